@@ -1,0 +1,25 @@
+/** Business constants and limits (document 2, section 9). Sizes in bytes, times in milliseconds. */
+export const LIMITS = {
+  /** Every call of the product API is given up after this long. */
+  apiTimeoutMs: 10_000,
+  /** The public IP address is optional, so it is waited for less long. */
+  ipTimeoutMs: 5_000,
+  catalogueCacheMs: 30 * 60_000,
+  photosPerItem: 3,
+  photoBytes: 10 * 1024 * 1024,
+  nameCharacters: 50,
+  zipDigits: 7,
+  matchedShops: 10,
+  popularProducts: 6,
+} as const;
+
+/** The photo types that the form accepts, with the file endings that stand for them (document 2, section 9). */
+export const PHOTO_TYPES = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic'],
+  'image/heif': ['heif'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PhotoType = keyof typeof PHOTO_TYPES;

@@ -1,0 +1,70 @@
+/** What sellers read when a call fails (document 2, section 8). */
+export const CALL_MESSAGES = {
+  timeout: 'リクエストがタイムアウトしました',
+  network: 'ネットワークエラーが発生しました',
+  unexpected: '予期しないエラーが発生しました。',
+  submission: {
+    invalid: '入力内容に誤りがあります',
+    failed: '送信に失敗しました',
+    failedWithStatus: (status: number) => `送信に失敗しました (${status})`,
+    noForm: '無効なフォームデータです',
+    noItems: '商品が選択されていません。商品を選択してください。',
+    noCustomer: '顧客情報が不完全です。必須項目を入力してください。',
+    badCategory: (index: number) => `無効なカテゴリです: items[${index}]`,
+    /** Prefixes that say where a submission could not be put together. */
+    prefix: {
+      input: '入力データエラー',
+      file: 'ファイル処理エラー',
+      build: 'フォームデータの構築に失敗しました',
+    },
+  },
+  catalogue: {
+    groupFailed: 'ブランドデータの取得に失敗しました',
+    levelFailed: '商品名データの取得に失敗しました',
+    noCategoryUuid: 'カテゴリUUIDが見つかりません',
+    empty: 'データが取得できませんでした',
+    pickerError: (message: string) => `エラーが発生しました: ${message}`,
+  },
+  address: {
+    prefecturesFailed: '都道府県の取得に失敗しました',
+    citiesFailed: '市区町村の取得に失敗しました',
+    citiesNeedPrefecture: 'prefecture_id パラメータが必要です',
+    citiesWithoutPrefecture: 'prefecture_id が指定されていません',
+    areasFailed: '町名の取得に失敗しました',
+    areasNeedCity: 'city_id パラメータが必要です',
+    zipFailed: '住所の取得に失敗しました',
+    zipNotFound: '住所情報が見つかりません',
+    zipInvalid: '郵便番号の形式が正しくありません。',
+    zipDigits: '郵便番号は7桁で入力してください',
+    zipServer: (status: number) => `サーバーエラーが発生しました（${status}）`,
+    zipNetwork: 'ネットワークエラーが発生しました。インターネット接続をご確認ください。',
+    zipTimeout: 'リクエストがタイムアウトしました。しばらく時間をおいて再度お試しください。',
+  },
+} as const;
+
+/** Validation messages of the customer's fields (document 2, section 5). */
+export const CUSTOMER_MESSAGES = {
+  name1: { required: '氏名を入力してください', tooLong: '氏名は50文字以内で入力してください' },
+  kana1: {
+    required: 'フリガナを入力してください',
+    format: 'フリガナは全角カタカナで入力してください',
+    tooLong: 'フリガナは50文字以内で入力してください',
+  },
+  zip1: { required: '郵便番号を入力してください', format: '郵便番号は7桁の数字で入力してください' },
+  email: { required: 'メールアドレスを入力してください', format: '正しいメールアドレスを入力してください' },
+  tel1: { required: '電話番号を入力してください', format: '正しい電話番号を入力してください' },
+  agreedToTerms: { required: '利用規約に同意してください' },
+} as const;
+
+/** Validation messages of photos (document 2, section 5). */
+export const PHOTO_MESSAGES = {
+  tooLarge: (file: string) => `ファイルサイズが大きすぎます: ${file} (最大10MB)`,
+  badType: (file: string) => `対応していないファイル形式です: ${file}`,
+  tooMany: '最大3枚までアップロードできます',
+} as const;
+
+/** Validation messages of the form as a whole (document 2, section 5). Those of a category stand in its own file. */
+export const FORM_MESSAGES = {
+  noItems: '商品を追加してください',
+  noCategory: '商品カテゴリを選択してください',
+} as const;

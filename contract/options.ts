@@ -1,0 +1,12 @@
+/** Options that rules look at, wherever they stand in a list (document 2, section 9). */
+export const OPTION = {
+  other: 'その他',
+  otherInstrument: 'その他の楽器',
+  unknown: 'わからない',
+  noAccessories: '付属品なし',
+  lensOnly: 'レンズのみ',
+  nothingInParticular: '特になし',
+} as const;
+
+/** The answers of the interest survey (document 2, section 7). */
+export const INTERESTS = ['株式投資', '不動産投資', 'NISA・iDeCo', OPTION.nothingInParticular] as const;

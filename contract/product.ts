@@ -1,0 +1,11 @@
+/** The product's name where the configuration sets no other (`PRODUCT_NAME`). The specification writes `{product}`. */
+export const DEFAULT_PRODUCT_NAME = 'タカクラベ';
+
+/**
+ * The acquisition medium of requests that name no other (document 2, section 7: "constant identifier of the
+ * acquisition medium"). Partners are given one of their own, for the attribute `medium-uuid`.
+ */
+export const DEFAULT_MEDIUM_UUID = '5b1f6f0e-7f0e-4d0b-9a56-2c1a0f5f8c11';
+
+/** The service that an enquiry is addressed to (document 1, section 3: `service_uuid`). */
+export const SERVICE_UUID = 'c0a2a1de-5a3e-4b7e-8f4b-6f0d4f6b9e27';

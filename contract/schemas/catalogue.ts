@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Asks for the first level of a category: brands, types, stones, materials (document 2, section 7). */
+export const groupRequest = z.object({
+  medium_uuid: z.string(),
+  group: z._default(z.number(), 0),
+});
+
+/** Asks for what stands below an entry: level 2 for products, purities …, level 3 for model numbers. */
+export const levelRequest = z.object({
+  medium_uuid: z.string(),
+  code: z.string(),
+  level: z._default(z.union([z.literal(2), z.literal(3)]), 2),
+});
+
+/** A catalogue entry on the wire (document 2, section 3). Real services leave out what they do not know. */
+export const itemMaster = z.object({
+  name: z.pipe(
+    z.nullish(z.string()),
+    z.transform((name) => name || '不明'),
+  ),
+  code: z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((code) => String(code ?? '')),
+  ),
+  row_order: z.pipe(
+    z.nullish(z.number()),
+    z.transform((order) => order ?? 0),
+  ),
+  icon: z.nullish(z.string()),
+});
+
+export const itemMastersAnswer = z.object({ item_masters: z.array(itemMaster) });
+
+/** What a server writes; the reading schema above is wider. */
+export interface ItemMasterRow {
+  name: string;
+  code: string;
+  row_order: number;
+  icon: string | null;
+}

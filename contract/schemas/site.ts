@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
+
+/** The calls of the public site (document 1, sections 3 and 7). */
+
+export const recentAppraisalsAnswer = z.object({
+  recent_appraisals: z.array(
+    z.object({ id: z.union([z.string(), z.number()]), time: text, location: text, item: text }),
+  ),
+});
+
+export const recommendedShopsAnswer = z.object({
+  data: z.array(
+    z.object({
+      uuid: text,
+      name: text,
+      address: text,
+      logo: text,
+      comment: text,
+      display_content_uuid: text,
+    }),
+  ),
+});
+
+export const latestShopsAnswer = z.array(z.object({ name: text, address: text, logo_url: text }));
+
+export const partnerShop = z.object({
+  uuid: z.string(),
+  shop_name: text,
+  address: text,
+  latitude: z.nullish(z.number()),
+  longitude: z.nullish(z.number()),
+  logo: text,
+  company_name: text,
+  company_free_text: text,
+  minna_free_text: text,
+  representative_name: text,
+  antique_dealer_license: text,
+  categories: z._default(z.array(z.string()), []),
+  methods: z._default(z.array(z.string()), []),
+});
+
+export const pagination = z.object({
+  current_page: z.number(),
+  total_pages: z.number(),
+  total_count: z.number(),
+  per_page: z.number(),
+});
+
+export const partnerShopsAnswer = z.object({
+  data: z.union([z.array(partnerShop), partnerShop]),
+  pagination: z.optional(pagination),
+});
+
+export const partnerShopAnswer = z.object({ data: partnerShop });
+
+export const shopRegistration = z.object({
+  medium_uuid: z.string(),
+  trial_company: z.object({
+    inflow: z.string(),
+    company_shop_name: z.string(),
+    name: z.string(),
+    zipcode: z.string(),
+    address: z.string(),
+    tel: z.string(),
+    email: z.string(),
+    terms: z.boolean(),
+  }),
+});
+
+export const contactEnquiry = z.object({
+  contact: z.object({
+    name: z.string(),
+    email: z.string(),
+    mail_body: z.string(),
+    service_uuid: z.string(),
+  }),
+});
+
+export type PartnerShop = z.infer<typeof partnerShop>;
+export type Pagination = z.infer<typeof pagination>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
+
+/** A shop that a request was passed on to (document 2, section 3). */
+export const companyShop = z.object({
+  company_shop_name: text,
+  tel: text,
+  address: text,
+  website_url: text,
+  pr_comment: text,
+});
+
+export const submissionEntry = z.object({
+  uuid: z.optional(z.nullable(z.string())),
+  company_shops: z.optional(z.nullable(z.array(companyShop))),
+});
+
+/** The answer of `POST /v1/mucv`: one entry or a list of them (document 2, section 7). */
+export const submissionAnswer = z.union([z.array(submissionEntry), submissionEntry]);
+
+/** What the thank-you step needs of a submission's answer. */
+export interface SubmissionResult {
+  /** Identifies the seller's request in the surveys; empty when the server named none. */
+  uuid: string;
+  shops: CompanyShop[];
+}
+
+export type CompanyShop = z.infer<typeof companyShop>;
+
+/** Both shapes of the answer as one. */
+export function toSubmissionResult(answer: z.infer<typeof submissionAnswer>): SubmissionResult {
+  const entries = Array.isArray(answer) ? answer : [answer];
+  return {
+    uuid: entries.find((entry) => entry.uuid)?.uuid ?? '',
+    shops: entries.flatMap((entry) => entry.company_shops ?? []),
+  };
+}
+
+/** `PATCH /v1/ucv/sa`: `survay_answer` (so spelled) is a JSON-encoded array of chosen labels. */
+export const interestSurvey = z.object({ uuid: z.string(), survay_answer: z.string() });
+
+/** `PATCH /v1/ucv/sf`: free text. */
+export const feedbackSurvey = z.object({ uuid: z.string(), survey_feedback: z.string() });
+
+export const ipAnswer = z.object({ ip: z.string() });
