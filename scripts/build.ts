@@ -1,0 +1,53 @@
+/** `npm run build`: the widget and the demo into dist. With `--if-changed`, only when a source changed since. */
+import { join } from 'node:path';
+import { type BuiltFile, compressFolder } from './build/compress.ts';
+import { fingerprint, forgetBuild, isBuilt, rememberBuild } from './build/fingerprint.ts';
+import { sizeTable } from './build/sizes.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The parts in the order in which they need each other: the entry names the app's files, the demo loads the entry. */
+const PARTS = [
+  { mode: 'app', what: 'the form and its chunks' },
+  { mode: 'entry', what: 'the script tag that partners embed' },
+  { mode: 'demo', what: 'the demo pages' },
+] as const;
+
+const FOLDERS = ['dist/widget', 'dist/demo'];
+
+const say = (text: string) => console.log(`      ${text}`);
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+async function buildParts(): Promise<void> {
+  // Loaded only here: a start that has nothing to build does not wait for it.
+  const { build } = await import('vite');
+  for (const [index, { mode, what }] of PARTS.entries()) {
+    const started = performance.now();
+    await build({ root, configFile: join(root, 'vite.widget.config.ts'), mode, logLevel: 'warn' });
+    say(`${index + 1} of ${PARTS.length + 1}: ${what}, ${seconds(started)}`);
+  }
+}
+
+async function compress(): Promise<Map<string, BuiltFile[]>> {
+  const started = performance.now();
+  const sizes = new Map<string, BuiltFile[]>();
+  for (const folder of FOLDERS) sizes.set(folder, await compressFolder(join(root, folder)));
+  say(`${PARTS.length + 1} of ${PARTS.length + 1}: compressed, ${seconds(started)}`);
+  return sizes;
+}
+
+async function main(): Promise<void> {
+  const current = fingerprint(root);
+  if (process.argv.includes('--if-changed') && isBuilt(root, current)) {
+    say('up to date');
+    return;
+  }
+  forgetBuild(root);
+  await buildParts();
+  const sizes = await compress();
+  for (const [folder, files] of sizes) console.log(`\n${sizeTable(folder, files)}`);
+  console.log();
+  rememberBuild(root, current);
+}
+
+await main();

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkImports } from './check-imports.ts';
+
+const PACKAGE = {
+  imports: { '#contract/*': './contract/*', '#widget/*': './widget/*', '#server/*': './server/*' },
+};
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'imports-'));
+  write('package.json', JSON.stringify(PACKAGE));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+const GOOD: [string, string][] = [
+  ['contract/limits.ts', `import * as z from 'zod/mini'; import { a } from './messages.ts';`],
+  ['contract/limits.test.ts', `import { test } from 'vitest'; import fs from 'node:fs';`],
+  ['widget/form/item.ts', `import type { A } from '#contract/categories.ts';`],
+  ['widget/ui/step.tsx', `import { useState } from 'react'; import { x } from '#widget/form/item.ts';`],
+  [
+    'widget/ui/step.tsx',
+    `import css from '../styles/base.css?inline'; const a = <b>{import('./late.tsx')}</b>;`,
+  ],
+  ['widget/api/call.ts', `export { ROUTES } from '#contract/routes.ts';`],
+  ['server/main.ts', `import { readFile } from 'node:fs/promises'; import fastify from 'fastify';`],
+  ['host/form.tsx', `import '#widget/appraisal-form.ts'; import type { P } from '#widget/public.ts';`],
+  ['demo/main.ts', `import { CATEGORIES } from '#contract/categories.ts'; import './messages.ts';`],
+  ['e2e/flow.spec.ts', `import { test } from 'playwright/test'; import { L } from '#contract/limits.ts';`],
+  ['scripts/build.ts', `// import '#server/main.ts'\nconst text = "import '#server/main.ts'";`],
+];
+
+const BAD: [string, string, RegExp][] = [
+  ['contract/a.ts', `import 'react';`, /may import only zod\/mini; this is react/],
+  ['contract/a.ts', `import * as z from 'zod';`, /this is zod\b/],
+  ['contract/a.ts', `import 'node:fs';`, /no node: modules/],
+  ['contract/a.ts', `import type { A } from '#widget/public.ts';`, /this is widget\/public\.ts/],
+  ['widget/form/a.ts', `import { x } from '../ui/step.tsx';`, /this is widget\/ui\/step\.tsx/],
+  ['widget/form/a.ts', `import { jsx } from 'react/jsx-runtime';`, /does without react/],
+  ['widget/form/a.ts', `const x: import('#widget/ui/a.tsx').A = 1;`, /this is widget\/ui/],
+  ['widget/api/a.ts', `export * from '#widget/ui/a.tsx';`, /this is widget\/ui/],
+  ['widget/ui/a.tsx', `await import('#server/app.ts');`, /this is server\/app\.ts/],
+  ['widget/ui/a.tsx', `import '../../contract/limits.ts';`, /written #contract\/limits\.ts/],
+  ['server/a.ts', `import type { A } from '#widget/public.ts';`, /this is widget\/public\.ts/],
+  ['host/a.tsx', `import { store } from '#widget/form/store.ts';`, /this is widget\/form\/store\.ts/],
+  ['demo/a.ts', `import '#widget/element.ts';`, /this is widget\/element\.ts/],
+  ['e2e/a.spec.ts', `import '#server/app.ts';`, /this is server\/app\.ts/],
+];
+
+describe('An import that points the right way is let through', () => {
+  test.each(GOOD)('%s: %s', (file, code) => {
+    write(file, code);
+    expect(checkImports(root)).toEqual([]);
+  });
+});
+
+describe('An import that points the wrong way is named, with its line and the reason', () => {
+  test.each(BAD)('%s: %s', (file, code, message) => {
+    write(file, `// first line\n${code}`);
+    expect(checkImports(root)).toEqual([{ file, line: 2, message: expect.stringMatching(message) }]);
+  });
+});
+
+test('Several wrong imports are all named, in the order of the files', () => {
+  write('widget/form/b.ts', `import 'react';`);
+  write('contract/a.ts', `import 'react';\nimport 'node:fs';`);
+  expect(checkImports(root).map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'contract/a.ts:1',
+    'contract/a.ts:2',
+    'widget/form/b.ts:1',
+  ]);
+});

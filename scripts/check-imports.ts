@@ -1,0 +1,103 @@
+/** Holds the directions in which the parts may import each other. `node scripts/check-imports.ts [root]` */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { readImports, type WrittenImport } from './imports/read-imports.ts';
+import { RULES, type Rule, TEST_FILE, TEST_PACKAGES } from './imports/rules.ts';
+
+const SOURCES = RULES.map(({ folder }) => `${folder}**/*.{ts,tsx,mts,js,mjs,jsx}`);
+
+/** An import that points the wrong way. */
+export interface Violation {
+  /** The importing file, from the root. */
+  file: string;
+  line: number;
+  /** What is wrong and why, as sentences. */
+  message: string;
+}
+
+type Target = { kind: 'project'; path: string } | { kind: 'package'; name: string } | { kind: 'node' };
+
+const under = (path: string, place: string) =>
+  path === place || (place.endsWith('/') && path.startsWith(place));
+const packageIsUnder = (name: string, parent: string) => name === parent || name.startsWith(`${parent}/`);
+
+function ruleOf(file: string): Rule | undefined {
+  return RULES.filter(({ folder }) => file.startsWith(folder)).sort(
+    (a, b) => b.folder.length - a.folder.length,
+  )[0];
+}
+
+/** The `#name/*` aliases of package.json, as prefix → folder. */
+function readAliases(root: string): [string, string][] {
+  const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.entries<string>(imports).map(([from, to]) => [
+    from.replace(/\*$/, ''),
+    to.replace(/^\.\//, '').replace(/\*$/, ''),
+  ]);
+}
+
+function targetOf(specifier: string, file: string, aliases: [string, string][]): Target {
+  const [bare = specifier] = specifier.split('?');
+  if (bare.startsWith('node:')) return { kind: 'node' };
+  if (bare.startsWith('.')) return { kind: 'project', path: posix.join(dirname(file), bare) };
+  if (bare.startsWith('/')) return { kind: 'project', path: bare.slice(1) };
+  const alias = aliases.find(([prefix]) => bare.startsWith(prefix));
+  if (alias) return { kind: 'project', path: alias[1] + bare.slice(alias[0].length) };
+  return { kind: 'package', name: bare };
+}
+
+function packageProblem(name: string, rule: Rule, isTest: boolean): string | undefined {
+  if (isTest && TEST_PACKAGES.some((allowed) => packageIsUnder(name, allowed))) return;
+  if (rule.without?.some((unwanted) => packageIsUnder(name, unwanted))) {
+    return `${rule.folder} does without ${name}.`;
+  }
+  if (rule.packages && !rule.packages.includes(name)) {
+    return `of all packages, ${rule.folder} may import only ${rule.packages.join(', ')}; this is ${name}.`;
+  }
+}
+
+function projectProblem(path: string, file: string, specifier: string, rule: Rule): string | undefined {
+  if (!rule.project.some((place) => under(path, place))) {
+    return `${rule.folder} may import only ${rule.project.join(', ')}; this is ${path}.`;
+  }
+  const crosses = path.split('/')[0] !== file.split('/')[0];
+  if (crosses && specifier.startsWith('..')) {
+    return `imports across folders are written #${path}, so that they show where they lead.`;
+  }
+}
+
+function problemOf(target: Target, file: string, specifier: string, rule: Rule): string | undefined {
+  const isTest = TEST_FILE.test(file);
+  if (target.kind === 'package') return packageProblem(target.name, rule, isTest);
+  if (target.kind === 'project') return projectProblem(target.path, file, specifier, rule);
+  return rule.node || isTest ? undefined : `${rule.folder} runs where Node is not: no node: modules.`;
+}
+
+function check(file: string, imported: WrittenImport, aliases: [string, string][]): Violation[] {
+  const rule = ruleOf(file);
+  if (!rule) return [];
+  const { specifier, line } = imported;
+  const problem = problemOf(targetOf(specifier, file, aliases), file, specifier, rule);
+  return problem ? [{ file, line, message: `'${specifier}': ${problem} ${rule.why}` }] : [];
+}
+
+/** Every import below a root folder that points the wrong way, by file and line. */
+export function checkImports(root: string): Violation[] {
+  const aliases = readAliases(root);
+  const files = globSync(SOURCES, { cwd: root }).map((path) => path.split(sep).join('/'));
+  return [...new Set(files)]
+    .sort()
+    .flatMap((file) => readImports(join(root, file)).flatMap((imported) => check(file, imported, aliases)));
+}
+
+function main(): void {
+  const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
+  const violations = checkImports(root);
+  for (const { file, line, message } of violations) console.error(`${file}:${line}\n  ${message}`);
+  if (violations.length === 0)
+    console.log(`All imports point the right way (${relative(process.cwd(), root) || '.'}).`);
+  else process.exitCode = 1;
+}
+
+// `import.meta.main` is younger than the oldest Node 24 that npm has for every platform.
+if (process.argv[1] === import.meta.filename) main();

