@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import { LIMITS } from '#contract/limits.ts';
+
+type Failure = 'timeout' | 'network' | 'http' | 'schema';
+
+/** A call that failed. What the seller reads of it is decided by the call, never taken from `message`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly failure: Failure;
+  /** The HTTP status, where there was an answer. */
+  readonly status: number | undefined;
+
+  constructor(failure: Failure, message: string, options: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.failure = failure;
+    this.status = options.status;
+  }
+}
+
+export interface Call<Schema extends z.ZodMiniType> {
+  /** The full address. */
+  url: string;
+  method?: 'GET' | 'POST' | 'PATCH';
+  /** Sent as JSON. */
+  json?: unknown;
+  schema: Schema;
+  /** Milliseconds until the call is given up, the answer's body included. */
+  timeout?: number;
+}
+
+function toApiError(error: unknown, url: string): ApiError {
+  if (error instanceof ApiError) return error;
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  return new ApiError(timedOut ? 'timeout' : 'network', `${url}: ${String(error)}`, { cause: error });
+}
+
+/**
+ * An answer that fits the schema, or an ApiError whose reason is told on the console: a seller can do nothing
+ * about a wrong answer, whoever runs the API can.
+ */
+export function parseAnswer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  answer: unknown,
+  url: string,
+): z.output<Schema> {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const reason = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  console.error(`[appraisal-form] ${url}: the answer does not fit (${reason})`);
+  throw new ApiError('schema', `unexpected answer: ${reason}`, { cause: parsed.error });
+}
+
+/** Makes a JSON call. @throws ApiError */
+export async function call<Schema extends z.ZodMiniType>(options: Call<Schema>): Promise<z.output<Schema>> {
+  const { url, method = 'GET', json, schema, timeout = LIMITS.apiTimeoutMs } = options;
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeout),
+      ...(json !== undefined && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(json),
+      }),
+    });
+    if (!response.ok) throw new ApiError('http', `${url}: ${response.status}`, { status: response.status });
+    return parseAnswer(schema, await readJson(response, url), url);
+  } catch (error) {
+    throw toApiError(error, url);
+  }
+}
+
+async function readJson(response: Response, url: string): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch (cause) {
+    console.error(`[appraisal-form] ${url}: the answer is no JSON`);
+    throw new ApiError('schema', 'unexpected answer: no JSON', { cause });
+  }
+}

@@ -1,0 +1,109 @@
+import type { CategoryKey } from '#contract/categories.ts';
+import { CATEGORY_FORMS } from './categories/index.ts';
+import {
+  type CatalogueField,
+  type ChoiceField,
+  type ChoicesField,
+  type Field,
+  holds,
+  otherOf,
+} from './fields.ts';
+import { emptyItem, type Item, type TextKey } from './item.ts';
+import type { Photo } from './photos.ts';
+
+/**
+ * What a seller's answers do to an item (document 2, section 4). Every function makes a new item.
+ * The cascades are those that the category's fields declare; on top of them, a question that no longer
+ * applies loses its answer.
+ */
+
+/** A field whose answer is one of several, and which may offer a free text. */
+export type OptionField = ChoiceField | CatalogueField;
+
+/** The fields of an item's category; none before a category is chosen. */
+export function fieldsOf(item: Item): readonly Field[] {
+  return item.category ? CATEGORY_FORMS[item.category].fields : [];
+}
+
+/** The keys that hold a field's answer, its code and its free text. */
+function keysOf(field: Field): TextKey[] {
+  if (field.kind === 'photos' || field.kind === 'choices') return [];
+  const keys: TextKey[] = [field.key];
+  if ('codeKey' in field && field.codeKey) keys.push(field.codeKey);
+  const other = otherOf(field);
+  if (other) keys.push(other.textKey);
+  return keys;
+}
+
+function without(item: Item, keys: readonly TextKey[]): Item {
+  if (keys.length === 0) return item;
+  const answers = { ...item.answers };
+  for (const key of keys) delete answers[key];
+  const others = item.others.filter((key) => !keys.includes(key));
+  return { ...item, answers, others };
+}
+
+/** Clears the answers of questions that are not asked any more. */
+function settle(item: Item): Item {
+  const voided = fieldsOf(item)
+    .filter((field) => !holds(field.when, item))
+    .flatMap(keysOf);
+  return without(item, voided);
+}
+
+export function withCategory(item: Item, category: CategoryKey): Item {
+  return emptyItem(item.id, category);
+}
+
+/** Answers a question with an option or an entry of the catalogue; an empty option takes the answer back. */
+export function answer(item: Item, field: OptionField, option: string, code = ''): Item {
+  const cleared = without(item, [...keysOf(field), ...(field.clears ?? [])]);
+  const answers = { ...cleared.answers };
+  if (option) answers[field.key] = option;
+  if (option && code && field.kind === 'catalogue' && field.codeKey) answers[field.codeKey] = code;
+  return settle({ ...cleared, answers });
+}
+
+/** Chooses the option that opens a free text: the answer is emptied, unless the field says that it stays. */
+export function chooseOther(item: Item, field: OptionField): Item {
+  const other = field.other;
+  if (!other || item.others.includes(field.key)) return item;
+  const emptied = answer(item, field, other.keepsAnswer ? other.option : '');
+  return { ...emptied, others: [...emptied.others, field.key] };
+}
+
+/** Sets the free text behind その他. Dependent answers stay as they are while it is typed. */
+export function writeOther(item: Item, field: OptionField, text: string): Item {
+  const chosen = chooseOther(item, field);
+  if (!field.other) return item;
+  return { ...chosen, answers: { ...chosen.answers, [field.other.textKey]: text } };
+}
+
+export function write(item: Item, key: TextKey, text: string): Item {
+  return { ...item, answers: { ...item.answers, [key]: text } };
+}
+
+/** Ticks or unticks an accessory; 付属品なし and the others exclude each other. */
+export function toggle(item: Item, field: ChoicesField, option: string): Item {
+  if (item.accessories.includes(option)) {
+    return { ...item, accessories: item.accessories.filter((chosen) => chosen !== option) };
+  }
+  const kept =
+    option === field.exclusive ? [] : item.accessories.filter((chosen) => chosen !== field.exclusive);
+  return { ...item, accessories: [...kept, option] };
+}
+
+export function addPhotos(item: Item, photos: readonly Photo[]): Item {
+  return { ...item, photos: [...item.photos, ...photos] };
+}
+
+export function removePhoto(item: Item, id: string): Item {
+  return { ...item, photos: item.photos.filter((photo) => photo.id !== id) };
+}
+
+/** Answers a category's first question beforehand, as the attribute `initial-selection` asks. */
+export function preselect(item: Item, selection: string): Item {
+  const first = fieldsOf(item)[0];
+  if (first?.kind !== 'catalogue' && first?.kind !== 'choice') return item;
+  return answer(item, first, selection);
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+/** Where a seller came from (document 2, section 3, "Acquisition info"). */
+export interface Attribution {
+  readonly utmSource: string;
+  readonly utmMedium: string;
+  readonly utmCampaign: string;
+  readonly referrer: string;
+}
+
+export const NO_ATTRIBUTION: Attribution = { utmSource: '', utmMedium: '', utmCampaign: '', referrer: '' };
+
+/** The session storage key of the acquisition info (document 2, section 9). */
+export const ATTRIBUTION_KEY = 'appraisal-form:attribution';
+
+const stored = z.object({
+  utmSource: z.string(),
+  utmMedium: z.string(),
+  utmCampaign: z.string(),
+  referrer: z.string(),
+});
+
+/** Host names by the label that stands for them. The first that matches counts. */
+const INFLOWS: readonly (readonly [label: string, host: RegExp])[] = [
+  ['google', /(^|\.)google\.[a-z.]+$/],
+  ['yahoo', /(^|\.)yahoo\.[a-z.]+$/],
+  ['bing', /(^|\.)bing\.com$/],
+  ['facebook', /(^|\.)(facebook\.com|fb\.com|fb\.me)$/],
+  ['twitter', /(^|\.)(twitter\.com|x\.com|t\.co)$/],
+  ['instagram', /(^|\.)instagram\.com$/],
+  ['line', /(^|\.)(line\.me|line\.naver\.jp)$/],
+  ['tiktok', /(^|\.)tiktok\.com$/],
+  ['youtube', /(^|\.)(youtube\.com|youtu\.be)$/],
+];
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).hostname.toLowerCase();
+  } catch {
+    return '';
+  }
+}
+
+/** The label of a request's source (document 2, section 4). */
+export function inflowOf({ utmSource, referrer }: Attribution): string {
+  if (utmSource) return utmSource;
+  if (!referrer) return 'direct';
+  const host = hostOf(referrer);
+  return INFLOWS.find(([, pattern]) => pattern.test(host))?.[0] ?? '';
+}
+
+export function readAttribution(pageUrl: string, referrer: string): Attribution {
+  const query = new URL(pageUrl).searchParams;
+  return {
+    utmSource: query.get('utm_source') ?? '',
+    utmMedium: query.get('utm_medium') ?? '',
+    utmCampaign: query.get('utm_campaign') ?? '',
+    referrer,
+  };
+}
+
+/** Captured once a session, stored only if anything is known; storage that is closed to us is no obstacle. */
+export function captureAttribution(
+  storage: Storage | undefined,
+  pageUrl: string,
+  referrer: string,
+): Attribution {
+  const seen = readAttribution(pageUrl, referrer);
+  try {
+    const earlier = storage?.getItem(ATTRIBUTION_KEY);
+    if (earlier) {
+      const parsed = stored.safeParse(JSON.parse(earlier));
+      if (parsed.success) return parsed.data;
+    }
+    if (Object.values(seen).some(Boolean)) storage?.setItem(ATTRIBUTION_KEY, JSON.stringify(seen));
+  } catch {
+    // A page may forbid storage, or another script may have written nonsense under our key.
+  }
+  return seen;
+}

@@ -1,0 +1,22 @@
+import type { CategoryKey } from '#contract/categories.ts';
+import type { CategoryForm } from '../fields.ts';
+import { alcohol } from './alcohol.ts';
+import { antique } from './antique.ts';
+import { bag } from './bag.ts';
+import { camera } from './camera.ts';
+import { jewelry } from './jewelry.ts';
+import { music } from './music.ts';
+import { preciousMetal } from './precious-metal.ts';
+import { watch } from './watch.ts';
+
+/** The form of every category. A ninth is one more file here and its key in the contract. */
+export const CATEGORY_FORMS: Record<CategoryKey, CategoryForm> = {
+  watch,
+  bag,
+  jewelry,
+  camera,
+  alcohol,
+  antique,
+  preciousMetal,
+  music,
+};

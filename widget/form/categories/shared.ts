@@ -1,0 +1,80 @@
+import { OPTION } from '#contract/options.ts';
+import type { ChoiceField, ChoicesField, PhotosField } from '../fields.ts';
+
+/** Fields that several categories ask alike (document 2, sections 5 and 9). */
+
+export const condition: ChoiceField = {
+  kind: 'choice',
+  key: 'condition',
+  label: '商品の状態',
+  hint: 'おおよその状態で問題ありません',
+  options: {
+    brand: ['新品', '美品', '中古品', '難あり'],
+    others: ['新品・未使用', '美品（目立った傷なし）', '中古品（使用感あり）', '難あり（傷・不具合あり）'],
+  },
+  required: true,
+  missing: '商品の状態を選択してください',
+  detail: 'item_condition',
+};
+
+export const accessories: ChoicesField = {
+  kind: 'choices',
+  key: 'accessories',
+  label: '付属品',
+  hint: 'あてはまるものをすべて選んでください',
+  options: ['箱', '保証書', '保存袋', OPTION.noAccessories],
+  exclusive: OPTION.noAccessories,
+  required: true,
+  missing: '付属品を選択してください',
+  detail: 'item_accessory',
+};
+
+export const purchasePeriod: ChoiceField = {
+  kind: 'choice',
+  key: 'purchasePeriod',
+  label: '購入時期',
+  options: {
+    brand: [
+      '1ヶ月以内',
+      '半年以内',
+      '1年以内',
+      '3年以内',
+      '5年以内',
+      '10年以内',
+      '10年以上前',
+      OPTION.unknown,
+    ],
+    others: ['半年以内', '3年以内', '5年以内', 'それ以上/わからない'],
+  },
+  required: true,
+  missing: '購入時期を選択してください',
+  detail: 'item_purchase_date',
+};
+
+export const photos: PhotosField = {
+  kind: 'photos',
+  key: 'photos',
+  label: '写真',
+  required: false,
+};
+
+export const requiredPhotos: PhotosField = {
+  ...photos,
+  required: true,
+  missing: '写真をアップロードしてください',
+};
+
+/** A number that knowing it helps the price (document 2, section 2). */
+export const PRICE_HINT = 'わかる場合は、より正確な査定額になります';
+
+/** A number as it is sent, or nothing where the text is no number. */
+export function encodeNumber(text: string): string {
+  const value = Number(text.trim());
+  return text.trim() && Number.isFinite(value) ? String(value) : '';
+}
+
+/** The whole number at the start of a text (`750ml` → `750`), or nothing. */
+export function encodeInteger(text: string): string {
+  const value = Number.parseInt(text, 10);
+  return Number.isNaN(value) ? '' : String(value);
+}

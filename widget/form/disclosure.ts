@@ -1,0 +1,48 @@
+import { fieldsOf } from './answering.ts';
+import { type Field, holds, otherOf } from './fields.ts';
+import { type Item, textOf } from './item.ts';
+
+/** Whether a question has its answer; a free text counts once it is not blank (document 2, section 5). */
+export function isFilled(item: Item, field: Field): boolean {
+  if (field.kind === 'photos') return item.photos.length > 0;
+  if (field.kind === 'choices') return item.accessories.length > 0;
+  const other = otherOf(field);
+  if (other && item.others.includes(field.key)) return textOf(item, other.textKey).trim() !== '';
+  return textOf(item, field.key).trim() !== '';
+}
+
+/** The questions that apply to an item as it is now. */
+export function askedFields(item: Item): Field[] {
+  return fieldsOf(item).filter((field) => holds(field.when, item));
+}
+
+export function isRequired(item: Item, field: Field): boolean {
+  return holds(field.required, item);
+}
+
+const isMissing = (item: Item) => (field: Field) => isRequired(item, field) && !isFilled(item, field);
+
+/** The required questions without an answer, in order. */
+export function missingFields(item: Item): Field[] {
+  return askedFields(item).filter(isMissing(item));
+}
+
+/**
+ * Progressive disclosure (document 2, section 2): everything up to and with the first required question
+ * that has no answer. Optional questions never hold up the next one.
+ */
+export function visibleFields(item: Item): Field[] {
+  const asked = askedFields(item);
+  const stop = asked.findIndex(isMissing(item));
+  return stop < 0 ? asked : asked.slice(0, stop + 1);
+}
+
+/** What a filled question shows as its answer. */
+export function answerText(item: Item, field: Field): string {
+  if (field.kind === 'photos') return '';
+  if (field.kind === 'choices') return item.accessories.join('、');
+  const other = otherOf(field);
+  if (!other || !item.others.includes(field.key)) return textOf(item, field.key);
+  const text = textOf(item, other.textKey).trim();
+  return text ? `${other.option}：${text}` : '';
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import type { Customer } from './customer.ts';
+import { type Item, TEXT_KEYS } from './item.ts';
+
+/** Goods are remembered for a week; contact details only as long as the tab. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+const PREFIX = 'appraisal-form:draft:';
+
+const storedItems = z.object({
+  until: z.number(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      category: z.union([z.enum(CATEGORY_KEYS), z.literal('')]),
+      answers: z.partialRecord(z.enum(TEXT_KEYS), z.string()),
+      accessories: z.array(z.string()),
+      others: z.array(z.enum(TEXT_KEYS)),
+    }),
+  ),
+});
+
+const storedCustomer = z.object({
+  name1: z.string(),
+  kana1: z.string(),
+  zip1: z.string(),
+  addr1: z.string(),
+  email: z.string(),
+  tel1: z.string(),
+  description: z.string(),
+  agreedToTerms: z.boolean(),
+});
+
+/** The page's two storages; either may be closed to us. */
+export interface DraftStorages {
+  readonly lasting: Storage | undefined;
+  readonly session: Storage | undefined;
+}
+
+/**
+ * What a seller typed, kept over reload and return (docs/decisions: what is kept where, and why).
+ * Photos are kept apart, see photo-vault.ts.
+ */
+export class Draft {
+  readonly #key: string;
+  readonly #storages: DraftStorages;
+  readonly #now: () => number;
+
+  constructor(key: string, storages: DraftStorages, now: () => number = Date.now) {
+    this.#key = PREFIX + key;
+    this.#storages = storages;
+    this.#now = now;
+  }
+
+  items(): Item[] | undefined {
+    const stored = this.#read(this.#storages.lasting, storedItems);
+    if (!stored || stored.until < this.#now() || stored.items.length === 0) return undefined;
+    return stored.items.map((item) => ({ ...item, photos: [] }));
+  }
+
+  customer(): Customer | undefined {
+    return this.#read(this.#storages.session, storedCustomer);
+  }
+
+  keepItems(items: readonly Item[]): void {
+    const kept = items.map(({ photos: _, ...item }) => item);
+    this.#write(this.#storages.lasting, { until: this.#now() + KEPT_MS, items: kept });
+  }
+
+  keepCustomer(customer: Customer): void {
+    this.#write(this.#storages.session, customer);
+  }
+
+  forget(): void {
+    try {
+      this.#storages.lasting?.removeItem(this.#key);
+      this.#storages.session?.removeItem(this.#key);
+    } catch {
+      // Storage that is closed holds nothing to forget.
+    }
+  }
+
+  #read<Schema extends z.ZodMiniType>(
+    storage: Storage | undefined,
+    schema: Schema,
+  ): z.output<Schema> | undefined {
+    try {
+      const text = storage?.getItem(this.#key);
+      return text ? schema.safeParse(JSON.parse(text)).data : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #write(storage: Storage | undefined, value: unknown): void {
+    try {
+      storage?.setItem(this.#key, JSON.stringify(value));
+    } catch {
+      // A full or closed storage costs the seller the draft, never the form.
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { LIMITS, PHOTO_TYPES } from '#contract/limits.ts';
+import { PHOTO_MESSAGES } from '#contract/messages.ts';
+
+/** A photo that the seller attached. */
+export interface Photo {
+  readonly id: string;
+  readonly file: File;
+  /** An object URL; revoked by whoever removes the photo. */
+  readonly preview: string;
+}
+
+export interface PhotoSelection {
+  accepted: readonly File[];
+  /** One message a refused file, or the one of a selection that is too large. */
+  errors: readonly string[];
+}
+
+/** The value of the file input's `accept`: types and endings, as some systems know HEIC by its ending only. */
+export const PHOTO_ACCEPT = Object.entries(PHOTO_TYPES)
+  .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
+  .join(',');
+
+const endings: readonly string[] = Object.values(PHOTO_TYPES).flat();
+
+function isPhoto(file: File): boolean {
+  if (file.type) return file.type in PHOTO_TYPES;
+  return endings.includes(file.name.split('.').pop()?.toLowerCase() ?? '');
+}
+
+export function isHeic(file: File): boolean {
+  return /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+}
+
+/**
+ * Sorts a selection into what is accepted and what is refused, and why (document 2, section 5).
+ * A selection that would bring the total above the limit is refused whole.
+ */
+export function checkPhotos(files: readonly File[], alreadyThere: number): PhotoSelection {
+  if (alreadyThere + files.length > LIMITS.photosPerItem) {
+    return { accepted: [], errors: [PHOTO_MESSAGES.tooMany] };
+  }
+  const accepted: File[] = [];
+  const errors: string[] = [];
+  for (const file of files) {
+    if (!isPhoto(file) || file.size === 0) errors.push(PHOTO_MESSAGES.badType(file.name));
+    else if (file.size > LIMITS.photoBytes) errors.push(PHOTO_MESSAGES.tooLarge(file.name));
+    else accepted.push(file);
+  }
+  return { accepted, errors };
+}

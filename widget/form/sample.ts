@@ -1,0 +1,26 @@
+import type { CategoryKey } from '#contract/categories.ts';
+import type { Customer } from './customer.ts';
+import { emptyItem, type Item, type TextKey } from './item.ts';
+import { uuid } from './uuid.ts';
+
+/** A filled-in form from outside, as the demo page makes it. Values are those that a seller would choose. */
+export interface SampleForm {
+  readonly items: readonly {
+    readonly category: CategoryKey;
+    readonly answers: Partial<Record<TextKey, string>>;
+    readonly accessories?: readonly string[];
+    readonly others?: readonly TextKey[];
+    readonly photos?: readonly File[];
+  }[];
+  readonly customer: Partial<Customer>;
+}
+
+export function sampleItem(id: string, sample: SampleForm['items'][number]): Item {
+  return {
+    ...emptyItem(id, sample.category),
+    answers: { ...sample.answers },
+    accessories: [...(sample.accessories ?? [])],
+    others: [...(sample.others ?? [])],
+    photos: (sample.photos ?? []).map((file) => ({ id: uuid(), file, preview: URL.createObjectURL(file) })),
+  };
+}

@@ -1,0 +1,75 @@
+import { batch, signal } from '@preact/signals-react';
+import { CALL_MESSAGES } from '#contract/messages.ts';
+import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import { buildPayload, type SubmissionInput } from './payload.ts';
+import { uuid } from './uuid.ts';
+
+export interface SubmissionCalls {
+  submit(form: FormData, key: string, onUpload: (share: number) => void): Promise<SubmissionResult>;
+  /** What the seller reads of an error of `submit`. */
+  messageOf(error: unknown): { message: string; status?: number };
+  publicIp(): Promise<string>;
+}
+
+type Input = Omit<SubmissionInput, 'ip'>;
+
+/** Sends requests one at a time and remembers what was tried, so that a second try counts once. */
+export class Submitter {
+  readonly sending = signal(false);
+  /** The share (0 to 1) of bytes sent. */
+  readonly uploaded = signal(0);
+  readonly failure = signal<{ message: string; status?: number }>({ message: '' });
+
+  readonly #calls: SubmissionCalls;
+  #tried: { input: Input; form: FormData; key: string } | undefined;
+
+  constructor(calls: SubmissionCalls) {
+    this.#calls = calls;
+  }
+
+  clear(): void {
+    this.failure.value = { message: '' };
+  }
+
+  /** @returns the result, or nothing after a failure, which `failure` then tells. */
+  async send(input: Input): Promise<SubmissionResult | undefined> {
+    if (this.sending.value) return undefined;
+    batch(() => {
+      this.clear();
+      this.uploaded.value = 0;
+      this.sending.value = true;
+    });
+    try {
+      const { form, key } = await this.#prepare(input);
+      const result = await this.#calls.submit(form, key, (share) => {
+        this.uploaded.value = share;
+      });
+      this.#tried = undefined;
+      return result;
+    } catch (error) {
+      console.error('[appraisal-form] the request was not sent', error);
+      this.failure.value = this.#explain(error);
+      return undefined;
+    } finally {
+      this.sending.value = false;
+    }
+  }
+
+  /** The same content goes out under the same key; changed content is another request. */
+  async #prepare(input: Input): Promise<{ form: FormData; key: string }> {
+    const tried = this.#tried;
+    if (tried && tried.input.items === input.items && tried.input.customer === input.customer) return tried;
+    buildPayload({ ...input, ip: '' });
+    const form = buildPayload({ ...input, ip: await this.#calls.publicIp() });
+    this.#tried = { input, form, key: uuid() };
+    return this.#tried;
+  }
+
+  #explain(error: unknown): { message: string; status?: number } {
+    try {
+      return this.#calls.messageOf(error);
+    } catch {
+      return { message: CALL_MESSAGES.unexpected };
+    }
+  }
+}

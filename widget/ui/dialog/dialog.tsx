@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { COMMON } from '../messages.ts';
+
+interface DialogProps {
+  title: string;
+  /** `sheet` fills a phone's screen; `card` stays as small as what it holds. */
+  size?: 'sheet' | 'card';
+  /** Wider on large screens (document 2, section 9: 1000 px for pickers, else 920 px). */
+  wide?: boolean;
+  /** Shows an arrow that goes a step back. */
+  onBack?: (() => void) | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog. The browser's own `<dialog>` keeps the focus inside, closes on Esc, makes the page behind
+ * inert and gives the focus back where it was.
+ */
+export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = element?.getRootNode() instanceof ShadowRoot ? focusIn(element) : null;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener?.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog is a short cut; Esc and the button close it too.
+    <dialog
+      ref={dialog}
+      className={`dialog dialog--${size}${wide ? ' dialog--wide' : ''}`}
+      part="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="dialog__frame">
+        <header className="dialog__header">
+          {onBack && (
+            <button type="button" className="icon-button" aria-label={COMMON.back} onClick={onBack}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M15 5l-7 7 7 7" />
+              </svg>
+            </button>
+          )}
+          <h2 id={titleId} className="dialog__title">
+            {title}
+          </h2>
+          <button type="button" className="icon-button" aria-label={COMMON.close} onClick={onClose}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </header>
+        <div className="dialog__body">{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+/** What has the focus inside the shadow root; `document.activeElement` does not reach there. */
+function focusIn(element: HTMLElement): HTMLElement | null {
+  const root = element.getRootNode() as ShadowRoot;
+  return root.activeElement as HTMLElement | null;
+}

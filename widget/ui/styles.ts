@@ -1,0 +1,31 @@
+import { useInsertionEffect } from 'react';
+import { useForm } from './context.ts';
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/**
+ * A style sheet shared by all forms of the page. Sheets are adopted, never written as `<style>`, as a strict
+ * content security policy forbids the latter.
+ */
+export function sheetOf(css: string): CSSStyleSheet {
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+  }
+  return sheet;
+}
+
+export function adopt(root: ShadowRoot, css: string): void {
+  const sheet = sheetOf(css);
+  if (!root.adoptedStyleSheets.includes(sheet)) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }
+}
+
+/** Adds the style of a part that is loaded later. */
+export function useStyles(css: string): void {
+  const { root } = useForm();
+  useInsertionEffect(() => adopt(root, css), [root, css]);
+}
