@@ -27,14 +27,14 @@ export const RULES: readonly Rule[] = [
   {
     folder: 'widget/form/',
     project: ['contract/', 'widget/form/', 'widget/api/'],
-    without: ['react', 'react-dom', '@preact/signals-react', 'swiper'],
+    without: ['react', 'react-dom', 'swiper'],
     node: false,
     why: 'The flow is plain TypeScript: the user interface reads it, never the other way round.',
   },
   {
     folder: 'widget/api/',
     project: ['contract/', 'widget/api/'],
-    without: ['react', 'react-dom', '@preact/signals-react', 'swiper'],
+    without: ['react', 'react-dom', 'swiper'],
     node: false,
     why: 'The calls know what goes over the wire and nothing of who makes them.',
   },

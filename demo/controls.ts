@@ -1,0 +1,63 @@
+import { ANTIQUE_SELECTIONS, CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { MESSAGES } from './messages.ts';
+import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from './settings.ts';
+
+const CATEGORY_LABELS = {
+  '': MESSAGES.noCategory,
+  ...Object.fromEntries(CATEGORY_KEYS.map((key) => [key, `${CATEGORIES[key].label}（${key}）`])),
+};
+
+const LABELS: Partial<Record<SettingName, Record<string, string>>> = {
+  theme: MESSAGES.theme,
+  'initial-category': CATEGORY_LABELS,
+  navigation: MESSAGES.navigation,
+  step: MESSAGES.step,
+  fail: MESSAGES.failure,
+  'fail-scope': MESSAGES.scope,
+};
+
+function controlOf(form: HTMLFormElement, name: SettingName): HTMLSelectElement | HTMLInputElement | null {
+  return form.querySelector(`[name="${name}"]`);
+}
+
+function fillOptions(form: HTMLFormElement): void {
+  for (const name of SETTING_NAMES) {
+    const control = controlOf(form, name);
+    if (!(control instanceof HTMLSelectElement)) continue;
+    const choices: readonly string[] = SETTINGS[name].choices ?? [];
+    control.replaceChildren(...choices.map((value) => new Option(LABELS[name]?.[value] ?? value, value)));
+  }
+  const selections = form.querySelector('#selections');
+  selections?.replaceChildren(...ANTIQUE_SELECTIONS.map((value) => new Option(value, value)));
+}
+
+function show(form: HTMLFormElement, settings: Settings): void {
+  for (const name of SETTING_NAMES) {
+    const control = controlOf(form, name);
+    if (control) control.value = settings[name];
+  }
+  const scope = controlOf(form, 'fail-scope');
+  if (scope) scope.disabled = settings.fail === 'none';
+}
+
+function read(form: HTMLFormElement, before: Settings): Settings {
+  const entries = SETTING_NAMES.map((name) => [name, controlOf(form, name)?.value.trim() ?? before[name]]);
+  return Object.fromEntries(entries);
+}
+
+/** The controls of all settings. `onChange` hears of each change by the seller's hand. */
+export function setUpControls(
+  form: HTMLFormElement,
+  current: () => Settings,
+  onChange: (settings: Settings) => void,
+  onReset: () => void,
+): (settings: Settings) => void {
+  fillOptions(form);
+  form.addEventListener('change', () => onChange(read(form, current())));
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    onReset();
+  });
+  return (settings) => show(form, settings);
+}

@@ -1,0 +1,90 @@
+import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
+import { setUpControls } from './controls.ts';
+import { setUpEventLog } from './event-log.ts';
+import { MESSAGES, PAGES } from './messages.ts';
+import { readSettings, type Settings, toQuery } from './settings.ts';
+import { toSnippet } from './snippet.ts';
+import { setUpWidths } from './widths.ts';
+import { type FromStage, listen, send, type ToStage } from './wire.ts';
+
+function find<Type extends HTMLElement>(id: string): Type {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return element as Type;
+}
+
+const frame = find<HTMLIFrameElement>('frame');
+let settings = readSettings(location.search);
+
+const showControls = setUpControls(find<HTMLFormElement>('settings'), () => settings, change, startOver);
+const showWidth = setUpWidths(find('widths'), frame, (width) => change({ ...settings, width }));
+const log = setUpEventLog(find('log'), find('log-empty'), find('clear-log'));
+
+function tell(message: ToStage): void {
+  if (frame.contentWindow) send(frame.contentWindow, message);
+}
+
+function show(): void {
+  showControls(settings);
+  showWidth(settings.width);
+  find('product-name').textContent = settings['product-name'] || DEFAULT_PRODUCT_NAME;
+  find('snippet').textContent = toSnippet(settings, location.origin);
+  find<HTMLAnchorElement>('alone').href = `./stage.html${toQuery(settings)}`;
+}
+
+/** Keeps the address in step, so that it can be handed on as it stands. */
+function change(next: Settings): void {
+  settings = next;
+  history.replaceState(null, '', `${location.pathname}${toQuery(settings)}`);
+  show();
+  tell({ kind: 'settings', query: toQuery(settings) });
+}
+
+function startOver(): void {
+  change(readSettings(''));
+}
+
+async function copySnippet(): Promise<void> {
+  const copied = await navigator.clipboard.writeText(find('snippet').textContent ?? '').then(
+    () => true,
+    () => false,
+  );
+  find('copied').textContent = copied ? MESSAGES.copied : MESSAGES.notCopied;
+}
+
+function fill(): void {
+  find('status').textContent = MESSAGES.filling;
+  tell({ kind: 'fill' });
+}
+
+function listPages(): void {
+  const items = PAGES.map(([path, name, text]) => {
+    const link = document.createElement('a');
+    link.href = path;
+    link.textContent = name;
+    const item = document.createElement('li');
+    item.append(link, text);
+    return item;
+  });
+  find('pages').replaceChildren(...items);
+}
+
+listen<FromStage>((message) => {
+  if (message.kind === 'event') log(message);
+  if (message.kind === 'filled') find('status').textContent = MESSAGES.filled;
+  if (message.kind === 'not-filled') {
+    console.warn(message.reason);
+    find('status').textContent = MESSAGES.notFilled;
+  }
+});
+
+find('copy').addEventListener('click', () => void copySnippet());
+find('fill').addEventListener('click', fill);
+find('restart').addEventListener('click', () => {
+  find('status').textContent = '';
+  tell({ kind: 'restart' });
+});
+
+listPages();
+show();
+frame.src = `./stage.html${toQuery(settings)}`;

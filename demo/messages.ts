@@ -1,0 +1,46 @@
+import type { DemoFailure, DemoScope } from '#contract/routes.ts';
+
+/** What the playground says. Texts that never change stand in its pages. */
+export const MESSAGES = {
+  theme: { product: 'product（標準）', brand: 'brand（プルダウン）', lp: 'lp（ランディング）' },
+  noCategory: '指定しない',
+  navigation: { embedded: 'embedded（その場で進む）', host: 'host（ページが切り替える）' },
+  step: { items: 'items（商品の情報）', customer: 'customer（お客様情報）', thanks: 'thanks（完了）' },
+  failure: {
+    none: '失敗させない',
+    '422': '422（入力内容の誤り）',
+    '500': '500（サーバーの故障）',
+    slow: '遅い（返事が間に合わない）',
+    silent: '返事がない',
+    offline: 'つながらない',
+    nonsense: '意味の通らない返事',
+  } satisfies Record<DemoFailure | 'none', string>,
+  scope: {
+    all: 'すべて',
+    catalogue: 'ブランドや商品名の一覧',
+    address: '住所の検索',
+    submission: '査定の申し込み',
+    survey: 'アンケート',
+  } satisfies Record<DemoScope, string>,
+  width: { full: '全幅' },
+  widthLabel: (width: string) => (width === 'full' ? '枠の幅いっぱい' : `幅${width}ピクセル`),
+  copied: 'コピーしました',
+  notCopied: 'コピーできませんでした。コードを選んでコピーしてください',
+  filling: 'サンプルを入力しています…',
+  filled: 'サンプルを入力しました',
+  notFilled: 'サンプルを入力できませんでした。フォームの読み込みが終わってから、もう一度お試しください',
+} as const;
+
+/** The pages that the playground lists, with what each shows. */
+export const PAGES = [
+  ['plain/product.html', '標準テーマ', '二行だけ。theme を書かない場合です。'],
+  ['plain/brand.html', 'ブランドテーマ', '二行だけ。プルダウンで選ぶ見せ方です。'],
+  ['plain/lp.html', 'ランディングテーマ', '二行だけ。広告からの着地ページ向けです。'],
+  ['plain/hostile.html', '荒れたページ', '強い CSS のリセットと、キー操作の横取りがあるページです。'],
+  ['plain/two.html', '二つ並べる', '別々のテーマのフォームが、一つのページに二つあります。'],
+  ['plain/move.html', '場所を移す', '入力の途中で、フォームをページの別の場所へ移します。'],
+  ['plain/twice.html', '二度読み込む', '同じスクリプトを二度読み込んでも、動きは変わりません。'],
+  ['plain/routed.html', 'ページが切り替える', 'ブラウザの「戻る」でステップを戻れます。'],
+  ['plain/late.html', 'あとから加える', '読み込みのあとに要素を作り、属性を変えていきます。'],
+  ['plain/baseline.html', 'くらべるための素の HTML', '同じ最初の質問を、部品を使わずに書いたページです。'],
+] as const;

@@ -1,0 +1,61 @@
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { DEMO_FAILURES, DEMO_SCOPES } from '#contract/routes.ts';
+
+const THEMES = ['product', 'brand', 'lp'] as const;
+const NAVIGATIONS = ['embedded', 'host'] as const;
+const STEPS = ['items', 'customer', 'thanks'] as const;
+export const WIDTHS = ['320', '390', '768', 'full'] as const;
+
+/**
+ * What can be set, under the names that the address carries: the attribute's own name where it is one. The first
+ * choice is the default; a setting without choices is a text.
+ */
+export const SETTINGS = {
+  theme: { choices: THEMES, attribute: true },
+  'initial-category': { choices: ['', ...CATEGORY_KEYS], attribute: true },
+  'initial-selection': { choices: undefined, attribute: true },
+  'product-name': { choices: undefined, attribute: true },
+  navigation: { choices: NAVIGATIONS, attribute: true },
+  step: { choices: STEPS, attribute: true },
+  'medium-uuid': { choices: undefined, attribute: true },
+  fail: { choices: ['none', ...DEMO_FAILURES], attribute: false },
+  'fail-scope': { choices: DEMO_SCOPES, attribute: false },
+  width: { choices: ['full', ...WIDTHS.filter((width) => width !== 'full')], attribute: false },
+} as const satisfies Record<string, { choices: readonly string[] | undefined; attribute: boolean }>;
+
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+export type Settings = { [Name in SettingName]: string };
+
+export const defaultOf = (name: SettingName): string => SETTINGS[name].choices?.[0] ?? '';
+
+/** The settings that an address holds; what it does not hold or what is not allowed is the default. */
+export function readSettings(query: string): Settings {
+  const params = new URLSearchParams(query);
+  const entries = SETTING_NAMES.map((name) => {
+    const choices: readonly string[] | undefined = SETTINGS[name].choices;
+    const value = params.get(name)?.trim() ?? '';
+    return [name, choices && !choices.includes(value) ? defaultOf(name) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The query for an address that holds the settings, with its question mark; empty when all are defaults. */
+export function toQuery(settings: Settings): string {
+  const changed = SETTING_NAMES.filter((name) => settings[name] !== defaultOf(name));
+  const params = new URLSearchParams(changed.map((name) => [name, settings[name]]));
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** The element's attributes for the settings; those that equal the default are left out. */
+export function toAttributes(settings: Settings): [name: string, value: string][] {
+  return SETTING_NAMES.filter((name) => SETTINGS[name].attribute && settings[name] !== defaultOf(name)).map(
+    (name) => [name, settings[name]],
+  );
+}
+
+/** The API base that makes the chosen calls fail, or undefined. */
+export function toApiBase(settings: Settings): string | undefined {
+  return settings.fail === 'none' ? undefined : `/demo/api/${settings.fail}/${settings['fail-scope']}`;
+}

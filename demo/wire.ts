@@ -1,0 +1,25 @@
+/** What the playground and the page in its frame tell each other. */
+
+/** From the playground to the frame. */
+export type ToStage =
+  | { kind: 'settings'; query: string }
+  | { kind: 'fill' }
+  /** Empties the form. */
+  | { kind: 'restart' };
+
+/** From the frame to the playground. */
+export type FromStage =
+  | { kind: 'event'; name: string; time: number; detail: unknown }
+  | { kind: 'filled' }
+  | { kind: 'not-filled'; reason: string };
+
+/** Only pages of the same origin are talked to, and only they are listened to. */
+export function send(target: Window, message: ToStage | FromStage): void {
+  target.postMessage(message, location.origin);
+}
+
+export function listen<Message extends ToStage | FromStage>(handle: (message: Message) => void): void {
+  addEventListener('message', (event: MessageEvent) => {
+    if (event.origin === location.origin && typeof event.data?.kind === 'string') handle(event.data);
+  });
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A run that ended badly without a failed test to show for it (a crash, a file that could not be loaded, no report
+ * at all) counts as one failure, so that the total can never look better than the run was.
+ * @returns {Counts}
+ */
+export function withCrash(counts, exitCode) {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** What Vitest's JSON report says. A file that could not be loaded holds no tests, and counts as one failure. */
+export function vitestCounts(report) {
+  const results = report?.testResults ?? [];
+  const broken = results.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + broken.length,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+}
+
+/** What Playwright's JSON report says. */
+export function playwrightCounts(report) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return { passed: expected + flaky, failed: unexpected, skipped };
+}
+
+export const readVitestCounts = (path) => vitestCounts(readJson(path));
+export const readPlaywrightCounts = (path) => playwrightCounts(readJson(path));

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { readPlaywrightCounts, readVitestCounts, withCrash } from './counts.mjs';
+import { environment, root } from './node.mjs';
+import { run } from './run.mjs';
+import { provideBrowser, providePostgres } from './system.mjs';
+
+/**
+ * What the stages need to know.
+ * @typedef {{ node: string, reports: string, filters: string[] }} Context
+ */
+
+/** Runs one of the project's tools in the terminal. */
+async function tool({ node }, command, args, extra = {}) {
+  const { code } = await run(command, args, {
+    cwd: root,
+    env: environment(node, extra),
+    shell: process.platform === 'win32',
+  });
+  return code;
+}
+
+/** A check without tests of its own counts as one. */
+async function check(context, command, args) {
+  const code = await tool(context, command, args);
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+async function vitest(context, project) {
+  const outputFile = join(context.reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
+  const code = await tool(context, 'vitest', ['run', '--project', project, ...reporters, ...context.filters]);
+  return withCrash(readVitestCounts(outputFile), code);
+}
+
+/** Preparing counts for nothing when it succeeds. */
+async function build(context) {
+  const code = await tool(context, 'node', [join('scripts', 'build.ts'), '--if-changed']);
+  return withCrash({ passed: 0, failed: 0, skipped: 0 }, code);
+}
+
+async function playwright(context) {
+  const outputFile = join(context.reports, 'browser.json');
+  const code = await tool(context, 'playwright', ['test', ...context.filters], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
+  });
+  return withCrash(readPlaywrightCounts(outputFile), code);
+}
+
+/** All stages, fast ones first. `group` is the name by which `npm test -- NAME` chooses them. */
+export const STAGES = [
+  { group: 'lint', title: 'Format', run: (c) => check(c, 'biome', ['format', '.']) },
+  {
+    group: 'lint',
+    title: 'Lint',
+    run: (c) => check(c, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']),
+  },
+  { group: 'types', title: 'Types', run: (c) => check(c, 'tsc', ['-p', '.']) },
+  {
+    group: 'imports',
+    title: 'Import directions',
+    run: (c) => check(c, 'node', [join('scripts', 'check-imports.ts')]),
+  },
+  { group: 'unit', title: 'Unit tests', run: (c) => vitest(c, 'unit') },
+  { group: 'server', title: 'Server tests', provide: providePostgres, run: (c) => vitest(c, 'server') },
+  { group: 'browser', title: 'Build', run: build, prepares: 'Browser tests' },
+  { group: 'browser', title: 'Browser tests', provide: provideBrowser, run: playwright },
+];
+
+export const GROUPS = [...new Set(STAGES.map(({ group }) => group))];

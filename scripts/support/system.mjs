@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { environment } from './node.mjs';
+import { StepError, say } from './report.mjs';
+import { run, tail } from './run.mjs';
+
+const POSTGRES_ROOT = '/usr/lib/postgresql';
+
+const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const output = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
+
+/** How to call apt-get here: as root, by sudo that asks for nothing, or not at all. */
+function aptPrefix() {
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.getuid?.() === 0) return [];
+  return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined;
+}
+
+async function apt(args) {
+  const [command, ...rest] = [...aptPrefix(), 'apt-get', ...args];
+  const { code, output: said } = await run(command, rest, {
+    quiet: true,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (code !== 0) throw new StepError(`apt-get ${args.join(' ')} ended with ${code}.\n${tail(said)}`, []);
+}
+
+async function aptInstall(packages) {
+  say(`      apt-get install ${packages.join(' ')} …`);
+  await apt(['update', '-q']);
+  await apt(['install', '-qy', '--no-install-recommends', ...packages]);
+}
+
+/** The newest PostgreSQL's folder of programs, or undefined. */
+export function findPostgres() {
+  if (!existsSync(POSTGRES_ROOT)) return undefined;
+  const versions = readdirSync(POSTGRES_ROOT).sort((a, b) => Number(b) - Number(a));
+  return versions
+    .map((version) => join(POSTGRES_ROOT, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** Without fontconfig nothing can be asked; such systems (macOS, Windows) bring Japanese fonts along. */
+const hasJapaneseFonts = () =>
+  !succeeds('fc-list', ['--version'])
+    ? process.platform !== 'linux'
+    : output('fc-list', [':lang=ja', 'family']) !== '';
+
+async function playwrightDownload(node) {
+  say('      playwright install chromium …');
+  const { code, output: said } = await run('playwright', ['install', 'chromium'], {
+    quiet: true,
+    env: environment(node),
+    shell: process.platform === 'win32',
+  });
+  if (code === 0) return;
+  throw new StepError(`No Chromium could be installed.\n${tail(said)}`, [
+    'Install Chromium or Google Chrome, or name one by CHROMIUM_PATH.',
+  ]);
+}
+
+/** Whether Playwright's own Chromium lies where it looks for it. */
+function hasPlaywrightChromium(node) {
+  const script =
+    "process.exit(require('node:fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)";
+  return succeeds(node, ['-e', script]);
+}
+
+/** A Chromium and fonts that show Japanese. */
+export async function provideBrowser(node) {
+  if (!findChromium() && !hasPlaywrightChromium(node)) {
+    if (aptPrefix()) await aptInstall(['chromium', 'fonts-noto-cjk']).catch(() => playwrightDownload(node));
+    else await playwrightDownload(node);
+  }
+  if (hasJapaneseFonts()) return;
+  if (aptPrefix()) return aptInstall(['fontconfig', 'fonts-noto-cjk']);
+  say('      no Japanese font found: screenshots will show boxes. Install one, for example Noto Sans CJK.');
+}
+
+/** PostgreSQL's programs; the tests start a server of their own from them. */
+export async function providePostgres() {
+  if (findPostgres()) return;
+  if (aptPrefix()) await aptInstall(['postgresql']);
+  if (findPostgres()) return;
+  throw new StepError('The server is tested on PostgreSQL too, and there is none here.', [
+    'Install the postgresql package of your system (its initdb and postgres under /usr/lib/postgresql).',
+  ]);
+}

@@ -1,0 +1,104 @@
+/**
+ * `npm test`: everything that can be checked, fast first. Installs what the tests need and says so.
+ * `npm test -- unit browser` runs some stages only; further arguments go to the test runners as filters.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withCrash } from './support/counts.mjs';
+import { install, isInstalled } from './support/install.mjs';
+import { findNode } from './support/node.mjs';
+import { bold, dim, duration, fail, green, red, StepError, say } from './support/report.mjs';
+import { GROUPS, STAGES } from './support/stages.mjs';
+
+const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+
+function heading(title) {
+  say();
+  say(bold(`── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`));
+}
+
+/** Words that name stages, up to the first that does not; the rest are filters. */
+function readArguments(args) {
+  const end = args.findIndex((arg) => !GROUPS.includes(arg));
+  const chosen = end === -1 ? args : args.slice(0, end);
+  const filters = end === -1 ? [] : args.slice(end);
+  const stages = chosen.length === 0 ? STAGES : STAGES.filter(({ group }) => chosen.includes(group));
+  return { stages, filters };
+}
+
+async function provide(stages) {
+  heading('What the tests need');
+  if (!isInstalled({ dev: true })) {
+    say('      npm ci …');
+    await install({ dev: true });
+  }
+  const bin = findNode();
+  const problems = new Map();
+  for (const { title, provide: provideStage } of stages) {
+    await provideStage?.(bin).catch((error) => problems.set(title, error));
+  }
+  if (problems.size === 0) say(dim('      all there'));
+  return { bin, problems };
+}
+
+function sayProblem(error) {
+  say(red(`✗ ${error.message}`));
+  for (const remedy of error instanceof StepError ? error.remedies : []) say(`  → ${remedy}`);
+}
+
+async function runStage(stage, context, problems) {
+  heading(stage.title);
+  const problem = problems.get(stage.title);
+  if (problem) sayProblem(problem);
+  const started = Date.now();
+  // A stage whose tools are missing still runs what it can; what is missing counts as a failure in any case.
+  const counts = withCrash(await stage.run(context), problem ? 1 : 0);
+  return { stage, counts, ms: Date.now() - started };
+}
+
+/** A stage that a failed preparation has made pointless counts as failed without being run. */
+async function runStages(stages, context, problems) {
+  const results = [];
+  const pointless = new Set();
+  for (const stage of stages) {
+    if (pointless.has(stage.title)) {
+      results.push({ stage, counts: withCrash(NOTHING, 1), ms: 0 });
+      continue;
+    }
+    const result = await runStage(stage, context, problems);
+    if (stage.prepares && result.counts.failed > 0) pointless.add(stage.prepares);
+    results.push(result);
+  }
+  return results;
+}
+
+function summarise(results) {
+  heading('Summary');
+  for (const { stage, counts, ms } of results) {
+    const mark = counts.failed > 0 ? red('✗') : green('✓');
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+    const text = `${counts.passed} passed, ${counts.failed} failed${skipped}`;
+    say(`${mark} ${stage.title.padEnd(20)}${text.padEnd(36)}${duration(ms).padStart(14)}`);
+  }
+  const total = (key) => results.reduce((sum, { counts }) => sum + counts[key], 0);
+  say();
+  say(`${total('passed')} passed, ${total('failed')} failed`);
+  process.exitCode = total('failed') > 0 ? 1 : 0;
+}
+
+async function main() {
+  const { stages, filters } = readArguments(process.argv.slice(2));
+  const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+  try {
+    const { bin, problems } = await provide(stages);
+    summarise(await runStages(stages, { node: bin, reports, filters }, problems));
+  } catch (error) {
+    fail(error);
+    say('\n0 passed, 1 failed');
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+await main();
