@@ -1,0 +1,59 @@
+import { INTERESTS, OPTION } from '#contract/options.ts';
+
+/** The surveys after a request, in the order in which they are asked (document 2, section 4). */
+export const SURVEYS = ['interests', 'feedback'] as const;
+export type Survey = (typeof SURVEYS)[number];
+
+export type Interest = (typeof INTERESTS)[number];
+
+/** The session storage keys of the survey-done flags (document 2, section 9). */
+export const SURVEY_KEYS = {
+  interests: 'appraisal-form:survey-interests-done',
+  feedback: 'appraisal-form:survey-feedback-done',
+} as const satisfies Record<Survey, `appraisal-form:${string}`>;
+
+/** The longest feedback that can be typed, in UTF-16 units, as `maxlength` counts them. */
+export const FEEDBACK_CHARACTERS = 2000;
+
+const DONE = 'done';
+
+/**
+ * The survey to ask next, or undefined when none is left.
+ * @param answered those answered on this page: where storage is closed to us, they are not asked again either
+ */
+export function nextSurvey(
+  storage: Storage | undefined,
+  answered: readonly Survey[] = [],
+): Survey | undefined {
+  return SURVEYS.find((survey) => !answered.includes(survey) && !isDone(storage, survey));
+}
+
+export function markDone(storage: Storage | undefined, survey: Survey): void {
+  try {
+    storage?.setItem(SURVEY_KEYS[survey], DONE);
+  } catch {
+    // A full or closed storage costs nothing but being asked again after a reload.
+  }
+}
+
+function isDone(storage: Storage | undefined, survey: Survey): boolean {
+  try {
+    return storage?.getItem(SURVEY_KEYS[survey]) === DONE;
+  } catch {
+    return false;
+  }
+}
+
+/** Chooses a label or takes it back. 特になし stands alone (document 2, section 4). */
+export function toggleInterest(chosen: readonly Interest[], label: Interest): readonly Interest[] {
+  if (chosen.includes(label)) return chosen.filter((one) => one !== label);
+  if (label === OPTION.nothingInParticular) return [label];
+  return INTERESTS.filter(
+    (one) => one === label || (chosen.includes(one) && one !== OPTION.nothingInParticular),
+  );
+}
+
+/** What is sent of a typed feedback; empty when there is nothing to send. */
+export function feedbackText(typed: string): string {
+  return typed.trim();
+}
