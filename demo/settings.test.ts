@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, toApiBase, toAttributes, toQuery } from './settings.ts';
+import { toSnippet } from './snippet.ts';
+
+const ORIGIN = 'https://form.example.jp';
+const SCRIPT = `<script type="module" src="${ORIGIN}/widget/appraisal-form.js" async></script>`;
+
+describe('An address that is handed on shows the next person the same settings', () => {
+  test.each([
+    '',
+    '?theme=lp&initial-category=watch',
+    '?initial-category=antique&initial-selection=%E7%9D%80%E7%89%A9',
+    '?navigation=host&step=customer',
+    '?fail=500&fail-scope=submission',
+    '?width=390',
+  ])('"%s"', (query) => {
+    expect(toQuery(readSettings(query))).toBe(query);
+  });
+
+  test('what is not allowed in an address is the default', () => {
+    expect(readSettings('?theme=purple&width=12&fail=often')).toEqual(readSettings(''));
+  });
+});
+
+describe('The snippet holds the two lines for the current settings', () => {
+  test('with all defaults it names no attribute', () => {
+    expect(toSnippet(readSettings(''), ORIGIN)).toBe(`${SCRIPT}\n<appraisal-form></appraisal-form>`);
+  });
+
+  test('with changed settings it names just those', () => {
+    expect(toSnippet(readSettings('?theme=lp&initial-category=watch'), ORIGIN)).toBe(
+      `${SCRIPT}\n<appraisal-form theme="lp" initial-category="watch"></appraisal-form>`,
+    );
+  });
+
+  test('it carries no calls that fail on purpose', () => {
+    expect(toSnippet(readSettings('?fail=500&width=320'), ORIGIN)).not.toMatch(/api-base|500|320/);
+  });
+
+  test('quotes and angle brackets in a name cannot break out of the attribute', () => {
+    const settings = readSettings(`?product-name=${encodeURIComponent('"><script>')}`);
+    expect(toSnippet(settings, ORIGIN)).toContain('product-name="&quot;&gt;&lt;script&gt;"');
+  });
+});
+
+describe('Calls fail on purpose only when asked to', () => {
+  test('nothing fails by default', () => {
+    expect(toApiBase(readSettings(''))).toBeUndefined();
+  });
+
+  test('the chosen failure and calls are in the API base', () => {
+    expect(toApiBase(readSettings('?fail=422&fail-scope=address'))).toBe('/demo/api/422/address');
+  });
+
+  test('a failure is no attribute of its own', () => {
+    expect(toAttributes(readSettings('?fail=422'))).toEqual([]);
+  });
+});
