@@ -15,6 +15,9 @@ export interface Violation {
   message: string;
 }
 
+/** Pairs of prefix (`#contract/`) and folder (`contract/`). */
+type Aliases = [string, string][];
+
 type Target = { kind: 'project'; path: string } | { kind: 'package'; name: string } | { kind: 'node' };
 
 const under = (path: string, place: string) =>
@@ -27,8 +30,8 @@ function ruleOf(file: string): Rule | undefined {
   )[0];
 }
 
-/** The `#name/*` aliases of package.json, as prefix → folder. */
-function readAliases(root: string): [string, string][] {
+/** The `#name/*` aliases of package.json. */
+function readAliases(root: string): Aliases {
   const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return Object.entries<string>(imports).map(([from, to]) => [
     from.replace(/\*$/, ''),
@@ -36,7 +39,7 @@ function readAliases(root: string): [string, string][] {
   ]);
 }
 
-function targetOf(specifier: string, file: string, aliases: [string, string][]): Target {
+function targetOf(specifier: string, file: string, aliases: Aliases): Target {
   const [bare = specifier] = specifier.split('?');
   if (bare.startsWith('node:')) return { kind: 'node' };
   if (bare.startsWith('.')) return { kind: 'project', path: posix.join(dirname(file), bare) };
@@ -56,28 +59,39 @@ function packageProblem(name: string, rule: Rule, isTest: boolean): string | und
   }
 }
 
-function projectProblem(path: string, file: string, specifier: string, rule: Rule): string | undefined {
-  if (!rule.project.some((place) => under(path, place))) {
-    return `${rule.folder} may import only ${rule.project.join(', ')}; this is ${path}.`;
-  }
+function directionProblem(path: string, rule: Rule): string | undefined {
+  if (rule.project.some((place) => under(path, place))) return;
+  return `${rule.folder} may import only ${rule.project.join(', ')}; this is ${path}.`;
+}
+
+/** A relative path into another folder that has an alias. */
+function spellingProblem(
+  path: string,
+  file: string,
+  specifier: string,
+  aliases: Aliases,
+): string | undefined {
   const crosses = path.split('/')[0] !== file.split('/')[0];
-  if (crosses && specifier.startsWith('..')) {
+  if (crosses && specifier.startsWith('.') && aliases.some(([, folder]) => path.startsWith(folder))) {
     return `imports across folders are written #${path}, so that they show where they lead.`;
   }
 }
 
-function problemOf(target: Target, file: string, specifier: string, rule: Rule): string | undefined {
+function problemOf(specifier: string, file: string, rule: Rule, aliases: Aliases): string | undefined {
+  const target = targetOf(specifier, file, aliases);
   const isTest = TEST_FILE.test(file);
   if (target.kind === 'package') return packageProblem(target.name, rule, isTest);
-  if (target.kind === 'project') return projectProblem(target.path, file, specifier, rule);
+  if (target.kind === 'project') {
+    return directionProblem(target.path, rule) ?? spellingProblem(target.path, file, specifier, aliases);
+  }
   return rule.node || isTest ? undefined : `${rule.folder} runs where Node is not: no node: modules.`;
 }
 
-function check(file: string, imported: WrittenImport, aliases: [string, string][]): Violation[] {
+function check(file: string, imported: WrittenImport, aliases: Aliases): Violation[] {
   const rule = ruleOf(file);
   if (!rule) return [];
   const { specifier, line } = imported;
-  const problem = problemOf(targetOf(specifier, file, aliases), file, specifier, rule);
+  const problem = problemOf(specifier, file, rule, aliases);
   return problem ? [{ file, line, message: `'${specifier}': ${problem} ${rule.why}` }] : [];
 }
 

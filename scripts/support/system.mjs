@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
 import { environment } from './node.mjs';
+import { findPostgres } from './postgres.mjs';
 import { StepError, say } from './report.mjs';
 import { run, tail } from './run.mjs';
-
-const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const output = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
@@ -31,15 +29,6 @@ async function aptInstall(packages) {
   say(`      apt-get install ${packages.join(' ')} …`);
   await apt(['update', '-q']);
   await apt(['install', '-qy', '--no-install-recommends', ...packages]);
-}
-
-/** The newest PostgreSQL's folder of programs, or undefined. */
-export function findPostgres() {
-  if (!existsSync(POSTGRES_ROOT)) return undefined;
-  const versions = readdirSync(POSTGRES_ROOT).sort((a, b) => Number(b) - Number(a));
-  return versions
-    .map((version) => join(POSTGRES_ROOT, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')));
 }
 
 /** Without fontconfig nothing can be asked; such systems (macOS, Windows) bring Japanese fonts along. */

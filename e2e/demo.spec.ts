@@ -1,0 +1,136 @@
+import { expect, type FrameLocator, type Page, test } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="査定フォーム"]');
+const formOf = (page: Page) => frameOf(page).locator('appraisal-form');
+const snippetOf = (page: Page) => page.getByRole('region', { name: '埋め込みコード' });
+
+async function openPlayground(page: Page, query = ''): Promise<void> {
+  await page.goto(`/demo/${query}`);
+  await expect(formOf(page)).toBeAttached();
+}
+
+/** Stands for the element: the log must show whatever it sends. */
+async function sendEvent(page: Page, name: string, detail: object): Promise<void> {
+  await formOf(page).evaluate(
+    (form, [type, value]) =>
+      form.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: value })),
+    [name, detail] as const,
+  );
+}
+
+test('A partner chooses a theme and a category, and form, snippet and address follow', async ({ page }) => {
+  await openPlayground(page);
+  await page.getByLabel('テーマ').selectOption('lp');
+  await page.getByLabel('はじめのカテゴリ').selectOption('watch');
+
+  await expect(formOf(page)).toHaveAttribute('theme', 'lp');
+  await expect(formOf(page)).toHaveAttribute('initial-category', 'watch');
+  await expect(snippetOf(page)).toContainText(
+    '<appraisal-form theme="lp" initial-category="watch"></appraisal-form>',
+  );
+  await expect(page).toHaveURL(/\?theme=lp&initial-category=watch$/);
+});
+
+test('An address that was handed on opens with the same settings', async ({ page }) => {
+  await openPlayground(page, '?theme=brand&navigation=host&width=390');
+
+  await expect(page.getByLabel('テーマ')).toHaveValue('brand');
+  await expect(page.getByLabel('画面の移りかわり')).toHaveValue('host');
+  await expect(page.getByRole('button', { name: '幅390ピクセル' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(formOf(page)).toHaveAttribute('navigation', 'host');
+});
+
+test('A QA person makes the submission fail, and the snippet for partners stays free of it', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  await expect(page.getByLabel('失敗する通信')).toBeDisabled();
+  await page.getByLabel('失敗のしかた').selectOption('500');
+  await page.getByLabel('失敗する通信').selectOption('submission');
+
+  await expect(formOf(page)).toHaveAttribute('api-base', '/demo/api/500/submission');
+  await expect(snippetOf(page)).not.toContainText('api-base');
+
+  await page.getByLabel('失敗のしかた').selectOption('none');
+  await expect(formOf(page)).not.toHaveAttribute('api-base');
+});
+
+test('The frame takes the width of the chosen button', async ({ page }) => {
+  await openPlayground(page);
+  await page.getByRole('button', { name: '幅320ピクセル' }).click();
+
+  await expect.poll(() => formOf(page).evaluate(() => innerWidth)).toBeLessThanOrEqual(320);
+  await expect(page).toHaveURL(/width=320/);
+});
+
+test('Events of the element are logged with name, time and detail, newest first, and can be cleared', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  const entries = page.getByRole('list', { name: 'イベントの記録' }).getByRole('listitem');
+  await sendEvent(page, 'appraisal-form:step', { step: 'customer', from: 'items' });
+  await sendEvent(page, 'appraisal-form:error', { message: '送信に失敗しました' });
+
+  await expect(entries.first()).toContainText('appraisal-form:error');
+  await expect(entries.first()).toContainText('{"message":"送信に失敗しました"}');
+  await expect(entries.filter({ hasText: '{"step":"customer","from":"items"}' })).toHaveText(
+    /\d{1,2}:\d\d:\d\d/,
+  );
+
+  await page.getByRole('button', { name: '記録を消す' }).click();
+  await expect(entries).toHaveCount(0);
+});
+
+test('The copy button copies the two lines and says so', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPlayground(page, '?theme=lp');
+  await page.getByRole('button', { name: 'コピー' }).click();
+
+  await expect(page.getByText('コピーしました')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    [
+      `<script type="module" src="${baseURL}/widget/appraisal-form.js" async></script>`,
+      '<appraisal-form theme="lp"></appraisal-form>',
+    ].join('\n'),
+  );
+});
+
+test('The reset button brings back all defaults', async ({ page }) => {
+  await openPlayground(page, '?theme=lp&initial-category=bag&fail=422');
+  await page.getByRole('button', { name: 'はじめに戻す' }).click();
+
+  await expect(page).toHaveURL(/\/demo\/$/);
+  await expect(formOf(page)).not.toHaveAttribute('theme');
+  await expect(snippetOf(page)).toContainText('<appraisal-form></appraisal-form>');
+});
+
+test('Every page of the index is there and holds the snippet', async ({ page, request }) => {
+  await openPlayground(page);
+  const links = page.getByRole('navigation', { name: '二行だけのページ' }).getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(addresses).toHaveLength(10);
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    if (/baseline|late/.test(address)) continue;
+    expect(await answer.text(), address).toMatch(/\/widget\/appraisal-form\.js[\s\S]*<appraisal-form/);
+  }
+});
+
+test('The playground breaks no rule of its content security policy and logs no error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await openPlayground(page, '?theme=lp&width=320');
+  await page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
+});
+
+test('The playground has no barrier that axe can find, and no sideways scrolling', async ({ page }) => {
+  await openPlayground(page);
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+});

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+export const THEMES = ['product', 'brand', 'lp'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const asHtml = ([name, value]: [string, string]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`;
+
+/** Writes further attributes into the page's own HTML, so that the element is parsed with them, as a partner's is. */
+async function addAttributes(page: Page, attributes: Record<string, string>): Promise<void> {
+  const text = Object.entries(attributes).map(asHtml).join('');
+  await page.route(/\/demo\/plain\/\w+\.html/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll('<appraisal-form', `<appraisal-form${text}`) });
+  });
+}
+
+/** Opens one of the pages under /demo/plain and waits until the form can be used. */
+export async function openPage(
+  page: Page,
+  name: string,
+  attributes: Record<string, string> = {},
+): Promise<Locator> {
+  if (Object.keys(attributes).length > 0) await addAttributes(page, attributes);
+  await page.goto(`/demo/plain/${name}.html`);
+  await untilInteractive(page);
+  return page.locator('appraisal-form').first();
+}
+
+/** Opens the page that holds nothing but the two-line snippet, in a theme, with further attributes if wished. */
+export function openPlainPage(
+  page: Page,
+  theme: Theme,
+  attributes?: Record<string, string>,
+): Promise<Locator> {
+  return openPage(page, theme, attributes);
+}
+
+/** Waits for the mark that the form leaves on the timeline when it reacts. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('appraisal-form:interactive').length))
+    .toBeGreaterThan(0);
+}

@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { CategoryKey } from '#contract/categories.ts';
+
+export interface StoredPhoto {
+  originalName: string;
+  type: string;
+  bytes: number;
+  /** The size of the file on disk; undefined where there is none. */
+  bytesOnDisk: number | undefined;
+}
+
+export interface StoredItem {
+  category: CategoryKey;
+  attributes: string[][];
+  detail: Record<string, string>;
+  photos: StoredPhoto[];
+}
+
+/** A request as the server keeps it, with its items, photos and the number of shops it was passed on to. */
+export interface StoredRequest {
+  uuid: string;
+  mediumUuid: string;
+  name1: string;
+  kana1: string;
+  zip1: string;
+  addr1: string;
+  tel1: string;
+  email: string;
+  inflow: string;
+  referer: string;
+  ipAddress: string;
+  utmSource: string;
+  utmMedium: string;
+  utmCampaign: string;
+  userNote: string;
+  interests: string[] | null;
+  feedback: string | null;
+  items: StoredItem[];
+  shops: number;
+}
+
+const QUERY = `
+  select r.*,
+    (select count(*)::int from matches m where m.request_uuid = r.uuid) as shops,
+    (select coalesce(json_agg(json_build_object(
+        'category', i.category, 'attributes', i.attributes, 'detail', i.detail,
+        'photos', (select coalesce(json_agg(json_build_object(
+            'path', p.path, 'originalName', p.original_name, 'type', p.type, 'bytes', p.bytes
+          ) order by p.position), '[]')
+          from request_photos p where p.request_uuid = r.uuid and p.item_position = i.position)
+      ) order by i.position), '[]')
+      from request_items i where i.request_uuid = r.uuid) as items
+  from requests r where r.email = $1 order by r.created_at`;
+
+function connect() {
+  const url = process.env.E2E_DATABASE_URL;
+  if (!url)
+    throw new Error('To read what was stored, install PostgreSQL: the embedded database has one reader.');
+  return postgres(url, { max: 1, onnotice: () => {}, transform: { column: { from: postgres.toCamel } } });
+}
+
+function sizeOnDisk(path: string): number | undefined {
+  const file = join(process.env.E2E_DATA_DIR ?? '', 'photos', path);
+  return statSync(file, { throwIfNoEntry: false })?.size;
+}
+
+const withSizes = ({ path, ...photo }: StoredPhoto & { path: string }): StoredPhoto => ({
+  ...photo,
+  bytesOnDisk: sizeOnDisk(path),
+});
+
+/** Every request that was stored for an e-mail address, oldest first. */
+export async function submittedRequests(email: string): Promise<StoredRequest[]> {
+  const sql = connect();
+  try {
+    const rows = await sql.unsafe<StoredRequest[]>(QUERY, [email]);
+    return rows.map((row) => ({
+      ...row,
+      items: row.items.map((item) => ({
+        ...item,
+        photos: item.photos.map((photo) => withSizes(photo as StoredPhoto & { path: string })),
+      })),
+    }));
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium } from './scripts/support/chromium.mjs';
+
+const executablePath = findChromium();
+const isRoot = process.getuid?.() === 0;
+
+/** Japanese sellers in Japan, and no picture of a failed test without its screen. */
+const shared = {
+  // Set by the global setup, which has chosen the port by the time that a worker reads this.
+  ...(process.env.E2E_BASE_URL && { baseURL: process.env.E2E_BASE_URL }),
+  locale: 'ja-JP',
+  timezoneId: 'Asia/Tokyo',
+  screenshot: 'only-on-failure',
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    // Chromium's sandbox refuses to run as root, as which CI containers do.
+    args: isRoot ? ['--no-sandbox'] : [],
+  },
+} as const;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/start-server.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        ...shared,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    { name: 'desktop', use: { ...shared, viewport: { width: 1280, height: 900 } } },
+  ],
+});
