@@ -25,6 +25,10 @@ const GOOD: [string, string][] = [
   ['contract/limits.ts', `import * as z from 'zod/mini'; import { a } from './messages.ts';`],
   ['contract/limits.test.ts', `import { test } from 'vitest'; import fs from 'node:fs';`],
   ['widget/form/item.ts', `import type { A } from '#contract/categories.ts';`],
+  [
+    'widget/form/store.ts',
+    `import { STEPS } from '../attributes.ts'; import { send } from '../api/client.ts';`,
+  ],
   ['widget/ui/step.tsx', `import { useState } from 'react'; import { x } from '#widget/form/item.ts';`],
   [
     'widget/ui/step.tsx',
@@ -46,6 +50,7 @@ const BAD: [string, string, RegExp][] = [
   ['widget/form/a.ts', `import { x } from '../ui/step.tsx';`, /this is widget\/ui\/step\.tsx/],
   ['widget/form/a.ts', `import { jsx } from 'react/jsx-runtime';`, /does without react/],
   ['widget/form/a.ts', `const x: import('#widget/ui/a.tsx').A = 1;`, /this is widget\/ui/],
+  ['widget/api/a.ts', `import { store } from '../form/store.ts';`, /may not import widget\/form\//],
   ['widget/api/a.ts', `export * from '#widget/ui/a.tsx';`, /this is widget\/ui/],
   ['widget/ui/a.tsx', `await import('#server/app.ts');`, /this is server\/app\.ts/],
   ['widget/ui/a.tsx', `import '../../contract/limits.ts';`, /written #contract\/limits\.ts/],

@@ -60,6 +60,9 @@ function packageProblem(name: string, rule: Rule, isTest: boolean): string | und
 }
 
 function directionProblem(path: string, rule: Rule): string | undefined {
+  if (rule.except?.some((place) => under(path, place))) {
+    return `${rule.folder} may not import ${rule.except.join(', ')}; this is ${path}.`;
+  }
   if (rule.project.some((place) => under(path, place))) return;
   return `${rule.folder} may import only ${rule.project.join(', ')}; this is ${path}.`;
 }
