@@ -1,0 +1,85 @@
+/** Domains many sellers have, the likelier of two equally near ones first; `|` parts the provider from its ending. */
+const PROVIDERS =
+  'gmail|com yahoo|co.jp icloud|com docomo|ne.jp ezweb|ne.jp au|com softbank|ne.jp i.softbank|jp hotmail|com hotmail|co.jp outlook|jp outlook|com live|jp live|com yahoo|com yahoo|ne.jp ymail|ne.jp me|com mac|com msn|com nifty|com nifty|ne.jp ocn|ne.jp so-net|ne.jp biglobe|ne.jp rakuten|jp ymobile|ne.jp ymobile1|ne.jp uqmobile|jp plala|or.jp'
+    .split(' ')
+    .map((entry) => entry.split('|') as [provider: string, ending: string]);
+
+/** Providers with one ending only, so that any other common ending is a slip: gmail.co.jp, docomo.com. */
+const ONE_ENDING = /^(gmail|icloud|docomo|ezweb)\.(com|net|jp|(co|ne|or)\.jp)$/;
+
+/** Endings that are wrong though no single letter is: hardly anyone means the company itself. */
+const SLIPS: Record<string, string> = {
+  'yahoo.jp': 'yahoo.co.jp',
+  'softbank.co.jp': 'softbank.ne.jp',
+  'plala.ne.jp': 'plala.or.jp',
+};
+
+/** Letters inserted, left out, replaced or swapped with their neighbour (Damerau–Levenshtein, optimal alignment). */
+function distance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      row[j] = cost;
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
+
+/** mail.com, ymail.com and email.com are providers too: another first letter is no slip unless the two are swapped. */
+const beginsAlike = (a: string, b: string) => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
+
+/** How many slips turn a provider into the domain typed; Infinity where it is rather another domain. */
+function slips(domain: string, provider: string, ending: string): number {
+  const known = `${provider}.${ending}`;
+  const letters = (text: string) => text.replace(/[.-]/g, '');
+  if (letters(domain) === letters(known) || known.startsWith(`${domain}.`)) return 1;
+
+  const labels = domain.split('.');
+  const depth = provider.split('.').length;
+  const typedProvider = labels.slice(0, depth).join('.');
+  const typedEnding = labels.slice(depth).join('.');
+
+  const inProvider = distance(typedProvider, provider);
+  const allowed = provider.length < 5 ? 0 : provider.length < 8 ? 1 : 2;
+  if (inProvider > allowed || !beginsAlike(typedProvider, provider)) return Infinity;
+  // au.co and me.cm may well exist.
+  if (provider.length < 4 && typedEnding.length < 3) return Infinity;
+  const inEnding = ending.startsWith(`${typedEnding}.`) ? 1 : distance(typedEnding, ending);
+  return inEnding > 1 ? Infinity : inProvider + inEnding;
+}
+
+function nearestDomain(domain: string): string | undefined {
+  if (SLIPS[domain]) return SLIPS[domain];
+  const only = ONE_ENDING.exec(domain)?.[1];
+  let nearest: string | undefined;
+  let fewest = Infinity;
+  for (const [provider, ending] of PROVIDERS) {
+    const known = `${provider}.${ending}`;
+    if (domain === known) return;
+    const count = only === provider ? 1 : slips(domain, provider, ending);
+    if (count < fewest) {
+      nearest = known;
+      fewest = count;
+    }
+  }
+  return nearest;
+}
+
+/**
+ * The address a seller most likely meant, for a one-tap correction that never blocks (document 2, section 2,
+ * メールアドレス): slips in the domains common in Japan. Undefined for those domains themselves, and for anything
+ * that may be a domain of its own.
+ */
+export function suggestEmail(text: string): string | undefined {
+  const [local, domain, ...more] = text.trim().split('@');
+  if (!local || !domain || more.length > 0) return;
+  const meant = nearestDomain(domain.toLowerCase());
+  return meant && `${local}@${meant}`;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { CUSTOMER_RULES } from '#contract/customer-rules.ts';
+import { toFullWidthKatakana } from './kana.ts';
+
+const READINGS: [typed: string, value: string][] = [
+  ['ヤマダ　タロウ', 'ヤマダ　タロウ'],
+  ['やまだ　たろう', 'ヤマダ　タロウ'],
+  ['やまだ たろう', 'ヤマダ　タロウ'],
+  ['  やまだ \t たろう　', 'ヤマダ　タロウ'],
+  ['ﾔﾏﾀﾞ ﾊﾟｸ', 'ヤマダ　パク'],
+  ['ｶﾞｷﾞｸﾞﾊﾟﾋﾟﾌﾟ', 'ガギグパピプ'],
+  ['ｳﾞｨｸﾄﾘｱ', 'ヴィクトリア'],
+  ['ゔぃくとりあ', 'ヴィクトリア'],
+  ['う゛ぃくとりあ', 'ヴィクトリア'],
+  ['ﾜﾞヰ゛ヱ゛ｦﾞ', 'ヷヸヹヺ'],
+  ['わ゛', 'ヷ'],
+  ['か゛く゜は゜', 'ガク゜パ'],
+  ['か\u3099き\u3099', 'ガギ'],
+  ['カﾞ', 'ガ'],
+  ['しゅっちょう', 'シュッチョウ'],
+  ['ｼｭｯﾁｮｳ', 'シュッチョウ'],
+  ['ぁぃぅぇぉっゃゅょゎゕゖ', 'ァィゥェォッャュョヮヵヶ'],
+  ['ゐゑをん', 'ヰヱヲン'],
+  ['おーの', 'オーノ'],
+  ['ｵｰﾉ', 'オーノ'],
+  ['オ-ノ', 'オーノ'],
+  ['オ–ノ', 'オーノ'],
+  ['オ—ノ', 'オーノ'],
+  ['オ−ノ', 'オーノ'],
+  ['オ－ノ', 'オーノ'],
+  ['らーー', 'ラーー'],
+  ['ラ--', 'ラーー'],
+  ['みすゞ', 'ミスズ'],
+  ['ミスヾ', 'ミスズ'],
+  ['ミスヽ゛', 'ミスズ'],
+  ['かゝし', 'カカシ'],
+  ['マイケル・ジョーダン', 'マイケル　ジョーダン'],
+  ['ﾏｲｹﾙ･ｼﾞｮｰﾀﾞﾝ', 'マイケル　ジョーダン'],
+];
+
+const NO_KANA: [typed: string, value: string][] = [
+  ['山田', '山田'],
+  ['やま田', 'ヤマ田'],
+  ['ＡＢＣ', 'ＡＢＣ'],
+  ['John', 'John'],
+  ['Jean-Luc', 'Jean-Luc'],
+  ['１２３', '１２３'],
+  ['-', '-'],
+  ['゛', '゛'],
+  ['ﾞ', '゛'],
+  ['ア゛', 'ア゛'],
+  ['・ヤマダ', '・ヤマダ'],
+];
+
+describe('a reading in any kana and width', () => {
+  test.each(READINGS)('"%s" becomes "%s"', (typed, value) => expect(toFullWidthKatakana(typed)).toBe(value));
+
+  test.each(READINGS.filter(([, value]) => !value.includes('゜')))(
+    '"%s" is accepted once converted',
+    (typed) => {
+      expect(CUSTOMER_RULES.kana1(toFullWidthKatakana(typed))).toBeUndefined();
+    },
+  );
+
+  test('nothing but spaces is nothing', () => expect(toFullWidthKatakana(' 　')).toBe(''));
+});
+
+describe('what is no kana is left for the rule to report', () => {
+  test.each(NO_KANA)('"%s" stays "%s"', (typed, value) => {
+    expect(toFullWidthKatakana(typed)).toBe(value);
+    expect(CUSTOMER_RULES.kana1(toFullWidthKatakana(typed))).toBeDefined();
+  });
+});
+
+test.each([...READINGS, ...NO_KANA])('"%s" is not converted twice', (typed) => {
+  const once = toFullWidthKatakana(typed);
+  expect(toFullWidthKatakana(once)).toBe(once);
+});

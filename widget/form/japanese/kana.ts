@@ -1,0 +1,29 @@
+const DAKUTEN = '\u3099';
+const HANDAKUTEN = '\u309A';
+
+/** ゝ and ヽ repeat the kana before them, ゞ and ヾ with a voiced mark: みすゞ reads ミスズ. */
+function repeated(kana: string, mark: string): string {
+  const unvoiced = kana.normalize('NFD').charAt(0);
+  return kana + (mark === 'ヾ' ? unvoiced + DAKUTEN : unvoiced).normalize('NFC');
+}
+
+/**
+ * A reading in full-width katakana, as the furigana rule takes it (document 2, section 5): hiragana and half-width
+ * katakana are converted, voiced marks join their kana, dashes after kana become ー, and names are parted by one
+ * full-width space (also where a foreign name has ・, which the rule refuses). What is not kana stays as it is.
+ */
+export function toFullWidthKatakana(text: string): string {
+  return text
+    .replace(/[\uFF65-\uFF9F]+/g, (run) => run.normalize('NFKC'))
+    .replace(/[ぁ-ゖゝゞ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+    .replace(/゛/g, DAKUTEN)
+    .replace(/゜/g, HANDAKUTEN)
+    .replace(/[ァ-ヺヽ][\u3099\u309A]/g, (pair) => pair.normalize('NFC'))
+    .replace(/\u3099/g, '゛')
+    .replace(/\u309A/g, '゜')
+    .replace(/([ァ-ヺ])([ヽヾ])/g, (_, kana, mark) => repeated(kana, mark))
+    .replace(/([ァ-ヺー])([-‐‑‒–—―−－─━]+)/g, (_, kana, dashes) => kana + 'ー'.repeat(dashes.length))
+    .replace(/([ァ-ヺー])・(?=[ァ-ヺ])/g, '$1\u3000')
+    .trim()
+    .replace(/\s+/g, '\u3000');
+}
