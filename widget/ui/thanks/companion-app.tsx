@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { AppCarousel } from './app-carousel.tsx';
+import { APP } from './messages.ts';
+import { PainPoints } from './pain-points.tsx';
+import { StoreLinks } from './store-links.tsx';
+
+/** The companion app for calling tradespeople: the trouble it ends, what it does, where to get it. */
+export function CompanionApp() {
+  const titleId = useId();
+  return (
+    <div className="thanks-app">
+      <PainPoints />
+      <section className="thanks-app__feature" aria-labelledby={titleId}>
+        <p className="thanks-app__eyebrow">{APP.featureEyebrow}</p>
+        <h2 id={titleId} className="thanks-app__title">
+          <span className="thanks-app__name">{APP.name}</span>
+          {APP.featureTitle}
+        </h2>
+        <p className="thanks-app__lead">{APP.featureLead}</p>
+        <AppCarousel />
+      </section>
+      <StoreLinks />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { qrPath } from './qr-path.ts';
+
+/** A phone knows nothing of the page, so that an address relative to it is made whole. */
+export function QrCode({ url, label }: { url: string; label: string }) {
+  const code = useMemo(() => qrPath(new URL(url, document.baseURI).href), [url]);
+  if (!code) return null;
+  return (
+    <svg
+      className="thanks-qr__code"
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={code.path} />
+    </svg>
+  );
+}

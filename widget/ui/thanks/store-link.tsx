@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { THANKS } from './messages.ts';
+import { NewTabIcon } from './new-tab-icon.tsx';
+
+interface StoreLinkProps {
+  url: string;
+  className: string;
+  children: ReactNode;
+}
+
+export function StoreLink({ url, className, children }: StoreLinkProps) {
+  return (
+    <a className={className} href={url} target="_blank" rel="noopener noreferrer">
+      {children}
+      <NewTabIcon />
+      <span className="thanks__spoken">（{THANKS.newTab}）</span>
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useState } from 'react';
+import { useForm } from '../context.ts';
+import { STORES } from './messages.ts';
+import { QrDialog } from './qr-dialog.tsx';
+import { StoreLink } from './store-link.tsx';
+import { useMediaQuery } from './use-media-query.ts';
+
+const SMALL_SCREEN = '(max-width: 767px)';
+
+/** Links to the app stores on a phone; on a larger screen, codes for the phone to read. */
+export function StoreLinks() {
+  useSignals();
+  const { appStoreUrl, googlePlayUrl } = useForm().store.settings.value;
+  const small = useMediaQuery(SMALL_SCREEN);
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  const stores = [
+    { name: STORES.appStore, url: appStoreUrl },
+    { name: STORES.googlePlay, url: googlePlayUrl },
+  ];
+
+  return (
+    <section className="thanks-stores" aria-labelledby={titleId}>
+      <h2 id={titleId} className="thanks-stores__title">
+        {STORES.title}
+      </h2>
+      <p className="thanks-stores__note">{STORES.free}</p>
+      {small ? (
+        <div className="thanks-stores__links">
+          {stores.map(({ name, url }) => (
+            <StoreLink key={name} url={url} className="button button--primary">
+              {STORES.download(name)}
+            </StoreLink>
+          ))}
+        </div>
+      ) : (
+        <button type="button" className="button button--primary" onClick={() => setOpen(true)}>
+          {STORES.openQr}
+        </button>
+      )}
+      {open && !small && <QrDialog stores={stores} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
