@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CALL_MESSAGES } from '#contract/messages.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { ApiError } from '../errors.ts';
+import { SERVER_MESSAGES } from '../messages.ts';
+import type { Addresses } from '../reference/addresses.ts';
+import { sendJson } from './send-json.ts';
+
+const MESSAGES = CALL_MESSAGES.address;
+const CACHE_CONTROL = 'public, max-age=3600';
+
+/** Prefectures, municipalities, towns and postal codes (document 2, section 7). */
+export function addressCalls(app: FastifyInstance, addresses: Addresses): void {
+  app.get(ROUTES.prefectures, (request, reply) => {
+    reply.header('cache-control', CACHE_CONTROL);
+    return sendJson(request, reply, 'prefectures', addresses.prefectures);
+  });
+
+  app.get<{ Querystring: { prefecture_id?: unknown } }>(ROUTES.cities, (request, reply) => {
+    const id = requiredId(request.query.prefecture_id, 'prefecture_id', MESSAGES.citiesNeedPrefecture);
+    const answer = addresses.cities(id) ?? unknown(SERVER_MESSAGES.unknownPrefecture);
+    reply.header('cache-control', CACHE_CONTROL);
+    return sendJson(request, reply, `cities ${id}`, answer);
+  });
+
+  app.get<{ Querystring: { city_id?: unknown } }>(ROUTES.areas, (request, reply) => {
+    const id = requiredId(request.query.city_id, 'city_id', MESSAGES.areasNeedCity);
+    const answer = addresses.areas(id) ?? unknown(SERVER_MESSAGES.unknownCity);
+    reply.header('cache-control', CACHE_CONTROL);
+    return sendJson(request, reply, `areas ${id}`, answer);
+  });
+
+  app.get(`${ROUTES.zipcodeAddresses}/:zip`, (request, reply) => {
+    const zip = zipOf(request);
+    const answer = addresses.zip(zip) ?? unknown(MESSAGES.zipNotFound);
+    reply.header('cache-control', CACHE_CONTROL);
+    return sendJson(request, reply, `zip ${zip}`, answer);
+  });
+
+  app.get(`${ROUTES.fromZipcode}/:zip`, (request, reply) => {
+    const zip = zipOf(request);
+    const answer = addresses.fromZip(zip) ?? unknown(MESSAGES.zipNotFound);
+    reply.header('cache-control', CACHE_CONTROL);
+    return sendJson(request, reply, `from ${zip}`, answer);
+  });
+}
+
+/** 400 when the parameter is missing or given twice; anything that is no number names nothing. */
+function requiredId(value: unknown, field: string, message: string): number {
+  if (typeof value !== 'string' || value === '') {
+    throw new ApiError(400, 'missing_parameter', message, [{ field, message }]);
+  }
+  return /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+}
+
+function zipOf(request: FastifyRequest): string {
+  const { zip } = request.params as { zip: string };
+  if (!/^\d{7}$/.test(zip)) throw new ApiError(422, 'invalid_zip', MESSAGES.zipInvalid);
+  return zip;
+}
+
+function unknown(message: string): never {
+  throw new ApiError(404, 'not_found', message);
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { ApiError, type ErrorDetail } from '../errors.ts';
+import { SERVER_MESSAGES } from '../messages.ts';
+
+/**
+ * A JSON body as its schema describes it.
+ * @throws ApiError 422 that names every field that does not fit
+ */
+export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.map(
+    (issue): ErrorDetail => ({ field: issue.path.join('.'), message: SERVER_MESSAGES.badBody }),
+  );
+  throw new ApiError(422, 'invalid_body', SERVER_MESSAGES.badBody, details);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { IDEMPOTENCY_HEADER, ROUTES } from '#contract/routes.ts';
+import type { Db } from '../db/open.ts';
+import { ApiError } from '../errors.ts';
+import { SERVER_MESSAGES } from '../messages.ts';
+import type { Addresses } from '../reference/addresses.ts';
+import type { PhotoStore } from '../submission/photo-store.ts';
+import { readRequest } from '../submission/read-request.ts';
+import { receiveForm } from '../submission/receive-form.ts';
+import { storeRequest } from '../submission/store-request.ts';
+
+export interface SubmissionOptions {
+  db: Db;
+  addresses: Addresses;
+  photos: PhotoStore;
+  /** An upload of which nothing arrives for this long is given up. */
+  uploadIdleMs: number;
+}
+
+/**
+ * `POST /v1/mucv`: one submission as multipart form (document 2, section 7).
+ * 200 with the request's uuid and the shops it was passed on to; 422 names what is wrong. Nothing is kept otherwise.
+ */
+export function submissionCall(app: FastifyInstance, options: SubmissionOptions): void {
+  app.register(async (scope) => {
+    // The body stays a stream; receiveForm reads it.
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+
+    scope.post(ROUTES.submission, async (request) => {
+      if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
+        throw new ApiError(415, 'unsupported_content_type', SERVER_MESSAGES.badContentType);
+      }
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
+      const uuid = randomUUID();
+      try {
+        const pairs = await receiveForm(request.raw, options.photos.incoming(uuid), options.uploadIdleMs);
+        const read = readRequest(pairs);
+        const prefectureId = options.addresses.prefectureOf(read.customer.zip1);
+        return await storeRequest(options.db, options.photos, {
+          uuid,
+          idempotencyKey,
+          request: read,
+          prefectureId,
+        });
+      } finally {
+        await options.photos.discardIncoming(uuid);
+      }
+    });
+  });
+}
+
+function readIdempotencyKey(value: string | string[] | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) {
+    return value.toLowerCase();
+  }
+  throw new ApiError(422, 'invalid_idempotency_key', SERVER_MESSAGES.badKey);
+}

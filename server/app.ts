@@ -1,0 +1,81 @@
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { IDEMPOTENCY_HEADER } from '#contract/routes.ts';
+import { addressCalls } from './api/addresses.ts';
+import { catalogueCalls } from './api/catalogue.ts';
+import { healthCall } from './api/health.ts';
+import { ipCall } from './api/ip.ts';
+import { submissionCall } from './api/submissions.ts';
+import { surveyCalls } from './api/surveys.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
+import { handleErrors } from './error-handling.ts';
+import { type LogStream, logCalls, logOptions } from './logging.ts';
+import type { Addresses } from './reference/addresses.ts';
+import type { Catalogue } from './reference/catalogue.ts';
+import { type Mount, serveFolder } from './static/serve-folder.ts';
+import type { PhotoStore } from './submission/photo-store.ts';
+
+export interface AppOptions {
+  config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'>;
+  db: Db;
+  catalogue: Catalogue;
+  addresses: Addresses;
+  photos: PhotoStore;
+  /** Built folders to serve. */
+  folders?: readonly Mount[];
+  /** Registers what serves the rest: the public site's host, or a development server in place of built folders. */
+  mount?: (app: FastifyInstance) => Promise<void>;
+  /** Where log lines go instead of the standard output. */
+  logStream?: LogStream;
+  times?: Partial<Times>;
+}
+
+export interface Times extends FailureTimes {
+  /** An upload of which nothing arrives for this long is given up. */
+  uploadIdleMs: number;
+  /** A request that is not there whole after this long is given up: 600 MB over a slow line at most. */
+  requestMs: number;
+}
+
+const TIMES: Times = { slowMs: 3_000, silentMs: 15_000, uploadIdleMs: 30_000, requestMs: 15 * 60_000 };
+const JSON_BYTES = 64 * 1024;
+const ONE_DAY_S = 86_400;
+
+/** The whole server, not listening yet. Closing it ends what it opened itself; the database is the caller's. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db } = options;
+  const times = { ...TIMES, ...options.times };
+  const app = Fastify({
+    logger: logOptions(config.logLevel, options.logStream),
+    disableRequestLogging: true,
+    bodyLimit: JSON_BYTES,
+    trustProxy: config.trustProxy,
+    requestTimeout: times.requestMs,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    rewriteUrl: ({ url = '/' }) => (config.demo ? rewriteDemoUrl(url) : url),
+  });
+
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PATCH'],
+    allowedHeaders: ['Content-Type', IDEMPOTENCY_HEADER],
+    maxAge: ONE_DAY_S,
+  });
+  logCalls(app);
+  handleErrors(app);
+  if (config.demo) failOnPurpose(app, times);
+
+  healthCall(app, db);
+  ipCall(app);
+  catalogueCalls(app, options.catalogue);
+  addressCalls(app, options.addresses);
+  submissionCall(app, { ...options, uploadIdleMs: times.uploadIdleMs });
+  surveyCalls(app, db);
+
+  for (const folder of options.folders ?? []) await serveFolder(app, folder);
+  if (options.mount) await options.mount(app);
+  return app;
+}

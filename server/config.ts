@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
+import { StartError } from './errors.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
+
+/** Every key of the environment that the server reads, with its default. */
+const environment = z.object({
+  PORT: setting(
+    z.coerce.number('a port number from 0 to 65535').int('a whole number').min(0).max(65_535).default(3000),
+  ),
+  HOST: setting(z.string().default('localhost')),
+  DATA_DIR: setting(z.string().default('data')),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'a PostgreSQL address such as postgres://user:password@host:5432/name')
+      .optional(),
+  ),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info')),
+  PRODUCT_NAME: setting(z.string().max(50, 'at most 50 characters').default(DEFAULT_PRODUCT_NAME)),
+  DEMO: setting(z.enum(['on', 'off'], 'on or off').default('on')),
+  TRUST_PROXY: setting(z.enum(['on', 'off'], 'on or off').default('off')),
+});
+
+export interface Config {
+  port: number;
+  /** Where to listen. `localhost` is reached from this machine only; `0.0.0.0` from everywhere. */
+  host: string;
+  /** Absolute path of the folder for the embedded database and the photos. */
+  dataDir: string;
+  /** Set: a PostgreSQL of version 15 or later. Unset: the embedded one in `dataDir`. */
+  databaseUrl: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  productName: string;
+  /** Serves `/demo/` and the calls that fail on purpose. */
+  demo: boolean;
+  /** Believes X-Forwarded-For. Only behind a proxy that sets it, or sellers could name any address as theirs. */
+  trustProxy: boolean;
+}
+
+/**
+ * The settings that an environment holds.
+ * @throws StartError that names every bad key and what it should be
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const key = String(issue.path[0]);
+      return `  ${key} is ${JSON.stringify(env[key])}, should be: ${issue.message}`;
+    });
+    throw new StartError(
+      `Bad settings:\n${lines.join('\n')}`,
+      'Correct them in the environment or in .env; .env.example explains each.',
+    );
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+    productName: values.PRODUCT_NAME,
+    demo: values.DEMO === 'on',
+    trustProxy: values.TRUST_PROXY === 'on',
+  };
+}

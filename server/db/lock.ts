@@ -1,0 +1,89 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { check, lock } from 'proper-lockfile';
+import { StartError } from '../errors.ts';
+
+/** Without a sign of life for this long, a lock of another machine (or container) counts as left behind. */
+const STALE_MS = 10_000;
+
+/** The folders that this very process holds. */
+const held = new Set<string>();
+
+interface Owner {
+  pid: number;
+  host: string;
+}
+
+/**
+ * Takes the data folder for this process alone. PGlite has no lock of its own, and two processes on one folder lose
+ * data silently.
+ *
+ * A lock that a crash left behind heals: at once when its process ran on this machine and is gone, otherwise when it
+ * has shown no sign of life for 10 seconds.
+ *
+ * @param say told when there is something to wait for
+ * @returns gives the folder free again
+ * @throws StartError when another process holds the folder
+ */
+export async function lockDataDir(
+  dataDir: string,
+  say: (line: string) => void = () => {},
+): Promise<() => Promise<void>> {
+  await mkdir(dataDir, { recursive: true });
+  const lockPath = join(dataDir, 'server.lock');
+  const ownerPath = join(dataDir, 'server.lock.json');
+  const owner = await readOwner(ownerPath);
+  const options = { lockfilePath: lockPath, stale: STALE_MS };
+  if (await check(dataDir, options)) {
+    if (held.has(dataDir) || (owner && isAliveHere(owner))) throw inUse(dataDir, owner);
+    if (owner?.host === hostname()) await rm(lockPath, { recursive: true, force: true });
+    else say(`waiting up to ${STALE_MS / 1000} s for the lock that another start left on ${dataDir}`);
+  }
+  const retries = { retries: STALE_MS / 500 + 2, minTimeout: 500, maxTimeout: 500 };
+  const release = await lock(dataDir, { ...options, retries, onCompromised: stopAtOnce }).catch((cause) => {
+    throw inUse(dataDir, owner, cause);
+  });
+  held.add(dataDir);
+  await writeFile(ownerPath, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner));
+  return async () => {
+    held.delete(dataDir);
+    await rm(ownerPath, { force: true });
+    await release();
+  };
+}
+
+async function readOwner(path: string): Promise<Owner | undefined> {
+  try {
+    const { pid, host } = JSON.parse(await readFile(path, 'utf8'));
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In a container the server may always be process 1, so the own number is no sign of another's life. */
+function isAliveHere({ pid, host }: Owner): boolean {
+  if (host !== hostname() || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function inUse(dataDir: string, owner: Owner | undefined, cause?: unknown): StartError {
+  const who = owner ? `process ${owner.pid} on ${owner.host}` : 'another process';
+  return new StartError(
+    `The data folder ${dataDir} is in use by ${who}.`,
+    'Stop that server first, or give this one a folder of its own with DATA_DIR.',
+    { cause },
+  );
+}
+
+/** Someone else took the folder over: going on would damage the database, so there is nothing to finish. */
+function stopAtOnce(error: Error): void {
+  console.error(`Lost the lock on the data folder (${error.message}); stopping before anything is damaged.`);
+  process.exit(1);
+}

@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { PHOTO_TYPES } from '#contract/limits.ts';
+
+/** A list of our own constants as SQL literals, for checks. Never for anything that came from outside. */
+const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+const category = () => text({ enum: CATEGORY_KEYS });
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Which version of each seed the database holds, so that seeding runs only when the data changed. */
+export const seedVersions = pgTable('seed_versions', {
+  name: text().primaryKey(),
+  version: text().notNull(),
+  seededAt: moment().notNull().defaultNow(),
+});
+
+/** Brands, products, models, types … (document 2, section 3: catalogue entry). Level 1 has no parent. */
+export const catalogueEntries = pgTable(
+  'catalogue_entries',
+  {
+    code: text().primaryKey(),
+    category: category().notNull(),
+    level: smallint().notNull(),
+    parentCode: text(),
+    name: text().notNull(),
+    rowOrder: integer().notNull(),
+    icon: text(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentCode], foreignColumns: [table.code] }),
+    check('catalogue_entries_category', sql`${table.category} in (${literals(CATEGORY_KEYS)})`),
+    check('catalogue_entries_level', sql`${table.level} between 1 and 3`),
+    index('catalogue_entries_parent').on(table.parentCode),
+  ],
+);
+
+/** The id is the JIS X 0401 code, 1 to 47. */
+export const prefectures = pgTable('prefectures', {
+  id: smallint().primaryKey(),
+  name: text().notNull(),
+  kana: text().notNull(),
+});
+
+/** The id is the five-digit JIS X 0402 code as a number (Sapporo's Chūō-ku, 01101, is 1101). */
+export const cities = pgTable('cities', {
+  id: integer().primaryKey(),
+  prefectureId: smallint()
+    .notNull()
+    .references(() => prefectures.id),
+  name: text().notNull(),
+  kana: text().notNull(),
+});
+
+/**
+ * One row for each pair of postal code and town. The name is empty where the code stands for a whole municipality.
+ * `business` marks codes that belong to a single company: found by code, left out of lists of towns.
+ */
+export const towns = pgTable(
+  'towns',
+  {
+    id: integer().primaryKey(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
+    zipcode: char({ length: 7 }).notNull(),
+    name: text().notNull(),
+    kana: text().notNull(),
+    business: boolean().notNull(),
+  },
+  (table) => [index('towns_zipcode').on(table.zipcode)],
+);
+
+/** A partner shop with all that both documents show of it (document 1, section 3; document 2, section 3). */
+export const shops = pgTable(
+  'shops',
+  {
+    uuid: uuid().primaryKey(),
+    shopName: text().notNull(),
+    companyName: text().notNull(),
+    representativeName: text().notNull(),
+    zipcode: char({ length: 7 }).notNull(),
+    prefectureId: smallint()
+      .notNull()
+      .references(() => prefectures.id),
+    address: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    tel: text().notNull(),
+    websiteUrl: text().notNull(),
+    logo: text(),
+    prComment: text().notNull(),
+    companyFreeText: text().notNull(),
+    minnaFreeText: text().notNull(),
+    antiqueDealerLicense: text().notNull(),
+    categories: text({ enum: CATEGORY_KEYS }).array().notNull(),
+    methods: text().array().notNull(),
+    /** The prefectures served. Empty for a shop that serves the whole country. */
+    servedPrefectureIds: smallint().array().notNull(),
+    nationwide: boolean().notNull(),
+    recommended: boolean().notNull(),
+    displayContentUuid: uuid(),
+    createdAt: moment().notNull(),
+    /** How many requests the shop was matched to, and when last: what fairness looks at. */
+    matchCount: integer().notNull().default(0),
+    lastMatchedAt: moment(),
+  },
+  (table) => [
+    check('shops_categories', sql`${table.categories} <@ array[${literals(CATEGORY_KEYS)}]`),
+    index('shops_prefecture').on(table.prefectureId),
+  ],
+);
+
+/** One submission: customer and attribution (document 2, sections 3 and 7). */
+export const requests = pgTable(
+  'requests',
+  {
+    uuid: uuid().primaryKey(),
+    /** What the form sent as Idempotency-Key, and a hash of the content it came with. */
+    idempotencyKey: text().unique(),
+    fingerprint: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    mediumUuid: text().notNull(),
+    name1: text().notNull(),
+    kana1: text().notNull(),
+    zip1: char({ length: 7 }).notNull(),
+    addr1: text().notNull(),
+    tel1: text().notNull(),
+    email: text().notNull(),
+    /** The prefecture of zip1, unless the code is unknown. */
+    prefectureId: smallint(),
+    inflow: text().notNull(),
+    referer: text().notNull(),
+    ipAddress: text().notNull(),
+    utmSource: text().notNull(),
+    utmMedium: text().notNull(),
+    utmCampaign: text().notNull(),
+    userNote: text().notNull(),
+    interests: jsonb().$type<string[]>(),
+    interestsAt: moment(),
+    feedback: text(),
+    feedbackAt: moment(),
+  },
+  (table) => [index('requests_created').on(table.createdAt)],
+);
+
+export const requestItems = pgTable(
+  'request_items',
+  {
+    requestUuid: uuid()
+      .notNull()
+      .references(() => requests.uuid, { onDelete: 'cascade' }),
+    /** From 0, in the order in which the seller entered them. */
+    position: smallint().notNull(),
+    category: category().notNull(),
+    /** The attribute lists as sent: one list of values for each number n of `items[][n]`, in order. */
+    attributes: jsonb().$type<string[][]>().notNull(),
+    detail: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestUuid, table.position] }),
+    check('request_items_category', sql`${table.category} in (${literals(CATEGORY_KEYS)})`),
+  ],
+);
+
+/** A photo on disk; `path` is relative to DATA_DIR/photos. */
+export const requestPhotos = pgTable(
+  'request_photos',
+  {
+    path: text().primaryKey(),
+    requestUuid: uuid().notNull(),
+    itemPosition: smallint().notNull(),
+    position: smallint().notNull(),
+    type: text({ enum: Object.keys(PHOTO_TYPES) as [keyof typeof PHOTO_TYPES] }).notNull(),
+    bytes: integer().notNull(),
+    originalName: text().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.requestUuid, table.itemPosition],
+      foreignColumns: [requestItems.requestUuid, requestItems.position],
+    }).onDelete('cascade'),
+    index('request_photos_item').on(table.requestUuid, table.itemPosition),
+  ],
+);
+
+/** Which shops a request was passed on to, in the order in which the seller sees them. */
+export const matches = pgTable(
+  'matches',
+  {
+    requestUuid: uuid()
+      .notNull()
+      .references(() => requests.uuid, { onDelete: 'cascade' }),
+    shopUuid: uuid()
+      .notNull()
+      .references(() => shops.uuid),
+    position: smallint().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
+    index('matches_shop').on(table.shopUuid),
+  ],
+);

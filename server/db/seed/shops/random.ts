@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/** Numbers that look random and are the same at every start (mulberry32). */
+export class SeededRandom {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed;
+  }
+
+  /** From 0 up to, not including, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from low to high, both included. */
+  between(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1));
+  }
+
+  pick<T>(values: readonly T[]): T {
+    const value = values[this.between(0, values.length - 1)];
+    if (value === undefined) throw new Error('nothing to pick from');
+    return value;
+  }
+
+  /** So many different ones, in the order of the list. */
+  sample<T>(values: readonly T[], count: number): T[] {
+    const left = values.map((_, index) => index);
+    const chosen = new Set<number>();
+    while (chosen.size < Math.min(count, values.length)) {
+      chosen.add(left.splice(this.between(0, left.length - 1), 1)[0] ?? 0);
+    }
+    return values.filter((_, index) => chosen.has(index));
+  }
+}
+
+/** A UUID that belongs to this text for good. */
+export function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

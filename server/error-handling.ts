@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CALL_MESSAGES } from '#contract/messages.ts';
+import { ApiError } from './errors.ts';
+import { SERVER_MESSAGES } from './messages.ts';
+import { sendNotFoundPage } from './static/not-found-page.ts';
+
+/** Every failure leaves as JSON in one shape (or, outside the calls, as a page), and bad input never as 5xx. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const refusal = toApiError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    else request.log.info({ code: refusal.code }, 'call refused');
+    return sendError(reply, refusal);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isCall(request))
+      return sendError(reply, new ApiError(404, 'unknown_call', SERVER_MESSAGES.unknownCall));
+    return sendNotFoundPage(reply);
+  });
+}
+
+const isCall = (request: FastifyRequest) => /^\/v1(\/|\?|$)/.test(request.url) || request.method !== 'GET';
+
+function sendError(reply: FastifyReply, error: ApiError) {
+  // What is left of a refused upload is not worth reading.
+  if (error.status === 413 || error.status === 408) reply.header('connection', 'close');
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error));
+}
+
+function toApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new ApiError(413, 'too_large', SERVER_MESSAGES.tooLarge);
+  if (status === 415) return new ApiError(415, 'unsupported_content_type', SERVER_MESSAGES.badContentType);
+  if (status === 408) return new ApiError(408, 'timeout', CALL_MESSAGES.timeout);
+  if (status === 503) return new ApiError(503, 'unavailable', SERVER_MESSAGES.unavailable);
+  if (status >= 400 && status < 500) return new ApiError(status, 'malformed', SERVER_MESSAGES.badJson);
+  return new ApiError(500, 'unexpected', SERVER_MESSAGES.unexpected);
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Where log lines go. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * Logs a line per call as JSON: the route's pattern, never the address (it may hold a postal code), no ip, no
+ * headers, no body. Errors keep their stack but not the values that a database driver hangs on them.
+ */
+export function logOptions(level: Config['logLevel'], stream: LogStream = process.stdout) {
+  return {
+    level,
+    stream,
+    serializers: {
+      err: describeError,
+    },
+  };
+}
+
+/** One line for each call that was answered. */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const call = {
+      method: request.method,
+      route: request.routeOptions.url ?? '(unknown)',
+      status: reply.statusCode,
+      ms,
+    };
+    request.log.info(call, 'call');
+  });
+}
+
+/**
+ * What an operator needs of an error. Only the first line of its message would do harm: drizzle and PostgreSQL put
+ * the statement's parameters, which are sellers' data, into messages and details.
+ */
+function describeError(error: Error & { code?: unknown; status?: unknown; cause?: unknown }) {
+  const cause = error.cause as (Error & { code?: unknown }) | undefined;
+  const isQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query');
+  return {
+    type: error.name,
+    message: isQuery ? 'a database statement failed' : error.message,
+    code: String(cause?.code ?? error.code ?? ''),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  };
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { StartError } from './errors.ts';
+import { type StartOptions, start } from './start.ts';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+const startedAt = performance.now();
+
+const say = (line: string) => {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5);
+  console.log(`[${seconds} s] ${line}`);
+};
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = await start(config, await frontEnd(config), say);
+  say(`${config.productName} is ready: ${server.address}${config.demo ? '/demo/' : ''}`);
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      say(`${signal}: finishing what is under way; once more to stop at once`);
+      server.stop().then(() => say('stopped'), fail);
+    });
+  }
+}
+
+/** What is served besides the calls: the built folders, or with `--dev` the sources with hot reload. */
+async function frontEnd(config: Config): Promise<StartOptions> {
+  if (process.argv.includes('--dev')) {
+    const { mountSources } = await import('./dev.ts');
+    return { mount: (app) => mountSources(app, config) };
+  }
+  const widget = { prefix: '/widget/', folder: join(DIST, 'widget') };
+  const demo = { prefix: '/demo/', folder: join(DIST, 'demo') };
+  if (!config.demo) return { folders: [widget] };
+  return {
+    folders: [widget, demo],
+    mount: async (app) => {
+      app.get('/', (_request, reply) => reply.redirect(demo.prefix));
+    },
+  };
+}
+
+function fail(error: unknown): void {
+  if (error instanceof StartError) console.error(`\n${error.message}\n${error.remedy}`);
+  else
+    console.error(
+      '\nThe server could not go on. This is a defect; please report it with these lines.\n',
+      error,
+    );
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,45 @@
+import { asc } from 'drizzle-orm';
+import { CATEGORIES, CATEGORY_KEYS, categoryOfUuid } from '#contract/categories.ts';
+import type { ItemMasterRow } from '#contract/schemas/catalogue.ts';
+import type { Db } from '../db/open.ts';
+import { catalogueEntries } from '../db/schema.ts';
+
+/** The catalogue's answers as JSON, made once when the server starts. */
+export interface Catalogue {
+  /** The first level of a category; undefined when the identifier or the group is unknown. */
+  group(mediumUuid: string, group: number): Buffer | undefined;
+  /** What stands below an entry; undefined when no entry of that level and category has this code. */
+  level(mediumUuid: string, code: string, level: 2 | 3): Buffer | undefined;
+}
+
+type Entry = typeof catalogueEntries.$inferSelect;
+
+/** Every category has one group so far; the call knows more than one, so others can be told apart later. */
+const ONLY_GROUP = 0;
+
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  const entries = await db.select().from(catalogueEntries).orderBy(asc(catalogueEntries.rowOrder));
+  const children = Map.groupBy(entries, (entry) => entry.parentCode ?? entry.category);
+  const answers = new Map<string, Buffer>();
+  for (const category of CATEGORY_KEYS) {
+    answers.set(CATEGORIES[category].uuid, toAnswer(children.get(category)));
+  }
+  for (const { category, code, level } of entries) {
+    answers.set(`${CATEGORIES[category].uuid} ${level + 1} ${code}`, toAnswer(children.get(code)));
+  }
+  const uuidOf = (text: string) => {
+    const category = categoryOfUuid(text);
+    return category && CATEGORIES[category].uuid;
+  };
+  return {
+    group: (mediumUuid, group) => (group === ONLY_GROUP ? answers.get(uuidOf(mediumUuid) ?? '') : undefined),
+    level: (mediumUuid, code, level) => answers.get(`${uuidOf(mediumUuid)} ${level} ${code}`),
+  };
+}
+
+function toAnswer(entries: readonly Entry[] = []): Buffer {
+  const rows = entries.map(
+    ({ name, code, rowOrder, icon }): ItemMasterRow => ({ name, code, row_order: rowOrder, icon }),
+  );
+  return Buffer.from(JSON.stringify({ item_masters: rows }));
+}

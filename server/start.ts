@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { lockDataDir } from './db/lock.ts';
+import { type Database, openEmbedded, openPostgres } from './db/open.ts';
+import { seed } from './db/seed/seed.ts';
+import { StartError } from './errors.ts';
+import { readAddresses } from './reference/addresses.ts';
+import { readCatalogue } from './reference/catalogue.ts';
+import { PhotoStore } from './submission/photo-store.ts';
+
+export interface RunningServer {
+  app: FastifyInstance;
+  /** Where it listens, as `http://host:port`. */
+  address: string;
+  /** Finishes what is under way, then closes the database and frees the data folder. */
+  stop(): Promise<void>;
+}
+
+export type StartOptions = Pick<AppOptions, 'folders' | 'mount' | 'logStream'>;
+
+/**
+ * Starts everything in order: lock, database, migrations, seeds, app, port. What was opened is closed again when a
+ * later step fails.
+ *
+ * @param say told what is being done, a line each
+ * @throws StartError when it cannot go on, with what to do about it
+ */
+export async function start(
+  config: Config,
+  options: StartOptions,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    undo.push(await lockDataDir(config.dataDir, say));
+    say(config.databaseUrl ? 'connecting to the database …' : 'opening the embedded database …');
+    const database = await (config.databaseUrl
+      ? openPostgres(config.databaseUrl)
+      : openEmbedded(config.dataDir));
+    undo.push(() => database.close());
+    say(`database: ${database.description}`);
+    await database.alone(async () => {
+      await database.migrate();
+      await seed(database.db, say);
+    });
+    const app = await openApp(config, options, database, say);
+    undo.push(() => app.close());
+    const address = await listen(app, config);
+    return { app, address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openApp(config: Config, options: StartOptions, { db }: Database, say: (line: string) => void) {
+  const photos = new PhotoStore(config.dataDir);
+  const removed = await photos.sweep(db);
+  if (removed > 0) say(`removed ${removed} unfinished upload(s) of an earlier run`);
+  const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
+  return buildApp({ ...options, config, db, catalogue, addresses, photos });
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port, listenTextResolver: () => 'listening' });
+  } catch (cause) {
+    throw cannotListen(cause as NodeJS.ErrnoException, host, port);
+  }
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const options = { cause: error };
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} on ${host} is taken by another program.`,
+        `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+        options,
+      );
+    case 'EACCES':
+      return new StartError(
+        `Port ${port} may not be used by this user.`,
+        'Choose a PORT above 1023.',
+        options,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(
+        `HOST=${host} is no address of this machine.`,
+        'Try localhost or 0.0.0.0.',
+        options,
+      );
+    default:
+      return error;
+  }
+}

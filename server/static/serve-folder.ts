@@ -1,0 +1,39 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { ALWAYS, pageHeaders } from './security-headers.ts';
+
+/** A folder of built files and where it is served. */
+export interface Mount {
+  /** Begins and ends with a slash. */
+  prefix: string;
+  /** Absolute path. May not exist yet: then its files are not found. */
+  folder: string;
+}
+
+/**
+ * Serves a built folder to every origin: files in `assets/` for a year (their names hold a hash), the rest asked for
+ * anew each time. Takes the `.br` or `.gz` beside a file where the browser accepts it.
+ */
+export async function serveFolder(app: FastifyInstance, { prefix, folder }: Mount): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    redirect: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isPage = path.replace(/\.(br|gz)$/, '').endsWith('.html');
+      const headers = {
+        ...(isPage ? pageHeaders() : ALWAYS),
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': path.startsWith(`${folder}/assets/`)
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+      };
+      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+    },
+  });
+}

@@ -1,0 +1,222 @@
+import { type CategoryKey, categoryOfUuid } from '#contract/categories.ts';
+import { CUSTOMER_RULES, type CustomerField, zipDigits } from '#contract/customer-rules.ts';
+import { LIMITS, type PhotoType } from '#contract/limits.ts';
+import { CALL_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { ApiError, type ErrorDetail } from '../errors.ts';
+import { SERVER_MESSAGES } from '../messages.ts';
+import { SUBMISSION_LIMITS } from './limits.ts';
+import { ParamError, type ParamList, type ParamMap, parseRackParams } from './rack-params.ts';
+import { type FormPairs, type FormValue, ReceivedFile } from './receive-form.ts';
+
+export interface ReadPhoto {
+  file: ReceivedFile;
+  type: PhotoType;
+}
+
+export interface ReadItem {
+  category: CategoryKey;
+  /** The attribute lists as sent: `[[brand, product, model]]`, `[[brand, product], [camera type]]` … */
+  attributes: string[][];
+  /** `item_detail` as sent. */
+  detail: Record<string, string>;
+  photos: ReadPhoto[];
+}
+
+const CUSTOMER_FIELDS = ['name1', 'kana1', 'zip1', 'tel1', 'email'] as const satisfies CustomerField[];
+const ATTRIBUTION_FIELDS = [
+  'inflow',
+  'referer',
+  'ip_address',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+] as const;
+
+/** A submission that kept to every rule (document 2, sections 5 and 7). */
+export interface ReadRequest {
+  mediumUuid: string;
+  customer: Record<CustomerField | 'addr1', string>;
+  attribution: Record<(typeof ATTRIBUTION_FIELDS)[number], string>;
+  userNote: string;
+  items: ReadItem[];
+}
+
+/**
+ * The submission that a form holds.
+ * @throws ApiError 422 whose details name everything that is wrong, by the names that were sent
+ */
+export function readRequest(pairs: FormPairs): ReadRequest {
+  const reader = new Reader();
+  const params = parse(pairs);
+  const form = reader.map(params.get('user_form'), 'user_form');
+  const address = reader.map(form?.get('address_attributes'), 'user_form[address_attributes]');
+  const user = reader.map(form?.get('user_attributes') ?? new Map(), 'user_form[user_attributes]');
+  const request: ReadRequest = {
+    mediumUuid: reader.uuid(params.get('medium_uuid'), 'medium_uuid') || DEFAULT_MEDIUM_UUID,
+    customer: readCustomer(reader, address ?? new Map()),
+    attribution: readAttribution(reader, user ?? new Map()),
+    userNote: reader.text(user?.get('user_note'), 'user_form[user_attributes][user_note]', LONG),
+    items: readItems(reader, form?.get('user_requests')),
+  };
+  if (reader.details.length > 0) {
+    throw new ApiError(422, 'invalid_submission', CALL_MESSAGES.submission.invalid, reader.details);
+  }
+  return request;
+}
+
+const { shortTextCharacters: SHORT, longTextCharacters: LONG } = SUBMISSION_LIMITS;
+
+function parse(pairs: FormPairs): ParamMap<FormValue> {
+  try {
+    return parseRackParams<FormValue>(pairs, SUBMISSION_LIMITS.depth);
+  } catch (error) {
+    if (!(error instanceof ParamError)) throw error;
+    throw new ApiError(422, 'invalid_submission', CALL_MESSAGES.submission.invalid, [
+      { field: error.param, message: SERVER_MESSAGES.malformedForm },
+    ]);
+  }
+}
+
+function readCustomer(reader: Reader, address: ParamMap<FormValue>): ReadRequest['customer'] {
+  const field = (name: string) => `user_form[address_attributes][${name}]`;
+  const read = (name: CustomerField) => {
+    const text = reader.text(address.get(name), field(name), SHORT);
+    const message = CUSTOMER_RULES[name](text);
+    if (message) reader.refuse(field(name), message);
+    return text.trim();
+  };
+  const [name1, kana1, zip1, tel1, email] = CUSTOMER_FIELDS.map(read) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const addr1 = reader.text(address.get('addr1'), field('addr1'), SHORT);
+  return { name1, kana1, zip1: zipDigits(zip1), tel1: tel1.replace(/\s/g, ''), email, addr1 };
+}
+
+function readAttribution(reader: Reader, user: ParamMap<FormValue>): ReadRequest['attribution'] {
+  const read = (name: string) => reader.optional(user.get(name), LONG);
+  return Object.fromEntries(
+    ATTRIBUTION_FIELDS.map((name) => [name, read(name)]),
+  ) as ReadRequest['attribution'];
+}
+
+function readItems(
+  reader: Reader,
+  sent: ParamMap<FormValue>['get'] extends (key: string) => infer V ? V : never,
+) {
+  const field = 'user_form[user_requests]';
+  if (!Array.isArray(sent) || sent.length === 0) {
+    reader.refuse(field, FORM_MESSAGES.noItems);
+    return [];
+  }
+  if (sent.length > SUBMISSION_LIMITS.items) {
+    reader.refuse(field, SERVER_MESSAGES.tooManyItems(SUBMISSION_LIMITS.items));
+    return [];
+  }
+  return sent.flatMap((item, index) => {
+    const at = `${field}[${index}]`;
+    const map = reader.map(item, at);
+    return map ? readItem(reader, map, at, index) : [];
+  });
+}
+
+function readItem(reader: Reader, item: ParamMap<FormValue>, at: string, index: number): ReadItem[] {
+  const uuid = item.get('medium_uuid');
+  const category = typeof uuid === 'string' ? categoryOfUuid(uuid) : undefined;
+  if (!category) reader.refuse(`${at}[medium_uuid]`, CALL_MESSAGES.submission.badCategory(index));
+  const attributes = readAttributes(reader, item.get('items'), `${at}[items]`);
+  const detail = readDetail(reader, item.get('item_detail'), `${at}[item_detail]`);
+  const photos = readPhotos(reader, item.get('item_images'), `${at}[item_images]`);
+  return category ? [{ category, attributes, detail, photos }] : [];
+}
+
+/** `items[][n]`: each element of the list is one attribute list, its keys the numbers from 0 in order. */
+function readAttributes(reader: Reader, sent: unknown, at: string): string[][] {
+  if (sent === undefined) return [];
+  const lists = Array.isArray(sent) ? (sent as ParamList<FormValue>) : [];
+  const sound =
+    lists.length > 0 &&
+    lists.length <= SUBMISSION_LIMITS.attributeLists &&
+    lists.every((list) => list instanceof Map && isNumbered(list));
+  if (!sound) {
+    reader.refuse(at, SERVER_MESSAGES.badAttributes);
+    return [];
+  }
+  return (lists as ParamMap<FormValue>[]).map((list) =>
+    [...list.keys()]
+      .sort((a, b) => Number(a) - Number(b))
+      .map((key) => reader.text(list.get(key), `${at}[][${key}]`, SHORT)),
+  );
+}
+
+const isNumbered = (list: ParamMap<FormValue>) =>
+  list.size <= SUBMISSION_LIMITS.attributeValues && [...list.keys()].every((key) => /^\d$/.test(key));
+
+function readDetail(reader: Reader, sent: unknown, at: string): Record<string, string> {
+  if (sent === undefined) return {};
+  const sound =
+    sent instanceof Map &&
+    sent.size <= SUBMISSION_LIMITS.detailKeys &&
+    [...sent.keys()].every((key) => /^[a-z][a-z0-9_]*$/.test(key));
+  if (!sound) {
+    reader.refuse(at, SERVER_MESSAGES.badDetail);
+    return {};
+  }
+  const entries = [...(sent as ParamMap<FormValue>)];
+  return Object.fromEntries(entries.map(([key, value]) => [key, reader.text(value, `${at}[${key}]`, LONG)]));
+}
+
+function readPhotos(reader: Reader, sent: unknown, at: string): ReadPhoto[] {
+  if (sent === undefined) return [];
+  const files = Array.isArray(sent) ? sent : [sent];
+  if (files.length > LIMITS.photosPerItem) reader.refuse(at, PHOTO_MESSAGES.tooMany);
+  return files.flatMap((file) => {
+    if (!(file instanceof ReceivedFile)) {
+      reader.refuse(at, PHOTO_MESSAGES.badType(''));
+      return [];
+    }
+    if (file.tooLarge) reader.refuse(at, PHOTO_MESSAGES.tooLarge(file.originalName));
+    else if (!file.type) reader.refuse(at, PHOTO_MESSAGES.badType(file.originalName));
+    return file.type ? [{ file, type: file.type }] : [];
+  });
+}
+
+/** Reads single values and notes what is wrong with them. */
+class Reader {
+  readonly details: ErrorDetail[] = [];
+
+  refuse(field: string, message: string): void {
+    this.details.push({ field, message });
+  }
+
+  map(value: unknown, field: string): ParamMap<FormValue> | undefined {
+    if (value instanceof Map) return value;
+    this.refuse(field, value === undefined ? SERVER_MESSAGES.missing : SERVER_MESSAGES.malformedForm);
+  }
+
+  /** A text that may be missing. PostgreSQL cannot store NUL, so it goes. */
+  text(value: unknown, field: string, limit: number): string {
+    if (value === undefined) return '';
+    if (typeof value !== 'string') {
+      this.refuse(field, SERVER_MESSAGES.notText);
+      return '';
+    }
+    if (Array.from(value).length > limit) this.refuse(field, SERVER_MESSAGES.tooLong(limit));
+    return value.replaceAll('\0', '');
+  }
+
+  /** What the seller did not type must not keep the seller from sending: cut, or left out. */
+  optional(value: unknown, limit: number): string {
+    return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, limit) : '';
+  }
+
+  uuid(value: unknown, field: string): string {
+    const text = this.text(value, field, SHORT);
+    if (text && !/^[0-9a-f-]{36}$/i.test(text)) this.refuse(field, SERVER_MESSAGES.badUuid);
+    return text;
+  }
+}

@@ -1,0 +1,176 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { LIMITS, PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
+import { CALL_MESSAGES } from '#contract/messages.ts';
+import { ApiError } from '../errors.ts';
+import { SERVER_MESSAGES } from '../messages.ts';
+import { SUBMISSION_LIMITS } from './limits.ts';
+import { PhotoCheck } from './photo-type.ts';
+
+/** A file of the form, on disk in the folder of its submission. */
+export class ReceivedFile {
+  /** The seller's name for it. Personal: it is stored, never logged. */
+  readonly originalName: string;
+  path: string;
+  bytes = 0;
+  /** Undefined for what is no photo of an accepted type. */
+  type: PhotoType | undefined;
+  tooLarge = false;
+  sha256 = '';
+
+  constructor(originalName: string, path: string) {
+    this.originalName = originalName;
+    this.path = path;
+  }
+}
+
+export type FormValue = string | ReceivedFile;
+
+/** Names and values in the order in which they were sent. */
+export type FormPairs = [name: string, value: FormValue][];
+
+/**
+ * Receives a multipart form, its files straight to disk and never whole in memory.
+ *
+ * @param folder created here; the caller removes it, whatever happens
+ * @param idleMs given up when nothing arrives for this long
+ * @throws ApiError 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit
+ */
+export async function receiveForm(raw: IncomingMessage, folder: string, idleMs: number): Promise<FormPairs> {
+  if (Number(raw.headers['content-length']) > SUBMISSION_LIMITS.totalBytes) throw tooLarge();
+  await mkdir(folder, { recursive: true });
+  const form = new FormReception(folder);
+  try {
+    await form.receive(raw, idleMs);
+    return form.pairs;
+  } finally {
+    await form.settle();
+  }
+}
+
+class FormReception {
+  readonly pairs: FormPairs = [];
+  private readonly folder: string;
+  private readonly writing: Promise<void>[] = [];
+  private readonly streams = new Set<Readable>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Resolves when the last byte was read and every file is on disk. */
+  receive(raw: IncomingMessage, idleMs: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const parser = openParser(raw);
+      let total = 0;
+      let idle: NodeJS.Timeout;
+      const stop = (error?: Error) => {
+        clearTimeout(idle);
+        raw.off('data', onData).off('close', onClose).off('error', stop);
+        raw.unpipe(parser);
+        if (error) reject(error);
+        else Promise.all(this.writing).then(() => resolve(), reject);
+      };
+      const stalled = () => stop(new ApiError(408, 'stalled', CALL_MESSAGES.timeout));
+      const onData = (chunk: Buffer) => {
+        total += chunk.length;
+        if (total > SUBMISSION_LIMITS.totalBytes) stop(tooLarge());
+        else idle.refresh();
+      };
+      const onClose = () => {
+        if (!raw.complete) stop(malformed(SERVER_MESSAGES.incompleteForm));
+      };
+      idle = setTimeout(stalled, idleMs);
+      parser.on('field', (name, value, nameTruncated, truncated) => {
+        if (nameTruncated || truncated || !isFieldName(name)) stop(overLimit());
+        else this.pairs.push([name, value]);
+      });
+      parser.on('file', (name, stream, fileName) => {
+        if (!isFieldName(name)) return stop(overLimit());
+        const kept = this.keep(name, stream, fileName);
+        kept.catch(stop);
+        this.writing.push(kept);
+      });
+      for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+        parser.on(limit, () => stop(overLimit()));
+      }
+      parser.on('error', () => stop(malformed(SERVER_MESSAGES.malformedForm)));
+      parser.on('finish', () => stop());
+      raw.on('data', onData).on('close', onClose).on('error', stop);
+      raw.pipe(parser);
+    });
+  }
+
+  /** Waits until no file is being written any more, so that the folder can be removed. */
+  async settle(): Promise<void> {
+    for (const stream of this.streams) stream.destroy();
+    await Promise.allSettled(this.writing);
+  }
+
+  private async keep(name: string, stream: Readable, fileName: string | undefined): Promise<void> {
+    const file = new ReceivedFile(basename(fileName ?? ''), join(this.folder, randomUUID()));
+    this.pairs.push([name, file]);
+    this.streams.add(stream);
+    await writeFile(stream, file);
+    this.streams.delete(stream);
+    // A browser sends a file input that was left empty as a nameless file of no bytes.
+    if (file.bytes === 0 && !file.originalName)
+      this.pairs.splice(
+        this.pairs.findIndex(([, value]) => value === file),
+        1,
+      );
+  }
+}
+
+async function writeFile(stream: Readable, file: ReceivedFile): Promise<void> {
+  const check = new PhotoCheck();
+  const digest = createHash('sha256');
+  const handle = await open(file.path, 'wx');
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      check.feed(chunk);
+      digest.update(chunk);
+      file.bytes += chunk.length;
+      await handle.write(chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+  file.tooLarge = (stream as Readable & { truncated?: boolean }).truncated === true;
+  file.type = check.type;
+  file.sha256 = digest.digest('hex');
+  if (file.tooLarge || !file.type) return rm(file.path, { force: true });
+  const named = `${file.path}.${PHOTO_TYPES[file.type][0]}`;
+  await rename(file.path, named);
+  file.path = named;
+}
+
+function openParser(raw: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: raw.headers as BusboyHeaders,
+      limits: {
+        fieldSize: SUBMISSION_LIMITS.fieldBytes,
+        fields: SUBMISSION_LIMITS.fields,
+        files: SUBMISSION_LIMITS.files,
+        parts: SUBMISSION_LIMITS.fields + SUBMISSION_LIMITS.files,
+        fileSize: LIMITS.photoBytes,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw malformed(SERVER_MESSAGES.malformedForm);
+  }
+}
+
+/** Busboy knows a limit for names but does not keep to it, and gives undefined for a part without a name. */
+const isFieldName = (name: unknown) =>
+  typeof name === 'string' && name !== '' && name.length <= SUBMISSION_LIMITS.fieldNameBytes;
+
+const malformed = (message: string) => new ApiError(400, 'malformed_form', message);
+const overLimit = () => new ApiError(422, 'too_much', SERVER_MESSAGES.tooManyValues);
+const tooLarge = () => new ApiError(413, 'too_large', SERVER_MESSAGES.tooLarge);

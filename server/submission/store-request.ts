@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { CompanyShop } from '#contract/schemas/submission.ts';
+import type { Db } from '../db/open.ts';
+import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { SERVER_MESSAGES } from '../messages.ts';
+import { matchShops } from './match-shops.ts';
+import type { PhotoStore } from './photo-store.ts';
+import type { ReadRequest } from './read-request.ts';
+
+export interface NewRequest {
+  /** Also the name of the folder in which its photos arrived. */
+  uuid: string;
+  idempotencyKey: string | undefined;
+  request: ReadRequest;
+  /** Of the customer's postal code; undefined when the code is unknown. */
+  prefectureId: number | undefined;
+}
+
+/** The answer of `POST /v1/mucv`. */
+export interface StoredRequest {
+  uuid: string;
+  company_shops: CompanyShop[];
+}
+
+/**
+ * Stores a request whole or not at all: rows, matches and photos.
+ * A request that was stored under the same key before is answered as it was then.
+ *
+ * @throws ApiError 422 when the key was used for other content
+ */
+export async function storeRequest(db: Db, photos: PhotoStore, request: NewRequest): Promise<StoredRequest> {
+  try {
+    return await db.transaction((tx) => storeWithin(tx, photos, request));
+  } catch (error) {
+    // A commit may have gone through although its answer was lost. Unless the rows are surely absent, the files stay;
+    // the sweep at the next start looks again.
+    const rows = await db
+      .select()
+      .from(requests)
+      .where(eq(requests.uuid, request.uuid))
+      .catch(() => undefined);
+    if (rows?.length === 0) await photos.discard(request.uuid);
+    throw error;
+  }
+}
+
+async function storeWithin(tx: Db, photos: PhotoStore, request: NewRequest): Promise<StoredRequest> {
+  const repeated = await insertRequest(tx, request, fingerprintOf(request.request));
+  if (!repeated) {
+    await insertItems(tx, request, photos);
+    const categories = request.request.items.map((item) => item.category);
+    await matchShops(tx, request.uuid, categories, request.prefectureId);
+  }
+  const uuid = repeated ?? request.uuid;
+  const answer = { uuid, company_shops: await matchedShops(tx, uuid) };
+  // Last, so that nothing but a failing commit can leave files without rows.
+  if (!repeated) await photos.keep(uuid);
+  return answer;
+}
+
+/** Answers with the uuid of the request that has the same key already, waiting for one that is being stored. */
+async function insertRequest(tx: Db, request: NewRequest, fingerprint: string): Promise<string | undefined> {
+  const { customer, attribution, mediumUuid, userNote } = request.request;
+  const inserted = await tx
+    .insert(requests)
+    .values({
+      uuid: request.uuid,
+      idempotencyKey: request.idempotencyKey,
+      fingerprint,
+      mediumUuid,
+      ...customer,
+      prefectureId: request.prefectureId,
+      inflow: attribution.inflow,
+      referer: attribution.referer,
+      ipAddress: attribution.ip_address,
+      utmSource: attribution.utm_source,
+      utmMedium: attribution.utm_medium,
+      utmCampaign: attribution.utm_campaign,
+      userNote,
+    })
+    .onConflictDoNothing({ target: requests.idempotencyKey })
+    .returning({ uuid: requests.uuid });
+  if (inserted.length > 0) return undefined;
+  const [present] = await tx
+    .select({ uuid: requests.uuid, fingerprint: requests.fingerprint })
+    .from(requests)
+    .where(eq(requests.idempotencyKey, request.idempotencyKey ?? ''));
+  if (present?.fingerprint !== fingerprint) {
+    throw new ApiError(422, 'idempotency_key_reused', SERVER_MESSAGES.keyReused);
+  }
+  return present.uuid;
+}
+
+async function insertItems(tx: Db, { uuid, request }: NewRequest, photos: PhotoStore): Promise<void> {
+  await tx.insert(requestItems).values(
+    request.items.map(({ category, attributes, detail }, position) => ({
+      requestUuid: uuid,
+      position,
+      category,
+      attributes,
+      detail,
+    })),
+  );
+  const rows = request.items.flatMap((item, itemPosition) =>
+    item.photos.map(({ file, type }, position) => ({
+      path: photos.pathOf(uuid, basename(file.path)),
+      requestUuid: uuid,
+      itemPosition,
+      position,
+      type,
+      bytes: file.bytes,
+      originalName: file.originalName,
+    })),
+  );
+  if (rows.length > 0) await tx.insert(requestPhotos).values(rows);
+}
+
+async function matchedShops(db: Db, requestUuid: string): Promise<CompanyShop[]> {
+  return db
+    .select({
+      company_shop_name: shops.shopName,
+      tel: shops.tel,
+      address: shops.address,
+      website_url: shops.websiteUrl,
+      pr_comment: shops.prComment,
+    })
+    .from(matches)
+    .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+    .where(eq(matches.requestUuid, requestUuid))
+    .orderBy(matches.position);
+}
+
+/**
+ * The same for the same content. The attribution is left out: a second attempt may find another ip address or
+ * referer and is the same request all the same.
+ */
+function fingerprintOf({ mediumUuid, customer, userNote, items }: ReadRequest): string {
+  const content = items.map(({ category, attributes, detail, photos }) => [
+    category,
+    attributes,
+    Object.entries(detail).sort(),
+    photos.map(({ file }) => file.sha256),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([mediumUuid, customer, userNote, content]))
+    .digest('hex');
+}
