@@ -1,33 +1,17 @@
-/** What the demo uses of `<appraisal-form>`'s public face. */
-export interface AppraisalForm extends HTMLElement {
-  reset?: () => void;
-  fill?: (sample: Sample) => Promise<void> | void;
-}
+import type { AppraisalFormElement, AppraisalFormEventName, SampleForm } from '#widget/public.ts';
 
-export interface SampleItem {
-  category: string;
-  answers: Record<string, string>;
-  accessories?: string[];
-  photos?: File[];
-}
+/** The element as pages meet it: until its script has arrived it has no methods. */
+export type AppraisalForm = HTMLElement & Partial<Pick<AppraisalFormElement, 'reset' | 'fill'>>;
 
-export interface Sample {
-  items: SampleItem[];
-  customer: {
-    name1: string;
-    kana1: string;
-    zip1: string;
-    addr1: string;
-    email: string;
-    tel1: string;
-    description: string;
-  };
-}
+export type SampleItem = SampleForm['items'][number];
+export type SampleAnswers = SampleItem['answers'];
 
-export const EVENT_NAMES = [
-  'appraisal-form:step',
-  'appraisal-form:progress',
-  'appraisal-form:submit',
-  'appraisal-form:complete',
-  'appraisal-form:error',
-] as const;
+const EVENTS: Record<AppraisalFormEventName, true> = {
+  'appraisal-form:step': true,
+  'appraisal-form:progress': true,
+  'appraisal-form:submit': true,
+  'appraisal-form:complete': true,
+  'appraisal-form:error': true,
+};
+
+export const EVENT_NAMES = Object.keys(EVENTS) as AppraisalFormEventName[];

@@ -1,8 +1,77 @@
-import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ViteDevServer } from 'vite';
 import type { Config } from './config.ts';
-import { StartError } from './errors.ts';
 
-/** `npm run dev`: serves widget and demo from their sources, with hot reload, in place of the built folders. */
-export async function mountSources(_app: FastifyInstance, _config: Config): Promise<void> {
-  throw new StartError('There is no development mode yet.', 'Use npm start.');
+const ROOT = join(import.meta.dirname, '..');
+
+/** What browsers may ask for: the repository also holds what sellers have sent. */
+const SERVED = ['contract', 'widget', 'demo', 'node_modules'].map((folder) => join(ROOT, folder));
+
+/**
+ * Stands where the built script stands. The preamble must have run before any React module does, and the entry
+ * cannot import it, since it is no part of what partners load.
+ */
+const ENTRY = `import '/@id/@vitejs/plugin-react/preamble';\nawait import('/widget/appraisal-form.ts');\n`;
+
+async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
+  // Loaded only here: a server without --dev does not need it.
+  const { createServer } = await import('vite');
+  return createServer({
+    configFile: join(ROOT, 'vite.widget.config.ts'),
+    mode: 'demo',
+    root: ROOT,
+    base: '/',
+    appType: 'custom',
+    clearScreen: false,
+    cacheDir: join(ROOT, 'node_modules', '.vite'),
+    optimizeDeps: { entries: ['widget/appraisal-form.ts', 'demo/*.ts', 'demo/plain/*.ts'] },
+    server: {
+      middlewareMode: true,
+      ws: { server: app.server },
+      fs: { allow: SERVED },
+    },
+  });
+}
+
+/** Leaves the answer to Vite; what Vite does not know is not found. */
+function passOn(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): void {
+  vite.middlewares(request.raw, reply.raw, () => reply.callNotFound());
+}
+
+async function sendPage(vite: ViteDevServer, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  const html = await readFile(join(ROOT, path), 'utf8');
+  const page = await vite.transformIndexHtml(`/${path}`, html);
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+}
+
+/** The page of the demo that an address stands for, from the root of the repository, or undefined. */
+function pageOf(rest: string): string | undefined {
+  const path = rest === '' || rest.endsWith('/') ? `${rest}index.html` : rest;
+  const isPage = /^[\w/-]+\.html$/.test(path) && existsSync(join(ROOT, 'demo', path));
+  return isPage ? `demo/${path}` : undefined;
+}
+
+function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {
+  for (const path of ['/', '/demo']) app.get(path, (_request, reply) => reply.redirect('/demo/'));
+  app.get<{ Params: { '*': string } }>('/demo/*', (request, reply) => {
+    const page = pageOf(request.params['*']);
+    return page ? sendPage(vite, reply, page) : passOn(vite, request, reply);
+  });
+}
+
+/**
+ * `npm run dev`: serves the sources of widget and demo in place of the built folders, with hot reload. Pages carry
+ * no content security policy here, since Vite puts styles and its client inline.
+ */
+export async function mountSources(app: FastifyInstance, config: Config): Promise<void> {
+  const vite = await createVite(app);
+  app.addHook('onClose', () => vite.close());
+  app.get('/widget/appraisal-form.js', (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-cache').send(ENTRY),
+  );
+  if (config.demo) mountDemo(app, vite);
+  app.get('/*', (request, reply) => passOn(vite, request, reply));
 }

@@ -1,6 +1,7 @@
 import { CATEGORIES, toCategoryKey } from '#contract/categories.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { Sample, SampleItem } from '../element.ts';
+import type { SampleForm } from '#widget/public.ts';
+import type { SampleAnswers, SampleItem } from '../element.ts';
 import { samplePhoto } from './photo.ts';
 import { type CatalogueAnswer, CUSTOMER, SAMPLES, WORDS } from './values.ts';
 
@@ -32,11 +33,8 @@ function pick(entries: Entry[], { wish, key }: CatalogueAnswer): Entry {
 }
 
 /** Follows the catalogue down from level to level, so that the sample's codes lead on in the pickers. */
-async function catalogueAnswers(
-  steps: CatalogueAnswer[],
-  mediumUuid: string,
-): Promise<Record<string, string>> {
-  const answers: Record<string, string> = {};
+async function catalogueAnswers(steps: CatalogueAnswer[], mediumUuid: string): Promise<SampleAnswers> {
+  const answers: SampleAnswers = {};
   let parent = '';
   for (const step of steps) {
     const entry = pick(await entriesOf(step.level, mediumUuid, parent), step);
@@ -65,6 +63,6 @@ async function buildItem(category: string, theme: string): Promise<SampleItem> {
 }
 
 /** A request that every rule accepts, with one item of a category, in the words of a theme. */
-export async function buildSample(category: string, theme: string): Promise<Sample> {
+export async function buildSample(category: string, theme: string): Promise<SampleForm> {
   return { items: [await buildItem(category, theme)], customer: CUSTOMER };
 }

@@ -1,10 +1,11 @@
 import type { CategoryKey } from '#contract/categories.ts';
-import type { Sample } from '../element.ts';
+import type { SampleForm } from '#widget/public.ts';
+import type { SampleAnswers } from '../element.ts';
 
 /** An answer that comes from the catalogue: the wished-for entry, or the first where there is none of that name. */
 export interface CatalogueAnswer {
-  key: string;
-  codeKey?: string;
+  key: keyof SampleAnswers;
+  codeKey?: keyof SampleAnswers;
   level: 1 | 2 | 3;
   /** Entries whose name begins so. */
   wish: string;
@@ -13,7 +14,7 @@ export interface CatalogueAnswer {
 export interface SampleValues {
   catalogue: CatalogueAnswer[];
   /** Answers that are the same in every theme. */
-  answers?: Record<string, string>;
+  answers?: SampleAnswers;
   /** Answers in the words of the theme (document 2, section 9). */
   condition?: boolean;
   purchasePeriod?: boolean;
@@ -88,12 +89,13 @@ export const WORDS = {
 } as const;
 
 /** Invented; the domain is reserved for examples and the number belongs to nobody. */
-export const CUSTOMER: Sample['customer'] = {
+export const CUSTOMER: SampleForm['customer'] = {
   name1: '見本 花子',
   kana1: 'ミホン ハナコ',
   zip1: '1000001',
   addr1: '1-1 見本ビル101',
   email: 'hanako.mihon@example.com',
   tel1: '09000000000',
+  agreedToTerms: true,
   description: '箱に小さな傷があります。平日の午後にご連絡ください。',
 };

@@ -19,7 +19,7 @@ export interface Rule {
 const WIDGET_ENTRY = ['widget/appraisal-form.ts', 'widget/public.ts'];
 
 /** What stands above the flow and shows it. */
-const WIDGET_SURFACE = ['widget/ui/', 'widget/styles/', 'widget/element.ts', ...WIDGET_ENTRY];
+const WIDGET_SURFACE = ['widget/ui/', 'widget/styles/', 'widget/element.tsx', ...WIDGET_ENTRY];
 
 export const RULES: readonly Rule[] = [
   {
