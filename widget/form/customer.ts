@@ -1,7 +1,7 @@
 import { CUSTOMER_RULES, type CustomerField } from '#contract/customer-rules.ts';
 import { CUSTOMER_MESSAGES } from '#contract/messages.ts';
 import { toFullWidthKatakana } from './japanese/kana.ts';
-import { normaliseEmail, normaliseTel, normaliseZip } from './japanese/width.ts';
+import { formatTel, normaliseEmail, normaliseTel, normaliseZip } from './japanese/width.ts';
 import { asksForTerms, type Theme } from './themes.ts';
 
 /** Contact details (document 2, section 3). All texts as the seller sees them. */
@@ -39,7 +39,7 @@ const CONVERSIONS: Partial<Record<CustomerTextKey, (text: string) => string>> = 
   kana1: toFullWidthKatakana,
   zip1: normaliseZip,
   email: normaliseEmail,
-  tel1: normaliseTel,
+  tel1: (text) => formatTel(normaliseTel(text)),
 };
 
 export function convert(key: CustomerTextKey, text: string): string {

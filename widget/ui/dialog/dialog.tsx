@@ -25,6 +25,8 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
     const element = dialog.current;
     const opener = element?.getRootNode() instanceof ShadowRoot ? focusIn(element) : null;
     element?.showModal();
+    // The title first, not the close button: a screen reader says where one is, and no keyboard pops up.
+    element?.querySelector<HTMLElement>('.dialog__title')?.focus();
     return () => {
       element?.close();
       if (opener?.isConnected) opener.focus({ preventScroll: true });
@@ -32,7 +34,6 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog is a short cut; Esc and the button close it too.
     <dialog
       ref={dialog}
       className={`dialog dialog--${size}${wide ? ' dialog--wide' : ''}`}
@@ -53,7 +54,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
               </svg>
             </button>
           )}
-          <h2 id={titleId} className="dialog__title">
+          <h2 id={titleId} className="dialog__title" tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className="icon-button" aria-label={COMMON.close} onClick={onClose}>

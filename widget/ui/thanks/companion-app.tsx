@@ -11,7 +11,6 @@ export function CompanionApp() {
     <div className="thanks-app">
       <PainPoints />
       <section className="thanks-app__feature" aria-labelledby={titleId}>
-        <p className="thanks-app__eyebrow">{APP.featureEyebrow}</p>
         <h2 id={titleId} className="thanks-app__title">
           <span className="thanks-app__name">{APP.name}</span>
           {APP.featureTitle}

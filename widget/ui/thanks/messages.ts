@@ -3,16 +3,15 @@ export const THANKS = {
   onceTitle: 'このページは一度しか表示されません',
   onceAdvice: '再読み込みをすると表示できなくなります。スクリーンショットなどで保存しておくと安心です。',
   title: '査定のご依頼、ありがとうございます',
-  lead: (productName: string) =>
-    `${productName}をご利用いただき、誠にありがとうございます。ご依頼を次の買取店におつなぎしました。`,
-  leadWithoutShops: (productName: string) =>
-    `${productName}をご利用いただき、誠にありがとうございます。ご依頼を受け付けました。`,
-  contact: 'これより下に記載の買取店から、お電話またはメールで順次ご連絡いたします。',
+  lead: (productName: string) => `${productName}をご利用いただき、誠にありがとうございます。`,
+  contact: '下記の買取店から、お電話またはメールで順次ご連絡いたします。',
+  received: 'ご依頼を受け付けました。',
   newTab: '新しいタブで開きます',
 } as const;
 
 export const SHOPS = {
   title: 'ご連絡を差し上げる買取店',
+  titleWithout: '買取店のご案内',
   count: (count: number) => `${count}社`,
   none: '表示できる店舗情報がありません。',
   unnamed: '店舗名未設定',
@@ -34,7 +33,6 @@ export const APP = {
   ],
   servicesLabel: 'アプリで呼べる業者の例',
   services: ['住まいの修理', '遺品整理', 'ハウスクリーニング', '不用品の片付け', '庭のお手入れ', 'お引越し'],
-  featureEyebrow: '必要なときに、必要な人を',
   featureTitle: 'お悩みからお支払いまで、アプリひとつで',
   featureLead: '業者探しから作業後のお支払いまで、8つのステップをスマートフォンで完結できます。',
 } as const;
@@ -71,7 +69,7 @@ export const STORES = {
   free: 'ダウンロードは無料です。',
   appStore: 'App Store',
   googlePlay: 'Google Play',
-  download: (store: string) => `${store}からダウンロード`,
+  download: (store: string) => `${store}で入手する`,
   openQr: 'QRコードでダウンロード',
   qrTitle: 'スマートフォンで読み取ってください',
   qrLead: 'カメラをQRコードに向けると、ダウンロードのページが開きます。',
@@ -85,10 +83,10 @@ export const SURVEY = {
   interestsTitle: '簡単なアンケートのお願い',
   interestsQuestion: '関心のあるものをお選びください',
   interestsHint: '複数お選びいただけます。今後のサービスづくりの参考にいたします。',
-  interestsMissing: 'ひとつ以上お選びください。当てはまるものがない場合は「特になし」をお選びください。',
+  interestsMissing: 'ひとつ以上お選びください。なければ「特になし」をお選びください。',
   feedbackTitle: 'ご意見をお聞かせください',
   feedbackQuestion: 'ご利用になって、お気づきの点やご要望はございますか',
   feedbackHint: '氏名や電話番号などの個人情報は、ご記入にならないようお願いいたします。',
-  feedbackMissing: 'ご意見をご記入ください。ご記入がない場合は「回答せずに閉じる」を押してください。',
+  feedbackMissing: 'ご意見をご記入いただくか、「回答せずに閉じる」を押してください。',
   characters: (count: number, limit: number) => `${count}／${limit}文字`,
 } as const;

@@ -9,7 +9,7 @@ export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
   return (
     <section className="thanks-shops" aria-labelledby={titleId}>
       <h2 id={titleId} className="thanks__section-title">
-        {SHOPS.title}
+        {shops.length > 0 ? SHOPS.title : SHOPS.titleWithout}
         {shops.length > 0 && <span className="thanks-shops__count">{SHOPS.count(shops.length)}</span>}
       </h2>
       {shops.length === 0 ? (
@@ -18,7 +18,7 @@ export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
         // Safari takes the role from lists without markers.
         <ul className="thanks-shops__list" role="list">
           {shops.map((shop, index) => (
-            // shops have no identity, and the list never changes.
+            // Shops have no identity, and the list never changes.
             <li key={index} className="thanks-shops__item">
               <ShopCard shop={shopDetails(shop)} />
             </li>

@@ -21,25 +21,27 @@ export function StoreLinks() {
   ];
 
   return (
-    <section className="thanks-stores" aria-labelledby={titleId}>
-      <h2 id={titleId} className="thanks-stores__title">
-        {STORES.title}
-      </h2>
-      <p className="thanks-stores__note">{STORES.free}</p>
-      {small ? (
-        <div className="thanks-stores__links">
-          {stores.map(({ name, url }) => (
-            <StoreLink key={name} url={url} className="button button--primary">
-              {STORES.download(name)}
-            </StoreLink>
-          ))}
-        </div>
-      ) : (
-        <button type="button" className="button button--primary" onClick={() => setOpen(true)}>
-          {STORES.openQr}
-        </button>
-      )}
+    <>
+      <section className="thanks-stores" aria-labelledby={titleId}>
+        <h2 id={titleId} className="thanks-stores__title">
+          {STORES.title}
+        </h2>
+        <p className="thanks-stores__note">{STORES.free}</p>
+        {small ? (
+          <div className="thanks-stores__links">
+            {stores.map(({ name, url }) => (
+              <StoreLink key={name} url={url} className="button button--primary">
+                {STORES.download(name)}
+              </StoreLink>
+            ))}
+          </div>
+        ) : (
+          <button type="button" className="button button--primary" onClick={() => setOpen(true)}>
+            {STORES.openQr}
+          </button>
+        )}
+      </section>
       {open && !small && <QrDialog stores={stores} onClose={() => setOpen(false)} />}
-    </section>
+    </>
   );
 }

@@ -37,10 +37,8 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
         <h1 className="thanks__title" tabIndex={-1} data-step-heading="">
           {THANKS.title}
         </h1>
-        <p className="thanks__lead">
-          {matched ? THANKS.lead(productName) : THANKS.leadWithoutShops(productName)}
-        </p>
-        {matched && <p className="thanks__contact">{THANKS.contact}</p>}
+        <p className="thanks__lead">{THANKS.lead(productName)}</p>
+        <p className="thanks__contact">{matched ? THANKS.contact : THANKS.received}</p>
       </header>
       <ShopList shops={result.shops} />
       <CompanionApp />

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+
+const ROOT = import.meta.dirname;
+
+/**
+ * `virtual:shell`: the first step as markup, rendered from the very components that take it over, and its style.
+ * The two can therefore never differ.
+ */
+function shell(): Plugin {
+  const id = 'virtual:shell';
+  return {
+    name: 'appraisal-form:shell',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(source) {
+      if (source !== `\0${id}`) return;
+      const { module } = await runnerImport<typeof import('./widget/shell/prerender.tsx')>(
+        `${ROOT}/widget/shell/prerender.tsx`,
+        { configFile: false, root: ROOT },
+      );
+      const { tokens, shells } = module.prerender();
+      return [
+        `export const TOKENS = ${JSON.stringify(tokens)};`,
+        `export const SHELLS = ${JSON.stringify(shells)};`,
+        `export { default as SHELL_CSS } from '/widget/styles/shell.css?inline';`,
+      ].join('\n');
+    },
+  };
+}
+
+/** Points the entry at the form's built file, whose name changes with its content. */
+function appChunk(): Plugin {
+  return {
+    name: 'appraisal-form:app-chunk',
+    enforce: 'pre',
+    resolveId(source) {
+      if (source !== './element.tsx') return;
+      const manifest = JSON.parse(readFileSync(`${ROOT}/dist/widget/.vite/manifest.json`, 'utf8'));
+      return { id: `./${manifest['widget/element.tsx'].file}`, external: true };
+    },
+  };
+}
+
+/**
+ * Three builds, in this order (scripts/build.ts):
+ * - `app`: the form and its lazy parts, under names that change with their content;
+ * - `entry`: the script that pages embed, under a name that never changes, a single file without imports;
+ * - `demo`: the QA page and the plain pages.
+ */
+export default defineConfig(({ mode }) => {
+  const common = {
+    root: ROOT,
+    plugins: [react(), shell()],
+    base: './',
+    publicDir: false as const,
+  };
+  const target = 'es2022';
+  if (mode === 'app') {
+    return {
+      ...common,
+      build: {
+        target,
+        outDir: 'dist/widget',
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: { element: 'widget/element.tsx' }, preserveEntrySignatures: false },
+      },
+    };
+  }
+  if (mode === 'entry') {
+    return {
+      ...common,
+      plugins: [appChunk(), ...common.plugins],
+      build: {
+        target,
+        outDir: 'dist/widget',
+        emptyOutDir: false,
+        // As a library: a page's build adds a loader that only runs in modules.
+        lib: { entry: 'widget/appraisal-form.ts', formats: ['es' as const], fileName: 'appraisal-form' },
+        minify: 'oxc' as const,
+        rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash].js' } },
+      },
+    };
+  }
+  return {
+    ...common,
+    root: `${ROOT}/demo`,
+    base: '/demo/',
+    build: {
+      target,
+      outDir: `${ROOT}/dist/demo`,
+      emptyOutDir: true,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: globSync('demo/**/*.html', { cwd: ROOT }).map((file) => `${ROOT}/${file}`) },
+    },
+  };
+});

@@ -1,0 +1,35 @@
+import { paint } from './shell/paint.ts';
+
+/**
+ * The script that pages embed. It paints the first step at once and then loads the form itself, which defines
+ * the element and takes over what was painted. It runs as a module and as a classic script alike, so it has no
+ * imports left and no exports once it is built.
+ */
+const TAG = 'appraisal-form';
+
+/** Set once for a page, however often the script stands in it. */
+const STARTED = Symbol.for('appraisal-form:started');
+
+async function loadForm(): Promise<void> {
+  if (!window.customElements) await import('@webcomponents/webcomponentsjs/webcomponents-bundle.js');
+  await import('./element.tsx');
+}
+
+function paintAll(): void {
+  for (const element of document.querySelectorAll<HTMLElement>(TAG)) paint(element);
+}
+
+/** The script may run before the element it is for has been parsed. */
+function paintAsParsed(): void {
+  paintAll();
+  if (document.readyState !== 'loading') return;
+  const observer = new MutationObserver(paintAll);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true });
+}
+
+if (!(STARTED in window) && !window.customElements?.get(TAG)) {
+  Object.defineProperty(window, STARTED, { value: true });
+  paintAsParsed();
+  loadForm().catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
+}

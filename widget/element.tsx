@@ -1,0 +1,144 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import { ATTRIBUTE_NAMES, readSettings, type Settings, type Step, toCamelCase } from './attributes.ts';
+import type { AppraisalFormEventName, AppraisalFormEvents } from './events.ts';
+import type { SampleForm } from './form/sample.ts';
+import formCss from './styles/form.css?inline';
+import shellCss from './styles/shell.css?inline';
+import { App } from './ui/app.tsx';
+import type { FormContextValue } from './ui/context.ts';
+import { adopt } from './ui/styles.ts';
+import { createForm } from './world.ts';
+
+export const TAG = 'appraisal-form';
+
+const forms = new WeakMap<Node, FormContextValue>();
+
+/** r2wc renders into the shadow root and names it; everything else comes from the form that belongs to it. */
+function Root({ container }: { container?: ShadowRoot }) {
+  const form = container && forms.get(container);
+  return form ? <App form={form} /> : null;
+}
+
+/** r2wc's class, as far as it is built upon here. */
+interface ReactElementClass {
+  new (): HTMLElement & {
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void;
+  };
+  readonly observedAttributes: string[];
+}
+
+const properties = ATTRIBUTE_NAMES.map(toCamelCase);
+const Base = r2wc(Root, { shadow: 'open', props: properties as never[] }) as unknown as ReactElementClass;
+
+const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
+
+/**
+ * `<appraisal-form>`: the whole appraisal flow in one element.
+ *
+ * Attributes and the properties of the same names stand in attributes.ts, events in events.ts. Attributes may
+ * change at any time, and the element may be moved in the page; nothing that was answered is lost.
+ */
+export class AppraisalFormElement extends Base {
+  #form: FormContextValue | undefined;
+  #warned = new Set<string>();
+
+  constructor() {
+    super();
+    for (const name of [...properties, 'result']) this.#takeEarly(name);
+  }
+
+  /** The entry may have painted a shell into a shadow root before this class was defined. */
+  override attachShadow(init: ShadowRootInit): ShadowRoot {
+    return this.shadowRoot ?? super.attachShadow(init);
+  }
+
+  override connectedCallback(): void {
+    this.#open();
+    super.connectedCallback();
+  }
+
+  override disconnectedCallback(): void {
+    // A move is a removal and an insertion in one go; only what stays out is taken off the screen.
+    queueMicrotask(() => {
+      if (!this.isConnected) super.disconnectedCallback();
+    });
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    super.attributeChangedCallback(name, before, after);
+    this.#form?.store.configure(this.#settings());
+  }
+
+  /** What a submission answered; the thank-you step shows it. Set it to show that step after a page change. */
+  get result(): SubmissionResult | undefined {
+    return this.#form?.store.result.value;
+  }
+
+  set result(result: SubmissionResult | undefined) {
+    const { store } = this.#open();
+    store.result.value = result;
+    store.configure(this.#settings());
+    if (result && this.#settings().step === 'thanks') store.step.value = 'thanks';
+  }
+
+  /** Forgets every answer, the kept draft included, and begins anew. */
+  reset(): void {
+    this.#open().store.reset();
+  }
+
+  /** Shows a step, if what it needs is there; else shows what is missing. */
+  goTo(step: Step): void {
+    this.#open().store.goTo(step);
+  }
+
+  /** Fills the form in with a sample, for demonstrations and tests. */
+  fill(sample: SampleForm): void {
+    this.#open().store.fill(sample);
+  }
+
+  #open(): FormContextValue {
+    if (this.#form) return this.#form;
+    const root = this.shadowRoot as ShadowRoot;
+    adopt(root, shellCss);
+    adopt(root, formCss);
+    // What is typed here is nothing to the page's short cuts.
+    for (const type of KEY_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
+    this.#form = createForm(this, root, this.#settings(), (name, detail) => this.#emit(name, detail));
+    forms.set(root, this.#form);
+    return this.#form;
+  }
+
+  #settings(): Settings {
+    return readSettings(
+      (name) => this.getAttribute(name),
+      (message) => {
+        if (this.#warned.has(message)) return;
+        this.#warned.add(message);
+        console.warn(`[${TAG}] ${message}`);
+      },
+    );
+  }
+
+  #emit<Name extends AppraisalFormEventName>(name: Name, detail: AppraisalFormEvents[Name]): boolean {
+    const cancelable = name === 'appraisal-form:step';
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  }
+
+  /** Takes over a property that a page set before the class was defined and that would hide the class's own. */
+  #takeEarly(name: string): void {
+    if (!Object.hasOwn(this, name)) return;
+    const value: unknown = Reflect.get(this, name);
+    Reflect.deleteProperty(this, name);
+    queueMicrotask(() => Reflect.set(this, name, value));
+  }
+}
+
+/** Defines the element; a script that was loaded twice does no harm. */
+export function define(): void {
+  if (!customElements.get(TAG)) customElements.define(TAG, AppraisalFormElement);
+}
+
+define();

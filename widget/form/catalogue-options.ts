@@ -1,0 +1,73 @@
+import { LIMITS } from '#contract/limits.ts';
+import { OPTION } from '#contract/options.ts';
+import type { CatalogueField } from './fields.ts';
+import { type Item, textOf } from './item.ts';
+import { fold, KANA_ROWS, type KanaRow, rowOf } from './kana-rows.ts';
+
+/** An entry that can be chosen. */
+export interface Option {
+  readonly name: string;
+  readonly code: string;
+  readonly image: string;
+}
+
+/** What a list offers: the catalogue's entries, and behind them the options that the form adds. */
+export interface OptionList {
+  readonly entries: readonly Option[];
+  readonly other: string | undefined;
+  readonly unknown: string | undefined;
+}
+
+/**
+ * The options of a question. その他 and わからない stand last and once, whether or not the catalogue has them;
+ * questions without a free text keep the catalogue's own.
+ */
+export function optionList(field: CatalogueField, entries: readonly Option[]): OptionList {
+  const special = [field.other?.option, field.unknown ? OPTION.unknown : undefined];
+  const hidden = new Set([...special, ...(field.hides ?? [])]);
+  return {
+    entries: entries.filter((entry) => !hidden.has(entry.name)),
+    other: field.other?.option,
+    unknown: field.unknown ? OPTION.unknown : undefined,
+  };
+}
+
+/** Case-insensitive substring match (document 2, section 5); kana match whatever their kind and width. */
+export function search<Entry extends { readonly name: string }>(
+  entries: readonly Entry[],
+  query: string,
+): readonly Entry[] {
+  const folded = fold(query.trim());
+  return folded ? entries.filter((entry) => fold(entry.name).includes(folded)) : entries;
+}
+
+/** The first entries, as the catalogue lists the best known first. */
+export function popular(entries: readonly Option[]): readonly Option[] {
+  return entries.slice(0, LIMITS.popularProducts);
+}
+
+/** The entries by row of the kana index, rows without entries left out. */
+export function byRow(entries: readonly Option[]): readonly { row: KanaRow; entries: readonly Option[] }[] {
+  const rows = new Map<KanaRow, Option[]>(KANA_ROWS.map((row) => [row, []]));
+  for (const entry of entries) rows.get(rowOf(entry.name))?.push(entry);
+  return [...rows].map(([row, found]) => ({ row, entries: found })).filter((one) => one.entries.length > 0);
+}
+
+/** Where a question's list comes from, given what was answered above it. */
+export type Source =
+  | { readonly kind: 'list'; readonly code: string }
+  /** The answer above has no code yet: it was given by name. */
+  | { readonly kind: 'byName'; readonly name: string }
+  /** The answer above is a free text, which no list hangs on. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'parentMissing'; readonly message: string };
+
+export function sourceOf(field: CatalogueField, item: Item): Source {
+  const { parent } = field;
+  if (!parent) return { kind: 'list', code: '' };
+  const code = textOf(item, parent.codeKey);
+  if (code) return { kind: 'list', code };
+  if (item.others.includes(parent.key)) return { kind: 'none' };
+  const name = textOf(item, parent.key);
+  return name ? { kind: 'byName', name } : { kind: 'parentMissing', message: parent.missing };
+}

@@ -1,0 +1,53 @@
+/** The rows of the kana index (document 2, section 9). */
+export const KANA_ROWS = [
+  'ア',
+  'カ',
+  'サ',
+  'タ',
+  'ナ',
+  'ハ',
+  'マ',
+  'ヤ',
+  'ラ',
+  'ワ',
+  '英数',
+  'その他',
+] as const;
+export type KanaRow = (typeof KANA_ROWS)[number];
+
+/** The letters of each row, after voicing marks are taken off and small letters made large. */
+const LETTERS: Partial<Record<KanaRow, string>> = {
+  ア: 'アイウエオ',
+  カ: 'カキクケコ',
+  サ: 'サシスセソ',
+  タ: 'タチツテト',
+  ナ: 'ナニヌネノ',
+  ハ: 'ハヒフヘホ',
+  マ: 'マミムメモ',
+  ヤ: 'ヤユヨ',
+  ラ: 'ラリルレロ',
+  ワ: 'ワヰヱヲン',
+};
+
+const SMALL = 'ァィゥェォッャュョヮヵヶ';
+const LARGE = 'アイウエオツヤユヨワカケ';
+const VOICING_MARKS = /[\u3099\u309a]/g;
+const READING = /[（(]\s*([ぁ-ゖァ-ヺｦ-ﾟ])/;
+
+/** Hiragana as katakana, any width as one width, letters in lower case: what a search compares. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+}
+
+/** The row of a name: by the reading in its brackets, else by its first character. */
+export function rowOf(name: string): KanaRow {
+  const first = READING.exec(name)?.[1] ?? Array.from(name.trim())[0] ?? '';
+  const [letter = ''] = fold(first).normalize('NFD').replace(VOICING_MARKS, '');
+  if (/[a-z0-9]/.test(letter)) return '英数';
+  const small = SMALL.indexOf(letter);
+  const plain = small < 0 ? letter : LARGE[small];
+  return KANA_ROWS.find((row) => plain && LETTERS[row]?.includes(plain)) ?? 'その他';
+}

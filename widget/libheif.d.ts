@@ -1,0 +1,13 @@
+declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
+  interface HeifImage {
+    get_width(): number;
+    get_height(): number;
+    display(target: ImageData, done: (result: ImageData | null) => void): void;
+    free(): void;
+  }
+  interface LibHeif {
+    HeifDecoder: new () => { decode(data: Uint8Array): HeifImage[] };
+  }
+  /** Starts the decoder; some versions give it back at once, others in time. */
+  export default function libheif(): LibHeif | Promise<LibHeif>;
+}

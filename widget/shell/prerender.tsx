@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { Catalogue } from '../api/catalogue.ts';
+import { readSettings } from '../attributes.ts';
+import { NO_ATTRIBUTION } from '../form/attribution.ts';
+import { Draft } from '../form/draft.ts';
+import { FormStore } from '../form/store.ts';
+import { THEMES, type Theme } from '../form/themes.ts';
+import { Screen } from '../ui/app.tsx';
+
+const never = () => Promise.reject(new Error('the build makes no calls'));
+
+function render(theme: Theme, category: CategoryKey | ''): string {
+  const attributes: Record<string, string> = { theme, 'initial-category': category };
+  const settings = readSettings((name) => attributes[name] ?? null);
+  const store = new FormStore(settings, {
+    emit: () => true,
+    draft: new Draft('build', { lasting: undefined, session: undefined }),
+    photos: { load: async () => new Map(), keep: async () => {} },
+    addresses: { prefectures: never, cities: never, areas: never, ofZip: never },
+    submission: { submit: never, messageOf: () => ({ message: '' }), publicIp: never },
+    attribution: () => NO_ATTRIBUTION,
+    leaveFor: () => {},
+  });
+  const form = {
+    store,
+    catalogue: () => new Catalogue(''),
+    apiBase: () => '',
+    root: undefined as unknown as ShadowRoot,
+  };
+  const html = renderToStaticMarkup(<Screen form={form} />);
+  store.dispose();
+  // Ids of no meaning to the eye, random ones among them, would only cost bytes.
+  return html.replace(/ (data-field|aria-labelledby|aria-describedby|id|for|name)="[^"]*"/g, '');
+}
+
+/** The tags and texts that a markup is made of. */
+const tokensOf = (html: string) => html.match(/<[^>]+>|[^<]+/g) ?? [];
+
+/**
+ * The first step of each theme without and with each initial category, rendered when the entry is built. All of
+ * them say nearly the same, so each is a list of indices into the tags and texts that they have in common.
+ */
+export function prerender() {
+  const tokens: string[] = [];
+  const indices = new Map<string, number>();
+  const indexOf = (token: string) => {
+    const known = indices.get(token);
+    if (known !== undefined) return known;
+    indices.set(token, tokens.length);
+    return tokens.push(token) - 1;
+  };
+  const shells = Object.fromEntries(
+    THEMES.map((theme) => [
+      theme,
+      Object.fromEntries(
+        (['', ...CATEGORY_KEYS] as const).map((key) => [key, tokensOf(render(theme, key)).map(indexOf)]),
+      ),
+    ]),
+  );
+  return { tokens, shells };
+}

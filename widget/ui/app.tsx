@@ -1,0 +1,94 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { lazy, useEffect, useLayoutEffect } from 'react';
+import { FormContext, type FormContextValue, useForm } from './context.ts';
+import { bringToFocus } from './focus.ts';
+import { ItemsStep } from './items/items-step.tsx';
+import { LazyPart, Safe } from './lazy-part.tsx';
+import { ProgressBar } from './progress/progress-bar.tsx';
+
+const loadCustomer = () => import('./customer/customer-step.tsx');
+const CustomerStep = lazy(loadCustomer);
+const ThanksStep = lazy(() => import('./thanks/thanks-step.tsx'));
+
+/** What the seller needs next is fetched while nothing else is going on. */
+function fetchAhead() {
+  const fetchParts = () => {
+    void import('./pickers/category-picker.tsx');
+    void import('./pickers/catalogue-picker.tsx');
+    void import('./pickers/choice-picker.tsx');
+    void loadCustomer();
+  };
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  idle(fetchParts);
+}
+
+/** Brings the seller to what the store asks for, once the step that holds it is on the screen. */
+function FocusKeeper() {
+  useSignals();
+  const { store, root } = useForm();
+  const target = store.focus.value;
+  useEffect(() => {
+    if (!target) return;
+    store.focus.value = undefined;
+    bringToFocus(root, target);
+  }, [target, store, root]);
+  return null;
+}
+
+function CurrentStep() {
+  useSignals();
+  const { store } = useForm();
+  switch (store.step.value) {
+    case 'items':
+      return (
+        <>
+          <ItemsStep />
+          <FocusKeeper />
+        </>
+      );
+    case 'customer':
+      return (
+        <LazyPart>
+          <CustomerStep />
+          <FocusKeeper />
+        </LazyPart>
+      );
+    case 'thanks':
+      return (
+        <LazyPart>
+          <ThanksStep />
+          <FocusKeeper />
+        </LazyPart>
+      );
+  }
+}
+
+/** The screen of one form, without anything that needs a browser: the build paints the shell from it. */
+export function Screen({ form }: { form: FormContextValue }) {
+  useSignals();
+  const { theme } = form.store.settings.value;
+  return (
+    <FormContext value={form}>
+      <div className={`form form--${theme}`} part="form" lang="ja">
+        <Safe>
+          <ProgressBar />
+          <CurrentStep />
+        </Safe>
+      </div>
+    </FormContext>
+  );
+}
+
+/** Takes over from the painted shell and tells the page's timeline that the form reacts. */
+export function App({ form }: { form: FormContextValue }) {
+  useLayoutEffect(() => {
+    const shell = form.root.querySelector<HTMLElement>('[data-shell]');
+    const opening = shell?.dataset.opened === 'true';
+    shell?.remove();
+    performance.mark('appraisal-form:interactive');
+    // A press on the painted button before there was a form behind it is not lost.
+    if (opening) form.root.querySelector<HTMLElement>('.trigger')?.click();
+    fetchAhead();
+  }, [form]);
+  return <Screen form={form} />;
+}

@@ -1,0 +1,27 @@
+import { toggle } from '../../form/answering.ts';
+import { type ChoicesField, optionsFor } from '../../form/fields.ts';
+import { useForm } from '../context.ts';
+import { describedBy } from './field-frame.tsx';
+import type { ControlProps } from './item-field.tsx';
+
+/** Options of which several hold. */
+export function Accessories({ id, item, field, theme, error }: ControlProps<ChoicesField>) {
+  const { store } = useForm();
+  return (
+    <div className="tiles">
+      {optionsFor(field.options, theme).map((option) => (
+        <label key={option} className="tile tile--check">
+          <input
+            type="checkbox"
+            className="tile__input"
+            value={option}
+            checked={item.accessories.includes(option)}
+            onChange={() => store.update(item.id, (one) => toggle(one, field, option))}
+            {...describedBy(id, field.hint, error)}
+          />
+          <span className="tile__label">{option}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

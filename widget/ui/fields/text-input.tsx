@@ -1,0 +1,21 @@
+import { write } from '../../form/answering.ts';
+import type { TextField } from '../../form/fields.ts';
+import { textOf } from '../../form/item.ts';
+import { useForm } from '../context.ts';
+import { describedBy } from './field-frame.tsx';
+import type { ControlProps } from './item-field.tsx';
+
+export function TextInput({ id, item, field, error }: ControlProps<TextField>) {
+  const { store } = useForm();
+  const props = {
+    id,
+    className: 'input',
+    value: textOf(item, field.key),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const text = event.currentTarget.value;
+      store.update(item.id, (one) => write(one, field.key, text));
+    },
+    ...describedBy(id, field.hint, error),
+  };
+  return field.multiline ? <textarea rows={3} {...props} /> : <input type="text" {...props} />;
+}

@@ -1,0 +1,83 @@
+import { lazy, useState } from 'react';
+import { answerText } from '../../form/disclosure.ts';
+import type { CatalogueField, ChoiceField } from '../../form/fields.ts';
+import { LazyPart } from '../lazy-part.tsx';
+import { COMMON } from '../messages.ts';
+import { describedBy, labelId } from './field-frame.tsx';
+import type { ControlProps } from './item-field.tsx';
+
+const CataloguePicker = lazy(() => import('../pickers/catalogue-picker.tsx'));
+const ChoicePicker = lazy(() => import('../pickers/choice-picker.tsx'));
+
+interface TriggerProps {
+  id: string;
+  /** What the button shows: the answer, or an invitation to choose. */
+  text: string;
+  /** The id of the label that names the button. */
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  onOpen: () => void;
+}
+
+/** The button that opens a dialog to choose in. */
+export function Trigger({ id, text, label, hint, error, onOpen }: TriggerProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className={`input trigger${text ? '' : ' trigger--empty'}`}
+      part="trigger"
+      aria-haspopup="dialog"
+      aria-labelledby={`${label} ${id}-value`}
+      onClick={onOpen}
+      {...describedBy(id, hint, error)}
+    >
+      <span id={`${id}-value`} className="trigger__text">
+        {text || COMMON.choose}
+      </span>
+    </button>
+  );
+}
+
+export function CatalogueTrigger({ id, item, field, error }: ControlProps<CatalogueField>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Trigger
+        id={id}
+        text={answerText(item, field)}
+        label={labelId(id)}
+        hint={field.hint}
+        error={error}
+        onOpen={() => setOpen(true)}
+      />
+      {open && (
+        <LazyPart>
+          <CataloguePicker itemId={item.id} field={field} onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+export function ChoiceTrigger({ id, item, field, error, theme }: ControlProps<ChoiceField>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Trigger
+        id={id}
+        text={answerText(item, field)}
+        label={labelId(id)}
+        hint={field.hint}
+        error={error}
+        onOpen={() => setOpen(true)}
+      />
+      {open && (
+        <LazyPart>
+          <ChoicePicker itemId={item.id} field={field} theme={theme} onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
+
+/** The longer side of a preview, in pixels: twice the size that it is shown at. */
+const PREVIEW_SIZE = 320;
+
+function toCanvas(image: ImageData): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width;
+  canvas.height = image.height;
+  canvas.getContext('2d')?.putImageData(image, 0, 0);
+  return canvas;
+}
+
+function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.8);
+  });
+}
+
+function scaled(source: HTMLCanvasElement): HTMLCanvasElement {
+  const scale = Math.min(1, PREVIEW_SIZE / Math.max(source.width, source.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(source.width * scale);
+  canvas.height = Math.round(source.height * scale);
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** A small JPEG of a HEIC photo, for browsers that cannot show HEIC. The photo itself is sent as it is. */
+export async function heicPreview(file: File): Promise<Blob> {
+  const decoder = new (await libheif()).HeifDecoder();
+  const [image] = decoder.decode(new Uint8Array(await file.arrayBuffer()));
+  if (!image) throw new Error('no image in the file');
+  try {
+    const target = new ImageData(image.get_width(), image.get_height());
+    const drawn = await new Promise<boolean>((resolve) => {
+      image.display(target, (result) => resolve(result !== null));
+    });
+    if (!drawn) throw new Error('the image could not be decoded');
+    return await toBlob(scaled(toCanvas(target)));
+  } finally {
+    image.free();
+  }
+}

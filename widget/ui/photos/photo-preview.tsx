@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { isHeic, type Photo } from '../../form/photos.ts';
+import { PHOTOS } from '../messages.ts';
+
+type Preview = { kind: 'ready'; src: string } | { kind: 'preparing' } | { kind: 'none' };
+
+/** Browsers other than Safari cannot show HEIC; a decoder is loaded for those that need one. */
+function useHeic(photo: Photo, failed: boolean): Preview {
+  const [preview, setPreview] = useState<Preview>({ kind: 'preparing' });
+  useEffect(() => {
+    if (!failed) return;
+    if (!isHeic(photo.file)) {
+      setPreview({ kind: 'none' });
+      return;
+    }
+    let stale = false;
+    let src = '';
+    const decode = async () => {
+      const { heicPreview } = await import('./heic.ts');
+      src = URL.createObjectURL(await heicPreview(photo.file));
+      if (stale) URL.revokeObjectURL(src);
+      else setPreview({ kind: 'ready', src });
+    };
+    decode().catch((error: unknown) => {
+      console.warn('[appraisal-form] no preview', error);
+      if (!stale) setPreview({ kind: 'none' });
+    });
+    return () => {
+      stale = true;
+      if (src) URL.revokeObjectURL(src);
+    };
+  }, [photo, failed]);
+  return failed ? preview : { kind: 'ready', src: photo.preview };
+}
+
+export function PhotoPreview({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
+  const [failed, setFailed] = useState(false);
+  const preview = useHeic(photo, failed);
+  return (
+    <figure className="photo">
+      {preview.kind === 'ready' ? (
+        <img
+          className="photo__image"
+          src={preview.src}
+          alt={PHOTOS.preview(photo.file.name)}
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <p className="photo__missing">
+          {preview.kind === 'preparing' ? PHOTOS.preparing : PHOTOS.noPreview}
+          <span className="photo__name">{photo.file.name}</span>
+        </p>
+      )}
+      <button
+        type="button"
+        className="photo__remove"
+        aria-label={PHOTOS.remove(photo.file.name)}
+        onClick={onRemove}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </figure>
+  );
+}

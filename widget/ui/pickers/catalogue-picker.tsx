@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { answer, fieldsOf, writeOther } from '../../form/answering.ts';
+import { type Option, optionList } from '../../form/catalogue-options.ts';
+import type { CatalogueField } from '../../form/fields.ts';
+import { type Item, textOf } from '../../form/item.ts';
+import { useForm } from '../context.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import { PickerBody } from './picker-body.tsx';
+import { PickerFailure, PickerLoading, PickerWaiting } from './picker-state.tsx';
+
+interface CataloguePickerProps {
+  itemId: string;
+  /** The question that the dialog opens with. */
+  field: CatalogueField;
+  onClose: () => void;
+}
+
+const catalogueFields = (item: Item) => fieldsOf(item).filter((field) => field.kind === 'catalogue');
+
+/** The dialog that chooses from the catalogue, step by step where questions drill into each other. */
+export default function CataloguePicker({ itemId, field: first, onClose }: CataloguePickerProps) {
+  useSignals();
+  const { store } = useForm();
+  const [key, setKey] = useState(first.key);
+  const item = store.items.value.find((one) => one.id === itemId);
+  const field = item && catalogueFields(item).find((one) => one.key === key);
+  if (!item || !field) return null;
+  const above = catalogueFields(item).find((one) => one.drillsInto === key);
+
+  const finish = (change: (one: Item) => Item) => {
+    store.update(itemId, change);
+    if (field.drillsInto) setKey(field.drillsInto);
+    else onClose();
+  };
+
+  return (
+    <Dialog key={key} title={field.title} wide onBack={above && (() => setKey(above.key))} onClose={onClose}>
+      <Body
+        item={item}
+        field={field}
+        onChoose={(option) => finish((one) => answer(one, field, option.name, option.code))}
+        onOther={(text) => finish((one) => writeOther(one, field, text))}
+      />
+    </Dialog>
+  );
+}
+
+interface BodyProps {
+  item: Item;
+  field: CatalogueField;
+  onChoose: (option: Option) => void;
+  onOther: (text: string) => void;
+}
+
+function Body({ item, field, onChoose, onOther }: BodyProps) {
+  const state = useCatalogue(field, item);
+  if (state.status === 'loading') return <PickerLoading />;
+  if (state.status === 'failed') return <PickerFailure message={state.message} />;
+  if (state.status === 'waiting') return <PickerWaiting message={state.message} />;
+  const list = optionList(field, state.entries);
+  if (list.entries.length === 0 && !list.other && !list.unknown) return <PickerFailure />;
+  return (
+    <PickerBody
+      list={list}
+      layout={field.layout}
+      chosen={textOf(item, field.key)}
+      otherText={field.other ? textOf(item, field.other.textKey) : ''}
+      isOther={item.others.includes(field.key)}
+      onChoose={onChoose}
+      onOther={onOther}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORY_PICTURES } from '../category-pictures.ts';
+import { useForm } from '../context.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { ITEMS } from '../messages.ts';
+
+interface CategoryPickerProps {
+  chosen: CategoryKey | '';
+  onChoose: (category: CategoryKey) => void;
+  onClose: () => void;
+}
+
+/** The dialog with a tile for each category. */
+export default function CategoryPicker({ chosen, onChoose, onClose }: CategoryPickerProps) {
+  const { root } = useForm();
+  const narrow = root.host.ownerDocument.defaultView?.matchMedia('(max-width: 479px)').matches;
+  return (
+    <Dialog title={narrow ? ITEMS.categoryTitleShort : ITEMS.categoryTitle} onClose={onClose}>
+      <ul className="categories">
+        {CATEGORY_KEYS.map((key) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="category"
+              aria-current={key === chosen || undefined}
+              onClick={() => onChoose(key)}
+            >
+              <img className="category__image" src={CATEGORY_PICTURES[key]} alt="" width="120" height="120" />
+              <span className="category__label">{CATEGORIES[key].label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { COMMON } from '../messages.ts';
+
+interface FreeTextProps {
+  initial: string;
+  /** Given the text, which is not blank. */
+  onNext: (text: string) => void;
+}
+
+/** The text box behind その他; 次へ waits for a text that is not blank. */
+export function FreeText({ initial, onNext }: FreeTextProps) {
+  const [text, setText] = useState(initial);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <div className="free-text">
+      <label className="free-text__label" htmlFor={id}>
+        {COMMON.otherText}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        type="text"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <button
+        type="button"
+        className="button button--primary"
+        disabled={!text.trim()}
+        onClick={() => onNext(text.trim())}
+      >
+        {COMMON.next}
+      </button>
+    </div>
+  );
+}

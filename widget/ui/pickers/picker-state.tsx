@@ -1,0 +1,34 @@
+import { CALL_MESSAGES } from '#contract/messages.ts';
+import { COMMON, PICKER } from '../messages.ts';
+
+/** Shown while a list loads. */
+export function PickerLoading() {
+  return (
+    <p className="picker-state" role="status">
+      {COMMON.loading}
+    </p>
+  );
+}
+
+/** A list that could not be had, or is empty. A fresh start keeps what was answered (document 2, section 8). */
+export function PickerFailure({ message }: { message?: string }) {
+  return (
+    <div className="picker-state">
+      <p className={message ? 'picker-state__error' : ''} role="alert">
+        {message ? CALL_MESSAGES.catalogue.pickerError(message) : PICKER.empty}
+      </p>
+      <button type="button" className="button button--secondary" onClick={() => location.reload()}>
+        {COMMON.retry}
+      </button>
+    </div>
+  );
+}
+
+/** A list that waits for the question above it. */
+export function PickerWaiting({ message }: { message: string }) {
+  return (
+    <p className="picker-state" role="status">
+      {message}
+    </p>
+  );
+}

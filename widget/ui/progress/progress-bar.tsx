@@ -1,0 +1,89 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { STEPS } from '../../attributes.ts';
+import { customerShare, itemsShare } from '../../form/progress.ts';
+import { useForm } from '../context.ts';
+import { PROGRESS } from '../messages.ts';
+
+/** Three steps with a bar that fills as questions are answered (document 2, section 2, "Progress bar"). */
+export function ProgressBar() {
+  useSignals();
+  const { store } = useForm();
+  const { theme } = store.settings.value;
+  return theme === 'lp' ? <TwoSteps /> : <ThreeSteps />;
+}
+
+function Step({
+  index,
+  label,
+  current,
+  done,
+}: {
+  index: number;
+  label: string;
+  current: boolean;
+  done: boolean;
+}) {
+  const state = done ? ' progress__step--done' : current ? ' progress__step--current' : '';
+  return (
+    <li className={`progress__step${state}`} aria-current={current ? 'step' : undefined}>
+      <span className="progress__number" aria-hidden="true">
+        {index + 1}
+      </span>
+      <span className="progress__label">{label}</span>
+    </li>
+  );
+}
+
+function ThreeSteps() {
+  useSignals();
+  const { store } = useForm();
+  const percent = store.percent.value;
+  const now = STEPS.indexOf(store.step.value);
+  return (
+    <div className="progress" part="progress">
+      <p className="progress__caption">{PROGRESS.caption}</p>
+      <ol className="progress__steps">
+        {PROGRESS.steps.map((label, index) => (
+          <Step key={label} index={index} label={label} current={index === now} done={index < now} />
+        ))}
+      </ol>
+      <progress className="progress__bar" max={100} value={percent} aria-label={PROGRESS.label}>
+        {PROGRESS.percent(percent)}
+      </progress>
+    </div>
+  );
+}
+
+/** The landing pages' own bar: it stays in view, and each of its two halves fills by itself. */
+function TwoSteps() {
+  useSignals();
+  const { store } = useForm();
+  const now = STEPS.indexOf(store.step.value);
+  const shares = [itemsShare(store.items.value), customerShare(store.customer.value)];
+  return (
+    <div className="progress progress--two" part="progress">
+      <ol className="progress__steps">
+        {PROGRESS.steps.slice(0, 2).map((label, index) => (
+          <li
+            key={label}
+            className={`progress__half${index === now ? ' progress__half--current' : ''}`}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            <span className="progress__label">
+              <span className="progress__number" aria-hidden="true">
+                {index + 1}
+              </span>
+              {label}
+            </span>
+            <progress
+              className="progress__bar"
+              max={100}
+              value={Math.round((index < now ? 1 : (shares[index] ?? 0)) * 100)}
+              aria-label={`${label}：${PROGRESS.label}`}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
