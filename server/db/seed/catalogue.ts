@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { type CategoryKey, toCategoryKey } from '#contract/categories.ts';
 
+import { StartError } from '../../errors.ts';
+
 /** A row of `catalogue_entries`. */
 export interface CatalogueRow {
   code: string;
@@ -31,13 +33,13 @@ export async function readCatalogueFiles(folder = FOLDER): Promise<Map<string, s
  * A mapping's key is an entry with children, a string one without; the order in the file is the order on screen.
  * Nothing else is a code but category and path of names, so an entry keeps its code whatever is inserted around it.
  *
- * @throws Error that names file and place when the file is not of that form
+ * @throws StartError that names file and place when the file is not of that form
  */
 export function parseCatalogueFile(file: string, text: string): CatalogueRow[] {
   const category = toCategoryKey(basename(file, '.yaml'));
-  if (!category) throw new Error(`${file}: no category is called so`);
+  if (!category) throw malformed(`${file}: no category is called so`);
   const document = parseDocument(text);
-  if (document.errors[0]) throw new Error(`${file}: ${document.errors[0].message}`);
+  if (document.errors[0]) throw malformed(`${file}: ${document.errors[0].message}`);
   const rows: CatalogueRow[] = [];
   const codes = new Set<string>();
 
@@ -50,8 +52,8 @@ export function parseCatalogueFile(file: string, text: string): CatalogueRow[] {
     const path = [...parents, name];
     const code = codeOf(category, path);
     if (path.length > DEEPEST_LEVEL)
-      throw new Error(`${file}: ${path.join(' > ')} is deeper than level ${DEEPEST_LEVEL}`);
-    if (codes.has(code)) throw new Error(`${file}: ${path.join(' > ')} stands there twice`);
+      throw malformed(`${file}: ${path.join(' > ')} is deeper than level ${DEEPEST_LEVEL}`);
+    if (codes.has(code)) throw malformed(`${file}: ${path.join(' > ')} stands there twice`);
     codes.add(code);
     rows.push({
       code,
@@ -92,9 +94,9 @@ function* childrenOf(node: Node, file: string): Generator<[name: string, childre
 
 /** As written, so that a model number such as 0123 or 1e5 stays what it is. */
 function nameOf(node: Node, file: string): string {
-  if (!isScalar(node)) throw new Error(`${file}: an entry is neither a name nor a mapping`);
+  if (!isScalar(node)) throw malformed(`${file}: an entry is neither a name nor a mapping`);
   const name = String(node.source ?? node.value).trim();
-  if (!name) throw new Error(`${file}: an entry has no name`);
+  if (!name) throw malformed(`${file}: an entry has no name`);
   return name;
 }
 
@@ -104,3 +106,9 @@ function codeOf(category: CategoryKey, path: readonly string[]): string {
     .digest('hex')
     .slice(0, 12);
 }
+
+const malformed = (message: string) =>
+  new StartError(
+    `The catalogue cannot be read: ${message}`,
+    'Correct that file in server/db/seed/catalogue.',
+  );

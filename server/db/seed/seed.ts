@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../open.ts';
+import type { Db } from '../open.ts';
 import { catalogueEntries, seedVersions } from '../schema.ts';
-import { type CityRow, makeCities, makePrefectures, makeTowns, type TownRow } from './addresses.ts';
+import { makeCities, makePrefectures, makeTowns, type TownRow } from './addresses.ts';
 import { parseCatalogueFile, readCatalogueFiles } from './catalogue.ts';
 import { postalCodeSources } from './read-postal-codes.ts';
 import { makeShops } from './shops/make-shops.ts';
@@ -23,7 +23,7 @@ interface Seed {
   /** A hash of all the data is made from. */
   version(): Promise<string>;
   /** Writes the rows in a transaction; the answer says what was written. */
-  write(tx: Db): Promise<string>;
+  write(tx: Db, towns: () => Promise<TownRow[]>): Promise<string>;
 }
 
 /**
@@ -33,13 +33,15 @@ interface Seed {
  * @param say told what is being done, a line each
  */
 export async function seed(db: Db, say: (line: string) => void): Promise<void> {
+  let towns: Promise<TownRow[]> | undefined;
+  const townsOnce = () => (towns ??= makeTowns());
   for (const { name, version, write } of [catalogueSeed, addressSeed, shopSeed]) {
     const wanted = await version();
     const [present] = await db.select().from(seedVersions).where(eq(seedVersions.name, name));
     if (present?.version === wanted) continue;
     say(`seeding ${name} …`);
     const written = await db.transaction(async (tx) => {
-      const done = await write(tx);
+      const done = await write(tx, townsOnce);
       const values = { version: wanted, seededAt: new Date() };
       await tx
         .insert(seedVersions)
@@ -76,9 +78,9 @@ const PLACE = { id: 'int4', name: 'text', kana: 'text' } as const;
 const addressSeed: Seed = {
   name: 'addresses',
   version: async () => hash([ADDRESS_REVISION, ...(await postalCodeSources())]),
-  write: async (tx) => {
+  write: async (tx, townsOnce) => {
     const cities = makeCities();
-    const towns = await makeTowns();
+    const towns = await townsOnce();
     await tx.execute(sql`delete from towns`);
     await insert(tx, 'prefectures', makePrefectures(), PLACE, 'id');
     await insert(tx, 'cities', cities, { ...PLACE, prefecture_id: 'int4' }, 'id');
@@ -98,14 +100,8 @@ const addressSeed: Seed = {
 const shopSeed: Seed = {
   name: 'shops',
   version: async () => hash([await addressSeed.version(), ...(await shopSources())]),
-  write: async (tx) => {
-    const shops = makeShops(
-      await rowsOf<CityRow>(tx, sql`select id, prefecture_id, name, kana from cities order by id`),
-      await rowsOf<TownRow>(
-        tx,
-        sql`select id, city_id, zipcode, name, kana, business from towns order by id`,
-      ),
-    );
+  write: async (tx, townsOnce) => {
+    const shops = makeShops(makeCities(), await townsOnce());
     await insert(tx, 'shops', shops, SHOP_COLUMNS, 'uuid');
     return `shops: ${shops.length}`;
   },
