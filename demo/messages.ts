@@ -23,7 +23,7 @@ export const MESSAGES = {
     survey: 'アンケート',
   } satisfies Record<DemoScope, string>,
   width: { full: '全幅' },
-  widthLabel: (width: string) => (width === 'full' ? '枠の幅いっぱい' : `幅${width}ピクセル`),
+  widthLabel: (width: string) => (width === 'full' ? '全幅（枠いっぱい）' : `幅${width}ピクセル`),
   copied: 'コピーしました',
   notCopied: 'コピーできませんでした。コードを選んでコピーしてください',
   filling: 'サンプルを入力しています…',

@@ -6,9 +6,14 @@ function row(name: string, sizes: readonly string[]): string {
   return `      ${name.padEnd(44)}${sizes.map((size) => size.padStart(12)).join('')}`;
 }
 
+/** Files below this say nothing one by one. */
+const SMALL_BYTES = 1024;
+
 /** The built files, largest first, with their sizes as they are, with brotli and with gzip. */
 export function sizeTable(folder: string, files: readonly BuiltFile[]): string {
-  const sorted = files.toSorted((a, b) => b.brotli - a.brotli);
-  const rows = sorted.map((file) => row(file.path, [file.raw, file.brotli, file.gzip].map(kilobytes)));
-  return [row(folder, ['raw', 'brotli', 'gzip']), ...rows].join('\n');
+  const large = files.filter((file) => file.raw >= SMALL_BYTES).sort((a, b) => b.brotli - a.brotli);
+  const rows = large.map((file) => row(file.path, [file.raw, file.brotli, file.gzip].map(kilobytes)));
+  const rest = files.length - large.length;
+  const more = rest > 0 ? [`      and ${rest} files below 1 KB`] : [];
+  return [row(folder, ['raw', 'brotli', 'gzip']), ...rows, ...more].join('\n');
 }
