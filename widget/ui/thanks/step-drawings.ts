@@ -30,9 +30,9 @@ export const DRAWINGS: Record<AppStep, Drawing> = {
   },
   // Houses of the neighbourhood under a magnifying glass.
   search: {
-    tint: circle(70, 40, 19),
-    ink: 'M14 74h54M20 74v-30l15 -13l15 13v8M30 74v-16h10v16M84 54l16 16M82 56l4 -4',
-    gold: `${circle(70, 40, 19)}M60 42l10 -9l10 9M63 40v9h14v-9`,
+    tint: circle(79, 37, 18),
+    ink: 'M12 74h52M19 74v-27l17 -14l17 14v27M30 74v-15h12v15M92.5 50.5l13 13',
+    gold: `${circle(79, 37, 18)}M69 38l10 -9l10 9M72 36v9h14v-9`,
   },
   // A sheet with a photo, sent off.
   request: {
@@ -42,27 +42,27 @@ export const DRAWINGS: Record<AppStep, Drawing> = {
   },
   // A month with one day marked.
   schedule: {
-    tint: 'M26 30h68v-8a5 5 0 0 0 -5 -5h-58a5 5 0 0 0 -5 5z',
-    ink: `${rectangle(26, 17, 68, 57, 5)}M26 32h68M42 11v11M78 11v11M37 43h6M53 43h6M37 54h6M37 65h6M53 65h6M69 65h6M85 43h1M69 43h6`,
-    gold: `${circle(72, 54, 8.5)}M68 54l3 3.2l5.4 -6`,
+    tint: 'M26 32h68v-10a5 5 0 0 0 -5 -5h-58a5 5 0 0 0 -5 5z',
+    ink: `${rectangle(26, 17, 68, 57, 5)}M26 32h68M42 11v11M78 11v11M36 43h6M50 43h6M64 43h6M78 43h6M36 54h6M50 54h6M36 65h6M50 65h6M64 65h6M78 65h6`,
+    gold: `${circle(67, 54, 8)}M63.5 54l2.5 2.7l4.5 -5`,
   },
   // Quotes side by side, the middle one raised.
   compare: {
-    tint: rectangle(44, 8, 32, 60, 4),
-    ink: 'M44 20h-20a4 4 0 0 0 -4 4v42a4 4 0 0 0 4 4h20M76 20h20a4 4 0 0 1 4 4v42a4 4 0 0 1 -4 4h-20M28 34h10M28 44h10M28 54h8M82 34h10M82 44h10M82 54h8M52 48h16M52 56h10',
-    gold: `${rectangle(44, 8, 32, 60, 4)}${YEN(60, 26)}`,
+    tint: rectangle(44, 8, 32, 66, 4),
+    ink: 'M44 18h-20a4 4 0 0 0 -4 4v38a4 4 0 0 0 4 4h20M76 18h20a4 4 0 0 1 4 4v38a4 4 0 0 1 -4 4h-20M28 31h9M28 41h9M28 51h6M83 31h9M83 41h9M83 51h6M52 50h16M52 58h10',
+    gold: `${rectangle(44, 8, 32, 66, 4)}${YEN(60, 28)}`,
   },
   // A tradesperson in a cap, chosen.
   decide: {
-    tint: 'M32 76c0 -14 10 -22 24 -22s24 8 24 22z',
-    ink: 'M30 76c0 -14 11 -22 26 -22s26 8 26 22zM42 31v5a14 14 0 0 0 28 0v-5M38 31h36M42 31c0 -10 5 -17 14 -17s14 7 14 17M56 14v8M48 55l8 8l8 -8',
-    gold: `${circle(86, 34, 11)}M80.5 34.5l4 4l7 -8`,
+    tint: 'M32 76c0 -14 10 -21 24 -21s24 7 24 21z',
+    ink: 'M28 76h56M32 76c0 -14 10 -21 24 -21s24 7 24 21M36 30h40M40 30c0 -10 6 -17 16 -17s16 7 16 17M52 13.5v8M60 13.5v8M43 30v5a13 13 0 0 0 26 0v-5M49 56l7 8l7 -8',
+    gold: `${circle(94, 36, 11)}M88.5 36.5l4 4l7 -8`,
   },
-  // A tool box with a spanner.
+  // A tool box, the hammer at hand.
   work: {
-    tint: rectangle(24, 42, 72, 32, 4),
-    ink: `${rectangle(24, 42, 72, 32, 4)}M24 56h30M66 56h30M44 42v-6a4 4 0 0 1 4 -4h24a4 4 0 0 1 4 4v6`,
-    gold: `${rectangle(54, 51, 12, 10, 2)}M82 8a8 8 0 0 0 -7 12l-9 9M88 14a8 8 0 0 1 -9.500 9.500l-8 8M82 8l-2 6l3 3zM88 14l-5 3`,
+    tint: rectangle(24, 46, 72, 28, 4),
+    ink: `${rectangle(24, 46, 72, 28, 4)}M24 58h29M67 58h29${rectangle(36, 10, 10, 18, 3)}M41 28v18M88 46v-22h-6v22`,
+    gold: `${rectangle(53, 53, 14, 10, 2)}M62 46v-24M68 46v-24M54 12h20c5 0 8 3 9 7c-3 -1 -5 0 -7 3h-22a2 2 0 0 1 -2 -2v-6a2 2 0 0 1 2 -2z`,
   },
   // A phone that pays.
   payment: {
