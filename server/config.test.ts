@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './errors.ts';
+
+describe('an operator sets the server up through the environment', () => {
+  it('works without any setting', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      logLevel: 'info',
+      productName: 'タカクラベ',
+      demo: true,
+      trustProxy: false,
+    });
+  });
+
+  it('takes an empty setting for none, as .env files write them', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('takes what is set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgres://u:p@db/x',
+      LOG_LEVEL: 'warn',
+      PRODUCT_NAME: '見本',
+      DEMO: 'off',
+      TRUST_PROXY: 'on',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/data',
+      databaseUrl: 'postgres://u:p@db/x',
+      logLevel: 'warn',
+      productName: '見本',
+      demo: false,
+      trustProxy: true,
+    });
+  });
+
+  it('is told every bad setting at once, and what it should be', () => {
+    const env = { PORT: 'http', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', DEMO: 'yes', HOST: 'fine' };
+    expect(() => readConfig(env)).toThrow(StartError);
+    expect(() => readConfig(env)).toThrow(
+      [
+        'Bad settings:',
+        '  PORT is "http", should be: a port number from 0 to 65535',
+        '  DATABASE_URL is "mysql://x", should be: a PostgreSQL address such as postgres://user:password@host:5432/name',
+        '  LOG_LEVEL is "loud", should be: one of fatal, error, warn, info, debug, trace, silent',
+        '  DEMO is "yes", should be: on or off',
+      ].join('\n'),
+    );
+  });
+
+  test.each(['-1', '65536', '80.5', 'NaN'])('PORT=%s is refused', (PORT) => {
+    expect(() => readConfig({ PORT })).toThrow(StartError);
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ROUTES } from '#contract/routes.ts';
+import { type AppOptions, buildApp } from '../app.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import { readAddresses } from '../reference/addresses.ts';
+import { readCatalogue } from '../reference/catalogue.ts';
+import { PhotoStore } from '../submission/photo-store.ts';
+import type { KindOfDatabase } from './databases.ts';
+import { encodeSubmission, type SentSubmission } from './submission.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  photos: PhotoStore;
+  /** Sends a submission and answers with status and parsed body. */
+  submit(submission?: SentSubmission, key?: string): Promise<{ status: number; body: SubmissionBody }>;
+  /** Everything below the photos' folder, except for empty folders that are always there. */
+  filesOnDisk(): Promise<string[]>;
+  /** How many rows the tables of requests hold. */
+  storedRows(): Promise<Record<string, number>>;
+  /** Forgets every request and match, and the files. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What `POST /v1/mucv` may answer. */
+export interface SubmissionBody {
+  uuid: string;
+  company_shops: Record<string, string>[];
+  error: { code: string; message: string; details?: { field: string; message: string }[] };
+}
+
+/** The whole server on a database of its own. */
+export async function startTestApp(
+  kind: KindOfDatabase,
+  options: Partial<AppOptions> = {},
+): Promise<TestApp> {
+  const { database, remove } = await kind.open();
+  const { db } = database;
+  const dataDir = await mkdtemp(join(tmpdir(), 'tk-data-'));
+  const photos = new PhotoStore(dataDir);
+  await photos.sweep(db);
+  const app = await buildApp({
+    config: { logLevel: 'silent', demo: true, trustProxy: false },
+    db,
+    catalogue: await readCatalogue(db),
+    addresses: await readAddresses(db),
+    photos,
+    ...options,
+  });
+  return {
+    app,
+    db,
+    photos,
+    submit: async (submission, key) => {
+      const form = await encodeSubmission(submission);
+      const headers = { ...form.headers, ...(key && { 'idempotency-key': key }) };
+      const answer = await app.inject({
+        method: 'POST',
+        url: ROUTES.submission,
+        headers,
+        payload: form.payload,
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    filesOnDisk: () => filesIn(photos.folder),
+    storedRows: () => countRows(db),
+    reset: async () => {
+      await db.execute(sql`truncate requests cascade`);
+      await db.execute(sql`update shops set match_count = 0, last_matched_at = null`);
+      await photos.sweep(db);
+    },
+    close: async () => {
+      await app.close();
+      await remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => name !== '.incoming').sort();
+}
+
+const TABLES = ['requests', 'request_items', 'request_photos', 'matches'];
+
+export const NOTHING_STORED = Object.fromEntries(TABLES.map((table) => [table, 0]));
+
+async function countRows(db: Db): Promise<Record<string, number>> {
+  const counts = TABLES.map(async (table) => {
+    const [row] = await rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${sql.identifier(table)}`,
+    );
+    return [table, row?.count ?? -1];
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}

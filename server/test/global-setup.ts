@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Database, openEmbedded, openPostgres } from '../db/open.ts';
+import { seed } from '../db/seed/seed.ts';
+import { startPostgres, TEMPLATE } from './postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A folder whose `db` is a seeded embedded database, closed, to be copied. */
+    seededDataDir: string;
+    /** The address of PostgreSQL's own database `postgres`. */
+    postgresUrl: string;
+  }
+}
+
+/** Seeds both kinds of database once; every test file works on a copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tk-seeded-'));
+  const server = await startPostgres();
+  await server.createDatabase(TEMPLATE);
+  await fill(await openPostgres(server.url(TEMPLATE)));
+  await fill(await openEmbedded(dataDir));
+  project.provide('seededDataDir', dataDir);
+  project.provide('postgresUrl', server.url('postgres'));
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function fill(database: Database): Promise<void> {
+  await database.migrate();
+  await seed(database.db, () => {});
+  await database.close();
+}

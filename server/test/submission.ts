@@ -1,0 +1,79 @@
+import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+
+export interface SentPhoto {
+  name: string;
+  content: Buffer;
+}
+
+export interface SentItem {
+  category: CategoryKey;
+  attributes?: string[][];
+  detail?: Record<string, string>;
+  photos?: SentPhoto[];
+}
+
+export interface SentSubmission {
+  customer?: Record<string, string>;
+  attribution?: Record<string, string>;
+  items?: SentItem[];
+}
+
+export const CUSTOMER = {
+  name1: '山田 太郎',
+  kana1: 'ヤマダ タロウ',
+  zip1: '1620801',
+  addr1: '1-2-3 みほんマンション101',
+  tel1: '090-0000-1234',
+  email: 'taro@example.jp',
+};
+
+/** The pairs that the form sends for a submission (document 2, section 7), in its order. */
+export function pairsOf({
+  customer,
+  attribution = {},
+  items,
+}: SentSubmission = {}): [string, string | SentPhoto][] {
+  const user = 'user_form[user_attributes]';
+  const address = 'user_form[address_attributes]';
+  const request = 'user_form[user_requests][]';
+  return [
+    ['medium_uuid', DEFAULT_MEDIUM_UUID],
+    ...Object.entries({ ...CUSTOMER, ...customer }).map(([key, value]) => pair(`${address}[${key}]`, value)),
+    ...Object.entries(attribution).map(([key, value]) => pair(`${user}[${key}]`, value)),
+    ...(items ?? [{ category: 'watch', attributes: [['ROLEX', 'デイトナ', '116500LN']] }]).flatMap((item) => [
+      pair(`${request}[medium_uuid]`, CATEGORIES[item.category].uuid),
+      ...(item.attributes ?? []).flatMap((list) =>
+        list.map((value, n) => pair(`${request}[items][][${n}]`, value)),
+      ),
+      ...Object.entries(item.detail ?? {}).map(([key, value]) =>
+        pair(`${request}[item_detail][${key}]`, value),
+      ),
+      ...(item.photos ?? []).map((photo) => pair(`${request}[item_images][]`, photo)),
+    ]),
+  ];
+}
+
+const pair = (name: string, value: string | SentPhoto): [string, string | SentPhoto] => [name, value];
+
+export interface SentForm {
+  headers: { 'content-type': string };
+  payload: Buffer;
+}
+
+/** The multipart body of pairs, written as a browser writes it. */
+export async function encode(pairs: readonly (readonly [string, string | SentPhoto])[]): Promise<SentForm> {
+  const form = new FormData();
+  for (const [name, value] of pairs) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new File([new Uint8Array(value.content)], value.name), value.name);
+  }
+  const response = new Response(form);
+  return {
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+/** The multipart body of a submission. */
+export const encodeSubmission = (submission?: SentSubmission) => encode(pairsOf(submission));
