@@ -42,7 +42,7 @@ export function AppCarousel() {
         </div>
         <CarouselButton to="next" label={CAROUSEL.next} disabled={atEnd} onPress={go(next)} />
       </div>
-      <p className="thanks__spoken" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {announced && CAROUSEL.shown(inView.first + 1, inView.last + 1, APP_STEPS.length)}
       </p>
     </div>

@@ -34,7 +34,7 @@ export const APP = {
   servicesLabel: 'アプリで呼べる業者の例',
   services: ['住まいの修理', '遺品整理', 'ハウスクリーニング', '不用品の片付け', '庭のお手入れ', 'お引越し'],
   featureTitle: 'お悩みからお支払いまで、アプリひとつで',
-  featureLead: '業者探しから作業後のお支払いまで、8つのステップをスマートフォンで完結できます。',
+  featureLead: '業者探しから作業後のお支払いまで、スマートフォンで完結します。',
 } as const;
 
 export const CAROUSEL = {

@@ -13,7 +13,7 @@ export function StoreLink({ url, className, children }: StoreLinkProps) {
     <a className={className} href={url} target="_blank" rel="noopener noreferrer">
       {children}
       <NewTabIcon />
-      <span className="thanks__spoken">（{THANKS.newTab}）</span>
+      <span className="visually-hidden">（{THANKS.newTab}）</span>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from '../context.ts';
 import { STORES } from './messages.ts';
 import { QrDialog } from './qr-dialog.tsx';
@@ -15,6 +15,9 @@ export function StoreLinks() {
   const small = useMediaQuery(SMALL_SCREEN);
   const [open, setOpen] = useState(false);
   const titleId = useId();
+  useEffect(() => {
+    if (small) setOpen(false);
+  }, [small]);
   const stores = [
     { name: STORES.appStore, url: appStoreUrl },
     { name: STORES.googlePlay, url: googlePlayUrl },
