@@ -10,17 +10,7 @@ export default defineConfig({
           include: ['{contract,widget,demo,scripts}/**/*.test.{ts,tsx,mjs}'],
         },
       },
-      {
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['server/**/*.test.ts'],
-          // A database is created per file; on two cores that can take seconds.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-        },
-      },
+      'server/vitest.config.ts',
     ],
   },
 });

@@ -88,8 +88,6 @@ function summarise(results) {
 }
 
 async function main() {
-  // Leaving by exit, not by the signal, lets what was started be stopped.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const { stages, filters } = readArguments(process.argv.slice(2));
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
   try {

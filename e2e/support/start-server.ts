@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPostgres, freePort, startPostgres } from '../../scripts/support/postgres.mjs';
+import { freePort, startPostgres, type TestPostgres } from '#server/test/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LONGEST_START_MS = 120_000;
@@ -40,6 +40,13 @@ function spawnServer(environment: Record<string, string>): ChildProcess {
   });
 }
 
+async function startDatabase(): Promise<TestPostgres | undefined> {
+  return startPostgres().catch((error: Error) => {
+    console.warn(`What was stored cannot be looked at: ${error.message}`);
+    return undefined;
+  });
+}
+
 /**
  * Starts the built server once for all browser tests, with everything it stores in a temporary folder. Where a
  * PostgreSQL is installed, the server runs on one of its own, so that tests can read what was stored while it runs
@@ -47,13 +54,14 @@ function spawnServer(environment: Record<string, string>): ChildProcess {
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
-  const database = findPostgres() ? await startPostgres() : undefined;
+  const database = await startDatabase();
+  const databaseUrl = database?.url('postgres') ?? '';
   const port = String(await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
-  const server = spawnServer({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' });
+  const server = spawnServer({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const stop = async () => {
     await stopServer(server);
-    database?.stop();
+    await database?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   await untilUp(server, baseUrl).catch(async (error) => {
@@ -63,6 +71,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
   // Workers inherit these: the configuration and the helpers read them there.
   process.env.E2E_BASE_URL = baseUrl;
   process.env.E2E_DATA_DIR = dataDir;
-  process.env.E2E_DATABASE_URL = database?.url ?? '';
+  process.env.E2E_DATABASE_URL = databaseUrl;
   return stop;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { modules, root } from './node.mjs';
 import { dim, duration, StepError, say } from './report.mjs';
-import { run, tail } from './run.mjs';
+import { head, run } from './run.mjs';
 
 const REPORT_EVERY_MS = 3000;
 
@@ -71,7 +71,7 @@ export async function install({ dev }) {
   stop();
   if (code === 0) return;
   throw new StepError(
-    `The packages could not be installed: npm ci ended with ${code}.\n\n${tail(output)}\n`,
+    `The packages could not be installed: npm ci ended with ${code}.\n\n${head(output)}\n`,
     [
       'Check the network and the proxy settings of npm, then run the same command again.',
       'If it says that package.json and package-lock.json differ, run "npm install" once.',

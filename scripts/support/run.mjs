@@ -45,7 +45,7 @@ export function runForeground(command, args, options) {
   });
 }
 
-/** The last lines of a program's output, for an error message. */
-export function tail(output, lines = 20) {
-  return output.trim().split('\n').slice(-lines).join('\n');
+/** The first lines of a program's output, where npm and apt-get say what is wrong. */
+export function head(output, lines = 12) {
+  return output.trim().split('\n').slice(0, lines).join('\n');
 }

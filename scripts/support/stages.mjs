@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readPlaywrightCounts, readVitestCounts, withCrash } from './counts.mjs';
 import { environment, root } from './node.mjs';
-import { findPostgres, startPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
 import { provideBrowser, providePostgres } from './system.mjs';
 
@@ -26,25 +25,12 @@ async function check(context, command, args) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-async function vitest(context, project, extra) {
+async function vitest(context, project) {
   const outputFile = join(context.reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
   const args = ['run', '--project', project, ...reporters, ...context.filters];
-  const code = await tool(context, 'vitest', args, extra);
+  const code = await tool(context, 'vitest', args);
   return withCrash(readVitestCounts(outputFile), code);
-}
-
-/** The server's tests run on the embedded database and, where it is set, on the one of `TEST_DATABASE_URL`. */
-async function serverTests(context) {
-  if (!findPostgres()) return vitest(context, 'server');
-  const database = await startPostgres();
-  process.once('exit', database.stop);
-  try {
-    return await vitest(context, 'server', { TEST_DATABASE_URL: database.url });
-  } finally {
-    process.off('exit', database.stop);
-    database.stop();
-  }
 }
 
 /** Preparing counts for nothing when it succeeds. */
@@ -82,7 +68,7 @@ export const STAGES = [
     run: (c) => check(c, 'node', [join('scripts', 'check-imports.ts')]),
   },
   { group: 'unit', title: 'Unit tests', run: (c) => vitest(c, 'unit') },
-  { group: 'server', title: 'Server tests', provide: providePostgres, run: serverTests },
+  { group: 'server', title: 'Server tests', provide: providePostgres, run: (c) => vitest(c, 'server') },
   { group: 'browser', title: 'Build', run: build, prepares: 'Browser tests' },
   { group: 'browser', title: 'Browser tests', provide: provideForBrowser, run: playwright },
 ];

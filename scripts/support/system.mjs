@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { environment } from './node.mjs';
-import { findPostgres } from './postgres.mjs';
 import { StepError, say } from './report.mjs';
-import { run, tail } from './run.mjs';
+import { head, run } from './run.mjs';
+
+const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const output = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
@@ -22,7 +24,7 @@ async function apt(args) {
     quiet: true,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (code !== 0) throw new StepError(`apt-get ${args.join(' ')} ended with ${code}.\n${tail(said)}`, []);
+  if (code !== 0) throw new StepError(`apt-get ${args.join(' ')} ended with ${code}.\n${head(said)}`, []);
 }
 
 async function aptInstall(packages) {
@@ -45,7 +47,7 @@ async function playwrightDownload(node) {
     shell: process.platform === 'win32',
   });
   if (code === 0) return;
-  throw new StepError(`No Chromium could be installed.\n${tail(said)}`, [
+  throw new StepError(`No Chromium could be installed.\n${head(said)}`, [
     'Install Chromium or Google Chrome, or name one by CHROMIUM_PATH.',
   ]);
 }
@@ -68,12 +70,21 @@ export async function provideBrowser(node) {
   say('      no Japanese font found: screenshots will show boxes. Install one, for example Noto Sans CJK.');
 }
 
+/** Debian keeps each version's programs in a folder of its own, off the path. */
+function hasPostgres() {
+  const versions = existsSync(POSTGRES_ROOT) ? readdirSync(POSTGRES_ROOT) : [];
+  const ofDistribution = versions.some((version) =>
+    existsSync(join(POSTGRES_ROOT, version, 'bin', 'initdb')),
+  );
+  return ofDistribution || succeeds('initdb', ['--version']);
+}
+
 /** PostgreSQL's programs; the tests start a server of their own from them. */
 export async function providePostgres() {
-  if (findPostgres()) return;
+  if (hasPostgres()) return;
   if (aptPrefix()) await aptInstall(['postgresql']);
-  if (findPostgres()) return;
+  if (hasPostgres()) return;
   throw new StepError('The server is tested on PostgreSQL too, and there is none here.', [
-    'Install the postgresql package of your system (its initdb and postgres under /usr/lib/postgresql).',
+    'Install the postgresql package of your system (initdb and pg_ctl).',
   ]);
 }
