@@ -19,6 +19,8 @@ interface Attribute<Value = unknown> {
   /** What is allowed, as the console and the documentation say it. */
   readonly allowed: string;
   readonly description: string;
+  /** A default that is a page of the site which the script comes from, wherever the form is embedded. */
+  readonly onSite?: boolean;
 }
 
 function oneOf<const Value extends string>(values: readonly Value[], fallback: Value, description: string) {
@@ -45,6 +47,11 @@ function url(fallback: string, description: string): Attribute<string> {
     }
   };
   return { default: fallback, parse, allowed: 'an http(s) address', description };
+}
+
+/** A page of our own site, unless the attribute names another. */
+function sitePage(path: string, description: string): Attribute<string> {
+  return { ...url(path, description), onSite: true };
 }
 
 /**
@@ -77,9 +84,12 @@ export const ATTRIBUTES = {
   'form-url': url('/form', 'The item step, when the page routes.'),
   'customer-url': url('/customer-form', 'The customer step, when the page routes.'),
   'thanks-url': url('/thanks', 'The thank-you step, when the page routes.'),
-  'terms-url': url('/terms', 'The terms of use.'),
-  'privacy-url': url('/privacy', 'The privacy policy.'),
-  'personal-information-url': url('/privacy#personal-information', 'How personal information is handled.'),
+  'terms-url': sitePage('/terms', 'The terms of use.'),
+  'privacy-url': sitePage('/privacy', 'The privacy policy.'),
+  'personal-information-url': sitePage(
+    '/privacy#personal-information',
+    'How personal information is handled.',
+  ),
   'app-store-url': url('https://apps.apple.com/jp/', 'The companion app in the App Store.'),
   'google-play-url': url('https://play.google.com/store/apps', 'The companion app on Google Play.'),
 } as const satisfies Record<string, Attribute<never> | Attribute<string>>;
@@ -108,22 +118,28 @@ export function toCamelCase(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+function defaultOf(attribute: Attribute, site: string): unknown {
+  return attribute.onSite && site ? new URL(String(attribute.default), site).href : attribute.default;
+}
+
 /**
  * Reads the attributes. A bad value is reported through `warn` and its default used, so that a slip in a
  * partner's page never blanks the form.
+ * @param site the origin of the site whose terms and policies hold
  */
 export function readSettings(
   get: (name: AttributeName) => string | null,
   warn: (message: string) => void = () => {},
+  site = '',
 ): Settings {
   const entries = ATTRIBUTE_NAMES.map((name) => {
     const attribute: Attribute<unknown> = ATTRIBUTES[name];
     const raw = get(name)?.trim() ?? '';
-    const value = raw ? attribute.parse(raw) : attribute.default;
-    if (value === undefined) {
+    const value = raw ? attribute.parse(raw) : undefined;
+    if (raw && value === undefined) {
       warn(`${name}="${raw}" is not allowed; using "${attribute.default}". Allowed: ${attribute.allowed}`);
     }
-    return [toCamelCase(name), value ?? attribute.default];
+    return [toCamelCase(name), value ?? defaultOf(attribute, site)];
   });
   return Object.fromEntries(entries) as Settings;
 }

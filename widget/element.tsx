@@ -8,7 +8,7 @@ import shellCss from './styles/shell.css?inline';
 import { App } from './ui/app.tsx';
 import type { FormContextValue } from './ui/context.ts';
 import { adopt } from './ui/styles.ts';
-import { createForm } from './world.ts';
+import { createForm, SCRIPT_ORIGIN } from './world.ts';
 
 export const TAG = 'appraisal-form';
 
@@ -119,6 +119,7 @@ export class AppraisalFormElement extends Base {
         this.#warned.add(message);
         console.warn(`[${TAG}] ${message}`);
       },
+      SCRIPT_ORIGIN,
     );
   }
 

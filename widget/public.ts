@@ -3,3 +3,4 @@ export { ATTRIBUTES, type AttributeName, type Settings, type Step } from './attr
 export { type AppraisalFormElement, define, TAG } from './element.tsx';
 export type { AppraisalFormEventName, AppraisalFormEvents } from './events.ts';
 export type { SampleForm } from './form/sample.ts';
+export type {} from './types.ts';

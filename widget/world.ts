@@ -12,6 +12,9 @@ import { FormStore } from './form/store.ts';
 import { photoVault } from './storage/photo-vault.ts';
 import type { FormContextValue } from './ui/context.ts';
 
+/** Where the script came from: the API, and the site whose terms hold, unless attributes say otherwise. */
+export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
+
 /** Storage that a page may have closed: reading the property already throws. */
 function storage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
@@ -30,9 +33,7 @@ function draftKey(host: HTMLElement, settings: Settings): string {
 
 /** Without a trailing slash, so that paths can follow. */
 function baseOf(settings: Settings): string {
-  const base = settings.apiBase
-    ? new URL(settings.apiBase, document.baseURI).href
-    : new URL(import.meta.url).origin;
+  const base = settings.apiBase ? new URL(settings.apiBase, document.baseURI).href : SCRIPT_ORIGIN;
   return base.replace(/\/+$/, '');
 }
 

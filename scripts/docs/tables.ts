@@ -18,7 +18,8 @@ const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|'
 export function attributeTable(): string {
   const rows = ATTRIBUTE_NAMES.map((name) => {
     const attribute = ATTRIBUTES[name];
-    const fallback = attribute.default === '' ? '' : `\`${attribute.default}\``;
+    const place = 'onSite' in attribute && attribute.onSite ? ' on the script’s host' : '';
+    const fallback = attribute.default === '' ? '' : `\`${attribute.default}\`${place}`;
     return row(`\`${name}\``, attribute.allowed, fallback, attribute.description);
   });
   return [

@@ -31,7 +31,7 @@ export function SubmitButton({ label, badge, busy = false, type = 'button', onCl
   );
 }
 
-/** A gold plate with a fine inner line and an arrow. */
+/** A gold plate with a fine inner line. */
 function ButtonPicture() {
   return (
     <svg className="picture-button__art" viewBox="0 0 360 72" preserveAspectRatio="none" aria-hidden="true">
@@ -42,9 +42,18 @@ function ButtonPicture() {
           <stop offset="1" stopColor="#ab9236" />
         </linearGradient>
       </defs>
-      <rect width="360" height="72" rx="10" fill="url(#plate)" />
-      <rect x="5" y="5" width="350" height="62" rx="7" fill="none" stroke="#fff8dc" strokeOpacity=".6" />
-      <path d="M330 28l9 8-9 8" fill="none" stroke="#1d1a14" strokeWidth="2.4" />
+      <rect width="360" height="72" fill="url(#plate)" />
+      <rect
+        x="3"
+        y="5"
+        width="354"
+        height="62"
+        rx="1"
+        fill="none"
+        stroke="#fff8dc"
+        strokeOpacity=".6"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

@@ -5,13 +5,17 @@ import { useForm } from '../context.ts';
 import { describedBy } from './field-frame.tsx';
 import type { ControlProps } from './item-field.tsx';
 
+/** From this length on, labels would break within words when two stand side by side on a phone. */
+const LONG_LABEL = 9;
+
 /** A few options side by side, each a tile. */
 export function ChoiceTiles({ id, item, field, theme, error }: ControlProps<ChoiceField>) {
   const { store } = useForm();
   const options = optionsFor(field.options, theme);
   const chosen = textOf(item, field.key);
+  const long = options.some((option) => option.length >= LONG_LABEL);
   return (
-    <div className="tiles">
+    <div className={long ? 'tiles tiles--long' : 'tiles'}>
       {options.map((option, index) => (
         <label key={option} className="tile">
           <input
