@@ -1,4 +1,4 @@
-import { ATTRIBUTE_NAMES, ATTRIBUTES } from '../../widget/attributes.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES } from '#widget/attributes.ts';
 
 /** A custom property that partners may set, with what it is when they do not. */
 interface PublicProperty {

@@ -27,6 +27,23 @@ export function run(command, args, { quiet = false, ...options } = {}) {
   });
 }
 
+const PARENT_CHECK_MS = 500;
+
+/**
+ * npm runs scripts in a shell, and a shell that is told to end does not tell its children. Without this, `kill` on
+ * npm would leave the server running and its data folder locked.
+ */
+function whenAbandoned(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
 /**
  * Runs a program in the foreground: it gets the signals that this process gets, and its exit code is the answer.
  * @returns {Promise<number>}
@@ -40,6 +57,7 @@ export function runForeground(command, args, options) {
     process.on('SIGINT', onInterrupt);
     process.on('SIGTERM', forward);
     process.on('SIGHUP', forward);
+    whenAbandoned(() => child.kill('SIGTERM'));
     child.on('error', reject);
     child.on('close', (code, signal) => resolve(exitCodeOf(code, signal)));
   });
