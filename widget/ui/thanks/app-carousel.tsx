@@ -26,7 +26,7 @@ export function AppCarousel() {
                 <p className="thanks-carousel__number" aria-hidden="true">
                   {String(index + 1).padStart(2, '0')}
                 </p>
-                <h3 className="thanks-carousel__title">{title}</h3>
+                <h4 className="thanks-carousel__title">{title}</h4>
                 <p className="thanks-carousel__text">{text}</p>
               </div>
             </li>

@@ -11,10 +11,10 @@ export function CompanionApp() {
     <div className="thanks-app">
       <PainPoints />
       <section className="thanks-app__feature" aria-labelledby={titleId}>
-        <h2 id={titleId} className="thanks-app__title">
+        <h3 id={titleId} className="thanks-app__title">
           <span className="thanks-app__name">{APP.name}</span>
           {APP.featureTitle}
-        </h2>
+        </h3>
         <p className="thanks-app__lead">{APP.featureLead}</p>
         <AppCarousel />
       </section>

@@ -5,9 +5,9 @@ export function PainPoints() {
   const titleId = useId();
   return (
     <section className="thanks-pain" aria-labelledby={titleId}>
-      <h2 id={titleId} className="thanks__section-title">
+      <h3 id={titleId} className="thanks__section-title">
         {APP.painTitle}
-      </h2>
+      </h3>
       <p className="thanks-pain__lead">{APP.painLead}</p>
       {/* Safari takes the role from lists without markers. */}
       <ul className="thanks-pain__list" role="list">

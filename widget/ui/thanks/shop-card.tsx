@@ -8,9 +8,9 @@ export function ShopCard({ shop }: { shop: ShopDetails }) {
   const { name, comment, address, tel, telHref, website } = shop;
   return (
     <article className="thanks-card" aria-labelledby={titleId}>
-      <h3 id={titleId} className="thanks-card__name">
+      <h4 id={titleId} className="thanks-card__name">
         {name}
-      </h3>
+      </h4>
       {comment && <p className="thanks-card__comment">{comment}</p>}
       {(address || tel) && (
         <dl className="thanks-card__facts">

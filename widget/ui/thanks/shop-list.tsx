@@ -8,10 +8,10 @@ export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
   const titleId = useId();
   return (
     <section className="thanks-shops" aria-labelledby={titleId}>
-      <h2 id={titleId} className="thanks__section-title">
+      <h3 id={titleId} className="thanks__section-title">
         {shops.length > 0 ? SHOPS.title : SHOPS.titleWithout}
         {shops.length > 0 && <span className="thanks-shops__count">{SHOPS.count(shops.length)}</span>}
-      </h2>
+      </h3>
       {shops.length === 0 ? (
         <p className="thanks-shops__none">{SHOPS.none}</p>
       ) : (

@@ -26,9 +26,9 @@ export function StoreLinks() {
   return (
     <>
       <section className="thanks-stores" aria-labelledby={titleId}>
-        <h2 id={titleId} className="thanks-stores__title">
+        <h3 id={titleId} className="thanks-stores__title">
           {STORES.title}
-        </h2>
+        </h3>
         <p className="thanks-stores__note">{STORES.free}</p>
         {small ? (
           <div className="thanks-stores__links">

@@ -34,9 +34,9 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
           <circle cx="32" cy="32" r="30.5" />
           <path d="M20 33l8.5 8.5L45 24" />
         </svg>
-        <h1 className="thanks__title" tabIndex={-1} data-step-heading="">
+        <h2 className="thanks__title" tabIndex={-1} data-step-heading="">
           {THANKS.title}
-        </h1>
+        </h2>
         <p className="thanks__lead">{THANKS.lead(productName)}</p>
         <p className="thanks__contact">{matched ? THANKS.contact : THANKS.received}</p>
       </header>
