@@ -21,6 +21,8 @@ async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   return createServer({
     configFile: join(ROOT, 'vite.widget.config.ts'),
+    // The other loaders write a temporary file, at which `node --watch` would restart the server for ever.
+    configLoader: 'native',
     mode: 'demo',
     root: ROOT,
     base: '/',
