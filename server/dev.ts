@@ -10,6 +10,9 @@ const ROOT = join(import.meta.dirname, '..');
 /** What browsers may ask for: the repository also holds what sellers have sent. */
 const SERVED = ['contract', 'widget', 'demo', 'node_modules'].map((folder) => join(ROOT, folder));
 
+/** A page of sources is hundreds of files: a line for each would bury what matters. */
+const QUIET = { logLevel: 'warn' } as const;
+
 /**
  * Stands where the built script stands. The preamble must have run before any React module does, and the entry
  * cannot import it, since it is no part of what partners load.
@@ -58,7 +61,7 @@ function pageOf(rest: string): string | undefined {
 
 function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {
   for (const path of ['/', '/demo']) app.get(path, (_request, reply) => reply.redirect('/demo/'));
-  app.get<{ Params: { '*': string } }>('/demo/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/demo/*', QUIET, (request, reply) => {
     const page = pageOf(request.params['*']);
     return page ? sendPage(vite, reply, page) : passOn(vite, request, reply);
   });
@@ -71,9 +74,9 @@ function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {
 export async function mountSources(app: FastifyInstance, config: Config): Promise<void> {
   const vite = await createVite(app);
   app.addHook('onClose', () => vite.close());
-  app.get('/widget/appraisal-form.js', (_request, reply) =>
+  app.get('/widget/appraisal-form.js', QUIET, (_request, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-cache').send(ENTRY),
   );
   if (config.demo) mountDemo(app, vite);
-  app.get('/*', (request, reply) => passOn(vite, request, reply));
+  app.get('/*', QUIET, (request, reply) => passOn(vite, request, reply));
 }
