@@ -299,6 +299,7 @@ export class FormStore {
       this.submitter.clear();
       // Embedded forms go on in the seller's hands: the first field is ready to be typed in.
       const embedded = this.settings.value.navigation === 'embedded';
+      if (step === 'customer') this.submitter.lookUpIp();
       this.focus.value =
         step === 'customer' && embedded ? { at: 'customer', field: 'name1' } : { at: 'step' };
     });
@@ -323,6 +324,7 @@ export class FormStore {
     this.address.reset();
     this.submitter.clear();
     this.#world.draft.forget();
+    this.#keepPhotos([]);
   }
 
   #firstItem(): Item {

@@ -21,6 +21,7 @@ export class Submitter {
   readonly failure = signal<{ message: string; status?: number }>({ message: '' });
 
   readonly #calls: SubmissionCalls;
+  #ip: Promise<string> | undefined;
   #tried: { input: Input; form: FormData; key: string } | undefined;
 
   constructor(calls: SubmissionCalls) {
@@ -29,6 +30,11 @@ export class Submitter {
 
   clear(): void {
     this.failure.value = { message: '' };
+  }
+
+  /** Asked ahead, while the seller types, so that sending does not wait for it. */
+  lookUpIp(): void {
+    this.#ip ??= this.#calls.publicIp();
   }
 
   /** @returns the result, or nothing after a failure, which `failure` then tells. */
@@ -59,8 +65,10 @@ export class Submitter {
   async #prepare(input: Input): Promise<{ form: FormData; key: string }> {
     const tried = this.#tried;
     if (tried && tried.input.items === input.items && tried.input.customer === input.customer) return tried;
+    // What is wrong with the input is told before anything is waited for.
     buildPayload({ ...input, ip: '' });
-    const form = buildPayload({ ...input, ip: await this.#calls.publicIp() });
+    this.lookUpIp();
+    const form = buildPayload({ ...input, ip: (await this.#ip) ?? '' });
     this.#tried = { input, form, key: uuid() };
     return this.#tried;
   }

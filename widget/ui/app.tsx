@@ -13,10 +13,14 @@ const ThanksStep = lazy(() => import('./thanks/thanks-step.tsx'));
 /** What the seller needs next is fetched while nothing else is going on. */
 function fetchAhead() {
   const fetchParts = () => {
-    void import('./pickers/category-picker.tsx');
-    void import('./pickers/catalogue-picker.tsx');
-    void import('./pickers/choice-picker.tsx');
-    void loadCustomer();
+    const parts = [
+      import('./pickers/category-picker.tsx'),
+      import('./pickers/catalogue-picker.tsx'),
+      import('./pickers/choice-picker.tsx'),
+      loadCustomer(),
+    ];
+    // A part that did not come is asked for again when it is needed, and its failure shown there.
+    void Promise.allSettled(parts);
   };
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   idle(fetchParts);

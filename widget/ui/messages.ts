@@ -12,7 +12,6 @@ export const COMMON = {
   choose: '選択してください',
   loading: '読み込み中...',
   retry: '再試行',
-  change: '変更',
   otherText: 'その他の内容を入力',
 } as const;
 
@@ -21,7 +20,6 @@ export const PROGRESS = {
   steps: ['商品の情報', 'お客様情報', '完了'],
   label: '入力の進み具合',
   percent: (percent: number) => `${percent}%`,
-  remaining: (step: number) => `ステップ${step}`,
 } as const;
 
 export const ITEMS = {

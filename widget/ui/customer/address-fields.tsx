@@ -78,6 +78,7 @@ function ResolvedAddress() {
             {CUSTOMER.towns}
           </label>
           <select
+            key={towns[0]?.zipcode}
             id={id}
             className="input select__control"
             defaultValue=""

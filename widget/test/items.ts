@@ -1,0 +1,104 @@
+import type { CategoryKey } from '#contract/categories.ts';
+import { addPhotos, answer, fieldsOf, toggle, write, writeOther } from '../form/answering.ts';
+import type { Field, FieldKey } from '../form/fields.ts';
+import { emptyItem, type Item, type TextKey } from '../form/item.ts';
+import type { Photo } from '../form/photos.ts';
+
+/** What a seller chooses or types: an option, an entry with its code, a free text behind その他, or several. */
+export type Given = string | { name: string; code: string } | { other: string } | readonly string[];
+export type Answers = Partial<Record<FieldKey, Given>>;
+
+let photos = 0;
+
+export function photo(name = `${++photos}.jpg`, content = name): Photo {
+  const file = new File([content], name, { type: 'image/jpeg' });
+  return { id: `photo-${name}`, file, preview: URL.createObjectURL(file) };
+}
+
+export function fieldOf(item: Item, key: FieldKey): Field {
+  const field = fieldsOf(item).find((one) => one.key === key);
+  if (!field) throw new Error(`${item.category || 'an item without category'} asks for no ${key}`);
+  return field;
+}
+
+function give(item: Item, key: FieldKey, given: Given): Item {
+  const field = fieldOf(item, key);
+  if (field.kind === 'photos')
+    return addPhotos(
+      item,
+      (given as string[]).map((name) => photo(name)),
+    );
+  if (field.kind === 'choices') {
+    return (given as string[]).reduce((one, option) => toggle(one, field, option), item);
+  }
+  if (field.kind === 'text' || field.kind === 'number') return write(item, field.key, given as string);
+  if (typeof given === 'string') return answer(item, field, given);
+  if ('other' in given) return writeOther(item, field, given.other);
+  const { name, code } = given as { name: string; code: string };
+  return answer(item, field, name, code);
+}
+
+/** An item whose questions were answered one after the other, as a seller does it. */
+export function itemOf(category: CategoryKey, answers: Answers = {}, id = category): Item {
+  return Object.entries(answers).reduce(
+    (item, [key, given]) => give(item, key as FieldKey, given),
+    emptyItem(id, category),
+  );
+}
+
+/** Changes some answers of an item. */
+export function change(item: Item, answers: Answers): Item {
+  return Object.entries(answers).reduce((one, [key, given]) => give(one, key as FieldKey, given), item);
+}
+
+/** Takes the answer to a question away, as if it had never been given. */
+export function without(item: Item, key: FieldKey): Item {
+  if (key === 'photos') return { ...item, photos: [] };
+  if (key === 'accessories') return { ...item, accessories: [] };
+  const { [key as TextKey]: _, ...answers } = item.answers;
+  return { ...item, answers };
+}
+
+/** For each category the answers that its rules ask for, and no more. */
+export const REQUIRED_ANSWERS = {
+  watch: {
+    brand: { name: 'ロレックス', code: 'W1' },
+    productName: { name: 'サブマリーナ', code: 'W11' },
+    modelNumber: '116610LN',
+    condition: '中古品（使用感あり）',
+    accessories: ['箱', '保証書'],
+    purchasePeriod: '5年以内',
+  },
+  bag: {
+    brand: { name: 'エルメス', code: 'B1' },
+    productName: 'バーキン30',
+    condition: '新品・未使用',
+    accessories: ['保存袋'],
+    purchasePeriod: '半年以内',
+    photos: ['bag.jpg'],
+  },
+  jewelry: {
+    shape: 'リング',
+    mainStone: 'ダイヤモンド',
+    metalType: 'プラチナ',
+    certificate: 'あり',
+    purchasePeriod: '3年以内',
+    photos: ['ring.jpg'],
+  },
+  camera: {
+    cameraType: 'デジタルカメラ',
+    lensStatus: 'ボディのみ',
+    brand: { name: 'ニコン', code: 'C1' },
+    productName: 'Z8',
+    condition: '美品（目立った傷なし）',
+  },
+  alcohol: { alcoholType: { name: 'ウイスキー', code: 'A1' }, brand: '山崎' },
+  antique: { antiqueType: '掛け軸', photos: ['scroll.jpg'] },
+  preciousMetal: { shape: 'インゴット', material: { name: '金', code: 'M1' }, purity: 'K24' },
+  music: { instrumentType: { name: 'ギター', code: 'I1' }, brand: 'ギブソン' },
+} as const satisfies Record<CategoryKey, Answers>;
+
+/** An item of this category that may be sent. */
+export function completeItem(category: CategoryKey, changes: Answers = {}, id?: string): Item {
+  return change(itemOf(category, REQUIRED_ANSWERS[category], id), changes);
+}
