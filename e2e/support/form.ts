@@ -1,43 +1,125 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { SampleForm } from '#widget/public.ts';
+import { type FilePayload } from './photos.ts';
 
 /** The page, a form in it, or an item's block. */
-type Scope = Page | Locator;
+export type Scope = Page | Locator;
 
-const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope);
-const beginsWith = (label: string) => new RegExp(`^\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+export const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope);
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const beginsWith = (label: string) => new RegExp(`^\\s*${escaped(label)}`);
+
+/** A catalogue name without the reading behind it: tiles show the two apart. */
+const withoutReading = (name: string) => name.replace(/（[^）]*）$/, '');
 
 /** The block of one item, counted from 1. */
 export function itemBlock(scope: Scope, number: number): Locator {
   return scope.getByRole('region', { name: `査定希望商品${number}` });
 }
 
-async function isSelect(control: Locator): Promise<boolean> {
-  return (await control.evaluate((element) => element.tagName)) === 'SELECT';
+export const dialogOf = (scope: Scope): Locator => pageOf(scope).getByRole('dialog');
+
+/** The control or controls that answer a question: drop-down, button that opens a dialog, text box or group. */
+export function question(scope: Scope, label: string): Locator {
+  const name = beginsWith(label);
+  return scope.getByRole('group', { name }).or(scope.getByLabel(name).and(scope.locator(CONTROLS))).first();
 }
 
-/** Opens the dialog of a question and chooses one of its tiles or entries. */
-async function chooseInDialog(control: Locator, choice: string): Promise<void> {
-  await control.click();
-  const dialog = pageOf(control).getByRole('dialog');
-  await dialog
-    .getByRole('button', { name: beginsWith(choice) })
+const CONTROLS = 'button, select, input, textarea';
+
+async function tagOf(control: Locator): Promise<string> {
+  return control.evaluate((element) => element.localName);
+}
+
+/** Chooses a tile or an entry of the dialog that is open. */
+export async function chooseInDialog(scope: Scope, choice: string): Promise<void> {
+  await dialogOf(scope)
+    .getByRole('button', { name: beginsWith(withoutReading(choice)) })
     .first()
     .click();
 }
 
-/** Answers a question that has one answer, however the theme asks it: dropdown, dialog or radio buttons. */
-export async function choose(scope: Scope, question: string, choice: string): Promise<void> {
-  const group = scope.getByRole('radiogroup', { name: beginsWith(question) });
-  const control = scope.getByLabel(beginsWith(question)).first();
-  await expect(group.or(control).first()).toBeVisible();
-  if (await group.isVisible()) await group.getByRole('radio', { name: choice, exact: true }).check();
-  else if (await isSelect(control)) await control.selectOption({ label: choice });
-  else await chooseInDialog(control, choice);
+/** Answers a question that has one answer, however the theme asks it: drop-down, dialog or radio buttons. */
+export async function choose(scope: Scope, label: string, choice: string): Promise<void> {
+  const control = question(scope, label);
+  const tag = await tagOf(control);
+  if (tag === 'select') await control.selectOption({ label: choice });
+  else if (tag === 'fieldset') await control.getByRole('radio', { name: choice, exact: true }).check();
+  else {
+    await control.click();
+    await chooseInDialog(scope, choice);
+  }
+}
+
+/** Answers questions that drill into each other: in one dialog step by step, or in one drop-down after the other. */
+export async function chooseInTurn(
+  scope: Scope,
+  answers: readonly (readonly [label: string, choice: string])[],
+): Promise<void> {
+  const [first] = answers;
+  if (!first) return;
+  if ((await tagOf(question(scope, first[0]))) === 'select') {
+    for (const [label, choice] of answers) await choose(scope, label, choice);
+    return;
+  }
+  await question(scope, first[0]).click();
+  for (const [label, choice] of answers) {
+    await expect(dialogOf(scope)).toHaveAccessibleName(`${label}を選択してください`);
+    await chooseInDialog(scope, choice);
+  }
+}
+
+/** Chooses the option that opens a free text, in the dialog that is open, and writes the text. */
+export async function writeOtherInDialog(scope: Scope, text: string, option = 'その他'): Promise<void> {
+  const dialog = dialogOf(scope);
+  await dialog.getByRole('button', { name: option, exact: true }).last().click();
+  await dialog.getByRole('textbox', { name: 'その他の内容を入力' }).fill(text);
+  await dialog.getByRole('button', { name: '次へ' }).click();
+}
+
+/** Answers a question by その他 and a free text. */
+export async function writeOther(scope: Scope, label: string, text: string, option = 'その他'): Promise<void> {
+  const control = question(scope, label);
+  if ((await tagOf(control)) === 'select') {
+    await control.selectOption({ label: option });
+    const field = scope.locator('[part=field]').filter({ has: control });
+    await field.getByRole('textbox', { name: 'その他の内容を入力' }).fill(text);
+    return;
+  }
+  // A dialog that a question above has left open is already the one of this question.
+  if (!(await dialogOf(scope).isVisible())) await control.click();
+  await writeOtherInDialog(scope, text, option);
+}
+
+/** Ticks several options of a question. */
+export async function tick(scope: Scope, label: string, options: readonly string[]): Promise<void> {
+  for (const option of options) {
+    await question(scope, label).getByRole('checkbox', { name: option, exact: true }).check();
+  }
+}
+
+/** Types into a question's text box and leaves it. */
+export async function write(scope: Scope, label: string, text: string): Promise<void> {
+  await question(scope, label).fill(text);
+  await question(scope, label).blur();
+}
+
+/** Attaches photos to an item, as the phone's library or camera hands them over. */
+export async function attach(scope: Scope, ...files: FilePayload[]): Promise<void> {
+  await scope.getByLabel('写真を追加').setInputFiles(files);
 }
 
 /** Chooses what kind of goods an item is, by its label (時計, バッグ …). */
 export function chooseCategory(scope: Scope, label: string): Promise<void> {
   return choose(scope, '商品カテゴリ', label);
+}
+
+export const mainButton = (scope: Scope): Locator => scope.locator('[part=submit]');
+
+/** 次へ, on to the customer step. */
+export async function proceed(scope: Scope): Promise<void> {
+  await scope.getByRole('button', { name: '次へ' }).click();
+  await expect(scope.getByRole('heading', { name: 'お客様情報' })).toBeVisible();
 }
 
 export interface Customer {
@@ -74,14 +156,70 @@ const CUSTOMER_LABELS: Record<keyof Customer, string> = {
   tel1: '電話番号',
 };
 
-/** Types into one of the customer's fields. */
-export async function fillCustomerField(scope: Scope, field: keyof Customer, text: string): Promise<void> {
-  await scope.getByRole('textbox', { name: beginsWith(CUSTOMER_LABELS[field]) }).fill(text);
+export function customerField(scope: Scope, field: keyof Customer): Locator {
+  return scope.getByRole('textbox', { name: beginsWith(CUSTOMER_LABELS[field]) });
 }
 
-/** Fills in the customer step. */
+/** Types into one of the customer's fields. */
+export async function fillCustomerField(scope: Scope, field: keyof Customer, text: string): Promise<void> {
+  await customerField(scope, field).fill(text);
+}
+
+/** Fills in the customer step, the terms included where the theme asks for them. */
 export async function fillCustomer(scope: Scope, customer: Customer): Promise<void> {
   for (const field of Object.keys(CUSTOMER_LABELS) as (keyof Customer)[]) {
     await fillCustomerField(scope, field, customer[field]);
   }
+  const terms = termsBox(scope);
+  if (await terms.isVisible()) await terms.check();
+}
+
+export const termsBox = (scope: Scope): Locator => scope.getByRole('checkbox', { name: /に同意する/ });
+
+/** The field's message, as a screen reader announces it. */
+export const alertOf = (scope: Scope, text: string): Locator =>
+  scope.getByRole('alert').filter({ hasText: text });
+
+/** Sends the request. */
+export async function send(scope: Scope): Promise<void> {
+  await scope.getByRole('button', { name: '査定スタート' }).click();
+}
+
+/** Goods that every rule accepts without a photo. */
+export const GUITAR: SampleForm['items'][number] = {
+  category: 'music',
+  answers: { instrumentType: 'ギター', brand: 'Gibson（ギブソン）' },
+};
+
+/** Fills the form by its method `fill`, for tests that are about something else. */
+export async function fillBy(form: Locator, sample: Partial<SampleForm>): Promise<void> {
+  await form.evaluate(
+    (element, given) => (element as unknown as { fill(all: object): void }).fill(given),
+    { items: [], customer: {}, ...sample },
+  );
+}
+
+/** On to the customer step, with goods that are of no interest. */
+export async function toCustomer(form: Locator): Promise<void> {
+  await fillBy(form, { items: [GUITAR] });
+  await proceed(form);
+}
+
+/** Sends a request that is of no interest but for its customer. */
+export async function sendRequest(form: Locator, customer = aCustomer()): Promise<Customer> {
+  await toCustomer(form);
+  await fillCustomer(form, customer);
+  await send(form);
+  return customer;
+}
+
+/** The thank-you step is there. */
+export async function untilThanks(scope: Scope): Promise<void> {
+  await expect(pageOf(scope).getByText('このページは一度しか表示されません')).toBeVisible();
+}
+
+/** Closes the survey that opens by itself; no other opens until the page is loaded anew. */
+export async function skipSurveys(scope: Scope): Promise<void> {
+  await dialogOf(scope).getByRole('button', { name: '回答せずに閉じる' }).click();
+  await expect(dialogOf(scope)).toHaveCount(0);
 }

@@ -1,0 +1,290 @@
+import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { attach, chooseCategory, choose, chooseInTurn, type Scope, tick, write, writeOther } from './form.ts';
+import { writeOtherInDialog } from './form.ts';
+import type { Theme } from './pages.ts';
+import { photo } from './photos.ts';
+import type { SentField } from './sent.ts';
+
+/** How a seller fills in one kind of goods, and what is sent of it. */
+export interface Goods {
+  /** Answers everything below the category. */
+  answer: (item: Scope, theme: Theme) => Promise<void>;
+  /** `item_detail` and `items` as sent, photos last, without the common beginning of their names. */
+  sent: (theme: Theme) => SentField[];
+}
+
+/** The options that the brand theme words in its own way (document 2, section 9). */
+const condition = (theme: Theme) => (theme === 'brand' ? '美品' : '美品（目立った傷なし）');
+const longAgo = (theme: Theme) => (theme === 'brand' ? '10年以上前' : 'それ以上/わからない');
+
+const attribute = (position: number, value: string): SentField => [`[items][][${position}]`, value];
+const detail = (key: string, value: string): SentField => [`[item_detail][${key}]`, value];
+const image = (name: string): SentField => ['[item_images][]', name];
+
+/** Answers that come from the lists. */
+export const LISTED: Record<CategoryKey, Goods> = {
+  watch: {
+    answer: async (item, theme) => {
+      await chooseInTurn(item, [
+        ['ブランド', 'ROLEX（ロレックス）'],
+        ['商品名', 'デイトナ'],
+        ['型番', '116500LN'],
+      ]);
+      await choose(item, '商品の状態', condition(theme));
+      await tick(item, '付属品', ['箱', '保証書']);
+      await choose(item, '購入時期', '3年以内');
+    },
+    sent: (theme) => [
+      attribute(0, 'ROLEX（ロレックス）'),
+      attribute(1, 'デイトナ'),
+      attribute(2, '116500LN'),
+      detail('item_condition', condition(theme)),
+      detail('item_accessory', '箱, 保証書'),
+      detail('item_purchase_date', '3年以内'),
+    ],
+  },
+  bag: {
+    answer: async (item, theme) => {
+      await chooseInTurn(item, [
+        ['ブランド', 'LOUIS VUITTON（ルイ・ヴィトン）'],
+        ['商品名', 'スピーディ'],
+      ]);
+      await choose(item, '商品の状態', condition(theme));
+      await tick(item, '付属品', ['保存袋']);
+      await choose(item, '購入時期', longAgo(theme));
+      await attach(item, photo('png', 'bag.png'));
+    },
+    sent: (theme) => [
+      attribute(0, 'LOUIS VUITTON（ルイ・ヴィトン）'),
+      attribute(1, 'スピーディ'),
+      detail('item_condition', condition(theme)),
+      detail('item_accessory', '保存袋'),
+      detail('item_purchase_date', longAgo(theme)),
+      image('bag.png'),
+    ],
+  },
+  jewelry: {
+    answer: async (item) => {
+      await choose(item, '商品の形状', 'リング');
+      await choose(item, 'メインストーン', 'ダイヤモンド');
+      await choose(item, '地金の種類', 'プラチナ');
+      await write(item, 'カラット数', '0.5');
+      await write(item, '重さ', '４．２');
+      await choose(item, '鑑定書・鑑別書', 'あり');
+      await choose(item, '購入時期', '半年以内');
+      await attach(item, photo('webp'), photo('jpg'));
+    },
+    sent: () => [
+      attribute(0, 'ダイヤモンド'),
+      detail('item_category', 'リング'),
+      detail('item_base_metal_type', 'プラチナ'),
+      detail('item_carrat', '0.5'),
+      detail('item_weight', '4.2'),
+      detail('item_appraisal', 'あり'),
+      detail('item_purchase_date', '半年以内'),
+      image('watch.webp'),
+      image('watch.jpg'),
+    ],
+  },
+  camera: {
+    answer: async (item, theme) => {
+      await choose(item, '査定したいもの', 'デジタルカメラ');
+      await choose(item, 'レンズの有無', 'ボディのみ');
+      await choose(item, 'メーカー名', 'Canon（キヤノン）');
+      await choose(item, '商品名', 'EOS R5');
+      await choose(item, '商品の状態', condition(theme));
+    },
+    sent: (theme) => [
+      attribute(0, 'Canon（キヤノン）'),
+      attribute(1, 'EOS R5'),
+      attribute(0, 'デジタルカメラ'),
+      detail('item_lense', 'ボディのみ'),
+      detail('item_condition', condition(theme)),
+    ],
+  },
+  alcohol: {
+    answer: async (item) => {
+      await choose(item, 'お酒の種類', 'ウイスキー');
+      await choose(item, '銘柄', '山崎（ヤマザキ）');
+      await write(item, '年数・名称', '12年');
+      await choose(item, '内容量', '700ml');
+    },
+    sent: () => [
+      attribute(0, 'ウイスキー'),
+      attribute(1, '山崎（ヤマザキ）'),
+      detail('item_detail', '12年'),
+      detail('item_contents', '700'),
+    ],
+  },
+  antique: {
+    answer: async (item) => {
+      await choose(item, '骨董品の種類', '茶道具（チャドウグ）');
+      await attach(item, photo('jpg', '茶碗.jpg'));
+      await write(item, '商品の説明', '祖父の茶碗です');
+    },
+    sent: () => [
+      attribute(0, '茶道具（チャドウグ）'),
+      detail('item_detail', '祖父の茶碗です'),
+      image('茶碗.jpg'),
+    ],
+  },
+  preciousMetal: {
+    answer: async (item) => {
+      await choose(item, '商品の形状', 'ネックレス');
+      await choose(item, '貴金属の素材', '金（キン）');
+      await choose(item, '貴金属の純度', 'K18');
+      await write(item, '重さ', '12.5');
+    },
+    sent: () => [
+      attribute(0, '金（キン）'),
+      attribute(1, 'K18'),
+      detail('item_category', 'ネックレス'),
+      detail('item_weight', '12.5'),
+    ],
+  },
+  music: {
+    answer: async (item) => {
+      await choose(item, '楽器の種類', 'ギター');
+      await choose(item, 'ブランド', 'Gibson（ギブソン）');
+      await write(item, '商品名', 'レスポール');
+    },
+    sent: () => [
+      attribute(0, 'ギター'),
+      attribute(1, 'Gibson（ギブソン）'),
+      detail('item_name', 'レスポール'),
+    ],
+  },
+};
+
+/** その他 with a free text and わからない, wherever they can be had; where photos are then required, a photo. */
+export const UNLISTED: Record<CategoryKey, Goods> = {
+  watch: {
+    answer: async (item, theme) => {
+      await choose(item, 'ブランド', 'ROLEX（ロレックス）');
+      if (theme === 'brand') {
+        await writeOther(item, '商品名', 'バブルバック');
+        await choose(item, '型番', 'わからない');
+      } else {
+        await writeOtherInDialog(item, 'バブルバック');
+        await item.page().getByRole('dialog', { name: '型番' }).getByRole('button', { name: 'わからない' }).click();
+      }
+      await choose(item, '商品の状態', condition(theme));
+      await tick(item, '付属品', ['箱', '付属品なし']);
+      await choose(item, '購入時期', longAgo(theme));
+      await attach(item, photo('heic'));
+    },
+    sent: (theme) => [
+      attribute(0, 'ROLEX（ロレックス）'),
+      attribute(2, 'わからない'),
+      detail('item_other2', 'バブルバック'),
+      detail('item_condition', condition(theme)),
+      detail('item_accessory', '付属品なし'),
+      detail('item_purchase_date', longAgo(theme)),
+      image('watch.heic'),
+    ],
+  },
+  bag: {
+    answer: async (item, theme) => {
+      await choose(item, 'ブランド', 'LOUIS VUITTON（ルイ・ヴィトン）');
+      await writeOther(item, '商品名', '限定トート');
+      await choose(item, '商品の状態', condition(theme));
+      await tick(item, '付属品', ['付属品なし', '箱', '保存袋']);
+      await choose(item, '購入時期', '5年以内');
+      await attach(item, photo());
+    },
+    sent: (theme) => [
+      attribute(0, 'LOUIS VUITTON（ルイ・ヴィトン）'),
+      detail('item_other2', '限定トート'),
+      detail('item_condition', condition(theme)),
+      detail('item_accessory', '箱, 保存袋'),
+      detail('item_purchase_date', '5年以内'),
+      image('watch.jpg'),
+    ],
+  },
+  jewelry: {
+    answer: async (item) => {
+      await writeOther(item, '商品の形状', 'ティアラ');
+      await choose(item, 'メインストーン', 'わからない');
+      await choose(item, '地金の種類', 'わからない');
+      await choose(item, '鑑定書・鑑別書', 'なし');
+      await choose(item, '購入時期', '3年以内');
+      await attach(item, photo());
+    },
+    sent: () => [
+      attribute(0, 'わからない'),
+      detail('item_category', 'ティアラ'),
+      detail('item_base_metal_type', 'わからない'),
+      detail('item_appraisal', 'なし'),
+      detail('item_purchase_date', '3年以内'),
+      image('watch.jpg'),
+    ],
+  },
+  camera: {
+    answer: async (item, theme) => {
+      await choose(item, '査定したいもの', 'レンズのみ');
+      await choose(item, 'メーカー名', 'Canon（キヤノン）');
+      await choose(item, '商品名', 'わからない');
+      await choose(item, '商品の状態', condition(theme));
+      await attach(item, photo());
+    },
+    sent: (theme) => [
+      attribute(0, 'Canon（キヤノン）'),
+      attribute(1, 'わからない'),
+      attribute(0, 'レンズのみ'),
+      detail('item_condition', condition(theme)),
+      image('watch.jpg'),
+    ],
+  },
+  alcohol: {
+    answer: async (item) => {
+      await choose(item, 'お酒の種類', 'ウイスキー');
+      await writeOther(item, '銘柄', '地元の蒸留所');
+      await choose(item, '内容量', 'わからない');
+      await attach(item, photo());
+    },
+    sent: () => [attribute(0, 'ウイスキー'), detail('item_other2', '地元の蒸留所'), image('watch.jpg')],
+  },
+  antique: {
+    answer: async (item) => {
+      await writeOther(item, '骨董品の種類', '古い看板');
+      await attach(item, photo());
+    },
+    sent: () => [detail('item_other1', '古い看板'), image('watch.jpg')],
+  },
+  preciousMetal: {
+    answer: async (item) => {
+      await writeOther(item, '商品の形状', '眼鏡のフレーム');
+      await choose(item, '貴金属の素材', 'わからない');
+      await attach(item, photo());
+    },
+    sent: () => [
+      attribute(0, 'わからない'),
+      detail('item_other1', '眼鏡のフレーム'),
+      image('watch.jpg'),
+    ],
+  },
+  music: {
+    answer: async (item) => {
+      await writeOther(item, '楽器の種類', '琵琶', 'その他の楽器');
+      await attach(item, photo());
+    },
+    sent: () => [
+      attribute(0, 'その他の楽器'),
+      detail('item_other1', '琵琶'),
+      image('watch.jpg'),
+    ],
+  },
+};
+
+/** Fills in one item from its category on. */
+export async function fillGoods(item: Scope, category: CategoryKey, goods: Goods, theme: Theme): Promise<void> {
+  await chooseCategory(item, CATEGORIES[category].label);
+  await goods.answer(item, theme);
+}
+
+/** The fields of one item as they are sent. */
+export function sentGoods(category: CategoryKey, goods: Goods, theme: Theme): SentField[] {
+  const prefix = 'user_form[user_requests][]';
+  const fields = goods.sent(theme).map(([name, value]): SentField => [prefix + name, value]);
+  return [[`${prefix}[medium_uuid]`, CATEGORIES[category].uuid], ...fields];
+}
