@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '#contract/routes.ts';
 import { addressCalls } from './api/addresses.ts';
 import { catalogueCalls } from './api/catalogue.ts';
@@ -10,7 +10,7 @@ import { surveyCalls } from './api/surveys.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
-import { handleErrors } from './error-handling.ts';
+import { handleErrors, refuseAddress } from './error-handling.ts';
 import { type LogStream, logCalls, logOptions } from './logging.ts';
 import type { Addresses } from './reference/addresses.ts';
 import type { Catalogue } from './reference/catalogue.ts';
@@ -49,7 +49,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const times = { ...TIMES, ...options.times };
   const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: refuseAddress,
     bodyLimit: JSON_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: times.requestMs,

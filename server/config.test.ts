@@ -51,7 +51,7 @@ describe('an operator sets the server up through the environment', () => {
       [
         'Bad settings:',
         '  PORT is "http", should be: a port number from 0 to 65535',
-        '  DATABASE_URL is "mysql://x", should be: a PostgreSQL address such as postgres://user:password@host:5432/name',
+        '  DATABASE_URL is not usable, should be: a PostgreSQL address such as postgres://user:password@host:5432/name',
         '  LOG_LEVEL is "loud", should be: one of fatal, error, warn, info, debug, trace, silent',
         '  DEMO is "yes", should be: on or off',
       ].join('\n'),

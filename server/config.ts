@@ -52,7 +52,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const key = String(issue.path[0]);
-      return `  ${key} is ${JSON.stringify(env[key])}, should be: ${issue.message}`;
+      // A database's address may hold its password.
+      const value = key === 'DATABASE_URL' ? 'not usable' : JSON.stringify(env[key]);
+      return `  ${key} is ${value}, should be: ${issue.message}`;
     });
     throw new StartError(
       `Bad settings:\n${lines.join('\n')}`,

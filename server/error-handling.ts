@@ -20,6 +20,11 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** An address that cannot even be read, such as a broken percent-encoding. */
+export function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendError(reply, new ApiError(400, 'malformed_address', SERVER_MESSAGES.unknownCall));
+}
+
 const isCall = (request: FastifyRequest) => /^\/v1(\/|\?|$)/.test(request.url) || request.method !== 'GET';
 
 function sendError(reply: FastifyReply, error: ApiError) {

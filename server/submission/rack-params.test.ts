@@ -85,7 +85,7 @@ describe('names are nested as Rack nests them', () => {
         ],
       },
     ],
-    ['a[b=1', { 'a[b': undefined, a: { '[b': '1' } }],
+    ['a[b=1', { a: { '[b': '1' } }],
     ['[]=1', { '[]': '1' }],
     ['__proto__[x]=1', JSON.parse('{"__proto__":{"x":"1"}}')],
   ])('%s', (query, expected) => {

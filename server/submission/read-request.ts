@@ -198,7 +198,7 @@ class Reader {
     this.refuse(field, value === undefined ? SERVER_MESSAGES.missing : SERVER_MESSAGES.malformedForm);
   }
 
-  /** A text that may be missing. PostgreSQL cannot store NUL, so it goes. */
+  /** A text that may be missing. Forms send line ends as CRLF; PostgreSQL cannot store NUL. */
   text(value: unknown, field: string, limit: number): string {
     if (value === undefined) return '';
     if (typeof value !== 'string') {
@@ -206,7 +206,7 @@ class Reader {
       return '';
     }
     if (Array.from(value).length > limit) this.refuse(field, SERVER_MESSAGES.tooLong(limit));
-    return value.replaceAll('\0', '');
+    return value.replaceAll('\0', '').replaceAll('\r\n', '\n');
   }
 
   /** What the seller did not type must not keep the seller from sending: cut, or left out. */

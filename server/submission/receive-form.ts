@@ -91,6 +91,8 @@ class FormReception {
       });
       parser.on('file', (name, stream, fileName) => {
         if (!isFieldName(name)) return stop(overLimit());
+        // Busboy throws a part's early end at the stream, and without a listener that would end the process.
+        stream.on('error', () => stop(malformed(SERVER_MESSAGES.incompleteForm)));
         const kept = this.keep(name, stream, fileName);
         kept.catch(stop);
         this.writing.push(kept);

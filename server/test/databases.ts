@@ -32,7 +32,7 @@ async function openSeededEmbedded(): Promise<TestDatabase> {
   return {
     database,
     remove: async () => {
-      await database.close();
+      await database.close().catch(() => {});
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -44,7 +44,7 @@ async function openSeededPostgres(): Promise<TestDatabase> {
   return {
     database,
     remove: async () => {
-      await database.close();
+      await database.close().catch(() => {});
       await drop();
     },
   };

@@ -19,19 +19,28 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tk-seeded-'));
   const server = await startPostgres();
-  await server.createDatabase(TEMPLATE);
-  await fill(await openPostgres(server.url(TEMPLATE)));
-  await fill(await openEmbedded(dataDir));
-  project.provide('seededDataDir', dataDir);
-  project.provide('postgresUrl', server.url('postgres'));
-  return async () => {
+  const teardown = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await server.createDatabase(TEMPLATE);
+    await fill(await openPostgres(server.url(TEMPLATE)));
+    await fill(await openEmbedded(dataDir));
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('seededDataDir', dataDir);
+  project.provide('postgresUrl', server.url('postgres'));
+  return teardown;
 }
 
 async function fill(database: Database): Promise<void> {
-  await database.migrate();
-  await seed(database.db, () => {});
-  await database.close();
+  try {
+    await database.migrate();
+    await seed(database.db, () => {});
+  } finally {
+    await database.close();
+  }
 }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { INTERESTS } from '#contract/options.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { requests } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { DATABASES } from '../test/databases.ts';
+
+describe.each(DATABASES)('the surveys on $name', (kind) => {
+  let server: TestApp;
+  let uuid: string;
+  beforeAll(async () => {
+    server = await startTestApp(kind);
+  });
+  beforeEach(async () => {
+    await server.reset();
+    uuid = (await server.submit()).body.uuid;
+  });
+  afterAll(() => server.close());
+
+  const patch = (url: string, payload: object) => server.app.inject({ method: 'PATCH', url, payload });
+  const stored = async () => (await server.db.select().from(requests).where(eq(requests.uuid, uuid)))[0];
+
+  it('a seller’s interests are kept at the request', async () => {
+    const chosen = [INTERESTS[0], INTERESTS[2]];
+    const answer = await patch(ROUTES.interestSurvey, { uuid, survay_answer: JSON.stringify(chosen) });
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect(await stored()).toMatchObject({
+      interests: chosen,
+      interestsAt: expect.any(Date),
+      feedback: null,
+    });
+  });
+
+  it('a seller’s words are kept at the request, as long as they are', async () => {
+    const survey_feedback = '使いやすかったです。😀\n'.repeat(150);
+    const answer = await patch(ROUTES.feedbackSurvey, { uuid, survey_feedback });
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect((await stored())?.feedback).toBe(survey_feedback);
+  });
+
+  it('a second answer replaces the first', async () => {
+    await patch(ROUTES.interestSurvey, { uuid, survay_answer: JSON.stringify([INTERESTS[0]]) });
+    await patch(ROUTES.interestSurvey, { uuid, survay_answer: JSON.stringify([INTERESTS[3]]) });
+    expect((await stored())?.interests).toEqual([INTERESTS[3]]);
+  });
+
+  const known = JSON.stringify([INTERESTS[0]]);
+  test.each([
+    ['no list', ROUTES.interestSurvey, { survay_answer: '"株式投資"' }, 422],
+    ['no JSON', ROUTES.interestSurvey, { survay_answer: '株式投資' }, 422],
+    ['an unknown label', ROUTES.interestSurvey, { survay_answer: '["宝くじ"]' }, 422],
+    ['the same label twice', ROUTES.interestSurvey, { survay_answer: '["特になし","特になし"]' }, 422],
+    ['no answer', ROUTES.interestSurvey, {}, 422],
+    ['a list that is not encoded', ROUTES.interestSurvey, { survay_answer: ['株式投資'] }, 422],
+    ['an empty list', ROUTES.interestSurvey, { survay_answer: '[]' }, 422],
+    ['2,001 characters', ROUTES.feedbackSurvey, { survey_feedback: 'あ'.repeat(2001) }, 422],
+    ['words that are a number', ROUTES.feedbackSurvey, { survey_feedback: 5 }, 422],
+    [
+      'a request that does not exist',
+      ROUTES.interestSurvey,
+      { uuid: randomUUID(), survay_answer: known },
+      404,
+    ],
+    ['a request that is no uuid', ROUTES.feedbackSurvey, { uuid: "' or 1=1", survey_feedback: 'x' }, 404],
+  ])('%s is refused and changes nothing', async (_name, url, body, status) => {
+    const answer = await patch(url, { uuid, ...body });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().error.message).toEqual(expect.any(String));
+    expect(await stored()).toMatchObject({ interests: null, feedback: null });
+  });
+});

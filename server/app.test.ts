@@ -1,0 +1,212 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { ROUTES } from '#contract/routes.ts';
+import { ipAnswer } from '#contract/schemas/submission.ts';
+import { startTestApp, type TestApp } from './test/app.ts';
+import { DATABASES } from './test/databases.ts';
+import { jpeg } from './test/photos.ts';
+import { CUSTOMER } from './test/submission.ts';
+
+const [embedded] = DATABASES;
+if (!embedded) throw new Error('no database');
+
+describe('the server', () => {
+  let server: TestApp;
+  let folder: string;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tk-dist-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>demo</title>');
+    await writeFile(join(folder, 'appraisal-form.js'), 'export {}');
+    await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'plain');
+    await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli');
+    await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), 'gzip');
+    await writeFile(join(folder, '.secret'), 'secret');
+    server = await startTestApp(embedded, {
+      config: { logLevel: 'trace', demo: true, trustProxy: false },
+      logStream: { write: (line) => lines.push(line) },
+      folders: [{ prefix: '/widget/', folder }],
+      mount: async (app) => {
+        app.get('/', (_request, reply) => reply.redirect('/widget/'));
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers = {}) => server.app.inject({ url, headers });
+
+  describe('is called from partners’ pages', () => {
+    it('any origin may read an answer, without credentials', async () => {
+      const answer = await get(ROUTES.prefectures, { origin: 'https://partner.example' });
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    });
+
+    it('the question before a call is answered for a day', async () => {
+      const answer = await server.app.inject({
+        method: 'OPTIONS',
+        url: ROUTES.submission,
+        headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
+      });
+      expect(answer.statusCode).toBe(204);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-methods': 'GET, POST, PATCH',
+        'access-control-allow-headers': 'Content-Type, Idempotency-Key',
+        'access-control-max-age': '86400',
+      });
+    });
+
+    it('an error may be read too', async () => {
+      const answer = await get(`${ROUTES.zipcodeAddresses}/1`, { origin: 'https://partner.example' });
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+    });
+  });
+
+  describe('serves the built files', () => {
+    it('the entry anew each time, with a tag to compare', async () => {
+      const answer = await get('/widget/appraisal-form.js');
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      const again = await get('/widget/appraisal-form.js', { 'if-none-match': answer.headers.etag });
+      expect(again.statusCode).toBe(304);
+    });
+
+    test.each([
+      ['br, gzip', 'brotli', 'br'],
+      ['gzip', 'gzip', 'gzip'],
+      ['identity', 'plain', undefined],
+    ])('hashed files for a year, as the browser accepts them: %s', async (accepted, body, encoding) => {
+      const answer = await get('/widget/assets/app-1a2b.js', { 'accept-encoding': accepted });
+      expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding]);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    });
+
+    it('pages with a strict policy', async () => {
+      const answer = await get('/widget/');
+      expect(answer.statusCode).toBe(200);
+      const policy = String(answer.headers['content-security-policy']);
+      for (const rule of [
+        "script-src 'self'",
+        "style-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'self'",
+      ]) {
+        expect(policy).toContain(rule);
+      }
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(answer.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    });
+
+    test.each([
+      '/widget/none.js',
+      '/widget/.secret',
+      '/widget/../package.json',
+      '/widget/%2e%2e/package.json',
+      '/none',
+    ])('%s leads nowhere, and the page says so in Japanese', async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain('お探しのページが見つかりませんでした');
+    });
+
+    it('the root leads to what is mounted', async () => {
+      expect((await get('/')).headers.location).toBe('/widget/');
+    });
+  });
+
+  it('echoes the caller’s own address, not one that the caller claims', async () => {
+    const answer = await get(ROUTES.ip, { 'x-forwarded-for': '203.0.113.9' });
+    expect(ipAnswer.parse(answer.json())).toEqual({ ip: '127.0.0.1' });
+  });
+
+  test.each(['GET', 'POST', 'DELETE'] as const)(
+    '%s of an unknown call is answered with JSON',
+    async (method) => {
+      const answer = await server.app.inject({ method, url: '/v1/none' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().error.code).toBe('unknown_call');
+    },
+  );
+
+  it('logs what was called, and nothing personal', async () => {
+    lines.length = 0;
+    const photo = { name: '家族の写真.jpg', content: jpeg() };
+    const { body } = await server.submit({
+      attribution: { ip_address: '203.0.113.77', user_note: '秘密のメモ' },
+      items: [{ category: 'bag', photos: [photo] }],
+    });
+    await server.submit({ items: [{ category: 'bag', photos: [{ ...photo, content: Buffer.from('x') }] }] });
+    await get(`${ROUTES.zipcodeAddresses}/${CUSTOMER.zip1}?note=${CUSTOMER.email}`);
+    await get(`${ROUTES.zipcodeAddresses}/${CUSTOMER.zip1.slice(1)}`);
+    await get(`/none/${CUSTOMER.zip1}`, { 'user-agent': 'curious' });
+    await server.app.inject({
+      method: 'PATCH',
+      url: ROUTES.feedbackSurvey,
+      payload: { uuid: body.uuid, survey_feedback: '秘密の感想' },
+    });
+    await server.db.execute(sql`alter table matches rename to gone`);
+    const failed = await server.submit({ attribution: { user_note: '秘密のメモ' } });
+    await server.db.execute(sql`alter table gone rename to matches`);
+    expect(failed.status).toBe(500);
+
+    const log = lines.join('');
+    expect(log).toContain('"route":"/v1/addresses/zipcode_addresses/:zip"');
+    expect(log).toContain('"status":422');
+    expect(log).toContain('a database statement failed');
+    const personal = [
+      ...Object.values(CUSTOMER),
+      '203.0.113.77',
+      '127.0.0.1',
+      '秘密',
+      '家族',
+      'curious',
+      body.uuid,
+    ];
+    for (const text of personal) expect(log).not.toContain(text);
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  it('is healthy while its database answers', async () => {
+    const answer = await get('/health');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+});
+
+describe('behind a proxy that it trusts', () => {
+  it('the server echoes the address that the proxy names', async () => {
+    const server = await startTestApp(embedded, {
+      config: { logLevel: 'silent', demo: false, trustProxy: true },
+    });
+    const answer = await server.app.inject({ url: ROUTES.ip, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(answer.json()).toEqual({ ip: '203.0.113.9' });
+    await server.close();
+  });
+});
+
+describe.each(DATABASES)('when $name is gone', (kind) => {
+  it('the server says that it is not healthy', async () => {
+    const opened = await kind.open();
+    const server = await startTestApp({ name: kind.name, open: async () => opened });
+    await opened.database.close();
+    expect((await server.app.inject('/health')).statusCode).toBe(503);
+    const { status, body } = await server.submit();
+    expect([status, body.error.code]).toEqual([500, 'unexpected']);
+    expect(await server.filesOnDisk()).toEqual([]);
+    await server.close();
+  });
+});

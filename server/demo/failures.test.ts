@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { DEMO_FAILURES, type DemoScope, ROUTES } from '#contract/routes.ts';
+import { prefecturesAnswer } from '#contract/schemas/address.ts';
+import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
+import { DATABASES } from '../test/databases.ts';
+import { encodeSubmission } from '../test/submission.ts';
+
+const [embedded] = DATABASES;
+if (!embedded) throw new Error('no database');
+const TIMES = { slowMs: 120, silentMs: 200 };
+
+describe('a partner makes calls fail on purpose', () => {
+  let server: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    server = await startTestApp(embedded, { times: TIMES });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const address = server.app.server.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  });
+  beforeEach(() => server.reset());
+  afterAll(() => server.close());
+
+  const base = (failure: string, scope: string) => `http://127.0.0.1:${port}/demo/api/${failure}/${scope}`;
+  const prefectures = (failure: string, scope = 'all') => fetch(base(failure, scope) + ROUTES.prefectures);
+  const submit = async (failure: string, scope: string) => {
+    const form = await encodeSubmission();
+    const init = { method: 'POST', headers: form.headers, body: new Uint8Array(form.payload) };
+    return fetch(base(failure, scope) + ROUTES.submission, init);
+  };
+
+  test.each(['422', '500'])('%s', async (failure) => {
+    const answer = await prefectures(failure);
+    expect(answer.status).toBe(Number(failure));
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.json()).toHaveProperty('error.message');
+  });
+
+  it('slow: answered properly, but late', async () => {
+    const before = performance.now();
+    const answer = await prefectures('slow');
+    expect(performance.now() - before).toBeGreaterThanOrEqual(TIMES.slowMs - 5);
+    expect(prefecturesAnswer.parse(await answer.json()).prefectures).toHaveLength(47);
+  });
+
+  it('silent: never answered, and the connection ends at last', async () => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.write(`GET /demo/api/silent/all${ROUTES.prefectures} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await once(socket, 'close');
+    expect(received).toBe('');
+  });
+
+  it('offline: the connection breaks off', async () => {
+    await expect(prefectures('offline')).rejects.toThrow('fetch failed');
+    await expect(submit('offline', 'all')).rejects.toThrow();
+  });
+
+  it('nonsense: 200 with JSON that fits no schema', async () => {
+    const answer = await prefectures('nonsense');
+    expect(answer.status).toBe(200);
+    expect(prefecturesAnswer.safeParse(await answer.json()).success).toBe(false);
+  });
+
+  const IN_SCOPE: [DemoScope, string, string][] = [
+    ['catalogue', 'POST', ROUTES.itemMastersGroup],
+    ['catalogue', 'POST', ROUTES.itemMastersLevel],
+    ['address', 'GET', ROUTES.prefectures],
+    ['address', 'GET', `${ROUTES.cities}?prefecture_id=1`],
+    ['address', 'GET', `${ROUTES.areas}?city_id=1101`],
+    ['address', 'GET', `${ROUTES.zipcodeAddresses}/1620801`],
+    ['submission', 'POST', ROUTES.submission],
+    ['survey', 'PATCH', ROUTES.interestSurvey],
+    ['survey', 'PATCH', ROUTES.feedbackSurvey],
+  ];
+
+  test.each(IN_SCOPE)('scope %s fails %s %s, the other scopes do not', async (scope, method, path) => {
+    for (const tried of ['catalogue', 'address', 'submission', 'survey', 'all'] as const) {
+      const answer = await fetch(base('500', tried) + path, { method });
+      if (tried === scope || tried === 'all') expect(answer.status).toBe(500);
+      else expect(answer.status).not.toBe(500);
+    }
+  });
+
+  it('an upload out of scope is stored as usual', async () => {
+    expect((await submit('500', 'catalogue')).status).toBe(200);
+    expect((await server.storedRows()).requests).toBe(1);
+  });
+
+  test.each(DEMO_FAILURES.filter((failure) => failure !== 'slow'))(
+    'an upload in scope %s stores nothing',
+    async (failure) => {
+      await submit(failure, 'submission').catch(() => {});
+      expect(await server.storedRows()).toEqual(NOTHING_STORED);
+    },
+  );
+
+  it('a browser may ask whether it may call, whatever fails', async () => {
+    const answer = await fetch(base('offline', 'all') + ROUTES.submission, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
+    });
+    expect(answer.status).toBe(204);
+  });
+
+  it('a failure or scope that does not exist is not found', async () => {
+    expect((await fetch(`${base('boom', 'all')}/v1/ip`)).status).toBe(404);
+    expect((await fetch(`${base('500', 'boom')}/v1/ip`)).status).toBe(404);
+  });
+});
+
+describe('where the demo is switched off', () => {
+  it('nothing fails on purpose', async () => {
+    const server = await startTestApp(embedded, {
+      config: { logLevel: 'silent', demo: false, trustProxy: false },
+    });
+    const answer = await server.app.inject(`/demo/api/500/all${ROUTES.prefectures}`);
+    expect(answer.statusCode).toBe(404);
+    await server.close();
+  });
+});

@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { PREFECTURES } from '#contract/prefectures.ts';
+import { rowsOf } from '../db/open.ts';
+import { matches, shops } from '../db/schema.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { DATABASES } from '../test/databases.ts';
+import { chooseShops } from './match-shops.ts';
+
+/** Postal codes of prefectures far from each other. */
+const ZIPS: [zip: string, prefectureId: number][] = [
+  ['0600041', 1],
+  ['1620801', 13],
+  ['6800011', 31],
+  ['9000012', 47],
+];
+
+describe.each(DATABASES)('requests are passed on to shops, on $name', (kind) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(kind);
+  });
+  afterEach(() => server.reset());
+  afterAll(() => server.close());
+
+  const send = async (zip1: string, ...categories: CategoryKey[]) => {
+    const { body } = await server.submit({
+      customer: { zip1 },
+      items: categories.map((category) => ({ category })),
+    });
+    return body.uuid;
+  };
+  const matched = (requestUuid: string) =>
+    server.db
+      .select({ shop: shops })
+      .from(matches)
+      .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+      .where(eq(matches.requestUuid, requestUuid))
+      .orderBy(matches.position);
+
+  test.each(ZIPS)(
+    'from %s: ten shops that serve prefecture %i and buy the category',
+    async (zip, prefectureId) => {
+      for (const category of CATEGORY_KEYS) {
+        const found = await matched(await send(zip, category));
+        expect(found).toHaveLength(10);
+        for (const { shop } of found) {
+          expect(shop.categories).toContain(category);
+          expect(shop.nationwide || shop.servedPrefectureIds.includes(prefectureId)).toBe(true);
+        }
+      }
+    },
+  );
+
+  it('from an unknown postal code: shops that serve the whole country', async () => {
+    const found = await matched(await send('0000000', 'watch'));
+    expect(found).toHaveLength(10);
+    expect(found.every(({ shop }) => shop.nationwide)).toBe(true);
+  });
+
+  it('with several items, every category finds shops', async () => {
+    const found = await matched(await send('1620801', 'music', 'alcohol', 'music'));
+    expect(found).toHaveLength(10);
+    for (const category of ['music', 'alcohol'] as const) {
+      expect(found.filter(({ shop }) => shop.categories.includes(category)).length).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('requests are spread evenly: no shop has two more than another that could have had them', async () => {
+    for (let count = 0; count < 40; count++) await send('9000012', 'watch');
+    expect(await spread(47, 'watch')).toBeLessThanOrEqual(1);
+  });
+
+  it('evenly also when they come all at once', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => send('9000012', 'jewelry')));
+    expect(await spread(47, 'jewelry')).toBeLessThanOrEqual(1);
+    const [row] = await rowsOf<{ counted: number }>(
+      server.db,
+      sql`select sum(match_count)::int as counted from shops`,
+    );
+    expect(row?.counted).toBe((await server.storedRows()).matches);
+  });
+
+  it('a shop that had to wait the longest comes first among equals', async () => {
+    const first = (await matched(await send('9000012', 'watch'))).map(({ shop }) => shop.uuid);
+    await server.db.execute(sql`update shops set match_count = 1`);
+    const second = (await matched(await send('9000012', 'watch'))).map(({ shop }) => shop.uuid);
+    expect(second.filter((uuid) => first.includes(uuid))).toEqual([]);
+  });
+
+  async function spread(prefectureId: number, category: CategoryKey): Promise<number> {
+    const [row] = await rowsOf<{ spread: number }>(
+      server.db,
+      sql`select max(match_count) - min(match_count) as spread from shops
+          where ${category} = any(categories) and (nationwide or ${prefectureId} = any(served_prefecture_ids))`,
+    );
+    return row?.spread ?? -1;
+  }
+
+  it('any of the 47 prefectures has at least ten shops for any of the eight categories', async () => {
+    const [row] = await rowsOf<{ least: number; pairs: number }>(
+      server.db,
+      sql`select min(shops)::int as least, count(*)::int as pairs from (
+            select p.id, c, (select count(*) from shops where c = any(categories)
+              and (nationwide or p.id = any(served_prefecture_ids))) as shops
+            from prefectures p, unnest(${`{${CATEGORY_KEYS.join(',')}}`}::text[]) c) as each`,
+    );
+    expect(row?.pairs).toBe(PREFECTURES.length * CATEGORY_KEYS.length);
+    expect(row?.least).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('shops take turns by category', () => {
+  const shop = (uuid: string, ...categories: CategoryKey[]) => ({ uuid, categories });
+
+  it('in the order of fairness, each shop once', () => {
+    const candidates = [shop('a', 'watch'), shop('b', 'watch', 'bag'), shop('c', 'bag'), shop('d', 'watch')];
+    expect(chooseShops(candidates, ['watch', 'bag'], 10)).toEqual(['a', 'b', 'd', 'c']);
+  });
+
+  it('up to the limit, also when one category has few', () => {
+    const candidates = [shop('a', 'watch'), shop('b', 'watch'), shop('c', 'watch'), shop('d', 'music')];
+    expect(chooseShops(candidates, ['music', 'watch'], 3)).toEqual(['d', 'a', 'b']);
+    expect(chooseShops(candidates, ['antique'], 3)).toEqual([]);
+  });
+});

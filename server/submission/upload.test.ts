@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ROUTES } from '#contract/routes.ts';
+import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
+import { DATABASES } from '../test/databases.ts';
+import { jpeg } from '../test/photos.ts';
+import { encodeSubmission, type SentForm } from '../test/submission.ts';
+
+const IDLE_MS = 300;
+
+describe.each(DATABASES)('an upload that fails leaves nothing behind, on $name', (kind) => {
+  let server: TestApp;
+  let form: SentForm;
+  beforeAll(async () => {
+    server = await startTestApp(kind, { times: { uploadIdleMs: IDLE_MS } });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    form = await encodeSubmission({
+      items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg(2_000_000) }] }],
+    });
+  });
+  afterEach(() => server.reset());
+  afterAll(() => server.close());
+
+  const nothingLeft = async () => {
+    await vi.waitFor(async () => expect(await server.filesOnDisk()).toEqual([]), { timeout: 5_000 });
+    expect(await server.storedRows()).toEqual(NOTHING_STORED);
+  };
+  const somethingArrived = () =>
+    vi.waitFor(async () => expect((await server.filesOnDisk()).length).toBeGreaterThan(1), {
+      timeout: 5_000,
+    });
+
+  it('when the seller’s connection breaks off', async () => {
+    const socket = await open(server.app);
+    socket.write(head(form));
+    socket.write(form.payload.subarray(0, 1_000_000));
+    await somethingArrived();
+    socket.destroy();
+    await nothingLeft();
+  });
+
+  it('when it stalls: the server gives it up with 408', async () => {
+    const socket = await open(server.app);
+    socket.write(head(form));
+    socket.write(form.payload.subarray(0, 1_000_000));
+    expect(await readAll(socket)).toMatch(/^HTTP\/1.1 408 /);
+    await nothingLeft();
+  });
+
+  it('when it says to be larger than any submission may be: refused before it is read', async () => {
+    const socket = await open(server.app);
+    socket.write(head(form, 700 * 1024 * 1024));
+    expect(await readAll(socket)).toMatch(/^HTTP\/1.1 413 /);
+    await nothingLeft();
+  });
+
+  it('when the database fails half-way: the seller reads an error, the log no data', async () => {
+    await server.db.execute(sql`alter table matches rename to gone`);
+    try {
+      const answer = await server.app.inject({ method: 'POST', url: ROUTES.submission, ...form });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json().error.code).toBe('unexpected');
+    } finally {
+      await server.db.execute(sql`alter table gone rename to matches`);
+    }
+    await nothingLeft();
+  });
+
+  it('when the disk fails at the last step', async () => {
+    const keep = vi.spyOn(server.photos, 'keep').mockRejectedValueOnce(new Error('disk full'));
+    const answer = await server.app.inject({ method: 'POST', url: ROUTES.submission, ...form });
+    keep.mockRestore();
+    expect(answer.statusCode).toBe(500);
+    await nothingLeft();
+  });
+
+  it('when the server was killed: the next start sweeps up, and keeps what is stored', async () => {
+    const { body } = await server.submit({
+      items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg() }] }],
+    });
+    const before = await server.filesOnDisk();
+    const { mkdir, writeFile } = await import('node:fs/promises');
+    const arriving = server.photos.incoming('00000000-0000-4000-8000-000000000001');
+    const unstored = `${server.photos.folder}/00000000-0000-4000-8000-000000000002`;
+    for (const folder of [arriving, unstored]) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${folder}/x.jpg`, jpeg());
+    }
+    expect(await server.photos.sweep(server.db)).toBe(2);
+    expect(await server.filesOnDisk()).toEqual(before);
+    expect(before[0]).toContain(body.uuid);
+  });
+});
+
+async function open(app: FastifyInstance): Promise<Socket> {
+  const address = app.server.address();
+  const socket = connect({
+    port: typeof address === 'object' && address ? address.port : 0,
+    host: '127.0.0.1',
+  });
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  return socket;
+}
+
+const head = (form: SentForm, length = form.payload.length) =>
+  `POST ${ROUTES.submission} HTTP/1.1\r\nHost: x\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: ${length}\r\n\r\n`;
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  await once(socket, 'close');
+  return text;
+}
