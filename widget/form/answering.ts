@@ -8,7 +8,7 @@ import {
   holds,
   otherOf,
 } from './fields.ts';
-import { emptyItem, type Item, type TextKey } from './item.ts';
+import { emptyItem, type Item, type TextKey, textOf } from './item.ts';
 import type { Photo } from './photos.ts';
 
 /**
@@ -55,8 +55,18 @@ export function withCategory(item: Item, category: CategoryKey): Item {
   return emptyItem(item.id, category);
 }
 
-/** Answers a question with an option or an entry of the catalogue; an empty option takes the answer back. */
+function isAnswered(item: Item, field: OptionField, option: string, code: string): boolean {
+  if (!option || textOf(item, field.key) !== option || item.others.includes(field.key)) return false;
+  const codeKey = field.kind === 'catalogue' ? field.codeKey : undefined;
+  return !codeKey || textOf(item, codeKey) === code;
+}
+
+/**
+ * Answers a question with an option or an entry of the catalogue; an empty option takes the answer back.
+ * Only a new answer clears others: the one that is there already, tapped again, changes nothing.
+ */
 export function answer(item: Item, field: OptionField, option: string, code = ''): Item {
+  if (isAnswered(item, field, option, code)) return item;
   const cleared = without(item, [...keysOf(field), ...(field.clears ?? [])]);
   const answers = { ...cleared.answers };
   if (option) answers[field.key] = option;
@@ -105,5 +115,5 @@ export function removePhoto(item: Item, id: string): Item {
 export function preselect(item: Item, selection: string): Item {
   const first = fieldsOf(item)[0];
   if (first?.kind !== 'catalogue' && first?.kind !== 'choice') return item;
-  return answer(item, first, selection);
+  return selection === first.other?.option ? chooseOther(item, first) : answer(item, first, selection);
 }
