@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { citiesAnswer, fromZipAnswer, prefecturesAnswer, zipAnswer } from './schemas/address.ts';
+import { groupRequest, itemMastersAnswer, levelRequest } from './schemas/catalogue.ts';
+import { latestShopsAnswer, partnerShop, partnerShopsAnswer, shopRegistration } from './schemas/site.ts';
+import { submissionAnswer, toSubmissionResult } from './schemas/submission.ts';
+
+describe('a catalogue entry', () => {
+  const read = (entry: object) => itemMastersAnswer.parse({ item_masters: [entry] }).item_masters[0];
+
+  test('is read as it is written', () => {
+    const entry = { name: 'ロレックス', code: 'W1', row_order: 3, icon: '/icons/w1.webp' };
+    expect(read(entry)).toEqual(entry);
+  });
+
+  test.each([{}, { name: null, code: null, row_order: null, icon: null }, { name: '' }])(
+    '%o is 不明, in row 0',
+    (entry) => expect(read(entry)).toMatchObject({ name: '不明', code: '', row_order: 0 }),
+  );
+
+  test('may have a number for a code', () => expect(read({ code: 12 })?.code).toBe('12'));
+
+  test.each([null, {}, { item_masters: null }, { item_masters: ['ロレックス'] }])('%o is no list', (answer) =>
+    expect(itemMastersAnswer.safeParse(answer).success).toBe(false),
+  );
+});
+
+describe('asking for the catalogue', () => {
+  test('the first level is that of group 0 unless another is named', () => {
+    expect(groupRequest.parse({ medium_uuid: 'u' })).toEqual({ medium_uuid: 'u', group: 0 });
+    expect(groupRequest.parse({ medium_uuid: 'u', group: 2 }).group).toBe(2);
+  });
+
+  test('below it, level 2 unless another is named', () => {
+    expect(levelRequest.parse({ medium_uuid: 'u', code: 'W1' }).level).toBe(2);
+    expect(levelRequest.parse({ medium_uuid: 'u', code: 'W1', level: 3 }).level).toBe(3);
+    expect(levelRequest.safeParse({ medium_uuid: 'u', code: 'W1', level: 4 }).success).toBe(false);
+    expect(levelRequest.safeParse({ medium_uuid: 'u' }).success).toBe(false);
+  });
+});
+
+describe('addresses', () => {
+  test('identifiers may be numbers or texts', () => {
+    const prefectures = [
+      { prefecture_id: 13, prefecture_name: '東京都' },
+      { prefecture_id: '27', prefecture_name: '大阪府' },
+    ];
+    expect(prefecturesAnswer.parse({ prefectures }).prefectures.map((one) => one.prefecture_id)).toEqual([
+      '13',
+      '27',
+    ]);
+    expect(citiesAnswer.safeParse({ cities: [{ city_name: '渋谷区' }] }).success).toBe(false);
+  });
+
+  test('a postal code comes with its address, the cities and the areas around it', () => {
+    const selected = {
+      prefecture_id: 13,
+      city_id: 13113,
+      area_name: '神宮前',
+      zipcode: '1500001',
+      prefecture_name: '東京都',
+      city_name: '渋谷区',
+    };
+    const answer = zipAnswer.parse({
+      selected,
+      cities: [],
+      areas: [{ zipcode: '1500001', area_name: '神宮前' }],
+    });
+    expect(answer.selected).toEqual({ ...selected, prefecture_id: '13', city_id: '13113' });
+    expect(zipAnswer.safeParse({ selected }).success).toBe(false);
+  });
+
+  test('the public site is told the area alone', () => {
+    const area = { prefecture_name: '東京都', city_name: '渋谷区', area_name: '神宮前' };
+    expect(fromZipAnswer.parse({ area })).toEqual({ area });
+  });
+});
+
+describe('the answer to a request', () => {
+  const result = (answer: unknown) => toSubmissionResult(submissionAnswer.parse(answer));
+  const shop = {
+    company_shop_name: '大吉',
+    tel: '03',
+    address: '東京',
+    website_url: 'https://x',
+    pr_comment: '',
+  };
+
+  test('may be one entry', () => {
+    expect(result({ uuid: 'r1', company_shops: [shop] })).toEqual({ uuid: 'r1', shops: [shop] });
+  });
+
+  test('may be a list, whose shops are joined and whose first uuid counts', () => {
+    const second = { ...shop, company_shop_name: 'なんぼや' };
+    const answer = [{ company_shops: [shop] }, { uuid: 'r2', company_shops: [second] }, { uuid: 'r3' }];
+    expect(result(answer)).toEqual({ uuid: 'r2', shops: [shop, second] });
+  });
+
+  test.each([[], {}, [{}], { uuid: null, company_shops: null }])('%o is a request without shops', (answer) =>
+    expect(result(answer)).toEqual({ uuid: '', shops: [] }),
+  );
+
+  test('what is not known of a shop is empty', () => {
+    expect(result({ company_shops: [{ tel: null }] }).shops).toEqual([
+      { company_shop_name: '', tel: '', address: '', website_url: '', pr_comment: '' },
+    ]);
+  });
+
+  test.each(['ok', 1, null, { company_shops: 'none' }])('%o is no answer', (answer) =>
+    expect(submissionAnswer.safeParse(answer).success).toBe(false),
+  );
+});
+
+describe('the public site', () => {
+  test('a partner shop without categories and methods has empty lists', () => {
+    expect(partnerShop.parse({ uuid: 's1' })).toMatchObject({
+      uuid: 's1',
+      shop_name: '',
+      categories: [],
+      methods: [],
+    });
+  });
+
+  test('shops come as a list or as one', () => {
+    expect(partnerShopsAnswer.safeParse({ data: { uuid: 's1' } }).success).toBe(true);
+    expect(partnerShopsAnswer.safeParse({ data: [{ uuid: 's1' }] }).success).toBe(true);
+    expect(partnerShopsAnswer.safeParse({ data: [{}] }).success).toBe(false);
+  });
+
+  test('the latest shops may lack what is not known', () => {
+    expect(latestShopsAnswer.parse([{ name: '大吉', address: null }])).toEqual([
+      { name: '大吉', address: '', logo_url: '' },
+    ]);
+  });
+
+  test('a shop that registers must say whether it takes the terms', () => {
+    const trial = {
+      inflow: '',
+      company_shop_name: '',
+      name: '',
+      zipcode: '',
+      address: '',
+      tel: '',
+      email: '',
+    };
+    const body = (trial_company: object) => ({ medium_uuid: 'm', trial_company });
+    expect(shopRegistration.safeParse(body({ ...trial, terms: true })).success).toBe(true);
+    expect(shopRegistration.safeParse(body(trial)).success).toBe(false);
+  });
+});
