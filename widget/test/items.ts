@@ -39,11 +39,8 @@ function give(item: Item, key: FieldKey, given: Given): Item {
 }
 
 /** An item whose questions were answered one after the other, as a seller does it. */
-export function itemOf(category: CategoryKey, answers: Answers = {}, id = category): Item {
-  return Object.entries(answers).reduce(
-    (item, [key, given]) => give(item, key as FieldKey, given),
-    emptyItem(id, category),
-  );
+export function itemOf(category: CategoryKey, answers: Answers = {}, id: string = category): Item {
+  return change(emptyItem(id, category), answers);
 }
 
 /** Changes some answers of an item. */

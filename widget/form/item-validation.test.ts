@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import {
+  type Answers,
+  change,
+  completeItem,
+  fieldOf,
+  itemOf,
+  REQUIRED_ANSWERS,
+  without,
+} from '../test/items.ts';
+import { chooseOther } from './answering.ts';
+import type { FieldKey } from './fields.ts';
+import { emptyItem } from './item.ts';
+import { validateItem, validateItems } from './item-validation.ts';
+
+const CONDITION = '商品の状態を選択してください';
+const PERIOD = '購入時期を選択してください';
+const PHOTO = '写真をアップロードしてください';
+
+/** Section 5: each required answer and what the seller reads while it is missing. */
+const MESSAGES: Record<CategoryKey, Partial<Record<FieldKey, string>>> = {
+  watch: {
+    brand: 'ブランドを選択してください',
+    productName: '商品名を入力してください',
+    modelNumber: '型番を入力してください',
+    condition: CONDITION,
+    accessories: '付属品を選択してください',
+    purchasePeriod: PERIOD,
+  },
+  bag: {
+    brand: 'ブランドを選択してください',
+    productName: '商品名を選択してください',
+    condition: CONDITION,
+    accessories: '付属品を選択してください',
+    purchasePeriod: PERIOD,
+    photos: PHOTO,
+  },
+  jewelry: {
+    shape: '商品の形状を選択してください',
+    mainStone: 'メインストーンを選択してください',
+    metalType: '地金の種類を選択してください',
+    certificate: '鑑定書・鑑別書の有無を選択してください',
+    purchasePeriod: PERIOD,
+    photos: PHOTO,
+  },
+  camera: {
+    cameraType: '査定したいものを選択してください',
+    lensStatus: 'レンズの有無を選択してください',
+    brand: 'メーカー名を選択してください',
+    productName: '商品名を選択してください',
+    condition: CONDITION,
+  },
+  alcohol: { alcoholType: 'お酒の種類を選択してください', brand: '銘柄を選択してください' },
+  antique: { antiqueType: '骨董品の種類を選択してください', photos: PHOTO },
+  preciousMetal: {
+    shape: '商品の形状を選択してください',
+    material: '貴金属の素材を選択してください',
+    purity: '貴金属の純度を選択してください',
+  },
+  music: { instrumentType: '楽器の種類を選択してください', brand: 'ブランドを選択してください' },
+};
+
+describe('what every category asks for', () => {
+  test.each(CATEGORY_KEYS)('a %s with these answers alone may be sent', (category) => {
+    expect(Object.keys(REQUIRED_ANSWERS[category])).toEqual(Object.keys(MESSAGES[category]));
+    expect(validateItem(completeItem(category))).toEqual({});
+  });
+
+  const rows = CATEGORY_KEYS.flatMap((category) =>
+    Object.entries(MESSAGES[category]).map(([key, message]) => ({ category, key: key as FieldKey, message })),
+  );
+  test.each(rows)('$category without $key: $message', ({ category, key, message }) => {
+    const errors = validateItem(without(completeItem(category), key));
+    // Without a camera type it is not known whether a lens belongs to it.
+    expect(errors).toEqual({ [key]: message });
+  });
+
+  test.each(rows.filter(({ key }) => key !== 'photos' && key !== 'accessories'))(
+    '$category with spaces for $key is without it',
+    ({ category, key, message }) => {
+      const item = completeItem(category);
+      const blank = { ...item, answers: { ...item.answers, [key]: ' \u3000' } };
+      expect(validateItem(blank)[key]).toBe(message);
+    },
+  );
+
+  test('an empty watch is told of everything at once, in the order of the form', () => {
+    expect(Object.entries(validateItem(emptyItem('1', 'watch')))).toEqual(Object.entries(MESSAGES.watch));
+  });
+});
+
+describe('photos are needed where the answer is わからない', () => {
+  test.each<[category: CategoryKey, unknown: Answers, message: string]>([
+    ['watch', { modelNumber: 'わからない' }, '型番がわからない場合は写真の添付が必須です'],
+    ['camera', { productName: 'わからない' }, '商品名がわからない場合は写真の添付が必須です'],
+    ['alcohol', { contentVolume: 'わからない' }, '内容量がわからない場合は写真の添付が必須です'],
+    [
+      'preciousMetal',
+      { material: 'わからない' },
+      '貴金属の素材がわからない場合は、写真のアップロードが必須です',
+    ],
+  ])('%s', (category, unknown, message) => {
+    const item = completeItem(category, unknown);
+    expect(validateItem(item)).toEqual({ photos: message });
+    expect(validateItem(change(item, { photos: ['1.jpg'] }))).toEqual({});
+  });
+
+  test('わからない elsewhere needs none', () => {
+    expect(validateItem(completeItem('jewelry', { metalType: 'わからない' }))).toEqual({});
+    expect(validateItem(completeItem('music'))).toEqual({});
+  });
+});
+
+describe('answers that make others unnecessary', () => {
+  test.each(['わからない', 'その他'])('precious metal of material %s needs no purity', (material) => {
+    const item = completeItem('preciousMetal', { material, photos: ['1.jpg'] });
+    expect(item.answers.purity).toBeUndefined();
+    expect(validateItem(item)).toEqual({});
+  });
+
+  test('その他の楽器 needs no brand, but its name', () => {
+    const item = completeItem('music', { instrumentType: { other: '' } });
+    expect(validateItem(item)).toEqual({ instrumentType: '楽器の種類を選択してください' });
+    expect(validateItem(change(item, { instrumentType: { other: '馬頭琴' } }))).toEqual({});
+  });
+
+  test('レンズのみ asks for no lens', () => {
+    const item = completeItem('camera', { cameraType: 'レンズのみ' });
+    expect(item.answers.lensStatus).toBeUndefined();
+    expect(validateItem(item)).toEqual({});
+  });
+
+  test.each(['フィルムカメラ', 'アナログカメラ', 'デジタルカメラ'])('%s asks for the lens', (cameraType) => {
+    expect(validateItem(without(completeItem('camera', { cameraType }), 'lensStatus'))).toEqual({
+      lensStatus: 'レンズの有無を選択してください',
+    });
+  });
+});
+
+describe('その他 counts once something is written', () => {
+  test.each<[CategoryKey, FieldKey]>([
+    ['watch', 'productName'],
+    ['watch', 'modelNumber'],
+    ['bag', 'productName'],
+    ['jewelry', 'shape'],
+    ['camera', 'productName'],
+    ['alcohol', 'brand'],
+    ['antique', 'antiqueType'],
+    ['preciousMetal', 'shape'],
+    ['preciousMetal', 'purity'],
+    ['music', 'instrumentType'],
+    ['music', 'brand'],
+  ])('%s, %s', (category, key) => {
+    const item = completeItem(category);
+    const field = fieldOf(item, key);
+    if (field.kind !== 'choice' && field.kind !== 'catalogue') throw new Error(`${key} has no options`);
+    const message = MESSAGES[category][key];
+    expect(validateItem(chooseOther(item, field))[key]).toBe(message);
+    expect(validateItem(change(item, { [key]: { other: ' \u3000' } }))[key]).toBe(message);
+    expect(validateItem(change(item, { [key]: { other: '祖父の品' } }))[key]).toBeUndefined();
+  });
+});
+
+describe('the form as a whole', () => {
+  test('no items: 商品を追加してください', () => {
+    expect(validateItems([])).toEqual({ valid: false, form: '商品を追加してください', entries: [] });
+  });
+
+  test('an item without category: 商品カテゴリを選択してください', () => {
+    expect(validateItem(emptyItem('1'))).toEqual({ category: '商品カテゴリを選択してください' });
+  });
+
+  test('each item has its own errors under its category and place', () => {
+    const items = [completeItem('watch'), emptyItem('2'), itemOf('antique', { photos: ['1.jpg'] })];
+    expect(validateItems(items)).toEqual({
+      valid: false,
+      entries: [
+        { category: 'watch', index: 0, errors: {} },
+        { category: '', index: 1, errors: { category: '商品カテゴリを選択してください' } },
+        { category: 'antique', index: 2, errors: { antiqueType: '骨董品の種類を選択してください' } },
+      ],
+    });
+  });
+
+  test('eight complete items of eight categories may be sent', () => {
+    expect(validateItems(CATEGORY_KEYS.map((key) => completeItem(key))).valid).toBe(true);
+  });
+});
