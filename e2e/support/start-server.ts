@@ -59,7 +59,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const port = String(await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
   const server = spawnServer({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const onDeath = (code: number | null, signal: string | null) =>
+    console.error(
+      `The server ended during the tests: ${signal ?? code}. What follows fails for that reason.`,
+    );
+  server.once('exit', onDeath);
   const stop = async () => {
+    server.off('exit', onDeath);
     await stopServer(server);
     await database?.stop();
     rmSync(dataDir, { recursive: true, force: true });
