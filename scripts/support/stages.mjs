@@ -63,6 +63,11 @@ export const STAGES = [
   },
   { group: 'types', title: 'Types', run: (c) => check(c, 'tsc', ['-p', '.']) },
   {
+    group: 'docs',
+    title: 'Documentation',
+    run: (c) => check(c, 'node', [join('scripts', 'docs.ts'), '--check']),
+  },
+  {
     group: 'imports',
     title: 'Import directions',
     run: (c) => check(c, 'node', [join('scripts', 'check-imports.ts')]),
