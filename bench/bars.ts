@@ -1,0 +1,12 @@
+/** What the figures are held against (issue 2, "Figures"). Sizes in KB and MB of 1024, times in ms. */
+export const BARS = {
+  entryKb: 6,
+  interactiveKb: 115,
+  seenRatio: 1.5,
+  reactsRatio: 4,
+  layoutShift: 0,
+  interactionMs: 100,
+  pickerMs: 150,
+  throughputRatio: 0.5,
+  uploadMb: 96,
+} as const;

@@ -1,0 +1,5 @@
+import type { Row } from './row.ts';
+import type { Bench } from './support/bench.ts';
+export async function measureInteractions(_bench: Bench): Promise<Row[]> {
+  return [];
+}

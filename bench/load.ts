@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright';
+import { BARS } from './bars.ts';
+import type { Row } from './row.ts';
+import type { Bench } from './support/bench.ts';
+import type { Observed } from './support/observe.ts';
+import { openPhone } from './support/phone.ts';
+import { largest, median, range, whole } from './support/statistics.ts';
+
+const ROUNDS = 7;
+const THEMES = ['product', 'lp', 'brand'] as const;
+
+/** Long enough for what the form fetches ahead once it is alive, so that its layout shifts count too. */
+const SETTLE_MS = 1_500;
+
+interface Load {
+  /** When the first question is on the screen, in ms since the navigation began. */
+  seen: number;
+  /** When it reacts. */
+  reacts: number;
+  shifts: Observed['shifts'];
+}
+
+/**
+ * Loads one of the plain pages with nothing cached on a slow phone.
+ *
+ * Seen: the first contentful paint, which browsers report for the frame as it was presented. On the baseline it
+ * shows the whole form. On a page with the snippet there is nothing to paint before the shell, so it is the frame
+ * that follows the mark `appraisal-form:shell`; should anything be painted earlier, the mark counts instead.
+ *
+ * Reacts: the mark `appraisal-form:interactive`. On the baseline, the frame after its HTML was parsed (browsers hold
+ * it back until the style sheet is there): from then on its select works.
+ */
+async function loadOnce(browser: Browser, url: string): Promise<Load> {
+  const { context, page } = await openPhone(browser, { network: 'slow', cpu: 'slow' });
+  await page.goto(url);
+  const times = await page.evaluate(async (settleMs) => {
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const markAt = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
+    const isBaseline = !document.querySelector('appraisal-form');
+    const reactsAt = () => (isBaseline ? window.bench.parsedFrame : markAt('appraisal-form:interactive'));
+    // Looked for seldom, so that looking takes no time from the form.
+    for (let tries = 0; reactsAt() === undefined && tries < 300; tries += 1) await wait(100);
+    await wait(isBaseline ? 300 : settleMs);
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+    const { shifts } = window.bench;
+    return { painted, shell: isBaseline ? 0 : markAt('appraisal-form:shell'), reacts: reactsAt(), shifts };
+  }, SETTLE_MS);
+  await context.close();
+  const { painted, shell, reacts, shifts } = times;
+  if (painted === undefined || shell === undefined || reacts === undefined) {
+    throw new Error(`${url} was not painted or did not react: ${JSON.stringify(times)}`);
+  }
+  return { seen: Math.max(painted, shell), reacts, shifts };
+}
+
+function ratioRow(what: string, most: number, widget: readonly number[], plain: readonly number[]): Row {
+  const [form, baseline] = [median(widget), median(plain)];
+  return {
+    what,
+    value: form / baseline,
+    unit: '×',
+    bar: { most },
+    detail: `${whole(form)} ms (${range(widget)}) against ${whole(baseline)} ms (${range(plain)}) of plain HTML, medians of ${plain.length}`,
+  };
+}
+
+function shiftRow(loads: readonly Load[]): Row {
+  const sumOf = ({ shifts }: Load) => shifts.reduce((sum, { value }) => sum + value, 0);
+  const worst = largest(loads, sumOf);
+  const moved = worst?.shifts.map(({ start, what }) => `at ${whole(start)} ms ${what}`).join('; ');
+  return {
+    what: 'Layout shift while it loads and takes over',
+    value: worst ? sumOf(worst) : 0,
+    unit: '',
+    bar: { most: BARS.layoutShift },
+    detail: `the worst of ${loads.length} loads in ${THEMES.length} themes${moved ? `: ${moved}` : ''}`,
+  };
+}
+
+/** How long the first question takes on slow 4G with a slow processor, against the same questions as plain HTML. */
+export async function measureLoad(bench: Bench): Promise<Row[]> {
+  const [{ url }, browser] = [await bench.server(), await bench.browser()];
+  const load = (name: string) => loadOnce(browser, `${url}/demo/plain/${name}.html`);
+  await load('product');
+  await load('baseline');
+  const [widget, plain]: [Load[], Load[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    widget.push(await load('product'));
+    plain.push(await load('baseline'));
+  }
+  const others = [await load('lp'), await load('brand')];
+  const seen = (loads: Load[]) => loads.map((one) => one.seen);
+  const reacts = (loads: Load[]) => loads.map((one) => one.reacts);
+  return [
+    ratioRow('First question seen, slow 4G and 4× CPU', BARS.seenRatio, seen(widget), seen(plain)),
+    ratioRow('First question reacts, slow 4G and 4× CPU', BARS.reactsRatio, reacts(widget), reacts(plain)),
+    shiftRow([...widget, ...others]),
+  ];
+}

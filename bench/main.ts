@@ -1,0 +1,90 @@
+/** `npm run bench`, once everything is installed and built (scripts/bench.mjs). */
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureBytes } from './bytes.ts';
+import { measureInteractions } from './interactions.ts';
+import { measureLoad } from './load.ts';
+import { measureMemory } from './memory.ts';
+import { keepsTo, type Row } from './row.ts';
+import { measureServer } from './server.ts';
+import { Bench } from './support/bench.ts';
+import { table } from './table.ts';
+
+const PARTS = {
+  bytes: measureBytes,
+  load: measureLoad,
+  interactions: measureInteractions,
+  server: measureServer,
+  memory: measureMemory,
+} satisfies Record<string, (bench: Bench) => Promise<Row[]>>;
+
+type Part = keyof typeof PARTS;
+const PART_NAMES = Object.keys(PARTS) as Part[];
+
+const USAGE = `npm run bench -- [--only ${PART_NAMES.join(',')}] [--json FILE]`;
+
+interface Failure {
+  part: Part;
+  error: string;
+}
+
+function readArguments(): { parts: Part[]; json: string | undefined } {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });
+  const asked = values.only?.split(',').map((name) => name.trim());
+  const unknown = asked?.filter((name) => !PART_NAMES.some((part) => part === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
+  return { parts: PART_NAMES.filter((part) => !asked || asked.includes(part)), json: values.json };
+}
+
+/** A part that fails costs only its own rows. */
+async function measure(parts: readonly Part[], bench: Bench): Promise<{ rows: Row[]; failures: Failure[] }> {
+  const rows: Row[] = [];
+  const failures: Failure[] = [];
+  for (const [index, part] of parts.entries()) {
+    bench.say(`${index + 1} of ${parts.length}: ${part} …`);
+    try {
+      rows.push(...(await PARTS[part](bench)));
+    } catch (error) {
+      failures.push({ part, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  }
+  return { rows, failures };
+}
+
+function machine() {
+  const model = cpus()[0]?.model ?? 'unknown processor';
+  return {
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    cores: availableParallelism(),
+    model,
+  };
+}
+
+async function main(): Promise<void> {
+  const { parts, json } = readArguments();
+  const started = performance.now();
+  const seconds = () => Math.round((performance.now() - started) / 1000);
+  const bench = new Bench((line) => console.log(`[${String(seconds()).padStart(4)} s] ${line}`));
+  process.once('exit', () => bench.removeData());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const { rows, failures } = await measure(parts, bench).finally(() => bench.close());
+  const here = machine();
+  console.log(table(rows));
+  console.log(`${here.cores} × ${here.model}, ${here.platform}, Node ${here.node}; ${seconds()} s`);
+  for (const { part, error } of failures) console.error(`\n✗ ${part} could not be measured\n${error}`);
+  if (json) {
+    const figures = rows.map((row) => ({ ...row, kept: keepsTo(row) ?? null }));
+    writeFileSync(
+      json,
+      `${JSON.stringify({ machine: here, seconds: seconds(), figures, failures }, null, 2)}\n`,
+    );
+  }
+  if (failures.length > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  process.exitCode = 2;
+});

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { BARS } from './bars.ts';
+import type { Row } from './row.ts';
+import type { Bench } from './support/bench.ts';
+import type { MemoryUse } from './support/probe-messages.ts';
+import type { ServerProcess } from './support/server-process.ts';
+import type { UploadOptions, UploadReport } from './support/uploader.ts';
+
+const UPLOADER = join(import.meta.dirname, 'support', 'uploader.ts');
+const MB = 1024 * 1024;
+const EIGHT_MB = { photos: 3, photoBytes: 8 * MB };
+
+/** Small photos: the code of the call is loaded and compiled, but nothing that a large photo takes is there yet. */
+const WARM_UP: UploadOptions = { sellers: 20, photos: 3, photoBytes: 64 * 1024, seconds: 0 };
+
+/** Twice over: over lines slower than the server, and with no limit but the server's own. */
+const UPLOADS = [
+  { name: 'over 8 s', options: { sellers: 20, ...EIGHT_MB, seconds: 8 } },
+  { name: 'as fast as they go', options: { sellers: 20, ...EIGHT_MB, seconds: 0 } },
+] satisfies { name: string; options: UploadOptions }[];
+
+const QUIET_MB = 1;
+const LONGEST_QUIET_S = 20;
+
+async function upload({ url }: ServerProcess, options: UploadOptions): Promise<UploadReport> {
+  const { stdout } = await promisify(execFile)(process.execPath, [UPLOADER, url, JSON.stringify(options)]);
+  const report = JSON.parse(stdout) as UploadReport;
+  const refused = report.statuses.filter((status) => status !== 200);
+  if (refused.length > 0) throw new Error(`uploads were answered by ${refused.join(', ')}`);
+  return report;
+}
+
+/** The memory use of a server that has come to rest: its largest in a second in which it did not grow or shrink. */
+async function idle(server: ServerProcess): Promise<MemoryUse> {
+  let before = await server.memoryWhile(() => wait(1000));
+  for (let second = 0; second < LONGEST_QUIET_S; second += 1) {
+    const now = await server.memoryWhile(() => wait(1000));
+    if (Math.abs(now.rss - before.rss) < QUIET_MB * MB) return now;
+    before = now;
+  }
+  return before;
+}
+
+const mb = (bytes: number) => (bytes / MB).toFixed(0);
+
+/** What the memory of a server grows by while many sellers upload at once. */
+export async function measureMemory(bench: Bench): Promise<Row[]> {
+  await bench.closeBrowser();
+  const server = await bench.freshServer();
+  await upload(server, WARM_UP);
+  const resting = await idle(server);
+  const rows: Row[] = [];
+  for (const { name, options } of UPLOADS) {
+    let report: UploadReport | undefined;
+    const peak = await server.memoryWhile(async () => {
+      report = await upload(server, options);
+    });
+    const overlap = ((report?.overlapMs ?? 0) / 1000).toFixed(1);
+    rows.push({
+      what: `Memory above idle, 20 × 3 photos of 8 MB, ${name}`,
+      value: (peak.rss - resting.rss) / MB,
+      unit: 'MB',
+      bar: { most: BARS.uploadMb },
+      detail: `RSS ${mb(resting.rss)} → ${mb(peak.rss)} MB (heap ${mb(resting.heapUsed)} → ${mb(peak.heapUsed)}, buffers ${mb(resting.arrayBuffers)} → ${mb(peak.arrayBuffers)}), all 20 at once for ${overlap} s`,
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,103 @@
+import { CATEGORIES } from '#contract/categories.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { BARS } from './bars.ts';
+import type { Row } from './row.ts';
+import { answerBytes, type Call, fire, type Shot } from './support/autocannon.ts';
+import type { Bench } from './support/bench.ts';
+import { median, whole } from './support/statistics.ts';
+import { spreadCodes } from './support/zip-codes.ts';
+
+const ROUNDS = 5;
+
+/**
+ * More answers than the server keeps compressed (16 MB of about 2 KB), as the 120,000 codes of the country are: a
+ * code asked for a second time is rarely still there.
+ */
+const ZIP_CODES = 12_000;
+
+const WATCH = CATEGORIES.watch.uuid;
+
+/** A kind of call, and the bare routes that it is held against: a short answer, and one as long as its own. */
+interface Subject {
+  name: string;
+  calls: Call[];
+  bare: Call;
+  sameSize: Call;
+  bytes: number;
+}
+
+const post = (path: string, body: object): Call => ({ method: 'POST', path, body: JSON.stringify(body) });
+
+async function levelCalls(url: string): Promise<Call[]> {
+  const answer = await fetch(url + ROUTES.itemMastersGroup, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ medium_uuid: WATCH, group: 0 }),
+  });
+  const { item_masters: brands } = (await answer.json()) as { item_masters: { code: string }[] };
+  return brands.map(({ code }) => post(ROUTES.itemMastersLevel, { medium_uuid: WATCH, code, level: 2 }));
+}
+
+/** Bare calls send what the real ones send, by the same method. */
+async function subject(url: string, name: string, calls: Call[]): Promise<Subject> {
+  const [first = { method: 'GET', path: '/' } as Call] = calls;
+  const bytes = await answerBytes(url, calls);
+  const bare = { ...first, path: '/bench/bare/16' };
+  return { name, calls, bare, sameSize: { ...first, path: `/bench/bare/${bytes}` }, bytes };
+}
+
+/** The shots at one subject and its bare routes, a round at a time, so that noise meets all alike. */
+class Rounds {
+  readonly real: Shot[] = [];
+  readonly bare: Shot[] = [];
+  readonly sameSize: Shot[] = [];
+
+  async shoot(url: string, { calls, bare, sameSize }: Subject): Promise<void> {
+    this.bare.push(await fire(url, [bare]));
+    this.real.push(await fire(url, calls));
+    this.sameSize.push(await fire(url, [sameSize]));
+  }
+}
+
+const perSecond = (shots: readonly Shot[]) => median(shots.map((shot) => shot.perSecond));
+const p99 = (shots: readonly Shot[]) => median(shots.map((shot) => shot.p99));
+const described = (shots: readonly Shot[]) => `${whole(perSecond(shots))}/s, p99 ${p99(shots)} ms`;
+
+function rowsOf({ name, bytes }: Subject, { real, bare, sameSize }: Rounds): Row[] {
+  return [
+    {
+      what: `Requests/s, ${name}, against a bare route`,
+      value: perSecond(real) / perSecond(bare),
+      unit: '×',
+      bar: { least: BARS.throughputRatio },
+      detail: `${described(real)} against ${described(bare)}`,
+    },
+    {
+      what: '  … and one whose answer is as long',
+      value: perSecond(real) / perSecond(sameSize),
+      unit: '×',
+      detail: `${described(sameSize)} with ${whole(bytes)} bytes`,
+    },
+  ];
+}
+
+/** How much the catalogue and postal calls take on top of what any call of the same server takes. */
+export async function measureServer(bench: Bench): Promise<Row[]> {
+  const { url } = await bench.server();
+  // The browser's processes would take their share of the cores.
+  await bench.closeBrowser();
+  const codes = await spreadCodes(url, ZIP_CODES);
+  const zipCalls = codes.map((code): Call => ({ method: 'GET', path: `${ROUTES.zipcodeAddresses}/${code}` }));
+  const group = post(ROUTES.itemMastersGroup, { medium_uuid: WATCH, group: 0 });
+  const subjects = [
+    await subject(url, 'brands of watches', [group]),
+    await subject(url, 'products of a brand', await levelCalls(url)),
+    await subject(url, `${whole(codes.length)} postal codes`, zipCalls),
+  ];
+  for (const one of subjects) await new Rounds().shoot(url, one);
+  const rounds = new Map(subjects.map((one) => [one, new Rounds()]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [one, shots] of rounds) await shots.shoot(url, one);
+  }
+  return [...rounds].flatMap(([one, shots]) => rowsOf(one, shots));
+}

@@ -1,0 +1,72 @@
+import { request } from 'node:http';
+import autocannon from 'autocannon';
+
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+}
+
+/** What one burst of requests came to. */
+export interface Shot {
+  perSecond: number;
+  /** In ms. */
+  p99: number;
+}
+
+const CONNECTIONS = 10;
+const SECONDS = 1;
+
+/** What browsers accept; the bytes and the work of an answer depend on it. */
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+const headersOf = ({ body }: Call) => (body ? { ...HEADERS, 'content-type': 'application/json' } : HEADERS);
+
+/** Each connection gets calls of its own as long as there are enough, so that no two ask for the same. */
+function share<T>(list: readonly T[], index: number): T[] {
+  if (list.length < CONNECTIONS) return [...list];
+  return list.filter((_element, at) => at % CONNECTIONS === index);
+}
+
+/** Sends the calls over and over for a second, on several connections at once. */
+export async function fire(url: string, calls: readonly Call[]): Promise<Shot> {
+  const requests = calls.map((call) => ({ ...call, headers: headersOf(call) }));
+  let opened = 0;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    setupClient: (client) => {
+      client.setRequests(share(requests, opened));
+      opened += 1;
+    },
+  });
+  const { errors, timeouts, non2xx } = result;
+  if (errors + timeouts + non2xx > 0) {
+    throw new Error(`${calls[0]?.path}: ${errors} errors, ${timeouts} without answer, ${non2xx} refused`);
+  }
+  return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 };
+}
+
+function bytesOf(url: string, call: Call): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url + call.path, { method: call.method, headers: headersOf(call) }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve(bytes));
+    });
+    sent.on('error', reject).end(call.body);
+  });
+}
+
+const SAMPLE = 200;
+
+/** The mean length of the answers on the wire, from some of the calls. */
+export async function answerBytes(url: string, calls: readonly Call[]): Promise<number> {
+  const step = Math.max(1, Math.floor(calls.length / SAMPLE));
+  const some = calls.filter((_call, index) => index % step === 0);
+  let sum = 0;
+  for (const call of some) sum += await bytesOf(url, call);
+  return Math.round(sum / some.length);
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { findChromium } from '../../scripts/support/chromium.mjs';
+import { ServerProcess } from './server-process.ts';
+
+/** What the parts share, each made when it is first needed. */
+export class Bench {
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  private running: ServerProcess | undefined;
+  private opened: Browser | undefined;
+  readonly say: (line: string) => void;
+
+  constructor(say: (line: string) => void) {
+    this.say = say;
+  }
+
+  async server(): Promise<ServerProcess> {
+    if (!this.running) this.say('starting the server …');
+    this.running ??= await ServerProcess.start(this.dataDir);
+    return this.running;
+  }
+
+  /** A server that has done nothing yet, not even seeded its database. */
+  async freshServer(): Promise<ServerProcess> {
+    await (await this.server()).stop();
+    this.running = undefined;
+    return this.server();
+  }
+
+  async browser(): Promise<Browser> {
+    const executablePath = findChromium();
+    this.opened ??= await chromium.launch({
+      ...(executablePath && { executablePath }),
+      // Chromium's sandbox refuses to run as root, as which CI containers do.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+    return this.opened;
+  }
+
+  /** Frees the processor for parts that need no browser. */
+  async closeBrowser(): Promise<void> {
+    await this.opened?.close();
+    this.opened = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.closeBrowser();
+    await this.running?.stop();
+    this.removeData();
+  }
+
+  removeData(): void {
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

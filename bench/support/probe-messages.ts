@@ -1,0 +1,11 @@
+/** What the bench and the probe inside the server tell each other. */
+
+/** Bytes, as `process.memoryUsage` counts them. */
+export type MemoryUse = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed' | 'external' | 'arrayBuffers'>;
+
+export type ProbeCommand = 'memory:start' | 'memory:stop';
+
+export type ProbeMessage =
+  | { listening: string }
+  /** The moment of the largest RSS between start and stop. */
+  | { memory: MemoryUse };

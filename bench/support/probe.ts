@@ -1,0 +1,65 @@
+/**
+ * Loaded into the server's process ahead of it (`node --import`), so that what is measured is server/main.ts as it
+ * is: adds bare routes to compare with, tells the bench where the server listens, and samples its memory.
+ */
+import diagnostics from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
+
+const SAMPLE_EVERY_MS = 10;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const send = (message: ProbeMessage) => process.send?.(message);
+
+/** `/bench/bare/N` answers with N bytes that are ready, after the hooks that every call passes. */
+function addBareRoutes(app: FastifyInstance): void {
+  const bodies = new Map<string, Buffer>();
+  app.route<{ Params: { bytes: string } }>({
+    method: ['GET', 'POST'],
+    url: '/bench/bare/:bytes',
+    handler: (request, reply) => {
+      const { bytes } = request.params;
+      const body =
+        bodies.get(bytes) ?? Buffer.from(JSON.stringify('x'.repeat(Math.max(0, Number(bytes) - 2))));
+      bodies.set(bytes, body);
+      return reply.header('content-type', JSON_TYPE).send(body);
+    },
+  });
+}
+
+// Fastify announces every instance that it makes, before anything is registered on it.
+diagnostics.subscribe('fastify.initialization', (message) => {
+  const { fastify: app } = message as { fastify: FastifyInstance };
+  addBareRoutes(app);
+  app.addHook('onListen', async () => {
+    send({ listening: app.listeningOrigin });
+  });
+});
+
+let sampling: NodeJS.Timeout | undefined;
+let peak: MemoryUse | undefined;
+
+function sample(): void {
+  const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
+  if (!peak || rss > peak.rss) peak = { rss, heapUsed, external, arrayBuffers };
+}
+
+const commands: Record<ProbeCommand, () => void> = {
+  'memory:start': () => {
+    peak = undefined;
+    sample();
+    sampling ??= setInterval(sample, SAMPLE_EVERY_MS);
+  },
+  'memory:stop': () => {
+    clearInterval(sampling);
+    sampling = undefined;
+    sample();
+    if (peak) send({ memory: peak });
+  },
+};
+
+process.on('message', (command: ProbeCommand) => commands[command]());
+// A bench that was killed leaves no server behind.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+// What listens to the bench must not keep a server alive that was told to stop.
+process.channel?.unref();

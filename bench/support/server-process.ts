@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PROBE = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href;
+const LONGEST_START_MS = 180_000;
+const LONGEST_STOP_MS = 10_000;
+
+/** The built product in a process of its own, on the embedded database. */
+export class ServerProcess {
+  /** Without a slash at the end. */
+  readonly url: string;
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.child = child;
+    this.url = url;
+  }
+
+  /** @param dataDir seeded by the first server that is started in it */
+  static async start(dataDir: string): Promise<ServerProcess> {
+    const child = spawn(process.execPath, ['--import', PROBE, join('server', 'main.ts')], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        // Log lines would cost the calls and the bare routes the same, and so hide a part of the difference.
+        LOG_LEVEL: 'warn',
+        DEMO: 'on',
+      },
+    });
+    const told = nextMessage(child, (message) => ('listening' in message ? message.listening : undefined));
+    return new ServerProcess(child, await told);
+  }
+
+  /** The largest memory use while `work` is done. */
+  async memoryWhile(work: () => Promise<unknown>): Promise<MemoryUse> {
+    this.tell('memory:start');
+    await work();
+    const told = nextMessage(this.child, (message) => ('memory' in message ? message.memory : undefined));
+    this.tell('memory:stop');
+    return told;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const late = wait(LONGEST_STOP_MS, undefined, { ref: false }).then(() => this.child.kill('SIGKILL'));
+    await Promise.race([ended, late.then(() => ended)]);
+  }
+
+  private tell(command: ProbeCommand): void {
+    this.child.send(command);
+  }
+}
+
+/** The first message that `read` makes something of. */
+function nextMessage<T>(child: ChildProcess, read: (message: ProbeMessage) => T | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end(reject, new Error('The server said nothing.')), LONGEST_START_MS);
+    const onMessage = (message: unknown) => {
+      const found = read(message as ProbeMessage);
+      if (found !== undefined) end(resolve, found);
+    };
+    const onExit = (code: number | null) => end(reject, new Error(`The server ended with ${code}.`));
+    function end<V>(settle: (value: V) => void, value: V): void {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit);
+      settle(value);
+    }
+    child.on('message', onMessage).on('exit', onExit);
+  });
+}

@@ -1,0 +1,27 @@
+/** The middle of a list, which one slow run does not move. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The element for which `of` is largest. */
+export function largest<T>(list: readonly T[], of: (element: T) => number): T | undefined {
+  return list.reduce<T | undefined>(
+    (best, element) => (best === undefined || of(element) > of(best) ? element : best),
+    undefined,
+  );
+}
+
+/** The element in the middle of a list that is ordered by `of`. */
+export function middle<T>(list: readonly T[], of: (element: T) => number): T | undefined {
+  return [...list].sort((a, b) => of(a) - of(b))[Math.floor(list.length / 2)];
+}
+
+/** `873–1,204`: the least and the greatest, as whole numbers. */
+export function range(values: readonly number[]): string {
+  return `${whole(Math.min(...values))}–${whole(Math.max(...values))}`;
+}
+
+export const whole = (value: number) => Math.round(value).toLocaleString('en');

@@ -1,0 +1,98 @@
+/**
+ * Sellers who send their request at once, each with photos, from a process of their own:
+ * `node uploader.ts URL '{"sellers":20,"photos":3,"photoBytes":8388608,"seconds":8}'`.
+ * Prints an UploadReport as JSON.
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { IDEMPOTENCY_HEADER, ROUTES } from '#contract/routes.ts';
+import { type Part, submissionParts } from './multipart.ts';
+
+export interface UploadOptions {
+  sellers: number;
+  photos: number;
+  photoBytes: number;
+  /** How long one seller's upload takes at least; 0 sends as fast as the server takes it. */
+  seconds: number;
+}
+
+export interface UploadReport {
+  /** The status of every answer. */
+  statuses: number[];
+  /** For how long all uploads were under way at once, in ms; negative when they never were. */
+  overlapMs: number;
+  totalMs: number;
+}
+
+const CHUNK = 64 * 1024;
+const TICK_MS = 10;
+
+function* chunksOf(parts: readonly Part[]): Generator<Buffer> {
+  for (const { head, filling, bytes, tail } of parts) {
+    yield head;
+    for (let left = bytes; left > 0; left -= CHUNK) yield filling.subarray(0, Math.min(CHUNK, left));
+    yield tail;
+  }
+}
+
+/** Writes no faster than asked for, and no faster than the server reads. */
+async function writePaced(sent: ClientRequest, parts: readonly Part[], total: number, seconds: number) {
+  const started = performance.now();
+  const due = () => (seconds > 0 ? (total * (performance.now() - started)) / (seconds * 1000) : total);
+  let written = 0;
+  for (const chunk of chunksOf(parts)) {
+    while (written > due()) await wait(TICK_MS);
+    written += chunk.length;
+    if (!sent.write(chunk)) await once(sent, 'drain');
+  }
+  sent.end();
+}
+
+interface Upload {
+  status: number;
+  started: number;
+  ended: number;
+}
+
+async function upload(
+  url: string,
+  seller: number,
+  { photos, photoBytes, seconds }: UploadOptions,
+): Promise<Upload> {
+  const { parts, contentType } = submissionParts(seller, photos, photoBytes);
+  const total = parts.reduce((sum, { head, bytes, tail }) => sum + head.length + bytes + tail.length, 0);
+  const sent = request(url + ROUTES.submission, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': contentType,
+      'content-length': total,
+      [IDEMPOTENCY_HEADER]: randomUUID(),
+    },
+  });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  const started = performance.now();
+  const [[answer]] = await Promise.all([answered, writePaced(sent, parts, total, seconds)]);
+  const ended = performance.now();
+  answer.resume();
+  await once(answer, 'end');
+  return { status: answer.statusCode ?? 0, started, ended };
+}
+
+async function main(): Promise<void> {
+  const [url = '', text = ''] = process.argv.slice(2);
+  const options = JSON.parse(text) as UploadOptions;
+  const sellers = Array.from({ length: options.sellers }, (_none, seller) => seller);
+  const uploads = await Promise.all(sellers.map((seller) => upload(url, seller, options)));
+  const [starts, ends] = [uploads.map(({ started }) => started), uploads.map(({ ended }) => ended)];
+  const report: UploadReport = {
+    statuses: uploads.map(({ status }) => status),
+    overlapMs: Math.min(...ends) - Math.max(...starts),
+    totalMs: Math.max(...ends) - Math.min(...starts),
+  };
+  console.log(JSON.stringify(report));
+}
+
+await main();

@@ -1,0 +1,42 @@
+import { ROUTES } from '#contract/routes.ts';
+
+async function get<T>(address: string): Promise<T> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** Every postal code that the address calls know, area by area, as a seller without one would look it up. */
+async function allCodes(url: string): Promise<string[]> {
+  const codes = new Set<string>();
+  const { prefectures } = await get<{ prefectures: { prefecture_id: number }[] }>(url + ROUTES.prefectures);
+  for (const { prefecture_id } of prefectures) {
+    const address = `${url}${ROUTES.cities}?prefecture_id=${prefecture_id}`;
+    const { cities } = await get<{ cities: { city_id: number }[] }>(address);
+    for (const { city_id } of cities) {
+      const { areas } = await get<{ areas: { zipcode: string }[] }>(
+        `${url}${ROUTES.areas}?city_id=${city_id}`,
+      );
+      for (const { zipcode } of areas) if (/^\d{7}$/.test(zipcode)) codes.add(zipcode);
+    }
+  }
+  return [...codes];
+}
+
+/** Golden-ratio steps visit a list evenly and never in order. */
+function* evenly(length: number): Generator<number> {
+  const step = Math.round(length * 0.618_034) | 1;
+  for (let at = 0, count = 0; count < length; count += 1, at = (at + step) % length) yield at;
+}
+
+/** So many different codes from all over the country; neighbours in the list lie far apart, the same in every run. */
+export async function spreadCodes(url: string, count: number): Promise<string[]> {
+  const codes = await allCodes(url);
+  const chosen = new Set<string>();
+  for (const at of evenly(codes.length)) {
+    const code = codes[at];
+    if (code) chosen.add(code);
+    if (chosen.size === count) break;
+  }
+  return [...chosen];
+}

@@ -1,0 +1,49 @@
+import { keepsTo, type Row, type Unit } from './row.ts';
+
+const WHAT_WIDTH = 48;
+const VALUE_WIDTH = 11;
+const BAR_WIDTH = 13;
+
+function format(value: number, unit: Unit): string {
+  if (unit === '×') return `${value.toFixed(2)}×`;
+  if (unit === 'ms') return `${Math.round(value)} ms`;
+  if (unit === '') return String(Number(value.toFixed(4)));
+  return `${value.toFixed(1)} ${unit}`;
+}
+
+function formatBar({ bar, unit }: Row): string {
+  if (!bar) return '';
+  return 'most' in bar ? `≤ ${format(bar.most, unit)}` : `≥ ${format(bar.least, unit)}`;
+}
+
+function mark(row: Row): string {
+  const kept = keepsTo(row);
+  if (kept === undefined) return ' ';
+  return kept ? '✓' : '✗';
+}
+
+function line(row: Row): string {
+  const value = format(row.value, row.unit).padStart(VALUE_WIDTH);
+  const bar = formatBar(row).padStart(BAR_WIDTH);
+  return `${mark(row)} ${row.what.padEnd(WHAT_WIDTH)}${value}${bar}   ${row.detail}`.trimEnd();
+}
+
+function section(title: string, rows: readonly Row[]): string[] {
+  if (rows.length === 0) return [];
+  const head = `  ${title.padEnd(WHAT_WIDTH)}${'measured'.padStart(VALUE_WIDTH)}${'bar'.padStart(BAR_WIDTH)}`;
+  return ['', head, ...rows.map(line)];
+}
+
+/** All figures as text: ratios, which mean the same on every machine, before what is absolute. */
+export function table(rows: readonly Row[]): string {
+  const ratios = rows.filter(({ unit }) => unit === '×');
+  const figures = rows.filter(({ unit }) => unit !== '×');
+  const judged = rows.map(keepsTo).filter((kept) => kept !== undefined);
+  const kept = judged.filter(Boolean).length;
+  return [
+    ...section('Ratios', ratios),
+    ...section('Figures', figures),
+    '',
+    `${kept} of ${judged.length} figures keep to their bar.`,
+  ].join('\n');
+}

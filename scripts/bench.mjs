@@ -1,0 +1,42 @@
+/**
+ * `npm run bench`: every figure of the product in one table. Plain JavaScript that Node 20 runs too, because the
+ * Node that everything else needs is among what it installs.
+ * `npm run bench -- --only bytes,load` measures some parts; `--json FILE` writes the figures down as well.
+ */
+import { join } from 'node:path';
+import { install, isInstalled } from './support/install.mjs';
+import { environment, findNode, root } from './support/node.mjs';
+import { dim, fail, StepError, say } from './support/report.mjs';
+import { run, runForeground } from './support/run.mjs';
+import { provideBrowser } from './support/system.mjs';
+
+async function packages() {
+  const needs = { dev: true };
+  if (isInstalled(needs)) return say(dim('      packages: up to date'));
+  say('      npm ci …');
+  await install(needs);
+}
+
+async function build(node) {
+  const { code } = await run(node, [join('scripts', 'build.ts'), '--if-changed'], {
+    cwd: root,
+    env: environment(node),
+  });
+  if (code === 0) return;
+  throw new StepError(`The widget could not be built (exit code ${code}). The reason stands above.`, [
+    'Mend the file that the message names, then run the same command again.',
+  ]);
+}
+
+try {
+  await packages();
+  const node = findNode();
+  await provideBrowser(node);
+  await build(node);
+  process.exitCode = await runForeground(node, [join('bench', 'main.ts'), ...process.argv.slice(2)], {
+    cwd: root,
+    env: environment(node),
+  });
+} catch (error) {
+  fail(error);
+}
