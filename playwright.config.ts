@@ -32,6 +32,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // One screen is enough for most tests; a tag says which.
+      grepInvert: /@desktop/,
       use: {
         ...shared,
         viewport: { width: 390, height: 844 },
@@ -40,6 +42,10 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', use: { ...shared, viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...shared, viewport: { width: 1280, height: 900 } },
+    },
   ],
 });

@@ -22,7 +22,10 @@ export const dialogOf = (scope: Scope): Locator => pageOf(scope).getByRole('dial
 /** The control or controls that answer a question: drop-down, button that opens a dialog, text box or group. */
 export function question(scope: Scope, label: string): Locator {
   const name = beginsWith(label);
-  return scope.getByRole('group', { name }).or(scope.getByLabel(name).and(scope.locator(CONTROLS))).first();
+  return scope
+    .getByRole('group', { name })
+    .or(scope.getByLabel(name).and(scope.locator(CONTROLS)))
+    .first();
 }
 
 const CONTROLS = 'button, select, input, textarea';
@@ -78,12 +81,17 @@ export async function writeOtherInDialog(scope: Scope, text: string, option = '�
 }
 
 /** Answers a question by その他 and a free text. */
-export async function writeOther(scope: Scope, label: string, text: string, option = 'その他'): Promise<void> {
+export async function writeOther(
+  scope: Scope,
+  label: string,
+  text: string,
+  option = 'その他',
+): Promise<void> {
   const control = question(scope, label);
   if ((await tagOf(control)) === 'select') {
     await control.selectOption({ label: option });
-    const field = scope.locator('[part=field]').filter({ has: control });
-    await field.getByRole('textbox', { name: 'その他の内容を入力' }).fill(text);
+    // The text box stands below its drop-down, before that of any later question.
+    await control.locator('xpath=../..').getByRole('textbox', { name: 'その他の内容を入力' }).fill(text);
     return;
   }
   // A dialog that a question above has left open is already the one of this question.
@@ -193,10 +201,11 @@ export const GUITAR: SampleForm['items'][number] = {
 
 /** Fills the form by its method `fill`, for tests that are about something else. */
 export async function fillBy(form: Locator, sample: Partial<SampleForm>): Promise<void> {
-  await form.evaluate(
-    (element, given) => (element as unknown as { fill(all: object): void }).fill(given),
-    { items: [], customer: {}, ...sample },
-  );
+  await form.evaluate((element, given) => (element as unknown as { fill(all: object): void }).fill(given), {
+    items: [],
+    customer: {},
+    ...sample,
+  });
 }
 
 /** On to the customer step, with goods that are of no interest. */

@@ -1,6 +1,16 @@
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
-import { attach, chooseCategory, choose, chooseInTurn, type Scope, tick, write, writeOther } from './form.ts';
-import { writeOtherInDialog } from './form.ts';
+import {
+  attach,
+  choose,
+  chooseCategory,
+  chooseInDialog,
+  chooseInTurn,
+  type Scope,
+  tick,
+  write,
+  writeOther,
+  writeOtherInDialog,
+} from './form.ts';
 import type { Theme } from './pages.ts';
 import { photo } from './photos.ts';
 import type { SentField } from './sent.ts';
@@ -166,7 +176,7 @@ export const UNLISTED: Record<CategoryKey, Goods> = {
         await choose(item, '型番', 'わからない');
       } else {
         await writeOtherInDialog(item, 'バブルバック');
-        await item.page().getByRole('dialog', { name: '型番' }).getByRole('button', { name: 'わからない' }).click();
+        await chooseInDialog(item, 'わからない');
       }
       await choose(item, '商品の状態', condition(theme));
       await tick(item, '付属品', ['箱', '付属品なし']);
@@ -257,27 +267,24 @@ export const UNLISTED: Record<CategoryKey, Goods> = {
       await choose(item, '貴金属の素材', 'わからない');
       await attach(item, photo());
     },
-    sent: () => [
-      attribute(0, 'わからない'),
-      detail('item_other1', '眼鏡のフレーム'),
-      image('watch.jpg'),
-    ],
+    sent: () => [attribute(0, 'わからない'), detail('item_other1', '眼鏡のフレーム'), image('watch.jpg')],
   },
   music: {
     answer: async (item) => {
       await writeOther(item, '楽器の種類', '琵琶', 'その他の楽器');
       await attach(item, photo());
     },
-    sent: () => [
-      attribute(0, 'その他の楽器'),
-      detail('item_other1', '琵琶'),
-      image('watch.jpg'),
-    ],
+    sent: () => [attribute(0, 'その他の楽器'), detail('item_other1', '琵琶'), image('watch.jpg')],
   },
 };
 
 /** Fills in one item from its category on. */
-export async function fillGoods(item: Scope, category: CategoryKey, goods: Goods, theme: Theme): Promise<void> {
+export async function fillGoods(
+  item: Scope,
+  category: CategoryKey,
+  goods: Goods,
+  theme: Theme,
+): Promise<void> {
   await chooseCategory(item, CATEGORIES[category].label);
   await goods.answer(item, theme);
 }

@@ -24,5 +24,9 @@ export function photo(type: 'jpg' | 'png' | 'webp' | 'heic' = 'jpg', name = `wat
 /** A photo of a size of one's own: what follows a JPEG's end is of no interest to anyone. */
 export function photoOf(bytes: number, name = 'large.jpg'): FilePayload {
   const { buffer, mimeType } = photo();
-  return { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(Math.max(0, bytes - buffer.length))]) };
+  return {
+    name,
+    mimeType,
+    buffer: Buffer.concat([buffer, Buffer.alloc(Math.max(0, bytes - buffer.length))]),
+  };
 }

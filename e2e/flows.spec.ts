@@ -1,0 +1,182 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import {
+  aCustomer,
+  attach,
+  type Customer,
+  chooseCategory,
+  fillCustomer,
+  itemBlock,
+  proceed,
+  send,
+  untilThanks,
+} from './support/form.ts';
+import { fillGoods, type Goods, LISTED, sentGoods, UNLISTED } from './support/goods.ts';
+import { openPlainPage, type Theme } from './support/pages.ts';
+import { photo } from './support/photos.ts';
+import { recordForms, type SentField } from './support/sent.ts';
+import { type StoredItem, type StoredRequest, submittedRequests } from './support/stored.ts';
+
+/** Each theme takes the answers that show most of it: lists and free texts come in both kinds of control. */
+const FLOWS: readonly (readonly [Theme, string, Record<CategoryKey, Goods>])[] = [
+  ['product', 'by dialogs', LISTED],
+  ['brand', 'by drop-downs', LISTED],
+  ['lp', 'by free texts and わからない', UNLISTED],
+];
+
+/** The fields that are sent of a customer, before those of the goods. */
+function sentCustomer(customer: Customer): SentField[] {
+  const address = (['name1', 'kana1', 'zip1', 'addr1', 'tel1', 'email'] as const).map(
+    (key): SentField => [`user_form[address_attributes][${key}]`, asSent(key, customer[key])],
+  );
+  return [
+    ['medium_uuid', DEFAULT_MEDIUM_UUID],
+    ...address,
+    ['user_form[user_attributes][inflow]', 'direct'],
+    ['user_form[user_attributes][ip_address]', '127.0.0.1'],
+  ];
+}
+
+/** As the form writes it once it was typed: the kana all full-width, the number in groups. */
+function asSent(key: keyof Customer, text: string): string {
+  if (key === 'kana1') return text.replace(' ', '\u3000');
+  return key === 'tel1' ? text.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3') : text;
+}
+
+/** What a stored item says, in the shape of the fields that were sent. */
+function asFields({ category, attributes, detail, photos }: StoredItem): SentField[] {
+  const prefix = 'user_form[user_requests][]';
+  return [
+    [`${prefix}[medium_uuid]`, CATEGORIES[category].uuid],
+    ...Object.entries(detail).map(([key, value]): SentField => [`${prefix}[item_detail][${key}]`, value]),
+    ...attributes.flat().map((value): SentField => [`${prefix}[items]`, value]),
+    ...photos.map(({ originalName }): SentField => [`${prefix}[item_images][]`, originalName]),
+  ];
+}
+
+const withoutPosition = ([name, value]: SentField): SentField => [
+  name.replace(/\[items\]\[\]\[\d\]/, '[items]'),
+  value,
+];
+const sorted = (fields: SentField[]) => fields.map((field) => field.join('=')).sort();
+
+/** The one request of a customer, whose photos must be on the disk as they are in the database. */
+async function theStoredRequest(email: string): Promise<StoredRequest> {
+  const requests = await submittedRequests(email);
+  expect(requests).toHaveLength(1);
+  const [request] = requests as [StoredRequest];
+  for (const { bytes, bytesOnDisk } of request.items.flatMap(({ photos }) => photos)) {
+    expect(bytesOnDisk).toBe(bytes);
+  }
+  return request;
+}
+
+/** The shops that the thank-you page shows are those that the request was passed on to. */
+async function expectShops(page: Page, count: number): Promise<void> {
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(10);
+  await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(count);
+}
+
+async function sendAs(form: Locator, customer: Customer): Promise<void> {
+  await proceed(form);
+  await fillCustomer(form, customer);
+  await send(form);
+  await untilThanks(form);
+}
+
+for (const [theme, manner, all] of FLOWS) {
+  test.describe(`In the ${theme} theme, ${manner}`, { tag: '@phone' }, () => {
+    for (const category of CATEGORY_KEYS) {
+      test(`a seller has ${CATEGORIES[category].label} appraised and sees the shops`, async ({ page }) => {
+        const sentForms = await recordForms(page);
+        const form = await openPlainPage(page, theme);
+        const customer = aCustomer();
+        await fillGoods(itemBlock(form, 1), category, all[category], theme);
+        await sendAs(form, customer);
+
+        const goods = sentGoods(category, all[category], theme);
+        expect(await sentForms()).toEqual([[...sentCustomer(customer), ...goods]]);
+        const request = await theStoredRequest(customer.email);
+        expect(request).toMatchObject({ name1: customer.name1, zip1: customer.zip1, inflow: 'direct' });
+        expect(request.items.map(asFields).map(sorted)).toEqual([sorted(goods.map(withoutPosition))]);
+        await expectShops(page, request.shops);
+      });
+    }
+  });
+}
+
+test('A seller sends three things at once, takes one out again, and every photo stays with its thing', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const sentForms = await recordForms(page);
+  const form = await openPlainPage(page, 'brand');
+  const customer = aCustomer();
+  await fillGoods(itemBlock(form, 1), 'watch', UNLISTED.watch, 'brand');
+  await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+  await chooseCategory(itemBlock(form, 2), CATEGORIES.antique.label);
+  await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+  await fillGoods(itemBlock(form, 3), 'jewelry', LISTED.jewelry, 'brand');
+  await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+  await fillGoods(itemBlock(form, 4), 'music', UNLISTED.music, 'brand');
+  await attach(itemBlock(form, 4), photo('png', 'back.png'));
+
+  await form.getByRole('button', { name: '査定希望商品2を削除' }).click();
+  await expect(form.getByRole('region', { name: '査定希望商品' })).toHaveCount(3);
+  await sendAs(form, customer);
+
+  const [fields = []] = await sentForms();
+  expect(fields.slice(sentCustomer(customer).length)).toEqual([
+    ...sentGoods('watch', UNLISTED.watch, 'brand'),
+    ...sentGoods('jewelry', LISTED.jewelry, 'brand'),
+    ...sentGoods('music', UNLISTED.music, 'brand'),
+    ['user_form[user_requests][][item_images][]', 'back.png'],
+  ]);
+  const request = await theStoredRequest(customer.email);
+  expect(
+    request.items.map(({ category, photos }) => [category, ...photos.map((one) => one.originalName)]),
+  ).toEqual([
+    ['watch', 'watch.heic'],
+    ['jewelry', 'watch.webp', 'watch.jpg'],
+    ['music', 'watch.jpg', 'back.png'],
+  ]);
+  await expectShops(page, request.shops);
+});
+
+test('A request tells where its seller came from: campaign, referrer, medium and wishes', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const medium = '6f9c1f8e-2f4e-4d6a-9c52-1f0e5d4c3b2a';
+  await page.route(/\/demo\/plain\/lp\.html\?/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      '<appraisal-form',
+      `<appraisal-form medium-uuid="${medium}"`,
+    );
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto('/demo/plain/lp.html?utm_source=letter&utm_medium=mail&utm_campaign=spring', {
+    referer: 'https://www.google.com/',
+  });
+  const form = page.locator('appraisal-form');
+  const customer = aCustomer();
+  await fillGoods(itemBlock(form, 1), 'music', LISTED.music, 'lp');
+  await proceed(form);
+  await fillCustomer(form, customer);
+  await form.getByRole('button', { name: '任意項目の入力で買取額UP!' }).click();
+  await form.getByRole('textbox', { name: '商品の説明・要望など' }).fill('平日の午後に\nご連絡ください');
+  await send(form);
+  await untilThanks(form);
+
+  expect(await theStoredRequest(customer.email)).toMatchObject({
+    mediumUuid: medium,
+    inflow: 'letter',
+    utmSource: 'letter',
+    utmMedium: 'mail',
+    utmCampaign: 'spring',
+    referer: 'https://www.google.com/',
+    ipAddress: '127.0.0.1',
+    userNote: '平日の午後に\nご連絡ください',
+  });
+});
