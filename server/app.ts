@@ -65,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     allowedHeaders: ['Content-Type', IDEMPOTENCY_HEADER],
     maxAge: ONE_DAY_S,
   });
+  letConnectionsEnd(app);
   logCalls(app);
   handleErrors(app);
   if (config.demo) failOnPurpose(app, times);
@@ -79,4 +80,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const folder of options.folders ?? []) await serveFolder(app, folder);
   if (options.mount) await options.mount(app);
   return app;
+}
+
+/** While the server closes, a kept-alive connection would hold it up for as long as its owner likes. */
+function letConnectionsEnd(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }

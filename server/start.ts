@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LIMITS } from '#contract/limits.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { lockDataDir } from './db/lock.ts';
@@ -16,6 +17,9 @@ export interface RunningServer {
   /** Finishes what is under way, then closes the database and frees the data folder. */
   stop(): Promise<void>;
 }
+
+/** How long calls that are under way may take when the server stops; the form gives up as early. */
+const FINISH_MS = LIMITS.apiTimeoutMs;
 
 export type StartOptions = Pick<AppOptions, 'folders' | 'mount' | 'logStream'>;
 
@@ -48,7 +52,7 @@ export async function start(
       await seed(database.db, say);
     });
     const app = await openApp(config, options, database, say);
-    undo.push(() => app.close());
+    undo.push(() => closeApp(app));
     const address = await listen(app, config);
     return { app, address, stop };
   } catch (error) {
@@ -63,6 +67,13 @@ async function openApp(config: Config, options: StartOptions, { db }: Database, 
   if (removed > 0) say(`removed ${removed} unfinished upload(s) of an earlier run`);
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
   return buildApp({ ...options, config, db, catalogue, addresses, photos });
+}
+
+/** Waits for calls that are under way, but not for ever. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const impatient = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  await app.close();
+  clearTimeout(impatient);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

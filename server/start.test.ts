@@ -1,0 +1,249 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, inject, it, onTestFinished, test, vi } from 'vitest';
+import { ROUTES } from '#contract/routes.ts';
+import { lockDataDir } from './db/lock.ts';
+import { type Db, openEmbedded, openPostgres, rowsOf } from './db/open.ts';
+import { seed } from './db/seed/seed.ts';
+import { StartError } from './errors.ts';
+import { createPostgresDatabase, DATABASES } from './test/databases.ts';
+import { jpeg } from './test/photos.ts';
+import { freePort } from './test/postgres.ts';
+import { encodeSubmission } from './test/submission.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tk-start-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function seededFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(join(inject('seededDataDir'), 'db'), join(folder, 'db'), { recursive: true });
+  return folder;
+}
+
+/** The server as operators start it. */
+class Run {
+  output = '';
+  private readonly child: ChildProcess;
+
+  constructor(env: Record<string, string>) {
+    this.child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output += chunk;
+        this.child.emit('line');
+      });
+    }
+    onTestFinished(async () => {
+      if (this.child.exitCode === null && this.child.signalCode === null) this.kill('SIGKILL');
+    });
+  }
+
+  /** Waits until the output says so. */
+  async says(text: string): Promise<void> {
+    while (!this.output.includes(text)) {
+      const [event] = await Promise.race([
+        once(this.child, 'line').then(() => ['line']),
+        this.ended().then(() => ['end']),
+      ]);
+      if (event === 'end' && !this.output.includes(text))
+        throw new Error(`ended without "${text}":\n${this.output}`);
+    }
+  }
+
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+}
+
+describe('an operator starts the server', () => {
+  it('reads what it does, finds the form’s calls, and stops it with what is under way finished', async () => {
+    const [port, folder] = [String(await freePort()), await seededFolder()];
+    const first = new Run({ PORT: port, DATA_DIR: folder, LOG_LEVEL: 'info' });
+    await first.says('is ready: ');
+    expect(first.output).toContain('embedded PostgreSQL in ');
+    const answer = await fetch(`http://localhost:${port}${ROUTES.prefectures}`);
+    expect(answer.status).toBe(200);
+
+    const form = await encodeSubmission({
+      items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg(500_000) }] }],
+    });
+    const half = form.payload.length / 2;
+    const socket = connect({ port: Number(port), host: 'localhost' });
+    socket.write(
+      `POST ${ROUTES.submission} HTTP/1.1\r\nHost: x\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: ${form.payload.length}\r\n\r\n`,
+    );
+    socket.write(form.payload.subarray(0, half));
+    await vi.waitFor(async () => expect(await readdir(join(folder, 'photos', '.incoming'))).toHaveLength(1));
+    first.kill('SIGTERM');
+    await first.says('SIGTERM: finishing what is under way');
+    socket.write(form.payload.subarray(half));
+    const [answered] = await once(socket, 'data');
+    expect(String(answered)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await first.ended()).toBe(0);
+    expect(first.output).toContain('stopped');
+  });
+
+  it('after a crash it starts again at once', async () => {
+    const folder = await seededFolder();
+    const first = new Run({ PORT: '0', DATA_DIR: folder });
+    await first.says('is ready: ');
+    first.kill('SIGKILL');
+    await first.ended();
+    const second = new Run({ PORT: '0', DATA_DIR: folder });
+    await second.says('is ready: ');
+    second.kill('SIGINT');
+    expect(await second.ended()).toBe(0);
+  });
+
+  it('a second server on the same folder is refused, and the first goes on', async () => {
+    const [port, folder] = [String(await freePort()), await seededFolder()];
+    const first = new Run({ PORT: port, DATA_DIR: folder });
+    await first.says('is ready: ');
+    const second = new Run({ PORT: '0', DATA_DIR: folder });
+    expect(await second.ended()).toBe(1);
+    expect(second.output).toMatch(/The data folder .* is in use by process \d+ on .*\.\n.*DATA_DIR/);
+    expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200);
+  });
+
+  it('a port that is taken is named, with the way out', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void taken.close());
+    const { port } = taken.address() as { port: number };
+    const run = new Run({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: await seededFolder() });
+    expect(await run.ended()).toBe(1);
+    expect(run.output).toContain(`Port ${port} on 127.0.0.1 is taken`);
+    expect(run.output).toContain(`PORT=${port + 1}`);
+    expect(run.output).not.toContain('defect');
+  });
+
+  test.each([
+    ['a bad setting', { PORT: 'http' }, 'PORT is "http", should be: a port number'],
+    ['a host that is not of this machine', { HOST: '192.0.2.1', PORT: '0' }, 'HOST=192.0.2.1 is no address'],
+    [
+      'a database that cannot be reached',
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
+      'Check DATABASE_URL',
+    ],
+  ])('%s is explained', async (_name, env, text) => {
+    const needsDatabase = 'HOST' in env;
+    const run = new Run({ DATA_DIR: await (needsDatabase ? seededFolder() : temporaryFolder()), ...env });
+    expect(await run.ended()).toBe(1);
+    expect(run.output).toContain(text);
+    expect(run.output).not.toContain('defect');
+    expect(run.output).not.toContain('secret');
+  });
+
+  it('works on PostgreSQL from an empty database', async () => {
+    const { url, drop } = await createPostgresDatabase();
+    onTestFinished(drop);
+    const run = new Run({ PORT: '0', DATA_DIR: await temporaryFolder(), DATABASE_URL: url });
+    await run.says('is ready: ');
+    expect(run.output).toMatch(/database: PostgreSQL \d+ at 127\.0\.0\.1/);
+    expect(run.output).toMatch(/seeded catalogue: \d+ entries in 8 categories/);
+    expect(run.output).toMatch(/seeded addresses: 47 prefectures, 1\d{3} municipalities, \d{6} towns/);
+    expect(run.output).toMatch(/seeded shops: 8\d\d/);
+    run.kill('SIGTERM');
+    expect(await run.ended()).toBe(0);
+  });
+});
+
+describe('the lock on the data folder', () => {
+  it('is refused to a second holder and free after the first let go', async () => {
+    const folder = await temporaryFolder();
+    const release = await lockDataDir(folder);
+    await expect(lockDataDir(folder)).rejects.toThrow(StartError);
+    await release();
+    const again = await lockDataDir(folder);
+    await again();
+  });
+});
+
+describe.each(DATABASES)('seeding $name', (kind) => {
+  const contents = async (db: Db) =>
+    rowsOf(
+      db,
+      sql`select (select md5(string_agg(t::text, ';' order by code)) from catalogue_entries t) as catalogue,
+                 (select md5(string_agg(t::text, ';' order by id)) from towns t) as towns,
+                 (select md5(string_agg(t::text, ';' order by id)) from cities t) as cities,
+                 (select md5(string_agg(t::text, ';' order by uuid)) from shops t) as shops`,
+    );
+
+  it('twice changes nothing, and the second time nothing is done', async () => {
+    const { database, remove } = await kind.open();
+    onTestFinished(remove);
+    const before = await contents(database.db);
+    const said: string[] = [];
+    await database.migrate();
+    await seed(database.db, (line) => said.push(line));
+    expect(said).toEqual([]);
+    // As after an update of the data: every row is written again.
+    await database.db.execute(sql`update seed_versions set version = 'old'`);
+    await seed(database.db, (line) => said.push(line));
+    expect(said).toHaveLength(6);
+    expect(await contents(database.db)).toEqual(before);
+  });
+});
+
+describe('both databases', () => {
+  const opened: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+  });
+
+  it('two servers that start on one PostgreSQL at once seed it once', async () => {
+    const { url, drop } = await createPostgresDatabase();
+    onTestFinished(drop);
+    const said: string[] = [];
+    await Promise.all(
+      [1, 2].map(async () => {
+        const database = await openPostgres(url);
+        opened.push(database);
+        await database.alone(async () => {
+          await database.migrate();
+          await seed(database.db, (line) => said.push(line));
+        });
+      }),
+    );
+    expect(said.filter((line) => line.startsWith('seeded shops'))).toHaveLength(1);
+  });
+
+  it('hold the same data', async () => {
+    const counts = await Promise.all(
+      DATABASES.map(async (kind) => {
+        const { database, remove } = await kind.open();
+        onTestFinished(remove);
+        return rowsOf(
+          database.db,
+          sql`select (select count(*)::int from towns) as towns, (select count(*)::int from shops) as shops,
+                     (select md5(string_agg(code || name, ';' order by code)) from catalogue_entries) as catalogue`,
+        );
+      }),
+    );
+    expect(counts[0]).toEqual(counts[1]);
+  });
+
+  it('the embedded one works in memory too', async () => {
+    const database = await openEmbedded();
+    opened.push(database);
+    await database.migrate();
+    expect(await rowsOf(database.db, sql`select count(*)::int as shops from shops`)).toEqual([{ shops: 0 }]);
+  });
+});
