@@ -47,6 +47,7 @@ export function rowOf(name: string): KanaRow {
   const first = READING.exec(name)?.[1] ?? Array.from(name.trim())[0] ?? '';
   const [letter = ''] = fold(first).normalize('NFD').replace(VOICING_MARKS, '');
   if (/[a-z0-9]/.test(letter)) return '英数';
+  if (!letter) return 'その他';
   const small = SMALL.indexOf(letter);
   const plain = small < 0 ? letter : LARGE[small];
   return KANA_ROWS.find((row) => plain && LETTERS[row]?.includes(plain)) ?? 'その他';
