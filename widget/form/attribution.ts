@@ -59,22 +59,29 @@ export function readAttribution(pageUrl: string, referrer: string): Attribution 
   };
 }
 
+/** What was captured earlier in the session; another script may have written nonsense under our key. */
+function earlierAttribution(storage: Storage | undefined): Attribution | undefined {
+  try {
+    const text = storage?.getItem(ATTRIBUTION_KEY);
+    return text ? stored.safeParse(JSON.parse(text)).data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Captured once a session, stored only if anything is known; storage that is closed to us is no obstacle. */
 export function captureAttribution(
   storage: Storage | undefined,
   pageUrl: string,
   referrer: string,
 ): Attribution {
+  const earlier = earlierAttribution(storage);
+  if (earlier) return earlier;
   const seen = readAttribution(pageUrl, referrer);
   try {
-    const earlier = storage?.getItem(ATTRIBUTION_KEY);
-    if (earlier) {
-      const parsed = stored.safeParse(JSON.parse(earlier));
-      if (parsed.success) return parsed.data;
-    }
     if (Object.values(seen).some(Boolean)) storage?.setItem(ATTRIBUTION_KEY, JSON.stringify(seen));
   } catch {
-    // A page may forbid storage, or another script may have written nonsense under our key.
+    // A page may forbid storage.
   }
   return seen;
 }
