@@ -23,8 +23,11 @@ export interface SubmissionInput {
 const MESSAGES = CALL_MESSAGES.submission;
 
 function precheck({ items, customer }: SubmissionInput): void {
+  // Pages can fill the form in from scripts that no compiler has seen.
+  if (!items || !customer) throw new PayloadError(MESSAGES.noForm);
   if (items.length === 0) throw new PayloadError(MESSAGES.noItems);
-  if (!customer.name1 || !customer.tel1 || !customer.email) throw new PayloadError(MESSAGES.noCustomer);
+  const needed = [customer.name1, customer.tel1, customer.email];
+  if (!needed.every((text) => text.trim())) throw new PayloadError(MESSAGES.noCustomer);
   items.forEach((item, index) => {
     if (!CATEGORY_KEYS.some((key) => key === item.category)) {
       throw new PayloadError(`${MESSAGES.prefix.input}: ${MESSAGES.badCategory(index)}`);
@@ -78,15 +81,14 @@ function appendItem(form: FormData, item: Item): void {
     for (const [position, value] of list) form.append(`${prefix}[items][][${position}]`, value);
   }
   for (const [key, value] of details(item)) form.append(`${prefix}[item_detail][${key}]`, value);
-  for (const photo of item.photos) form.append(`${prefix}[item_images][]`, photo.file, photo.file.name);
+  try {
+    for (const { file } of item.photos) form.append(`${prefix}[item_images][]`, file, file.name);
+  } catch (cause) {
+    throw new PayloadError(MESSAGES.prefix.file, { cause });
+  }
 }
 
-/**
- * The multipart form of `POST /v1/mucv` (document 2, section 7). Empty values are not sent.
- * @throws PayloadError when something that the call needs is missing.
- */
-export function buildPayload(input: SubmissionInput): FormData {
-  precheck(input);
+function build(input: SubmissionInput): FormData {
   const { customer, attribution } = input;
   const form = new FormData();
   const append = (name: string, value: string) => {
@@ -109,4 +111,17 @@ export function buildPayload(input: SubmissionInput): FormData {
   for (const [key, value] of Object.entries(user)) append(`user_form[user_attributes][${key}]`, value);
   for (const item of input.items) appendItem(form, item);
   return form;
+}
+
+/**
+ * The multipart form of `POST /v1/mucv` (document 2, section 7). Empty values are not sent.
+ * @throws PayloadError when something that the call needs is missing, or the form cannot be put together.
+ */
+export function buildPayload(input: SubmissionInput): FormData {
+  precheck(input);
+  try {
+    return build(input);
+  } catch (cause) {
+    throw cause instanceof PayloadError ? cause : new PayloadError(MESSAGES.prefix.build, { cause });
+  }
 }
