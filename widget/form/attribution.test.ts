@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closedStorage, memoryStorage } from '../test/storage.ts';
+import {
+  ATTRIBUTION_KEY,
+  captureAttribution,
+  inflowOf,
+  NO_ATTRIBUTION,
+  readAttribution,
+} from './attribution.ts';
+
+const PAGE = 'https://partner.example/lp';
+
+describe('the label of where a seller came from', () => {
+  const from = (referrer: string) => inflowOf({ ...NO_ATTRIBUTION, referrer });
+
+  test.each([
+    ['https://www.google.com/', 'google'],
+    ['https://www.google.co.jp/search?q=a', 'google'],
+    ['https://google.com', 'google'],
+    ['https://NEWS.GOOGLE.COM/', 'google'],
+    ['https://search.yahoo.co.jp/', 'yahoo'],
+    ['https://yahoo.com/', 'yahoo'],
+    ['https://www.bing.com/', 'bing'],
+    ['https://l.facebook.com/l.php', 'facebook'],
+    ['https://m.facebook.com/', 'facebook'],
+    ['https://fb.me/x', 'facebook'],
+    ['https://twitter.com/', 'twitter'],
+    ['https://t.co/abc', 'twitter'],
+    ['https://x.com/', 'twitter'],
+    ['https://mobile.twitter.com/', 'twitter'],
+    ['https://l.instagram.com/', 'instagram'],
+    ['https://line.me/', 'line'],
+    ['https://liff.line.me/', 'line'],
+    ['https://www.tiktok.com/', 'tiktok'],
+    ['https://m.youtube.com/', 'youtube'],
+    ['https://youtu.be/x', 'youtube'],
+  ])('%s is %s', (referrer, label) => expect(from(referrer)).toBe(label));
+
+  test.each([
+    'https://example.com/',
+    'https://notgoogle.com/',
+    'https://google.evil-site.example.com.attacker-bing.net/?google.com',
+    'https://netflix.com/',
+    'https://coast.co/',
+    'https://online.me/',
+    'https://example.com/?from=https://www.google.com/',
+    'no address',
+  ])('%s is none of them', (referrer) => expect(from(referrer)).toBe(''));
+
+  test('no referrer is direct', () => expect(from('')).toBe('direct'));
+
+  test('utm_source comes before the referrer', () => {
+    const attribution = { ...NO_ATTRIBUTION, utmSource: 'newsletter', referrer: 'https://www.google.com/' };
+    expect(inflowOf(attribution)).toBe('newsletter');
+  });
+});
+
+test('the page address tells the campaign', () => {
+  const url = `${PAGE}?utm_source=a&utm_medium=b&utm_campaign=%E6%98%A5&utm_term=d`;
+  expect(readAttribution(url, 'https://r.example/')).toEqual({
+    utmSource: 'a',
+    utmMedium: 'b',
+    utmCampaign: '春',
+    referrer: 'https://r.example/',
+  });
+});
+
+describe('once a session', () => {
+  let session: Storage;
+  beforeEach(() => {
+    session = memoryStorage();
+  });
+
+  test('what the first page saw counts on the pages after it', () => {
+    const first = captureAttribution(session, `${PAGE}?utm_source=mail`, 'https://www.google.com/');
+    const later = captureAttribution(session, `${PAGE}/2?utm_source=banner`, PAGE);
+    expect(later).toEqual(first);
+    expect(later).toEqual({
+      utmSource: 'mail',
+      utmMedium: '',
+      utmCampaign: '',
+      referrer: 'https://www.google.com/',
+    });
+  });
+
+  test('nothing known is nothing stored, so that a later page can still tell', () => {
+    expect(captureAttribution(session, PAGE, '')).toEqual(NO_ATTRIBUTION);
+    expect(session.length).toBe(0);
+    expect(captureAttribution(session, `${PAGE}?utm_medium=cpc`, '').utmMedium).toBe('cpc');
+    expect(session.length).toBe(1);
+  });
+
+  test.each([
+    ['utm_source', `${PAGE}?utm_source=a`, ''],
+    ['utm_medium', `${PAGE}?utm_medium=a`, ''],
+    ['utm_campaign', `${PAGE}?utm_campaign=a`, ''],
+    ['referrer', PAGE, 'https://r.example/'],
+  ])('%s alone is enough to be stored', (_, url, referrer) => {
+    captureAttribution(session, url, referrer);
+    expect(session.getItem(ATTRIBUTION_KEY)).not.toBeNull();
+  });
+
+  test.each(['nonsense', '{"utmSource":1}', '[]', 'null'])(
+    '"%s" under our key is replaced by what the page sees',
+    (nonsense) => {
+      session.setItem(ATTRIBUTION_KEY, nonsense);
+      expect(captureAttribution(session, `${PAGE}?utm_source=mail`, '').utmSource).toBe('mail');
+      expect(captureAttribution(session, PAGE, '').utmSource).toBe('mail');
+    },
+  );
+
+  test.each([
+    ['forbidden', closedStorage()],
+    ['missing', undefined],
+  ])('storage that is %s costs nothing but the memory', (_, storage) => {
+    expect(captureAttribution(storage, `${PAGE}?utm_source=mail`, '').utmSource).toBe('mail');
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { CategoryKey } from '#contract/categories.ts';
+import { change, completeItem, fieldOf, itemOf } from '../test/items.ts';
+import { byRow, type Option, optionList, popular, search, sourceOf } from './catalogue-options.ts';
+import type { FieldKey } from './fields.ts';
+import { emptyItem } from './item.ts';
+
+const options = (...names: string[]): Option[] => names.map((name) => ({ name, code: name, image: '' }));
+const names = (entries: readonly Option[]) => entries.map((entry) => entry.name);
+
+function catalogueField(category: CategoryKey, key: FieldKey) {
+  const field = fieldOf(emptyItem('1', category), key);
+  if (field.kind !== 'catalogue') throw new Error(`${key} is no list`);
+  return field;
+}
+
+describe('what a list offers', () => {
+  const entries = options('その他', 'Z8', 'わからない', 'D850');
+
+  test('その他 and わからない stand apart from the entries, once', () => {
+    const list = optionList(catalogueField('camera', 'productName'), entries);
+    expect([names(list.entries), list.other, list.unknown]).toEqual([['Z8', 'D850'], 'その他', 'わからない']);
+  });
+
+  test('they are offered even if the catalogue has neither', () => {
+    const list = optionList(catalogueField('camera', 'productName'), options('Z8'));
+    expect([list.other, list.unknown]).toEqual(['その他', 'わからない']);
+  });
+
+  test('a question without わからない does not offer it', () => {
+    expect(optionList(catalogueField('bag', 'productName'), []).unknown).toBeUndefined();
+  });
+
+  test('a question without free text keeps the その他 and わからない of the catalogue', () => {
+    const list = optionList(
+      catalogueField('preciousMetal', 'material'),
+      options('金', 'その他', 'わからない'),
+    );
+    expect(names(list.entries)).toEqual(['金', 'その他', 'わからない']);
+    expect([list.other, list.unknown]).toEqual([undefined, undefined]);
+  });
+
+  test('instruments have an その他 of their own', () => {
+    const list = optionList(catalogueField('music', 'instrumentType'), options('ギター', 'その他の楽器'));
+    expect([names(list.entries), list.other]).toEqual([['ギター'], 'その他の楽器']);
+  });
+
+  test('the makers of cameras leave out the kinds of cameras', () => {
+    const makers = options('フィルムカメラ・アナログカメラ', 'デジタルカメラ', 'レンズのみ', 'ニコン');
+    expect(names(optionList(catalogueField('camera', 'brand'), makers).entries)).toEqual(['ニコン']);
+  });
+});
+
+describe('searching', () => {
+  const entries = options('Submariner', 'サブマリーナ', 'デイトナ', 'ＧＭＴマスター', '山崎（ヤマザキ）');
+
+  test.each([
+    ['sub', ['Submariner']],
+    ['MARINER', ['Submariner']],
+    ['マリ', ['サブマリーナ']],
+    ['まり', ['サブマリーナ']],
+    ['ﾏﾘ', ['サブマリーナ']],
+    ['gmt', ['ＧＭＴマスター']],
+    ['ｓｕｂ', ['Submariner']],
+    ['やまざき', ['山崎（ヤマザキ）']],
+    [' デイ ', ['デイトナ']],
+    ['ない', []],
+  ])('"%s"', (query, found) => expect(names(search(entries, query))).toEqual(found));
+
+  test.each(['', ' ', '\u3000'])('"%s" leaves everything', (query) =>
+    expect(search(entries, query)).toBe(entries),
+  );
+});
+
+test('the popular ones are the first six', () => {
+  expect(names(popular(options('1', '2', '3', '4', '5', '6', '7')))).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(names(popular(options('1')))).toEqual(['1']);
+});
+
+test('sections come in the order of the index, empty rows left out, entries in their own order', () => {
+  const sections = byRow(options('山崎', 'ロレックス', 'GMT', 'ラドー', 'オメガ'));
+  expect(sections.map(({ row, entries }) => [row, names(entries)])).toEqual([
+    ['ア', ['オメガ']],
+    ['ラ', ['ロレックス', 'ラドー']],
+    ['英数', ['GMT']],
+    ['その他', ['山崎']],
+  ]);
+});
+
+describe('where a list comes from', () => {
+  test('the first level hangs on nothing', () => {
+    expect(sourceOf(catalogueField('watch', 'brand'), emptyItem('1', 'watch'))).toEqual({
+      kind: 'list',
+      code: '',
+    });
+  });
+
+  test('the next hangs on the code of the answer above', () => {
+    const item = completeItem('watch');
+    expect(sourceOf(catalogueField('watch', 'productName'), item)).toEqual({ kind: 'list', code: 'W1' });
+    expect(sourceOf(catalogueField('watch', 'modelNumber'), item)).toEqual({ kind: 'list', code: 'W11' });
+  });
+
+  test.each<[CategoryKey, FieldKey, string]>([
+    ['watch', 'productName', '先に「ブランド」を選択してください'],
+    ['watch', 'modelNumber', '先に「商品名」を選択してください'],
+    ['bag', 'productName', '先に「ブランド」を選択してください'],
+    ['camera', 'productName', '先に「メーカー名」を選択してください'],
+    ['alcohol', 'brand', '先に「お酒の種類」を選択してください'],
+    ['preciousMetal', 'purity', '先に「貴金属の素材」を選択してください'],
+    ['music', 'brand', '先に「楽器の種類」を選択してください'],
+  ])('%s: %s without the answer above says so', (category, key, message) => {
+    expect(sourceOf(catalogueField(category, key), emptyItem('1', category))).toEqual({
+      kind: 'parentMissing',
+      message,
+    });
+  });
+
+  test('an answer that is known by its name only is looked up by it', () => {
+    const item = itemOf('watch', { brand: 'オメガ' });
+    expect(sourceOf(catalogueField('watch', 'productName'), item)).toEqual({
+      kind: 'byName',
+      name: 'オメガ',
+    });
+  });
+
+  test('nothing hangs on a free text', () => {
+    const item = change(completeItem('watch'), { productName: { other: '古い品' } });
+    expect(sourceOf(catalogueField('watch', 'modelNumber'), item)).toEqual({ kind: 'none' });
+  });
+});

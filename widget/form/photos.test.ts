@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { checkPhotos, isHeic, PHOTO_ACCEPT } from './photos.ts';
+
+const file = (name: string, type = '', bytes = 1) => new File([new Uint8Array(bytes)], name, { type });
+
+describe('which files are photos', () => {
+  test.each([
+    ['a.jpg', 'image/jpeg'],
+    ['a.png', 'image/png'],
+    ['a.webp', 'image/webp'],
+    ['a.heic', 'image/heic'],
+    ['a.heif', 'image/heif'],
+    ['without ending', 'image/jpeg'],
+    ['a.jpg', ''],
+    ['a.JPEG', ''],
+    ['a.b.png', ''],
+    ['a.webp', ''],
+    ['IMG_0001.HEIC', ''],
+    ['a.heif', ''],
+  ])('%s of type "%s" is one', (name, type) => {
+    const photo = file(name, type);
+    expect(checkPhotos([photo], 0)).toEqual({ accepted: [photo], errors: [] });
+  });
+
+  test.each([
+    ['a.gif', 'image/gif'],
+    ['a.svg', 'image/svg+xml'],
+    ['a.pdf', 'application/pdf'],
+    ['a.jpg', 'application/pdf'],
+    ['a.gif', ''],
+    ['jpg', 'text/plain'],
+    ['without ending', ''],
+  ])('%s of type "%s" is none', (name, type) => {
+    expect(checkPhotos([file(name, type)], 0)).toEqual({
+      accepted: [],
+      errors: [`対応していないファイル形式です: ${name}`],
+    });
+  });
+
+  test('an empty file is none', () => {
+    expect(checkPhotos([file('a.jpg', 'image/jpeg', 0)], 0).errors).toEqual([
+      '対応していないファイル形式です: a.jpg',
+    ]);
+  });
+});
+
+describe('how large they may be', () => {
+  test('10 MB are accepted', () => {
+    expect(checkPhotos([file('a.jpg', 'image/jpeg', 10_485_760)], 0).errors).toEqual([]);
+  });
+
+  test('a byte more is not', () => {
+    expect(checkPhotos([file('a.jpg', 'image/jpeg', 10_485_761)], 0)).toEqual({
+      accepted: [],
+      errors: ['ファイルサイズが大きすぎます: a.jpg (最大10MB)'],
+    });
+  });
+
+  test('the others of a selection are accepted', () => {
+    const good = file('good.jpg', 'image/jpeg');
+    expect(checkPhotos([file('note.txt', 'text/plain'), good], 0)).toEqual({
+      accepted: [good],
+      errors: ['対応していないファイル形式です: note.txt'],
+    });
+  });
+});
+
+describe('how many there may be', () => {
+  const files = (count: number) => Array.from({ length: count }, (_, n) => file(`${n}.jpg`, 'image/jpeg'));
+
+  test.each([
+    [3, 0],
+    [2, 1],
+    [1, 2],
+  ])('%i beside %i are accepted', (more, there) => {
+    expect(checkPhotos(files(more), there).accepted).toHaveLength(more);
+  });
+
+  test.each([
+    [4, 0],
+    [3, 1],
+    [1, 3],
+  ])('%i beside %i are refused, all of them', (more, there) => {
+    expect(checkPhotos(files(more), there)).toEqual({
+      accepted: [],
+      errors: ['最大3枚までアップロードできます'],
+    });
+  });
+});
+
+test('the file chooser offers the types and, for systems that know HEIC by its ending only, the endings', () => {
+  expect(PHOTO_ACCEPT.split(',')).toEqual([
+    'image/jpeg',
+    '.jpg',
+    '.jpeg',
+    'image/png',
+    '.png',
+    'image/webp',
+    '.webp',
+    'image/heic',
+    '.heic',
+    'image/heif',
+    '.heif',
+  ]);
+});
+
+test.each([
+  ['a.heic', 'image/heic', true],
+  ['a', 'image/heif', true],
+  ['a.HEIC', '', true],
+  ['a.jpg', 'image/jpeg', false],
+  ['heic.png', '', false],
+])('%s of type "%s": needs converting for a preview: %s', (name, type, heic) => {
+  expect(isHeic(file(name, type))).toBe(heic);
+});
