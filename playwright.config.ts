@@ -20,7 +20,7 @@ const shared = {
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: 'dist/test-results',
   globalSetup: './e2e/support/start-server.ts',
   fullyParallel: true,
   workers: 2,
@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'dist/test-report.json' }]],
   projects: [
     {
       name: 'phone',

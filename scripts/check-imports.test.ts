@@ -39,6 +39,7 @@ const GOOD: [string, string][] = [
   ['host/form.tsx', `import '#widget/appraisal-form.ts'; import type { P } from '#widget/public.ts';`],
   ['demo/main.ts', `import { CATEGORIES } from '#contract/categories.ts'; import './messages.ts';`],
   ['e2e/flow.spec.ts', `import { test } from 'playwright/test'; import { L } from '#contract/limits.ts';`],
+  ['e2e/support/form.ts', `import type { SampleForm } from '#widget/public.ts';`],
   ['scripts/build.ts', `// import '#server/main.ts'\nconst text = "import '#server/main.ts'";`],
 ];
 

@@ -83,7 +83,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'e2e/',
-    project: ['contract/', 'e2e/', 'scripts/support/', 'server/test/postgres.ts'],
+    project: ['contract/', 'e2e/', 'scripts/support/', 'widget/public.ts', 'server/test/postgres.ts'],
     node: true,
     why: 'Browser tests see the product from outside, as a seller does.',
   },
