@@ -58,4 +58,8 @@ async function main(): Promise<void> {
   rememberBuild(root, current);
 }
 
-await main();
+await main().catch((error: Error) => {
+  // The bundler's message shows file, line and cause; its stack shows only the bundler.
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+});
