@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Customer,
+  type CustomerTextKey,
+  convert,
+  convertAll,
+  EMPTY_CUSTOMER,
+  validateCustomer,
+} from './customer.ts';
+import { THEMES } from './themes.ts';
+
+const COMPLETE: Customer = {
+  ...EMPTY_CUSTOMER,
+  name1: '山田 太郎',
+  kana1: 'ヤマダ\u3000タロウ',
+  zip1: '150-0001',
+  email: 'taro@example.com',
+  tel1: '090-1234-5678',
+  agreedToTerms: true,
+};
+
+describe('what the seller typed, once editing has ended', () => {
+  test.each<[CustomerTextKey, typed: string, converted: string]>([
+    ['name1', ' 山田 太郎 ', '山田 太郎'],
+    ['kana1', 'やまだ たろう', 'ヤマダ\u3000タロウ'],
+    ['kana1', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ\u3000タロウ'],
+    ['zip1', '１５０ー０００１', '150-0001'],
+    ['zip1', '1500001', '150-0001'],
+    ['email', ' ｔａｒｏ＠example.com ', 'taro@example.com'],
+    ['tel1', '０９０１２３４５６７８', '090-1234-5678'],
+    ['tel1', '09012345678', '090-1234-5678'],
+    ['tel1', '0312345678', '03-1234-5678'],
+    ['tel1', '+81 90 1234 5678', '090-1234-5678'],
+    ['addr1', ' １－２－３ ', ' １－２－３ '],
+    ['description', ' 箱に傷 ', ' 箱に傷 '],
+  ])('%s "%s" becomes "%s"', (key, typed, converted) => expect(convert(key, typed)).toBe(converted));
+
+  test('all at once; nothing to convert is no change', () => {
+    expect(convertAll({ ...COMPLETE, kana1: 'やまだ\u3000たろう', tel1: '09012345678' })).toEqual(COMPLETE);
+    expect(convertAll(COMPLETE)).toBe(COMPLETE);
+  });
+
+  test('what was converted once stays as it is', () => {
+    const once = convertAll({ ...COMPLETE, kana1: 'ﾔﾏﾀﾞ-', zip1: '１５０', tel1: '0120-123-456' });
+    expect(convertAll(once)).toBe(once);
+  });
+});
+
+describe('what is wrong with the contact details', () => {
+  test('nothing, once they are complete; address line and wishes may stay empty', () => {
+    expect(validateCustomer(COMPLETE, 'product')).toEqual({});
+  });
+
+  test('everything, in the order of the screen, while nothing was typed', () => {
+    expect(Object.entries(validateCustomer(EMPTY_CUSTOMER, 'product'))).toEqual([
+      ['name1', '氏名を入力してください'],
+      ['kana1', 'フリガナを入力してください'],
+      ['zip1', '郵便番号を入力してください'],
+      ['email', 'メールアドレスを入力してください'],
+      ['tel1', '電話番号を入力してください'],
+      ['agreedToTerms', '利用規約に同意してください'],
+    ]);
+  });
+
+  test.each(THEMES)('theme %s asks for consent only if it is the product theme', (theme) => {
+    const errors = validateCustomer({ ...COMPLETE, agreedToTerms: false }, theme);
+    expect(errors).toEqual(theme === 'product' ? { agreedToTerms: '利用規約に同意してください' } : {});
+  });
+});

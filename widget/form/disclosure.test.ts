@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { change, completeItem, fieldOf, itemOf, without } from '../test/items.ts';
+import { answerText, askedFields, isFilled, isRequired, missingFields, visibleFields } from './disclosure.ts';
+import type { Field, FieldKey } from './fields.ts';
+import { emptyItem, type Item } from './item.ts';
+
+const keys = (fields: readonly Field[]) => fields.map((field) => field.key);
+const visible = (item: Item) => keys(visibleFields(item));
+
+/** Section 2, "Category forms": the questions in order. The one after which the form waits first comes first. */
+const ORDER: Record<CategoryKey, readonly FieldKey[]> = {
+  watch: ['brand', 'productName', 'modelNumber', 'condition', 'accessories', 'purchasePeriod', 'photos'],
+  bag: ['brand', 'productName', 'condition', 'accessories', 'purchasePeriod', 'photos'],
+  jewelry: ['shape', 'mainStone', 'metalType', 'carat', 'weight', 'certificate', 'purchasePeriod', 'photos'],
+  camera: ['cameraType', 'lensStatus', 'brand', 'productName', 'condition', 'photos'],
+  alcohol: ['alcoholType', 'brand', 'yearName', 'contentVolume', 'photos'],
+  antique: ['antiqueType', 'photos', 'description'],
+  preciousMetal: ['shape', 'material', 'purity', 'weight', 'photos'],
+  music: ['instrumentType', 'brand', 'productName', 'photos'],
+};
+
+describe('questions come one after the other', () => {
+  test.each(CATEGORY_KEYS)('a new %s is asked the first question only', (category) => {
+    expect(visible(emptyItem('1', category))).toEqual(ORDER[category].slice(0, 1));
+  });
+
+  test.each(CATEGORY_KEYS)('a complete %s shows all of them in order', (category) => {
+    expect(visible(completeItem(category))).toEqual(ORDER[category]);
+  });
+
+  test.each(CATEGORY_KEYS)('each required answer of a %s leads on to the next question', (category) => {
+    const all = completeItem(category);
+    for (const field of missingFields(emptyItem('1', category))) {
+      const { key } = field;
+      expect(visible(without(all, key)), key).toEqual(
+        ORDER[category].slice(0, ORDER[category].indexOf(key) + 1),
+      );
+    }
+  });
+
+  test('an item without category is asked nothing', () => expect(visible(emptyItem('1'))).toEqual([]));
+});
+
+describe('optional questions hold nobody up', () => {
+  test('carat and weight of a jewel stand open while the certificate is asked', () => {
+    expect(visible(without(completeItem('jewelry'), 'certificate'))).toEqual([
+      'shape',
+      'mainStone',
+      'metalType',
+      'carat',
+      'weight',
+      'certificate',
+    ]);
+  });
+
+  test('two answers are all that a drink needs', () => {
+    const item = completeItem('alcohol');
+    expect(missingFields(item)).toEqual([]);
+    expect(visible(item)).toEqual(['alcoholType', 'brand', 'yearName', 'contentVolume', 'photos']);
+  });
+});
+
+describe('questions that answers switch on and off', () => {
+  test('the lens is asked of cameras, not of lenses', () => {
+    expect(visible(itemOf('camera', { cameraType: 'アナログカメラ' }))).toEqual(['cameraType', 'lensStatus']);
+    expect(visible(itemOf('camera', { cameraType: 'レンズのみ' }))).toEqual(['cameraType', 'brand']);
+  });
+
+  test.each(['わからない', 'その他'])('no purity is asked of the material %s', (material) => {
+    expect(keys(askedFields(itemOf('preciousMetal', { shape: 'リング', material })))).toEqual([
+      'shape',
+      'material',
+      'weight',
+      'photos',
+    ]);
+  });
+
+  test('no brand is asked of その他の楽器', () => {
+    expect(visible(itemOf('music', { instrumentType: { other: '馬頭琴' } }))).toEqual([
+      'instrumentType',
+      'productName',
+      'photos',
+    ]);
+  });
+
+  test('a text box left blank shows no next question', () => {
+    expect(visible(itemOf('bag', { brand: 'エルメス', productName: { other: ' ' } }))).toEqual([
+      'brand',
+      'productName',
+    ]);
+  });
+});
+
+describe('photos', () => {
+  const required = (item: Item) => isRequired(item, fieldOf(item, 'photos'));
+
+  test.each<[CategoryKey, boolean]>([
+    ['watch', false],
+    ['bag', true],
+    ['jewelry', true],
+    ['camera', false],
+    ['alcohol', false],
+    ['antique', true],
+    ['preciousMetal', false],
+    ['music', false],
+  ])('of a %s are required: %s', (category, expected) =>
+    expect(required(completeItem(category))).toBe(expected),
+  );
+
+  test('become required with わからない and optional again with an answer', () => {
+    const item = completeItem('watch', { modelNumber: 'わからない' });
+    expect(required(item)).toBe(true);
+    expect(required(change(item, { modelNumber: '116610LN' }))).toBe(false);
+  });
+
+  test('one is enough', () => {
+    const item = itemOf('antique', { photos: ['1.jpg'] });
+    expect(isFilled(item, fieldOf(item, 'photos'))).toBe(true);
+  });
+});
+
+describe('the answer that a question shows', () => {
+  const text = (item: Item, key: FieldKey) => answerText(item, fieldOf(item, key));
+  const watch = completeItem('watch', { productName: { other: ' 古い品 ' } });
+
+  test('is the option', () => expect(text(watch, 'brand')).toBe('ロレックス'));
+  test('is the accessories in one line', () => expect(text(watch, 'accessories')).toBe('箱、保証書'));
+  test('is the free text behind its option', () => expect(text(watch, 'productName')).toBe('その他：古い品'));
+  test('is empty before one is given', () => expect(text(watch, 'modelNumber')).toBe(''));
+  test('is no text for photos', () => expect(text(completeItem('bag'), 'photos')).toBe(''));
+  test('is empty while the text box is blank', () =>
+    expect(text(itemOf('antique', { antiqueType: { other: ' ' } }), 'antiqueType')).toBe(''));
+  test('names the kind of instrument', () =>
+    expect(text(itemOf('music', { instrumentType: { other: '馬頭琴' } }), 'instrumentType')).toBe(
+      'その他の楽器：馬頭琴',
+    ));
+});

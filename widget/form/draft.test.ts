@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { completeItem } from '../test/items.ts';
+import { closedStorage, contentsOf, memoryStorage } from '../test/storage.ts';
+import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
+import { Draft } from './draft.ts';
+import { emptyItem } from './item.ts';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+const CUSTOMER: Customer = {
+  ...EMPTY_CUSTOMER,
+  name1: '山田 太郎',
+  email: 'taro@example.com',
+  tel1: '090-1234-5678',
+  agreedToTerms: true,
+};
+
+let lasting: Storage;
+let session: Storage;
+let now: number;
+const draft = (key = 'page') => new Draft(key, { lasting, session }, () => now);
+
+beforeEach(() => {
+  lasting = memoryStorage();
+  session = memoryStorage();
+  now = 1_000_000;
+});
+
+describe('what a seller typed', () => {
+  test('is there again after a reload, photos apart', () => {
+    const items = [completeItem('bag', { productName: { other: '限定品' } }), emptyItem('2')];
+    draft().keepItems(items);
+    draft().keepCustomer(CUSTOMER);
+    expect(draft().items()).toEqual(items.map((item) => ({ ...item, photos: [] })));
+    expect(draft().customer()).toEqual(CUSTOMER);
+  });
+
+  test('nothing typed is nothing kept', () => {
+    expect(draft().items()).toBeUndefined();
+    expect(draft().customer()).toBeUndefined();
+  });
+
+  test('belongs to its form alone', () => {
+    draft('one').keepItems([completeItem('watch')]);
+    expect(draft('two').items()).toBeUndefined();
+  });
+
+  test('contact details never reach the storage that outlives the tab', () => {
+    draft().keepItems([completeItem('watch')]);
+    draft().keepCustomer(CUSTOMER);
+    expect(contentsOf(lasting)).not.toMatch(/山田|taro|090/);
+    expect(contentsOf(session)).toMatch(/taro@example\.com/);
+  });
+
+  test('stands under keys that name the form', () => {
+    draft().keepItems([completeItem('watch')]);
+    draft().keepCustomer(CUSTOMER);
+    expect([lasting.key(0), session.key(0)]).toEqual([
+      'appraisal-form:draft:page',
+      'appraisal-form:draft:page',
+    ]);
+  });
+});
+
+describe('how long it is kept', () => {
+  test.each([
+    ['at once', 0, true],
+    ['a week later', WEEK, true],
+    ['after a week', WEEK + 1, false],
+  ])('%s', (_, later, there) => {
+    draft().keepItems([completeItem('watch')]);
+    now += later;
+    expect(draft().items() !== undefined).toBe(there);
+  });
+
+  test('each change begins the week anew', () => {
+    draft().keepItems([completeItem('watch')]);
+    now += WEEK;
+    draft().keepItems([completeItem('watch')]);
+    now += WEEK;
+    expect(draft().items()).toHaveLength(1);
+  });
+
+  test('until it is forgotten', () => {
+    draft().keepItems([completeItem('watch')]);
+    draft().keepCustomer(CUSTOMER);
+    draft('other').keepItems([completeItem('bag')]);
+    draft().forget();
+    expect([draft().items(), draft().customer()]).toEqual([undefined, undefined]);
+    expect(draft('other').items()).toHaveLength(1);
+  });
+});
+
+describe('storage that is no help', () => {
+  test.each([
+    ['closed', () => ({ lasting: closedStorage(), session: closedStorage() })],
+    ['missing', () => ({ lasting: undefined, session: undefined })],
+  ])('%s storage costs the draft, not the form', (_, storages) => {
+    const lost = new Draft('page', storages());
+    lost.keepItems([completeItem('watch')]);
+    lost.keepCustomer(CUSTOMER);
+    lost.forget();
+    expect([lost.items(), lost.customer()]).toEqual([undefined, undefined]);
+  });
+
+  const key = 'appraisal-form:draft:page';
+  const kept = (item: object) => JSON.stringify({ until: 2_000_000, items: [item] });
+  const good = { id: '1', category: 'watch', answers: { brand: 'オメガ' }, accessories: [], others: [] };
+
+  test('an item is read as it was written', () => {
+    lasting.setItem(key, kept(good));
+    expect(draft().items()).toEqual([{ ...good, photos: [] }]);
+  });
+
+  test.each([
+    'nonsense',
+    'null',
+    '{}',
+    '{"until":2000000,"items":[]}',
+    kept({ ...good, category: 'car' }),
+    kept({ ...good, answers: { unknownQuestion: 'x' } }),
+    kept({ ...good, answers: { brand: 1 } }),
+    kept({ ...good, others: ['accessories'] }),
+  ])('%s is no draft', (text) => {
+    lasting.setItem(key, text);
+    expect(draft().items()).toBeUndefined();
+  });
+
+  test.each(['nonsense', '{"name1":"山田"}', '[]'])('%s is no customer', (text) => {
+    session.setItem(key, text);
+    expect(draft().customer()).toBeUndefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { fieldOf } from '../test/items.ts';
+import { CATEGORY_FORMS } from './categories/index.ts';
+import { type FieldKey, optionsFor } from './fields.ts';
+import { emptyItem } from './item.ts';
+import { THEMES, type Theme } from './themes.ts';
+
+function options(category: CategoryKey, key: FieldKey, theme: Theme = 'product') {
+  const field = fieldOf(emptyItem('1', category), key);
+  if (field.kind !== 'choice' && field.kind !== 'choices') throw new Error(`${key} has no fixed options`);
+  return optionsFor(field.options, theme);
+}
+
+describe('options that differ in the brand theme (section 9)', () => {
+  test.each(['watch', 'bag', 'camera'] as const)('the condition of a %s', (category) => {
+    expect(options(category, 'condition', 'brand')).toEqual(['新品', '美品', '中古品', '難あり']);
+    for (const theme of ['product', 'lp'] as const) {
+      expect(options(category, 'condition', theme)).toEqual([
+        '新品・未使用',
+        '美品（目立った傷なし）',
+        '中古品（使用感あり）',
+        '難あり（傷・不具合あり）',
+      ]);
+    }
+  });
+
+  test.each(['watch', 'bag', 'jewelry'] as const)('the purchase period of a %s', (category) => {
+    expect(options(category, 'purchasePeriod', 'brand')).toEqual([
+      '1ヶ月以内',
+      '半年以内',
+      '1年以内',
+      '3年以内',
+      '5年以内',
+      '10年以内',
+      '10年以上前',
+      'わからない',
+    ]);
+    for (const theme of ['product', 'lp'] as const) {
+      expect(options(category, 'purchasePeriod', theme)).toEqual([
+        '半年以内',
+        '3年以内',
+        '5年以内',
+        'それ以上/わからない',
+      ]);
+    }
+  });
+});
+
+describe('options that are the same everywhere', () => {
+  test.each<[CategoryKey, FieldKey, string[]]>([
+    ['watch', 'accessories', ['箱', '保証書', '保存袋', '付属品なし']],
+    ['bag', 'accessories', ['箱', '保証書', '保存袋', '付属品なし']],
+    ['jewelry', 'metalType', ['ゴールド', 'プラチナ', 'シルバー', 'その他', 'わからない']],
+    [
+      'jewelry',
+      'shape',
+      ['リング', 'ネックレス', 'ブレスレット', 'ピアス・イヤリング', 'チャーム', 'ルース（裸石）', 'その他'],
+    ],
+    ['jewelry', 'certificate', ['あり', 'なし']],
+    ['camera', 'cameraType', ['フィルムカメラ', 'アナログカメラ', 'デジタルカメラ', 'レンズのみ']],
+    ['camera', 'lensStatus', ['ボディのみ', 'レンズのみ']],
+    [
+      'alcohol',
+      'contentVolume',
+      ['375ml', '500ml', '700ml', '720ml', '750ml', '1000ml', '1500ml', '1800ml', 'わからない'],
+    ],
+    [
+      'preciousMetal',
+      'shape',
+      [
+        'インゴット',
+        'ネックレス',
+        'ピアス・イヤリング',
+        'ブレスレット',
+        'ブローチ',
+        'リング',
+        'スクラップ',
+        'コイン・金貨',
+        '大判・小判',
+        'その他',
+      ],
+    ],
+  ])('%s: %s', (category, key, expected) => {
+    for (const theme of THEMES) expect(options(category, key, theme)).toEqual(expected);
+  });
+});
+
+describe('every category', () => {
+  test.each(CATEGORY_KEYS)('%s stands under its own key and asks each question once', (category) => {
+    const { key, fields } = CATEGORY_FORMS[category];
+    expect(key).toBe(category);
+    expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
+  });
+
+  test.each(CATEGORY_KEYS)('%s has a message for every question that may be required', (category) => {
+    const silent = CATEGORY_FORMS[category].fields.filter((field) => field.required && !field.missing);
+    expect(silent.map((field) => field.key)).toEqual([]);
+  });
+});
