@@ -1,0 +1,108 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** A call as the server got it. */
+export interface Received {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly text?: string;
+}
+
+/** `silence` never answers, `hang up` closes the line, `begin` sends the first byte of an answer and no more. */
+export type Behaviour = Reply | 'silence' | 'hang up' | 'begin';
+
+/** The product API on a port of its own, which answers as it is told. */
+export class LocalApi {
+  received: Received[] = [];
+  reply: (request: Received) => Behaviour | Promise<Behaviour> = () => ({ status: 404 });
+  readonly #server: Server;
+  readonly #open = new Set<ServerResponse>();
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { method = '', url = '', headers } = request;
+        void this.#handle({ method, path: url, headers, body: Buffer.concat(chunks) }, response);
+      });
+      request.on('error', () => {});
+    });
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The bodies that were received as JSON. */
+  get json(): unknown[] {
+    return this.received.map(({ body }) => JSON.parse(body.toString()));
+  }
+
+  /** Ends every answer that was begun or withheld. */
+  finish(text: string): void {
+    for (const response of this.#open) response.end(text);
+    this.#open.clear();
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #handle(request: Received, response: ServerResponse): Promise<void> {
+    this.received.push(request);
+    const reply = await this.reply(request);
+    if (reply === 'hang up') response.destroy();
+    else if (reply === 'silence') this.#open.add(response);
+    else if (reply === 'begin') {
+      this.#open.add(response);
+      response.write(' ');
+    } else {
+      const { status = 200, json, text = JSON.stringify(json) } = reply;
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(text ?? '');
+    }
+  }
+}
+
+/** A server for the tests of a file; what it was told and what it received is forgotten after each. */
+export function localApi(): LocalApi {
+  const api = new LocalApi();
+  beforeAll(() => api.start());
+  afterEach(() => {
+    api.received = [];
+    api.reply = () => ({ status: 404 });
+  });
+  afterAll(() => api.stop());
+  return api;
+}
+
+/** An address at which nobody listens. */
+export async function deserted(): Promise<string> {
+  const api = new LocalApi();
+  await api.start();
+  const { base } = api;
+  await api.stop();
+  return base;
+}
+
+/** Waits for the network to bring something about, whatever the tests have done to the clock. */
+export async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; !condition(); turn += 1) {
+    if (turn > 100_000) throw new Error(`waited in vain for ${condition}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
