@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals-react';
+import { batch, signal } from '@preact/signals-core';
 import { zipDigits } from '#contract/customer-rules.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import type { Area, City, Prefecture, ZipAnswer } from '#contract/schemas/address.ts';

@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from '@preact/signals-react';
+import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { CategoryKey } from '#contract/categories.ts';
 import { zipDigits } from '#contract/customer-rules.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';

@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals-react';
+import { batch, signal } from '@preact/signals-core';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { buildPayload, type SubmissionInput } from './payload.ts';
