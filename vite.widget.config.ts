@@ -66,7 +66,14 @@ export default defineConfig(({ mode }) => {
         manifest: true,
         modulePreload: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: { element: 'widget/element.tsx' }, preserveEntrySignatures: false },
+        rolldownOptions: {
+          input: { element: 'widget/element.tsx' },
+          preserveEntrySignatures: false,
+          // libheif asks for Node's modules only where it runs on Node.
+          onLog: (level, log, handler) => {
+            if (!/externalized for browser.*libheif/.test(log.message)) handler(level, log);
+          },
+        },
       },
     };
   }

@@ -11,3 +11,8 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   /** Starts the decoder; some versions give it back at once, others in time. */
   export default function libheif(): LibHeif | Promise<LibHeif>;
 }
+
+/** The same in plain JavaScript. */
+declare module 'libheif-js/libheif/libheif.js' {
+  export { default } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
+}

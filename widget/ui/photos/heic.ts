@@ -1,5 +1,3 @@
-import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
-
 /** The longer side of a preview, in pixels: twice the size that it is shown at. */
 const PREVIEW_SIZE = 320;
 
@@ -26,9 +24,23 @@ function scaled(source: HTMLCanvasElement): HTMLCanvasElement {
   return canvas;
 }
 
+/**
+ * The decoder. A strict content security policy forbids WebAssembly; then the same in plain JavaScript, which is
+ * slower and larger, takes its place.
+ */
+async function loadDecoder() {
+  try {
+    const { default: libheif } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
+    return await libheif();
+  } catch {
+    const { default: libheif } = await import('libheif-js/libheif/libheif.js');
+    return await libheif();
+  }
+}
+
 /** A small JPEG of a HEIC photo, for browsers that cannot show HEIC. The photo itself is sent as it is. */
 export async function heicPreview(file: File): Promise<Blob> {
-  const decoder = new (await libheif()).HeifDecoder();
+  const decoder = new (await loadDecoder()).HeifDecoder();
   const [image] = decoder.decode(new Uint8Array(await file.arrayBuffer()));
   if (!image) throw new Error('no image in the file');
   try {
