@@ -44,6 +44,7 @@ export const PICKER = {
   row: (row: string) => (row.length === 1 ? `${row}行` : row),
   noMatch: '該当する候補がありません',
   useOther: '一覧にない場合は「その他」を選んで入力できます',
+  toList: '一覧から選ぶ',
   empty: CALL_MESSAGES.catalogue.empty,
   results: (count: number) => `${count}件`,
 } as const;

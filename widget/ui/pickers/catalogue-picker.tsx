@@ -36,7 +36,13 @@ export default function CataloguePicker({ itemId, field: first, onClose }: Catal
   };
 
   return (
-    <Dialog key={key} title={field.title} wide onBack={above && (() => setKey(above.key))} onClose={onClose}>
+    <Dialog
+      key={key}
+      title={field.title}
+      wide
+      onBack={above ? () => setKey(above.key) : onClose}
+      onClose={onClose}
+    >
       <Body
         item={item}
         field={field}

@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { COMMON } from '../messages.ts';
+import { COMMON, PICKER } from '../messages.ts';
 
 interface FreeTextProps {
   initial: string;
   /** Given the text, which is not blank. */
   onNext: (text: string) => void;
+  /** Back to the list. */
+  onList: () => void;
 }
 
 /** The text box behind その他; 次へ waits for a text that is not blank. */
-export function FreeText({ initial, onNext }: FreeTextProps) {
+export function FreeText({ initial, onNext, onList }: FreeTextProps) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -33,6 +35,17 @@ export function FreeText({ initial, onNext }: FreeTextProps) {
         onClick={() => onNext(text.trim())}
       >
         {COMMON.next}
+      </button>
+      <button
+        type="button"
+        className="link link--button"
+        onClick={(event) => {
+          // This button goes away: the focus goes where the dialog begins.
+          event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('.dialog__title')?.focus();
+          onList();
+        }}
+      >
+        {PICKER.toList}
       </button>
     </div>
   );

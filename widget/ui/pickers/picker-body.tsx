@@ -63,7 +63,9 @@ export function PickerBody(props: PickerBodyProps) {
   const count = useGradually(found.length, found);
   const shown = useMemo(() => found.slice(0, count), [found, count]);
 
-  if (writing) return <FreeText initial={otherText} onNext={onOther} />;
+  if (writing) {
+    return <FreeText initial={otherText} onNext={onOther} onList={() => setWriting(false)} />;
+  }
 
   const pickSpecial = (name: string) => {
     if (name === list.other) setWriting(true);
