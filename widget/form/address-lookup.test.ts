@@ -40,7 +40,10 @@ function answerFor(zipcode: string, area_name: string): ZipAnswer {
 /** Calls whose answers the test gives when it likes, by the text that was asked for. */
 class Service implements AddressCalls {
   readonly asked: string[] = [];
-  readonly #waiting = new Map<string, { resolve: (answer: never) => void; reject: (error: unknown) => void }>();
+  readonly #waiting = new Map<
+    string,
+    { resolve: (answer: never) => void; reject: (error: unknown) => void }
+  >();
 
   prefectures = () => this.#ask<Prefecture[]>('prefectures');
   cities = (id: string) => this.#ask<City[]>(`cities ${id}`);
@@ -150,7 +153,11 @@ describe('the selectors know the address that a postal code found', () => {
   test('prefecture, city and town are chosen', async () => {
     void lookup.resolve('1500002');
     await service.answer('zip 1500002', answerFor('1500002', '渋谷'));
-    expect([lookup.prefectureId.value, lookup.cityId.value, lookup.areaIndex.value]).toEqual(['13', '13113', '1']);
+    expect([lookup.prefectureId.value, lookup.cityId.value, lookup.areaIndex.value]).toEqual([
+      '13',
+      '13113',
+      '1',
+    ]);
     expect([lookup.cities.value, lookup.areas.value]).toEqual([CITIES[13], AREAS[13113]]);
   });
 
