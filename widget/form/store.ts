@@ -108,6 +108,7 @@ export class FormStore {
     const item = emptyItem(uuid());
     batch(() => {
       this.items.value = [...this.items.value, item];
+      this.formError.value = '';
       this.focus.value = { at: 'field', item: item.id, field: 'category' };
     });
   }
@@ -323,8 +324,7 @@ export class FormStore {
     });
     this.address.reset();
     this.submitter.clear();
-    this.#world.draft.forget();
-    this.#keepPhotos([]);
+    this.#forget();
   }
 
   #firstItem(): Item {
@@ -355,10 +355,23 @@ export class FormStore {
     const items = this.items.value;
     const customer = this.customer.value;
     const pristine = items.every((item) => !item.category) && customer === EMPTY_CUSTOMER;
-    if (pristine) return;
+    if (pristine) {
+      // Only what this form kept: another tab may have a draft of the same form under way.
+      if (this.#kept) this.#forget();
+      return;
+    }
+    this.#kept = true;
     this.#world.draft.keepItems(items);
     this.#world.draft.keepCustomer(customer);
     this.#keepPhotos(items);
+  }
+
+  #kept = false;
+
+  #forget(): void {
+    this.#kept = false;
+    this.#world.draft.forget();
+    this.#keepPhotos([]);
   }
 
   #keptPhotos = '';
