@@ -1,0 +1,131 @@
+import { onTestFinished } from 'vitest';
+import { ROUTES } from '#contract/routes.ts';
+import { Addresses } from '../api/addresses.ts';
+import { ApiError } from '../api/client.ts';
+import { publicIp } from '../api/ip.ts';
+import { submissionMessage, submit } from '../api/submission.ts';
+import { type AttributeName, readSettings, type Settings } from '../attributes.ts';
+import type { AppraisalFormEventName, AppraisalFormEvents } from '../events.ts';
+import { captureAttribution } from '../form/attribution.ts';
+import type { Customer } from '../form/customer.ts';
+import { Draft } from '../form/draft.ts';
+import { FormStore, type PhotoVault } from '../form/store.ts';
+import type { Behaviour, LocalApi, Received } from './local-api.ts';
+import { memoryStorage } from './storage.ts';
+
+export const CUSTOMER: Omit<Customer, 'addr1' | 'description'> = {
+  name1: '山田 太郎',
+  kana1: 'ヤマダ\u3000タロウ',
+  zip1: '150-0001',
+  email: 'taro@example.com',
+  tel1: '090-1234-5678',
+  agreedToTerms: true,
+};
+
+/** What the API answers while all is well. */
+export const ANSWERS: Record<string, Behaviour> = {
+  [ROUTES.ip]: { json: { ip: '203.0.113.9' } },
+  [ROUTES.submission]: { json: [{ uuid: 'r1', company_shops: [{ company_shop_name: '大吉' }] }] },
+  [`${ROUTES.zipcodeAddresses}/1500001`]: {
+    json: {
+      selected: {
+        prefecture_id: 13,
+        city_id: 13113,
+        area_name: '神宮前',
+        zipcode: '1500001',
+        prefecture_name: '東京都',
+        city_name: '渋谷区',
+      },
+      cities: [],
+      areas: [],
+    },
+  },
+};
+
+export const wellAnswered = ({ path }: Received): Behaviour => ANSWERS[path] ?? { status: 404 };
+
+/** Keeps photos as the browser's database does. */
+export class MemoryVault implements PhotoVault {
+  files: ReadonlyMap<string, readonly File[]> = new Map();
+  load = async () => this.files;
+  keep = async (files: ReadonlyMap<string, readonly File[]>) => {
+    this.files = files;
+  };
+}
+
+/** A browser tab with its storages; forms that are started in it one after the other find each other's drafts. */
+export class Tab {
+  readonly lasting = memoryStorage();
+  readonly session = memoryStorage();
+  readonly vault = new MemoryVault();
+}
+
+export interface Emitted {
+  readonly name: AppraisalFormEventName;
+  readonly detail: AppraisalFormEvents[AppraisalFormEventName];
+}
+
+export interface Form {
+  readonly store: FormStore;
+  readonly events: Emitted[];
+  /** The pages that the form went to by itself. */
+  readonly left: string[];
+  /** The details of one kind of event, in order. */
+  of<Name extends AppraisalFormEventName>(name: Name): AppraisalFormEvents[Name][];
+}
+
+interface Start {
+  tab?: Tab;
+  attributes?: Partial<Record<AttributeName, string>>;
+  /** Listens as the page does; true cancels the event. */
+  cancels?: (name: AppraisalFormEventName) => boolean;
+}
+
+export function settingsOf(attributes: Partial<Record<AttributeName, string>> = {}): Settings {
+  return readSettings((name) => attributes[name] ?? null);
+}
+
+/** A form as the element starts it, on a real API but without a screen. */
+export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels }: Start = {}): Form {
+  const events: Emitted[] = [];
+  const left: string[] = [];
+  const addresses = new Addresses(api.base);
+  const store = new FormStore(settingsOf(attributes), {
+    emit: (name, detail) => {
+      events.push({ name, detail });
+      return !cancels?.(name);
+    },
+    draft: new Draft('test', tab),
+    photos: tab.vault,
+    addresses: {
+      prefectures: () => addresses.prefectures(),
+      cities: (id) => addresses.cities(id),
+      areas: (id) => addresses.areas(id),
+      ofZip: (zip) => addresses.ofZip(zip),
+    },
+    submission: {
+      submit: (form, key, onUpload) => submit(api.base, form, key, onUpload),
+      messageOf: (error) => ({
+        message: submissionMessage(error),
+        ...(error instanceof ApiError && error.status !== undefined && { status: error.status }),
+      }),
+      publicIp: () => publicIp(api.base + ROUTES.ip),
+    },
+    attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
+    leaveFor: (path) => left.push(path),
+  });
+  onTestFinished(() => store.dispose());
+  const of = <Name extends AppraisalFormEventName>(name: Name) =>
+    events.filter((event) => event.name === name).map(({ detail }) => detail as AppraisalFormEvents[Name]);
+  return { store, events, left, of };
+}
+
+/** Types contact details as a seller does, one field after the other. */
+export function typeCustomer(store: FormStore, changes: Partial<Customer> = {}): void {
+  const { agreedToTerms, ...texts } = { ...CUSTOMER, ...changes };
+  for (const [key, text] of Object.entries(texts)) {
+    store.editCustomer(key as keyof typeof texts, text as string);
+    store.leaveCustomer(key as keyof typeof texts);
+  }
+  store.agree(agreedToTerms);
+}
