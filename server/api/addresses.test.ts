@@ -99,6 +99,12 @@ describe.each(DATABASES)('addresses on $name', (kind) => {
     expect(areas.some((area) => area.zipcode === '1008111')).toBe(false);
   });
 
+  it('a code of one floor gives the floor, and the tower stands in the list once', async () => {
+    expect((await zip('1006010')).selected.area_name).toBe('霞が関霞が関ビル１０階');
+    const { areas } = areasAnswer.parse((await get('areas?city_id=13101')).json());
+    expect(areas.filter((area) => area.area_name.startsWith('霞が関霞が関ビル'))).toHaveLength(1);
+  });
+
   it('remarks of the postal service are no names of towns', async () => {
     expect((await zip('1000000')).selected.area_name).toBe('');
     expect((await zip('4090142')).selected.area_name).toBe('');

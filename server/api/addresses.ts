@@ -1,47 +1,46 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { ApiError } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import type { Addresses } from '../reference/addresses.ts';
-import { sendJson } from './send-json.ts';
+import { JsonAnswers } from './json-answers.ts';
 
 const MESSAGES = CALL_MESSAGES.address;
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Prefectures, municipalities, towns and postal codes (document 2, section 7). */
 export function addressCalls(app: FastifyInstance, addresses: Addresses): void {
-  app.get(ROUTES.prefectures, (request, reply) => {
-    reply.header('cache-control', CACHE_CONTROL);
-    return sendJson(request, reply, 'prefectures', addresses.prefectures);
-  });
+  const answers = new JsonAnswers();
+  const answer = (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Buffer) =>
+    answers.send(request, reply.header('cache-control', CACHE_CONTROL), key, make);
+
+  app.get(ROUTES.prefectures, (request, reply) =>
+    answer(request, reply, 'prefectures', () => addresses.prefectures),
+  );
 
   app.get<{ Querystring: { prefecture_id?: unknown } }>(ROUTES.cities, (request, reply) => {
     const id = requiredId(request.query.prefecture_id, 'prefecture_id', MESSAGES.citiesNeedPrefecture);
-    const answer = addresses.cities(id) ?? unknown(SERVER_MESSAGES.unknownPrefecture);
-    reply.header('cache-control', CACHE_CONTROL);
-    return sendJson(request, reply, `cities ${id}`, answer);
+    const make = () => addresses.cities(id) ?? unknown(SERVER_MESSAGES.unknownPrefecture);
+    return answer(request, reply, `cities ${id}`, make);
   });
 
   app.get<{ Querystring: { city_id?: unknown } }>(ROUTES.areas, (request, reply) => {
     const id = requiredId(request.query.city_id, 'city_id', MESSAGES.areasNeedCity);
-    const answer = addresses.areas(id) ?? unknown(SERVER_MESSAGES.unknownCity);
-    reply.header('cache-control', CACHE_CONTROL);
-    return sendJson(request, reply, `areas ${id}`, answer);
+    const make = () => addresses.areas(id) ?? unknown(SERVER_MESSAGES.unknownCity);
+    return answer(request, reply, `areas ${id}`, make);
   });
 
   app.get(`${ROUTES.zipcodeAddresses}/:zip`, (request, reply) => {
     const zip = zipOf(request);
-    const answer = addresses.zip(zip) ?? unknown(MESSAGES.zipNotFound);
-    reply.header('cache-control', CACHE_CONTROL);
-    return sendJson(request, reply, `zip ${zip}`, answer);
+    const make = () => addresses.zip(zip) ?? unknown(MESSAGES.zipNotFound);
+    return answer(request, reply, `zip ${zip}`, make);
   });
 
   app.get(`${ROUTES.fromZipcode}/:zip`, (request, reply) => {
     const zip = zipOf(request);
-    const answer = addresses.fromZip(zip) ?? unknown(MESSAGES.zipNotFound);
-    reply.header('cache-control', CACHE_CONTROL);
-    return sendJson(request, reply, `from ${zip}`, answer);
+    const make = () => addresses.fromZip(zip) ?? unknown(MESSAGES.zipNotFound);
+    return answer(request, reply, `from ${zip}`, make);
   });
 }
 

@@ -69,7 +69,7 @@ export const cities = pgTable('cities', {
 
 /**
  * One row for each pair of postal code and town. The name is empty where the code stands for a whole municipality.
- * `business` marks codes that belong to a single company: found by code, left out of lists of towns.
+ * Codes of a single company or of one floor of a tower are not `listed`: found by code, left out of lists of towns.
  */
 export const towns = pgTable(
   'towns',
@@ -81,7 +81,7 @@ export const towns = pgTable(
     zipcode: char({ length: 7 }).notNull(),
     name: text().notNull(),
     kana: text().notNull(),
-    business: boolean().notNull(),
+    listed: boolean().notNull(),
   },
   (table) => [index('towns_zipcode').on(table.zipcode)],
 );

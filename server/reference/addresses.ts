@@ -29,14 +29,14 @@ interface City {
   id: number;
   name: string;
   prefecture: Prefecture;
-  /** A line a town, each begun by a line feed: zipcode, `j` for a business or `k`, name. Compact, for 146,000 towns. */
+  /** A line a town, each begun by a line feed: zipcode, `l` if listed or `u`, name. Compact, for 146,000 towns. */
   towns: string;
 }
 
 interface Town {
   city: City;
   zipcode: string;
-  business: boolean;
+  listed: boolean;
   name: string;
 }
 
@@ -58,7 +58,7 @@ export async function readAddresses(db: Db): Promise<Addresses> {
   const areasOf = (city: City): Buffer => {
     const known = areaLists.get(city.id);
     if (known) return known;
-    const list = Buffer.from(areaList(townsOf(city).filter((town) => !town.business)));
+    const list = Buffer.from(areaList(townsOf(city).filter((town) => town.listed)));
     areaLists.set(city.id, list);
     return list;
   };
@@ -81,7 +81,7 @@ export async function readAddresses(db: Db): Promise<Addresses> {
       const [first] = towns;
       if (!first) return undefined;
       const list = areasOf(first.city);
-      const others = areaList(towns.filter((town) => town.city !== first.city || town.business));
+      const others = areaList(towns.filter((town) => town.city !== first.city || !town.listed));
       return Buffer.concat([
         Buffer.from(`{"selected":${JSON.stringify(toArea(first))},"cities":[`),
         cityLists.get(first.city.prefecture.id) ?? Buffer.alloc(0),
@@ -108,7 +108,7 @@ async function readCities(db: Db, prefectures: ReadonlyMap<number, Prefecture>):
     sql`select cities.id, prefecture_id, cities.name, lines as towns
         from cities left join (
           select city_id,
-                 string_agg(chr(10) || zipcode || case when business then 'j' else 'k' end || name, '' order by id) as lines
+                 string_agg(chr(10) || zipcode || case when listed then 'l' else 'u' end || name, '' order by id) as lines
           from towns group by city_id) as towns on city_id = cities.id
         order by cities.id`,
   );
@@ -142,7 +142,7 @@ function townsOf(city: City, zipcode = ''): Town[] {
     towns.push({
       city,
       zipcode: line.slice(0, ZIP_LENGTH),
-      business: line[ZIP_LENGTH] === 'j',
+      listed: line[ZIP_LENGTH] === 'l',
       name: line.slice(ZIP_LENGTH + 1),
     });
   }

@@ -119,7 +119,7 @@ CREATE TABLE "towns" (
 	"zipcode" char(7) NOT NULL,
 	"name" text NOT NULL,
 	"kana" text NOT NULL,
-	"business" boolean NOT NULL
+	"listed" boolean NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "catalogue_entries" ADD CONSTRAINT "catalogue_entries_parent_code_catalogue_entries_code_fk" FOREIGN KEY ("parent_code") REFERENCES "public"."catalogue_entries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

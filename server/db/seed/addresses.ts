@@ -18,7 +18,8 @@ export interface TownRow {
   zipcode: string;
   name: string;
   kana: string;
-  business: boolean;
+  /** Codes of one company or one floor are not, or some lists would be ten times as long. */
+  listed: boolean;
 }
 
 type UnorderedTown = Omit<TownRow, 'id'>;
@@ -48,29 +49,36 @@ export async function makeTowns(): Promise<TownRow[]> {
   const yubin = await readYubin();
   const rowOfCode = new Map(yubin.map((row) => [row.zipcode, row]));
   const readings = readingsOf(yubin);
-  const codes = new Set([...readJapanPostNames().zipcodes, ...rowOfCode.keys()]);
-  const towns = [...codes].sort().flatMap((code) => townsOfCode(code, rowOfCode.get(code), readings));
+  const ownCodes = new Set(readJapanPostNames().zipcodes);
+  const codes = new Set([...ownCodes, ...rowOfCode.keys()]);
+  const towns = [...codes].sort().flatMap((code) => {
+    const row = rowOfCode.get(code);
+    // The package answers for every code that begins like a tower's, companies' own codes among them.
+    const known = row?.business && !ownCodes.has(code) ? [] : Oaza.byZipcode(code);
+    return known.length > 0 ? townsOfCode(code, known, row, readings) : townsOfRow(row);
+  });
   return towns.sort(byCityAndReading).map((town, id) => ({ id, ...town }));
 }
 
 function townsOfCode(
   zipcode: string,
+  known: readonly Oaza[],
   row: YubinRow | undefined,
   readings: ReadonlyMap<string, string>,
 ): UnorderedTown[] {
-  const known = Oaza.byZipcode(zipcode);
-  if (known.length > 0) {
-    return known.map(({ city, name }) => ({
-      city_id: Number(city.code),
-      zipcode,
-      name: isRemark(name) ? '' : name,
-      kana: readings.get(city.code + name) ?? readings.get(name) ?? '',
-      business: false,
-    }));
-  }
+  const floor = FLOOR.exec(row?.town ?? '')?.[1] ?? '';
+  return known.map(({ city, name }) => ({
+    city_id: Number(city.code),
+    zipcode,
+    name: isRemark(name) ? '' : name + floor,
+    kana: readings.get(city.code + name) ?? readings.get(name) ?? '',
+    listed: floor === '',
+  }));
+}
+
+function townsOfRow(row: YubinRow | undefined): UnorderedTown[] {
   if (!row) return [];
-  const { name, kana } = townOf(row);
-  return [{ city_id: row.cityId, zipcode, name, kana, business: row.business }];
+  return [{ city_id: row.cityId, zipcode: row.zipcode, ...townOf(row), listed: !row.business }];
 }
 
 /** Readings by city and town, and by town alone: neighbours of the same name mostly read the same. */
@@ -90,6 +98,9 @@ function townOf({ town, townKana }: YubinRow): { name: string; kana: string } {
   if (isRemark(town)) return { name: '', kana: '' };
   return { name: withoutRemark(town), kana: withoutRemark(townKana) };
 }
+
+/** A floor of a tower, each with a code of its own; the one of unknown floors stands for the tower in lists. */
+const FLOOR = /（([０-９]+階)）$/;
 
 const isRemark = (town: string) => /^以下に掲載がない場合$|の次に.*がくる場合$|.一円$/.test(town);
 const withoutRemark = (text: string) => text.replace(/[（(].*$/, '');

@@ -59,7 +59,7 @@ const RECOMMENDED_EVERY = 40;
  */
 export function makeShops(cities: readonly CityRow[], towns: readonly TownRow[]): ShopRow[] {
   const townsOfCity = Map.groupBy(
-    towns.filter((town) => town.name && !town.business),
+    towns.filter((town) => town.name && town.listed),
     (town) => town.city_id,
   );
   const shops: ShopRow[] = [];
