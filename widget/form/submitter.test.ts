@@ -60,6 +60,14 @@ describe('sending', () => {
     expect([submitter.sending.value, submitter.failure.value.message]).toEqual([false, '']);
   });
 
+  test('asks for that address once, ahead of time if it was told to', async () => {
+    submitter.lookUpIp();
+    submitter.lookUpIp();
+    await submitter.send(INPUT);
+    await submitter.send(INPUT);
+    expect(service.ips).toBe(1);
+  });
+
   test('is under way until the answer is there', async () => {
     let answer = (_: SubmissionResult) => {};
     service.outcome = () => new Promise((resolve) => (answer = resolve));

@@ -43,6 +43,11 @@ export class LocalApi {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** The calls to a path and those below it. */
+  to(path: string): Received[] {
+    return this.received.filter((request) => request.path.startsWith(path));
+  }
+
   /** The bodies that were received as JSON. */
   get json(): unknown[] {
     return this.received.map(({ body }) => JSON.parse(body.toString()));

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ATTRIBUTE_NAMES,
+  type AttributeName,
+  readSettings,
+  type Settings,
+  toCamelCase,
+} from './attributes.ts';
+
+/** What a partner's page wrote, and what the console says to it. */
+function read(attributes: Partial<Record<AttributeName, string>>): {
+  settings: Settings;
+  warnings: string[];
+} {
+  const warnings: string[] = [];
+  const settings = readSettings(
+    (name) => attributes[name] ?? null,
+    (message) => warnings.push(message),
+  );
+  return { settings, warnings };
+}
+
+const DEFAULTS = read({}).settings;
+const valueOf = (settings: Settings, name: AttributeName) => settings[toCamelCase(name) as keyof Settings];
+
+describe('a form without attributes', () => {
+  test('begins with the goods, in the product theme, embedded, without a word on the console', () => {
+    const { settings, warnings } = read({});
+    expect(settings).toMatchObject({
+      theme: 'product',
+      step: 'items',
+      navigation: 'embedded',
+      initialCategory: '',
+      initialSelection: '',
+      apiBase: '',
+      formUrl: '/form',
+      customerUrl: '/customer-form',
+      thanksUrl: '/thanks',
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  test('every attribute has its setting', () => {
+    expect(Object.keys(DEFAULTS)).toEqual(ATTRIBUTE_NAMES.map(toCamelCase));
+  });
+});
+
+describe('good values', () => {
+  test.each<[AttributeName, written: string, value: string]>([
+    ['theme', 'brand', 'brand'],
+    ['theme', 'lp', 'lp'],
+    ['theme', ' brand ', 'brand'],
+    ['theme', 'LP', 'lp'],
+    ['theme', '\n\tBrand\n', 'brand'],
+    ['step', 'customer', 'customer'],
+    ['step', 'Thanks', 'thanks'],
+    ['navigation', 'host', 'host'],
+    ['navigation', ' HOST', 'host'],
+    ['initial-category', 'watch', 'watch'],
+    ['initial-category', 'WATCH ', 'watch'],
+    ['initial-category', 'preciousMetal', 'preciousMetal'],
+    ['initial-category', 'precious_metal', 'preciousMetal'],
+    ['initial-category', 'precious-metal', 'preciousMetal'],
+    ['initial-selection', ' 着物 ', '着物'],
+    ['api-base', 'https://api.example.com', 'https://api.example.com'],
+    ['api-base', ' https://api.example.com/base/ ', 'https://api.example.com/base/'],
+    ['api-base', '/api', '/api'],
+    ['api-base', 'http://localhost:3000', 'http://localhost:3000'],
+    ['terms-url', '/kiyaku#top', '/kiyaku#top'],
+    ['terms-url', '//cdn.example.com/terms', '//cdn.example.com/terms'],
+    ['customer-url', 'contact?from=form', 'contact?from=form'],
+    ['product-name', ' くらべる ', 'くらべる'],
+    ['medium-uuid', 'abc', 'abc'],
+  ])('%s="%s"', (name, written, value) => {
+    const { settings, warnings } = read({ [name]: written });
+    expect(valueOf(settings, name)).toBe(value);
+    expect(warnings).toEqual([]);
+  });
+
+  test.each(ATTRIBUTE_NAMES)('an empty %s is an absent one', (name) => {
+    for (const written of ['', ' ', '\n'])
+      expect(read({ [name]: written })).toEqual({ settings: DEFAULTS, warnings: [] });
+  });
+});
+
+describe('bad values cost the partner a warning, never the form', () => {
+  test.each<[AttributeName, written: string, allowed: string]>([
+    ['theme', 'dark', 'product | brand | lp'],
+    ['step', '2', 'items | customer | thanks'],
+    ['navigation', 'router', 'embedded | host'],
+    [
+      'initial-category',
+      'cars',
+      'watch | bag | jewelry | camera | alcohol | antique | preciousMetal | music',
+    ],
+    ['api-base', 'ftp://example.com', 'an http(s) address'],
+    ['api-base', 'http://', 'an http(s) address'],
+  ])('%s="%s"', (name, written, allowed) => {
+    const { settings, warnings } = read({ [name]: written });
+    expect(settings).toEqual(DEFAULTS);
+    expect(warnings).toEqual([
+      `${name}="${written}" is not allowed; using "${valueOf(DEFAULTS, name)}". Allowed: ${allowed}`,
+    ]);
+  });
+
+  const addresses = ATTRIBUTE_NAMES.filter((name) => name.endsWith('-url') || name === 'api-base');
+
+  test.each(addresses)('%s takes no script', (name) => {
+    for (const written of [
+      'javascript:alert(1)',
+      ' JavaScript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,x',
+      'blob:https://example.com/1',
+      'vbscript:x',
+    ]) {
+      const { settings, warnings } = read({ [name]: written });
+      expect(valueOf(settings, name)).toBe(valueOf(DEFAULTS, name));
+      expect(warnings).toHaveLength(1);
+    }
+  });
+
+  test('each bad attribute is told of once, the good ones are used', () => {
+    const { settings, warnings } = read({ theme: 'dark', step: 'x', navigation: 'host' });
+    expect(warnings.map((warning) => warning.split('=')[0])).toEqual(['theme', 'step']);
+    expect(settings.navigation).toBe('host');
+  });
+
+  test('without anyone to warn, too', () => {
+    expect(readSettings(() => 'javascript:alert(1)')).toMatchObject({ theme: 'product', termsUrl: '/terms' });
+  });
+});
