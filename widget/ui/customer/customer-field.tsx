@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import type { CustomerErrors, CustomerTextKey } from '../../form/customer.ts';
+import { afterPress } from '../after-press.ts';
 import { useForm } from '../context.ts';
 import { describedBy, FieldFrame } from '../fields/field-frame.tsx';
 
@@ -56,7 +57,7 @@ export function CustomerField(props: CustomerFieldProps) {
           store.editCustomer(field, event.currentTarget.value);
           onEdit?.(event.currentTarget.value);
         }}
-        onBlur={() => store.leaveCustomer(field)}
+        onBlur={() => afterPress(() => store.leaveCustomer(field))}
         {...input}
         {...describedBy(id, hint, error)}
       />

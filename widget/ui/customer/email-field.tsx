@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { suggestEmail } from '../../form/japanese/email-suggestion.ts';
+import { afterPress } from '../after-press.ts';
 import { useForm } from '../context.ts';
 import { CUSTOMER } from '../messages.ts';
 import { CustomerField } from './customer-field.tsx';
@@ -14,7 +15,7 @@ export function EmailField() {
   const suggestion = email === checked ? suggestEmail(email) : undefined;
   return (
     // The check waits until editing ends: half an address is no slip.
-    <div onBlur={() => setChecked(store.customer.peek().email)}>
+    <div onBlur={() => afterPress(() => setChecked(store.customer.peek().email))}>
       <CustomerField
         field="email"
         label={CUSTOMER.email}
