@@ -1,0 +1,33 @@
+import type { CDPSession, Locator } from 'playwright/test';
+import { pageOf } from './form.ts';
+
+/** An input method as a Japanese keyboard drives it: what is typed stands underlined until it is confirmed. */
+export class Ime {
+  readonly #session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  static async on(field: Locator): Promise<Ime> {
+    await field.focus();
+    const page = pageOf(field);
+    return new Ime(await page.context().newCDPSession(page));
+  }
+
+  /** Shows each text in turn as not yet confirmed: keystroke by keystroke, then candidates. */
+  async compose(...texts: string[]): Promise<void> {
+    for (const text of texts) {
+      await this.#session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+  }
+
+  /** Confirms a text. */
+  async confirm(text: string): Promise<void> {
+    await this.#session.send('Input.insertText', { text });
+  }
+}
