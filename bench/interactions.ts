@@ -1,5 +1,145 @@
+import type { Browser } from 'playwright';
+import { BARS } from './bars.ts';
 import type { Row } from './row.ts';
 import type { Bench } from './support/bench.ts';
-export async function measureInteractions(_bench: Bench): Promise<Row[]> {
-  return [];
+import { MANY, serveManyProducts } from './support/many-products.ts';
+import { openPhone } from './support/phone.ts';
+import { writeLargePhoto } from './support/photo.ts';
+import { Seller } from './support/seller.ts';
+import { describe, describeFrame, type Slowest, slowestOf } from './support/slowest.ts';
+import { largest, median, middle, whole } from './support/statistics.ts';
+
+const RUNS = 3;
+const OPENINGS = 5;
+
+interface Filled {
+  steps: Slowest[];
+  /** What a photo takes that was attached; no press waits for it. */
+  photo: Slowest;
+  /** How much moved that no press explains. */
+  shift: number;
+}
+
+/** A watch from the category to the photo, and on to the customer step. */
+async function fillWatch(browser: Browser, url: string, photo: string): Promise<Filled> {
+  const phone = await openPhone(browser, { cpu: 'slow' });
+  const seller = new Seller(phone);
+  await seller.open(url);
+  await seller.chooseCategory('時計');
+  await seller.openPicker('ブランド');
+  await seller.searchFor('rolex');
+  await seller.chooseEntry('ROLEX');
+  await seller.chooseEntry('デイトナ');
+  await seller.chooseEntry('');
+  await seller.pressTile('美品');
+  await seller.pressTile('箱');
+  await seller.pressTile('保証書');
+  await seller.pressTile('3年以内');
+  const attached = await seller.addPhoto(photo);
+  await seller.goOn();
+  const shift = await phone.page.evaluate(() =>
+    window.bench.shifts.reduce((sum, { value }) => sum + value, 0),
+  );
+  await phone.context.close();
+  return { steps: seller.handled.map(slowestOf), photo: slowestOf(attached), shift };
+}
+
+interface Openings {
+  /** The press on a brand, whose products then come from the network. */
+  first: Slowest;
+  /** The presses that open the list when it is at hand, and those that close it. */
+  again: Slowest[];
+  closing: Slowest[];
+  typing: Slowest;
+}
+
+async function openManyProducts(browser: Browser, url: string): Promise<Openings> {
+  const phone = await openPhone(browser, { cpu: 'slow' });
+  await serveManyProducts(phone.page);
+  const seller = new Seller(phone);
+  const all = 'until all are shown';
+  await seller.open(url);
+  await seller.chooseCategory('時計');
+  await seller.openPicker('ブランド');
+  const first = slowestOf(await seller.chooseEntry('ROLEX', all));
+  const [again, closing]: [Slowest[], Slowest[]] = [[], []];
+  for (let opening = 0; opening < OPENINGS; opening += 1) {
+    closing.push(slowestOf(await seller.closePicker()));
+    again.push(slowestOf(await seller.openPicker('商品名', all)));
+  }
+  const typing = slowestOf(await seller.searchFor('4999'));
+  await phone.context.close();
+  return { first, again, closing, typing };
+}
+
+const milliseconds = ({ ms }: Slowest) => ms;
+const listed = (list: readonly Slowest[]) => list.map(({ ms }) => whole(ms)).join(', ');
+const typical = (list: readonly Slowest[]) => middle(list, milliseconds);
+
+function fillRows(runs: readonly Filled[]): Row[] {
+  const worst = runs.flatMap(({ steps }) => largest(steps, milliseconds) ?? []);
+  const photo = middle(runs, (run) => run.photo.longest?.duration ?? 0)?.photo.longest;
+  return [
+    {
+      what: 'Slowest interaction, a whole watch, 4× CPU',
+      value: median(worst.map(milliseconds)),
+      unit: 'ms',
+      bar: { most: BARS.interactionMs },
+      detail: `worst of ${runs[0]?.steps.length} steps in ${runs.length} runs: ${listed(worst)} ms; ${describe(typical(worst))}`,
+    },
+    {
+      what: '  … the longest frame as a 12 MP photo is attached',
+      value: photo?.duration ?? 0,
+      unit: 'ms',
+      detail: describeFrame(photo),
+    },
+    {
+      what: '  … layout shift that no press explains',
+      value: Math.max(...runs.map(({ shift }) => shift)),
+      unit: '',
+      detail: 'the worst run',
+    },
+  ];
+}
+
+function pickerRows({ first, again, closing, typing }: Openings): Row[] {
+  const bar = { most: BARS.pickerMs };
+  return [
+    {
+      what: `Opening a picker with ${whole(MANY)} entries, 4× CPU`,
+      value: Math.max(first.ms, median(again.map(milliseconds))),
+      unit: 'ms',
+      bar,
+      detail: `from the network ${whole(first.ms)} ms, at hand ${listed(again)} ms; ${describe(typical([first, ...again]))}`,
+    },
+    {
+      what: '  … the longest frame as the entries arrive',
+      value: first.longest?.duration ?? 0,
+      unit: 'ms',
+      bar,
+      detail: describeFrame(first.longest),
+    },
+    {
+      what: '  … a key typed in its search',
+      value: typing.ms,
+      unit: 'ms',
+      detail: describe(typing),
+    },
+    {
+      what: '  … closing it',
+      value: median(closing.map(milliseconds)),
+      unit: 'ms',
+      detail: `${listed(closing)} ms; ${describe(typical(closing))}`,
+    },
+  ];
+}
+
+/** How long the form takes to answer a press or a key on a slow phone, in the product theme. */
+export async function measureInteractions(bench: Bench): Promise<Row[]> {
+  const [{ url }, browser] = [await bench.server(), await bench.browser()];
+  const photo = bench.file('watch.jpg');
+  await writeLargePhoto(browser, photo);
+  const runs: Filled[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await fillWatch(browser, url, photo));
+  return [...fillRows(runs), ...pickerRows(await openManyProducts(browser, url))];
 }

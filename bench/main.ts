@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 1000);
   const bench = new Bench((line) => console.log(`[${String(seconds()).padStart(4)} s] ${line}`));
-  process.once('exit', () => bench.removeData());
+  process.once('exit', () => bench.removeFiles());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const { rows, failures } = await measure(parts, bench).finally(() => bench.close());
   const here = machine();

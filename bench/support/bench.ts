@@ -7,7 +7,7 @@ import { ServerProcess } from './server-process.ts';
 
 /** What the parts share, each made when it is first needed. */
 export class Bench {
-  private readonly dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  private readonly files = mkdtempSync(join(tmpdir(), 'bench-'));
   private running: ServerProcess | undefined;
   private opened: Browser | undefined;
   readonly say: (line: string) => void;
@@ -16,9 +16,14 @@ export class Bench {
     this.say = say;
   }
 
+  /** A path for a file that lasts as long as the bench. */
+  file(name: string): string {
+    return join(this.files, name);
+  }
+
   async server(): Promise<ServerProcess> {
     if (!this.running) this.say('starting the server …');
-    this.running ??= await ServerProcess.start(this.dataDir);
+    this.running ??= await ServerProcess.start(this.file('data'));
     return this.running;
   }
 
@@ -48,10 +53,10 @@ export class Bench {
   async close(): Promise<void> {
     await this.closeBrowser();
     await this.running?.stop();
-    this.removeData();
+    this.removeFiles();
   }
 
-  removeData(): void {
-    rmSync(this.dataDir, { recursive: true, force: true });
+  removeFiles(): void {
+    rmSync(this.files, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { observe } from './observe.ts';
 
 /** Slow 4G: 1.6 Mbps down, 750 kbps up, 150 ms until an answer begins. */
@@ -18,11 +18,18 @@ export interface PhoneOptions {
   cpu?: 'fast' | 'slow';
 }
 
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  /** Speaks to the page's own debugger. */
+  session: CDPSession;
+}
+
 /** A page on a phone of 390×844 with nothing cached. Closing its context forgets everything. */
 export async function openPhone(
   browser: Browser,
   { network = 'fast', cpu = 'fast' }: PhoneOptions = {},
-): Promise<{ context: BrowserContext; page: Page }> {
+): Promise<Phone> {
   const context = await browser.newContext({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
@@ -39,5 +46,5 @@ export async function openPhone(
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
   }
   if (cpu === 'slow') await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return { context, page };
+  return { context, page, session };
 }

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright';
+import { ROUTES } from '#contract/routes.ts';
+import type { ItemMasterRow } from '#contract/schemas/catalogue.ts';
+
+/** Far more than any brand has. */
+export const MANY = 5_000;
+
+const KANA = [...'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワ'];
+
+/** Names over all kana rows, with readings in brackets as the catalogue's own have. */
+function product(index: number): ItemMasterRow {
+  const kana = KANA[index % KANA.length];
+  const number = String(index).padStart(4, '0');
+  return {
+    name: `Model ${number}（${kana}モデル${number}）`,
+    code: `many-${number}`,
+    row_order: index,
+    icon: null,
+  };
+}
+
+/** Answers the call for the products of a brand with thousands of them; everything else is the server's. */
+export async function serveManyProducts(page: Page): Promise<void> {
+  const body = JSON.stringify({
+    item_masters: Array.from({ length: MANY }, (_none, index) => product(index)),
+  });
+  await page.route(`**${ROUTES.itemMastersLevel}`, (route) =>
+    route.fulfill({ contentType: 'application/json; charset=utf-8', body }),
+  );
+}

@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright';
+import { MANY } from './many-products.ts';
+import type { LongFrame, TimedEvent } from './observe.ts';
+import type { Phone } from './phone.ts';
+
+/** What one press or one key set off. */
+export interface Handled {
+  label: string;
+  events: TimedEvent[];
+  frames: LongFrame[];
+}
+
+/** Long enough for what a press sets off to be drawn and reported. */
+const SETTLE_MS = 350;
+
+/** How long a finger stays on the screen. */
+const TOUCH_MS = 60;
+
+type Until = 'until all are shown';
+
+/**
+ * Fills in the form by touch, as a seller does. Presses go to a point of the screen: Playwright's own `tap` puts
+ * listeners of its own into the page, whose time would count as the form's. In dialogs things are found by class, not
+ * by role: names of thousands of buttons take a throttled page minutes.
+ */
+export class Seller {
+  readonly handled: Handled[] = [];
+  private readonly page: Page;
+  private readonly session: Phone['session'];
+  private readonly form: Locator;
+  private readonly dialog: Locator;
+
+  constructor({ page, session }: Phone) {
+    this.page = page;
+    this.session = session;
+    this.form = page.locator('appraisal-form');
+    this.dialog = this.form.locator('dialog[open]');
+  }
+
+  async open(url: string): Promise<void> {
+    await this.page.goto(`${url}/demo/plain/product.html`, { waitUntil: 'networkidle' });
+    await this.drain();
+  }
+
+  async chooseCategory(label: string): Promise<void> {
+    await this.press('open the categories', this.form.getByRole('button', { name: '商品カテゴリ' }));
+    await this.press(`choose ${label}`, this.dialog.locator('.category').filter({ hasText: label }));
+  }
+
+  openPicker(question: string, until?: Until): Promise<Handled> {
+    return this.press(`open ${question}`, this.form.getByRole('button', { name: question }).first(), until);
+  }
+
+  closePicker(): Promise<Handled> {
+    return this.press('close the picker', this.dialog.locator('[aria-label="閉じる"]'));
+  }
+
+  /** Chooses an entry of the dialog that is open: one whose name holds a text, or with '' the first of all. */
+  chooseEntry(text: string, until?: Until): Promise<Handled> {
+    const entries = this.dialog.locator('.brand, .row').filter({ hasText: text });
+    return this.press(`choose ${text || 'the first entry'}`, entries.first(), until);
+  }
+
+  async searchFor(text: string): Promise<Handled> {
+    const box = this.dialog.locator('input[type="search"]');
+    await this.press('go to the search', box);
+    return this.handle(`type ${text}`, async () => {
+      await this.page.keyboard.type(text, { delay: 120 });
+      await box.evaluate(
+        (input: HTMLInputElement, wanted) => input.value === wanted || Promise.reject(),
+        text,
+      );
+    });
+  }
+
+  pressTile(text: string): Promise<Handled> {
+    return this.press(`choose ${text}`, this.form.locator('.tile').filter({ hasText: text }).first());
+  }
+
+  /** @param photo the path of a file: one that Playwright makes in the page takes the page's time */
+  async addPhoto(photo: string): Promise<Handled> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.press('open the photos', this.form.locator('.photos__add'));
+    return this.handle('attach a photo', async () => {
+      await (await chooser).setFiles(photo);
+      await this.form.getByRole('img', { name: /プレビュー/ }).waitFor();
+    });
+  }
+
+  async goOn(): Promise<void> {
+    await this.press('go on to the customer', this.form.getByRole('button', { name: /査定スタート|次へ/ }));
+    await this.form.getByLabel('郵便番号').first().waitFor();
+  }
+
+  private press(label: string, target: Locator, until?: Until): Promise<Handled> {
+    return this.handle(label, async () => {
+      await target.waitFor();
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      if (!box) throw new Error(`Nothing to press: ${label}`);
+      await this.drain();
+      await this.touch(box.x + box.width / 2, box.y + Math.min(box.height / 2, 30));
+      if (until) await this.untilAllAreShown();
+    });
+  }
+
+  private async touch(x: number, y: number): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await this.page.waitForTimeout(TOUCH_MS);
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** The picker shows long lists bit by bit; asked for seldom, so that asking takes no time from it. */
+  private async untilAllAreShown(): Promise<void> {
+    await this.page.waitForFunction(
+      (count) => {
+        const root = document.querySelector('appraisal-form')?.shadowRoot;
+        return (root?.querySelectorAll('dialog .row').length ?? 0) >= count;
+      },
+      MANY,
+      { polling: 500 },
+    );
+  }
+
+  private async handle(label: string, act: () => Promise<unknown>): Promise<Handled> {
+    await act();
+    await this.page.waitForTimeout(SETTLE_MS);
+    const handled = { label, ...(await this.drain()) };
+    this.handled.push(handled);
+    return handled;
+  }
+
+  /** Takes what was observed since the last time. */
+  private drain(): Promise<Pick<Handled, 'events' | 'frames'>> {
+    return this.page.evaluate(() => ({
+      events: window.bench.events.splice(0),
+      frames: window.bench.frames.splice(0),
+    }));
+  }
+}
