@@ -1,0 +1,342 @@
+import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
+import type { DemoFailure, DemoScope } from '#contract/routes.ts';
+import {
+  aCustomer,
+  alertOf,
+  attach,
+  type Customer,
+  chooseCategory,
+  customerField,
+  dialogOf,
+  fillBy,
+  fillCustomer,
+  fillCustomerField,
+  GUITAR,
+  itemBlock,
+  proceed,
+  question,
+  send,
+  sendRequest,
+  toCustomer,
+  untilThanks,
+} from './support/form.ts';
+import { expectApiLimit, hurryTimeouts } from './support/limits.ts';
+import { openPlainPage, type Theme } from './support/pages.ts';
+import { photo } from './support/photos.ts';
+import { submittedRequests } from './support/stored.ts';
+
+function openFailing(page: Page, theme: Theme, failure: DemoFailure, scope: DemoScope): Promise<Locator> {
+  return openPlainPage(page, theme, { 'api-base': `/demo/api/${failure}/${scope}` });
+}
+
+async function mend(form: Locator): Promise<void> {
+  await form.evaluate((element) => element.removeAttribute('api-base'));
+}
+
+async function expectDetails(form: Locator, customer: Customer): Promise<void> {
+  for (const field of ['name1', 'addr1', 'email'] as const) {
+    await expect(customerField(form, field)).toHaveValue(customer[field]);
+  }
+}
+
+test.describe('A submission that fails', { tag: '@desktop' }, () => {
+  const FAILURES: readonly (readonly [DemoFailure, string, number | undefined])[] = [
+    ['422', '入力内容に誤りがあります', 422],
+    ['500', '送信に失敗しました (500)', 500],
+    ['offline', 'ネットワークエラーが発生しました', undefined],
+    ['nonsense', '送信に失敗しました', undefined],
+  ];
+
+  for (const [failure, message, status] of FAILURES) {
+    test(`by ${failure} says 「${message}」, loses nothing, and a second try succeeds`, async ({ page }) => {
+      const form = await openFailing(page, 'product', failure, 'submission');
+      const told = form.evaluate(
+        (element) =>
+          new Promise((resolve) =>
+            element.addEventListener('appraisal-form:error', (event) =>
+              resolve((event as CustomEvent).detail),
+            ),
+          ),
+      );
+      await fillBy(form, { items: [GUITAR] });
+      await attach(form, photo());
+      await proceed(form);
+      const customer = aCustomer();
+      await fillCustomer(form, customer);
+      await send(form);
+      await expect(form.getByRole('alert')).toHaveText([message]);
+      expect(await told).toEqual({ message, ...(status && { status }) });
+      await expectDetails(form, customer);
+      await expect(form.getByRole('button', { name: '査定スタート' })).toBeEnabled();
+      expect(await submittedRequests(customer.email)).toHaveLength(0);
+
+      await mend(form);
+      await send(form);
+      await untilThanks(form);
+      const [request] = await submittedRequests(customer.email);
+      expect(request?.items[0]?.photos).toHaveLength(1);
+    });
+  }
+
+  test('by silence is given up after 10 s with リクエストがタイムアウトしました', async ({ page }) => {
+    const form = await openFailing(page, 'lp', 'silent', 'submission');
+    const customer = await sendRequest(form);
+    await expect(form.getByRole('button', { name: '送信中...' })).toBeDisabled();
+    const started = Date.now();
+    await expect(alertOf(form, 'リクエストがタイムアウトしました')).toBeVisible({ timeout: 15_000 });
+    expect(Date.now() - started).toBeGreaterThan(8_000);
+    await expectDetails(form, customer);
+  });
+
+  test('that the server stored though its answer was lost is stored once', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp');
+    await page.route('**/v1/mucv', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const customer = await sendRequest(form);
+    await expect(alertOf(form, 'ネットワークエラーが発生しました')).toBeVisible();
+    await page.unroute('**/v1/mucv');
+    await send(form);
+    await untilThanks(form);
+    expect(await submittedRequests(customer.email)).toHaveLength(1);
+  });
+
+  test('keeps its message until the seller goes on, and not on the next step', async ({ page }) => {
+    const form = await openFailing(page, 'lp', '500', 'submission');
+    await sendRequest(form);
+    await expect(alertOf(form, '送信に失敗しました (500)')).toBeVisible();
+    await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
+    await proceed(form);
+    await expect(form.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('A submission', { tag: '@desktop' }, () => {
+  test('pressed twice is sent and stored once', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp');
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/mucv')) calls += 1;
+    });
+    await toCustomer(form);
+    const customer = aCustomer();
+    await fillCustomer(form, customer);
+    await form.getByRole('button', { name: '査定スタート' }).dblclick();
+    await untilThanks(form);
+    expect(calls).toBe(1);
+    expect(await submittedRequests(customer.email)).toHaveLength(1);
+  });
+
+  test('goes out without an IP address where that service fails', async ({ page }) => {
+    await page.route('**/v1/ip', (route) => route.abort());
+    const form = await openPlainPage(page, 'lp');
+    const customer = await sendRequest(form);
+    await untilThanks(form);
+    expect((await submittedRequests(customer.email))[0]?.ipAddress).toBe('');
+  });
+
+  test('waits 5 s at most for the IP address', async ({ page }) => {
+    const asked = await hurryTimeouts(page);
+    await page.route('**/v1/ip', () => {});
+    const form = await openPlainPage(page, 'lp');
+    await sendRequest(form);
+    await untilThanks(form);
+    expect(await asked()).toContain(5_000);
+  });
+
+  test('shows how far its photos are', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp');
+    const held: Route[] = [];
+    await page.route('**/v1/mucv', (route) => void held.push(route));
+    await sendRequest(form);
+    const button = form.getByRole('button', { name: '送信中...' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await untilThanks(form);
+  });
+});
+
+test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
+  const FAILURES: readonly (readonly [DemoFailure, string])[] = [
+    ['422', 'ブランドデータの取得に失敗しました (422)'],
+    ['500', 'ブランドデータの取得に失敗しました (500)'],
+    ['offline', 'ネットワークエラーが発生しました'],
+    ['silent', 'リクエストがタイムアウトしました'],
+    ['nonsense', 'ブランドデータの取得に失敗しました'],
+  ];
+
+  for (const [failure, message] of FAILURES) {
+    test(`by ${failure} says so in the picker, in red, with a button to try again`, async ({ page }) => {
+      const asked = failure === 'silent' ? await hurryTimeouts(page) : undefined;
+      const form = await openFailing(page, 'product', failure, 'catalogue');
+      await chooseCategory(form, '時計');
+      await question(form, 'ブランド').click();
+      const alert = dialogOf(page).getByRole('alert');
+      await expect(alert).toHaveText(`エラーが発生しました: ${message}`);
+      const [red = 0, green = 0, blue = 0] = await alert.evaluate((element) =>
+        (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
+      );
+      expect(red).toBeGreaterThan(green + blue);
+      await expect(dialogOf(page).getByRole('button', { name: '再試行' })).toBeVisible();
+      if (asked) expectApiLimit(await asked());
+    });
+  }
+
+  test('below the brands names the products', async ({ page }) => {
+    await page.route('**/v1/item_masters/level', (route) => route.fulfill({ status: 503, json: {} }));
+    const form = await openPlainPage(page, 'product');
+    await chooseCategory(form, '時計');
+    await question(form, 'ブランド').click();
+    await dialogOf(page)
+      .getByRole('button', { name: /^ROLEX/ })
+      .click();
+    await expect(dialogOf(page).getByRole('alert')).toHaveText(
+      'エラーが発生しました: 商品名データの取得に失敗しました (503)',
+    );
+  });
+
+  test('and is empty says データが取得できませんでした', async ({ page }) => {
+    await page.route('**/v1/item_masters/group', (route) => route.fulfill({ json: { item_masters: [] } }));
+    const form = await openPlainPage(page, 'product');
+    await chooseCategory(form, '時計');
+    await question(form, 'ブランド').click();
+    await expect(dialogOf(page).getByRole('alert')).toHaveText('データが取得できませんでした');
+    await expect(dialogOf(page).getByRole('button', { name: '再試行' })).toBeVisible();
+  });
+
+  test('is tried again by 再試行, which loads the page anew and keeps every answer', async ({ page }) => {
+    let fails = true;
+    await page.route('**/v1/item_masters/level', (route) =>
+      fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    const form = await openPlainPage(page, 'product');
+    await fillBy(form, { items: [GUITAR, { category: 'antique', answers: { antiqueType: '着物' } }] });
+    await attach(itemBlock(form, 2), photo());
+    await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+    const third = itemBlock(form, 3);
+    await chooseCategory(third, '時計');
+    await question(third, 'ブランド').click();
+    await dialogOf(page)
+      .getByRole('button', { name: /^ROLEX/ })
+      .click();
+    await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+    fails = false;
+    const loaded = page.waitForEvent('load');
+    await dialogOf(page).getByRole('button', { name: '再試行' }).click();
+    await loaded;
+
+    await expect(question(itemBlock(form, 1), '楽器の種類')).toHaveText('ギター');
+    await expect(itemBlock(form, 2).getByRole('img', { name: /プレビュー$/ })).toHaveCount(1);
+    await expect(question(third, 'ブランド')).toHaveText('ROLEX（ロレックス）');
+    await question(third, '商品名').click();
+    await expect(dialogOf(page).getByRole('button', { name: 'デイトナ' }).first()).toBeVisible();
+  });
+
+  test('gives empty drop-downs without a word in the brand theme', async ({ page }) => {
+    const form = await openFailing(page, 'brand', '500', 'catalogue');
+    const answered = page.waitForResponse('**/v1/item_masters/group');
+    await chooseCategory(form, '時計');
+    await answered;
+    const brands = question(form, 'ブランド');
+    await expect(brands).toBeEnabled();
+    await expect(brands.getByRole('option')).toHaveText(['選択してください']);
+    await expect(form.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('answers once for two identical questions, and again from memory', async ({ page }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/item_masters/group')) calls += 1;
+    });
+    const form = await openPlainPage(page, 'product');
+    await chooseCategory(form, '時計');
+    for (let time = 0; time < 3; time += 1) {
+      await question(form, 'ブランド').click();
+      await expect(dialogOf(page).getByRole('button', { name: /^ROLEX/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    expect(calls).toBe(1);
+  });
+});
+
+test.describe('An address that cannot be had', { tag: '@phone' }, () => {
+  const FAILURES: readonly (readonly [DemoFailure, string])[] = [
+    ['422', '郵便番号の形式が正しくありません。'],
+    ['500', 'サーバーエラーが発生しました（500）'],
+    ['offline', 'ネットワークエラーが発生しました。インターネット接続をご確認ください。'],
+    ['silent', 'リクエストがタイムアウトしました。しばらく時間をおいて再度お試しください。'],
+    ['nonsense', '住所の取得に失敗しました'],
+  ];
+
+  for (const [failure, message] of FAILURES) {
+    test(`by ${failure} says 「${message}」 and holds nobody up`, async ({ page }) => {
+      const asked = failure === 'silent' ? await hurryTimeouts(page) : undefined;
+      const form = await openFailing(page, 'lp', failure, 'address');
+      await toCustomer(form);
+      await fillCustomer(form, aCustomer());
+      const status = form.getByRole('status');
+      await expect(status.filter({ hasText: message })).toBeVisible();
+      await expect(status.filter({ hasText: '住所の取得に失敗しました' })).toBeVisible();
+      if (asked) expectApiLimit(await asked());
+      await send(form);
+      await untilThanks(form);
+    });
+  }
+
+  test('takes the address away that an earlier code had brought', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp');
+    await toCustomer(form);
+    await fillCustomerField(form, 'zip1', '1000001');
+    await expect(form.getByText('東京都千代田区千代田')).toBeVisible();
+    await page.route('**/zipcode_addresses/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await fillCustomerField(form, 'zip1', '5300001');
+    await expect(form.getByText('サーバーエラーが発生しました（500）')).toBeVisible();
+    await expect(form.getByText('東京都千代田区千代田')).toHaveCount(0);
+  });
+
+  const MANUAL = [
+    { call: 'prefectures', status: 500, message: '都道府県の取得に失敗しました' },
+    { call: 'cities', status: 500, message: '市区町村の取得に失敗しました' },
+    { call: 'cities', status: 400, message: 'prefecture_id パラメータが必要です' },
+    { call: 'areas', status: 500, message: '町名の取得に失敗しました' },
+    { call: 'areas', status: 400, message: 'city_id パラメータが必要です' },
+  ];
+
+  for (const { call, status, message } of MANUAL) {
+    test(`without a code: ${call} with ${status} say 「${message}」`, async ({ page }) => {
+      await page.route(`**/v1/addresses/${call}**`, (route) => route.fulfill({ status, json: {} }));
+      const form = await openPlainPage(page, 'brand');
+      await toCustomer(form);
+      await form.getByRole('button', { name: '郵便番号がわからない場合' }).click();
+      const select = (name: string) => form.getByRole('combobox', { name, exact: true });
+      if (call !== 'prefectures') await select('都道府県').selectOption('東京都');
+      if (call === 'areas') await select('市区町村').selectOption('千代田区');
+      await expect(alertOf(form, message)).toBeVisible();
+    });
+  }
+});
+
+test.describe('A survey that cannot be stored', { tag: '@phone' }, () => {
+  for (const failure of ['422', '500', 'offline', 'silent', 'nonsense'] as const) {
+    test(`by ${failure} closes its dialog all the same`, async ({ page }) => {
+      if (failure === 'silent') await hurryTimeouts(page);
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      const form = await openFailing(page, 'lp', failure, 'survey');
+      await sendRequest(form);
+      await untilThanks(form);
+      const dialog = dialogOf(page);
+      await dialog.getByRole('checkbox', { name: '特になし' }).check();
+      await dialog.getByRole('button', { name: '送信する' }).click();
+      await dialog.getByRole('textbox').fill('使いやすかったです');
+      await dialog.getByRole('button', { name: '送信する' }).click();
+      await expect(dialog).toHaveCount(0);
+      const logged = () => errors.filter((text) => text.includes('a survey answer was not stored')).length;
+      // An answer that says nothing is no failure: nothing is expected of it.
+      await expect.poll(logged).toBe(failure === 'nonsense' ? 0 : 2);
+    });
+  }
+});
