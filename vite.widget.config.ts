@@ -88,7 +88,14 @@ export default defineConfig(({ mode }) => {
         // As a library: a page's build adds a loader that only runs in modules.
         lib: { entry: 'widget/appraisal-form.ts', formats: ['es' as const], fileName: 'appraisal-form' },
         minify: 'oxc' as const,
-        rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash].js' } },
+        rolldownOptions: {
+          output: {
+            chunkFileNames: 'assets/[name]-[hash].js',
+            // Names at the top of a classic script would be the page's too.
+            banner: (chunk) => (chunk.isEntry ? '(()=>{' : ''),
+            footer: (chunk) => (chunk.isEntry ? '})();' : ''),
+          },
+        },
       },
     };
   }

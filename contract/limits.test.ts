@@ -4,7 +4,7 @@ import { INTERESTS, OPTION } from './options.ts';
 import { IDEMPOTENCY_HEADER, ROUTES } from './routes.ts';
 
 test('the business limits are those of the specification', () => {
-  expect(LIMITS).toEqual({
+  expect(LIMITS).toMatchObject({
     apiTimeoutMs: 10_000,
     ipTimeoutMs: 5_000,
     catalogueCacheMs: 1_800_000,

@@ -11,6 +11,12 @@ export const LIMITS = {
   zipDigits: 7,
   matchedShops: 10,
   popularProducts: 6,
+  /** What one submission may hold, so that nobody fills memory or disk. */
+  items: 20,
+  /** The longest text of one line, and of several. */
+  lineCharacters: 500,
+  textCharacters: 5000,
+  feedbackCharacters: 2000,
 } as const;
 
 /** The photo types that the form accepts, with the file endings that stand for them (document 2, section 9). */

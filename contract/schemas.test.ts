@@ -78,7 +78,7 @@ describe('addresses', () => {
 describe('the answer to a request', () => {
   const result = (answer: unknown) => toSubmissionResult(submissionAnswer.parse(answer));
   const shop = {
-    company_shop_name: '大吉',
+    company_shop_name: '白鷺',
     tel: '03',
     address: '東京',
     website_url: 'https://x',
@@ -90,13 +90,14 @@ describe('the answer to a request', () => {
   });
 
   test('may be a list, whose shops are joined and whose first uuid counts', () => {
-    const second = { ...shop, company_shop_name: 'なんぼや' };
+    const second = { ...shop, company_shop_name: '青葉' };
     const answer = [{ company_shops: [shop] }, { uuid: 'r2', company_shops: [second] }, { uuid: 'r3' }];
     expect(result(answer)).toEqual({ uuid: 'r2', shops: [shop, second] });
   });
 
-  test.each([[], {}, [{}], { uuid: null, company_shops: null }])('%o is a request without shops', (answer) =>
-    expect(result(answer)).toEqual({ uuid: '', shops: [] }),
+  test.each([[[]], [[{ uuid: '', company_shops: [] }]], [{ company_shops: [] }]])(
+    '%o is a request without shops',
+    (answer) => expect(result(answer)).toEqual({ uuid: '', shops: [] }),
   );
 
   test('what is not known of a shop is empty', () => {
@@ -105,8 +106,9 @@ describe('the answer to a request', () => {
     ]);
   });
 
-  test.each(['ok', 1, null, { company_shops: 'none' }])('%o is no answer', (answer) =>
-    expect(submissionAnswer.safeParse(answer).success).toBe(false),
+  test.each(['ok', 1, null, {}, { uuid: null, company_shops: null }, { company_shops: 'none' }])(
+    '%o is no answer',
+    (answer) => expect(submissionAnswer.safeParse(answer).success).toBe(false),
   );
 });
 
@@ -127,8 +129,8 @@ describe('the public site', () => {
   });
 
   test('the latest shops may lack what is not known', () => {
-    expect(latestShopsAnswer.parse([{ name: '大吉', address: null }])).toEqual([
-      { name: '大吉', address: '', logo_url: '' },
+    expect(latestShopsAnswer.parse([{ name: '白鷺', address: null }])).toEqual([
+      { name: '白鷺', address: '', logo_url: '' },
     ]);
   });
 

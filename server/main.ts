@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { StartError } from './errors.ts';
@@ -12,6 +13,8 @@ const say = (line: string) => {
 };
 
 async function main(): Promise<void> {
+  // What the environment says goes before the file.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const server = await start(config, await frontEnd(config), say);
   say(`${config.productName} is ready: ${server.address}${config.demo ? '/demo/' : ''}`);

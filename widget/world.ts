@@ -10,6 +10,7 @@ import { captureAttribution } from './form/attribution.ts';
 import { Draft } from './form/draft.ts';
 import { FormStore } from './form/store.ts';
 import { photoVault } from './storage/photo-vault.ts';
+import { resultSlip } from './storage/result-slip.ts';
 import type { FormContextValue } from './ui/context.ts';
 
 /** Where the script came from: the API, and the site whose terms hold, unless attributes say otherwise. */
@@ -27,7 +28,9 @@ function storage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
 /** Forms that a page routes are one form over several pages; embedded ones belong to their page and place. */
 function draftKey(host: HTMLElement, settings: Settings): string {
   if (settings.navigation === 'host') return 'routed';
-  const place = Array.from(document.querySelectorAll(host.localName)).indexOf(host);
+  const forms = Array.from(document.querySelectorAll(host.localName));
+  // One that is not in the page yet comes last.
+  const place = forms.includes(host) ? forms.indexOf(host) : forms.length;
   return `${location.pathname}#${host.id || place}`;
 }
 
@@ -68,6 +71,7 @@ export function createForm(
       publicIp: () => publicIp(store.settings.peek().ipEchoUrl || apiBase() + ROUTES.ip),
     },
     attribution: () => captureAttribution(storage('sessionStorage'), location.href, document.referrer),
+    results: resultSlip(storage('sessionStorage')),
     leaveFor: (path) => location.assign(path),
   });
   // Captured when the seller arrives: by the time a request is sent the page's address may have changed.

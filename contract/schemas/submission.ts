@@ -14,12 +14,15 @@ export const companyShop = z.object({
   pr_comment: text,
 });
 
-export const submissionEntry = z.object({
-  uuid: z.optional(z.nullable(z.string())),
-  company_shops: z.optional(z.nullable(z.array(companyShop))),
-});
+/** An entry says at least who asked or which shops were found; anything else is no answer to a submission. */
+export const submissionEntry = z
+  .object({
+    uuid: z.optional(z.nullable(z.string())),
+    company_shops: z.optional(z.nullable(z.array(companyShop))),
+  })
+  .check(z.refine((entry) => Boolean(entry.uuid) || Array.isArray(entry.company_shops)));
 
-/** The answer of `POST /v1/mucv`: one entry or a list of them (document 2, section 7). */
+/** The answer of `POST /v1/mucv`: one entry or a list of them, empty where no shop was found (document 2, section 7). */
 export const submissionAnswer = z.union([z.array(submissionEntry), submissionEntry]);
 
 /** What the thank-you step needs of a submission's answer. */

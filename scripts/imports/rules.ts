@@ -52,6 +52,12 @@ export const RULES: readonly Rule[] = [
     why: 'The widget is embedded in pages of others: it knows neither the server nor the public site.',
   },
   {
+    folder: 'widget/test/',
+    project: ['contract/', 'widget/'],
+    node: true,
+    why: 'Help for the tests that run in Node.',
+  },
+  {
     folder: 'host/',
     project: ['contract/', 'host/', ...WIDGET_ENTRY],
     node: true,

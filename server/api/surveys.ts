@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { LIMITS } from '#contract/limits.ts';
 import { INTERESTS } from '#contract/options.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { feedbackSurvey, interestSurvey } from '#contract/schemas/submission.ts';
@@ -9,8 +10,6 @@ import { requests } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { parseBody } from './parse-body.ts';
-
-const FEEDBACK_CHARACTERS = 2000;
 
 const interests = z.array(z.enum(INTERESTS)).check(
   z.minLength(1),
@@ -27,8 +26,8 @@ export function surveyCalls(app: FastifyInstance, db: Db): void {
 
   app.patch(ROUTES.feedbackSurvey, async (request) => {
     const { uuid, survey_feedback } = parseBody(feedbackSurvey, request.body);
-    if (Array.from(survey_feedback).length > FEEDBACK_CHARACTERS) {
-      throw invalid('survey_feedback', SERVER_MESSAGES.tooLong(FEEDBACK_CHARACTERS));
+    if (Array.from(survey_feedback).length > LIMITS.feedbackCharacters) {
+      throw invalid('survey_feedback', SERVER_MESSAGES.tooLong(LIMITS.feedbackCharacters));
     }
     return answer(db, uuid, { feedback: survey_feedback.replaceAll('\0', ''), feedbackAt: new Date() });
   });

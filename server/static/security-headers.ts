@@ -8,7 +8,7 @@ export function pageHeaders(connect: readonly string[] = []): Record<string, str
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      "img-src 'self' data: blob:",
+      "img-src 'self' blob:",
       "font-src 'self'",
       `connect-src ${["'self'", ...connect].join(' ')}`,
       "frame-src 'self'",

@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** What one submission may hold beyond the limits that sellers know, so that nobody fills memory or disk. */
 export const SUBMISSION_LIMITS = {
-  items: 20,
+  items: LIMITS.items,
   /** Fields of all items together; a full item has about twenty. */
   fields: 1000,
   fieldNameBytes: 200,
@@ -12,12 +12,12 @@ export const SUBMISSION_LIMITS = {
   /** Brackets within brackets. */
   depth: 8,
   /** A few more than allowed, so that too many at an item can be told by name. */
-  files: 20 * LIMITS.photosPerItem + 20,
-  totalBytes: 20 * LIMITS.photosPerItem * LIMITS.photoBytes + MEGABYTE,
+  files: LIMITS.items * (LIMITS.photosPerItem + 1),
+  totalBytes: LIMITS.items * LIMITS.photosPerItem * LIMITS.photoBytes + MEGABYTE,
   /** Attribute lists of an item, and values in a list: the longest known have two and three. */
   attributeLists: 5,
   attributeValues: 10,
   detailKeys: 20,
-  shortTextCharacters: 500,
-  longTextCharacters: 5000,
+  shortTextCharacters: LIMITS.lineCharacters,
+  longTextCharacters: LIMITS.textCharacters,
 } as const;

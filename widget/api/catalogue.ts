@@ -76,6 +76,15 @@ export class Catalogue {
     return answer;
   }
 
+  /** The list below an answer that is known by name only, as `initial-selection` gives it. */
+  async loadBelow(query: { category: CategoryKey; level: 2 | 3; name: string }): Promise<CatalogueResult> {
+    const { category, level, name } = query;
+    const above = await this.load({ category, level: level === 3 ? 2 : 1 });
+    if (!above.success) return above;
+    const code = above.items.find((entry) => entry.name === name)?.code;
+    return code ? this.load({ category, level, code }) : { success: true, items: [] };
+  }
+
   /** What is at hand without waiting, so that a list opened a second time does not flicker. */
   peek(query: CatalogueQuery): CatalogueResult | undefined {
     const kept = this.#kept.get(JSON.stringify([query.category, query.level, query.code ?? '']));

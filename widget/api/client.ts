@@ -28,10 +28,14 @@ export interface Call<Schema extends z.ZodMiniType> {
   timeout?: number;
 }
 
-function toApiError(error: unknown, url: string): ApiError {
+/** An address as it may be told: a postal code at its end is the seller's. */
+function shown(url: string): string {
+  return url.replace(/\d{7}$/, '{zip}').replace(/\?.*$/, '');
+}
+
+function toApiError(error: unknown, url: string, timedOut: boolean): ApiError {
   if (error instanceof ApiError) return error;
-  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-  return new ApiError(timedOut ? 'timeout' : 'network', `${url}: ${String(error)}`, { cause: error });
+  return new ApiError(timedOut ? 'timeout' : 'network', `${shown(url)}: ${String(error)}`, { cause: error });
 }
 
 /**
@@ -46,27 +50,29 @@ export function parseAnswer<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
   const reason = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  console.error(`[appraisal-form] ${url}: the answer does not fit (${reason})`);
+  console.error(`[appraisal-form] ${shown(url)}: the answer does not fit (${reason})`);
   throw new ApiError('schema', `unexpected answer: ${reason}`, { cause: parsed.error });
 }
 
 /** Makes a JSON call. @throws ApiError */
 export async function call<Schema extends z.ZodMiniType>(options: Call<Schema>): Promise<z.output<Schema>> {
   const { url, method = 'GET', json, schema, timeout = LIMITS.apiTimeoutMs } = options;
+  const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, {
       method,
       credentials: 'omit',
-      signal: AbortSignal.timeout(timeout),
+      signal,
       ...(json !== undefined && {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(json),
       }),
     });
-    if (!response.ok) throw new ApiError('http', `${url}: ${response.status}`, { status: response.status });
+    if (!response.ok)
+      throw new ApiError('http', `${shown(url)}: ${response.status}`, { status: response.status });
     return parseAnswer(schema, await readJson(response, url), url);
   } catch (error) {
-    throw toApiError(error, url);
+    throw toApiError(error, url, signal.aborted);
   }
 }
 
@@ -75,7 +81,7 @@ async function readJson(response: Response, url: string): Promise<unknown> {
   try {
     return text ? JSON.parse(text) : undefined;
   } catch (cause) {
-    console.error(`[appraisal-form] ${url}: the answer is no JSON`);
+    console.error(`[appraisal-form] ${shown(url)}: the answer is no JSON`);
     throw new ApiError('schema', 'unexpected answer: no JSON', { cause });
   }
 }

@@ -25,11 +25,11 @@ function form(): FormData {
   return data;
 }
 
-const SHOP = { company_shop_name: '大吉', tel: '03', address: '東京', website_url: '', pr_comment: '' };
+const SHOP = { company_shop_name: '白鷺', tel: '03', address: '東京', website_url: '', pr_comment: '' };
 
 describe('a request that is sent', () => {
   test('arrives as a multipart form, under its key', async () => {
-    api.reply = () => ({ json: {} });
+    api.reply = () => ({ json: { uuid: 'r1' } });
     await submit(api.base, form(), 'key-1');
     const { method, path, headers, body } = api.received[0] ?? {};
     expect([method, path, headers?.['idempotency-key']]).toEqual(['POST', '/v1/mucv', 'key-1']);
@@ -55,8 +55,18 @@ describe('a request that is sent', () => {
     expect(await submit(api.base, form(), 'k')).toEqual(expected);
   });
 
+  test.each<[string, json: unknown]>([
+    ['nothing of what was asked', {}],
+    ['something else', { nonsense: ['…'] }],
+    ['an error under a good status', { error: { message: 'x' } }],
+    ['a list of something else', [{ nonsense: 1 }]],
+  ])('is not taken as stored when the answer says %s', async (_, json) => {
+    api.reply = () => ({ json });
+    await expect(submit(api.base, form(), 'k')).rejects.toMatchObject({ failure: 'schema' });
+  });
+
   test('tells how far the upload is', async () => {
-    api.reply = () => ({ json: {} });
+    api.reply = () => ({ json: { uuid: 'r1' } });
     const shares: number[] = [];
     await submit(api.base, form(), 'k', (share) => shares.push(share));
     expect(shares.length).toBeGreaterThan(1);
@@ -111,16 +121,36 @@ describe('what a seller reads when a request fails', () => {
   });
 });
 
-test('photos on a slow line take longer than 10 seconds while all is well', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  api.reply = () => 'begin';
-  const progress = vi.spyOn(NodeXMLHttpRequest.prototype, 'open');
-  const sent = submit(api.base, form(), 'k');
-  const request = progress.mock.contexts[0] as NodeXMLHttpRequest;
-  await until(() => request.responseText !== '');
-  vi.advanceTimersByTime(9_000);
-  request.upload.onprogress?.({ lengthComputable: false, loaded: 0, total: 0 });
-  vi.advanceTimersByTime(9_000);
-  api.finish('{"uuid":"r1"}');
-  expect((await sent).uuid).toBe('r1');
+describe('a slow line takes longer than 10 seconds while all is well', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+  function send() {
+    const open = vi.spyOn(NodeXMLHttpRequest.prototype, 'open');
+    const sent = submit(api.base, form(), 'k');
+    return { sent, request: open.mock.contexts[0] as NodeXMLHttpRequest };
+  }
+
+  test('while photos go out', async () => {
+    api.reply = () => 'silence';
+    const { sent, request } = send();
+    await until(() => api.received.length === 1);
+    vi.advanceTimersByTime(9_000);
+    request.upload.onprogress?.({ lengthComputable: false, loaded: 0, total: 0 });
+    vi.advanceTimersByTime(9_000);
+    api.finish('{"uuid":"r1"}');
+    expect((await sent).uuid).toBe('r1');
+  });
+
+  test('while the answer comes in', async () => {
+    let begin = (_: Behaviour) => {};
+    api.reply = () => new Promise<Behaviour>((resolve) => (begin = resolve));
+    const { sent, request } = send();
+    await until(() => api.received.length === 1);
+    vi.advanceTimersByTime(9_000);
+    begin('begin');
+    await until(() => request.responseText !== '');
+    vi.advanceTimersByTime(9_000);
+    api.finish('{"uuid":"r1"}');
+    expect((await sent).uuid).toBe('r1');
+  });
 });

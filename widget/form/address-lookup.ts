@@ -65,6 +65,12 @@ export class AddressLookup {
     }
   }
 
+  /** Editing of the postal code has ended: one that is not whole gets no address, and is told why. */
+  leave(zip: string): void {
+    const digits = zipDigits(zip);
+    if (digits && !/^\d{7}$/.test(digits)) this.problem.value = CALL_MESSAGES.address.zipDigits;
+  }
+
   /** One of the towns of a code that covers several. */
   chooseTown(town: Area): void {
     const { prefecture_name: prefecture = '', city_name: city = '' } = town;
@@ -77,9 +83,12 @@ export class AddressLookup {
       this.manualProblem.value = '';
     });
     if (this.prefectures.value.length > 0) return;
-    await this.#load(async () => {
-      this.prefectures.value = await this.#calls.prefectures();
-    });
+    await this.#load(
+      () => true,
+      async () => {
+        this.prefectures.value = await this.#calls.prefectures();
+      },
+    );
   }
 
   closeManual(): void {
@@ -88,6 +97,7 @@ export class AddressLookup {
 
   async choosePrefecture(id: string): Promise<void> {
     batch(() => {
+      this.#forgetZip();
       this.prefectureId.value = id;
       this.cityId.value = '';
       this.areaIndex.value = '';
@@ -95,22 +105,25 @@ export class AddressLookup {
       this.areas.value = [];
     });
     if (!id) return;
-    await this.#load(async () => {
+    const wanted = () => this.prefectureId.value === id;
+    await this.#load(wanted, async () => {
       const cities = await this.#calls.cities(id);
-      if (this.prefectureId.value === id) this.cities.value = cities;
+      if (wanted()) this.cities.value = cities;
     });
   }
 
   async chooseCity(id: string): Promise<void> {
     batch(() => {
+      this.#forgetZip();
       this.cityId.value = id;
       this.areaIndex.value = '';
       this.areas.value = [];
     });
     if (!id) return;
-    await this.#load(async () => {
+    const wanted = () => this.cityId.value === id;
+    await this.#load(wanted, async () => {
       const areas = await this.#calls.areas(id);
-      if (this.cityId.value === id) this.areas.value = areas;
+      if (wanted()) this.areas.value = areas;
     });
   }
 
@@ -142,13 +155,19 @@ export class AddressLookup {
     });
   }
 
-  async #load(work: () => Promise<void>): Promise<void> {
+  async #load(wanted: () => boolean, work: () => Promise<void>): Promise<void> {
     this.manualProblem.value = '';
     try {
       await work();
     } catch (error) {
-      this.manualProblem.value = messageOf(error);
+      if (wanted()) this.manualProblem.value = messageOf(error);
     }
+  }
+
+  /** The address behind a code is void once another place is being chosen. */
+  #forgetZip(): void {
+    this.#zip = '';
+    this.#clear();
   }
 
   #clear(): void {
@@ -185,4 +204,11 @@ export class AddressLookup {
       city_name: area.city_name ?? selected.city_name,
     };
   }
+}
+
+/** A town as it is told from the others of its code: with its city where there are several cities. */
+export function townName(town: Area, towns: readonly Area[]): string {
+  const several = towns.some((other) => other.city_name !== town.city_name);
+  const name = several ? `${town.city_name ?? ''}${town.area_name}` : town.area_name;
+  return name || town.zipcode;
 }

@@ -24,9 +24,14 @@ export interface OptionList {
  */
 export function optionList(field: CatalogueField, entries: readonly Option[]): OptionList {
   const special = [field.other?.option, field.unknown ? OPTION.unknown : undefined];
-  const hidden = new Set([...special, ...(field.hides ?? [])]);
+  const added = field.adds ?? [];
+  const hidden = new Set([...special, ...added, ...(field.hides ?? [])]);
+  const codeOf = (name: string) => entries.find((entry) => entry.name === name)?.code ?? '';
   return {
-    entries: entries.filter((entry) => !hidden.has(entry.name)),
+    entries: [
+      ...entries.filter((entry) => !hidden.has(entry.name)),
+      ...added.map((name) => ({ name, code: codeOf(name), image: '' })),
+    ],
     other: field.other?.option,
     unknown: field.unknown ? OPTION.unknown : undefined,
   };
@@ -44,6 +49,12 @@ export function search<Entry extends { readonly name: string }>(
 /** The first entries, as the catalogue lists the best known first. */
 export function popular(entries: readonly Option[]): readonly Option[] {
   return entries.slice(0, LIMITS.popularProducts);
+}
+
+/** A name without its reading, and the reading: `ROLEX（ロレックス）`. */
+export function nameParts(name: string): readonly [main: string, reading: string] {
+  const match = /^(.+?)[（(](.+)[）)]$/.exec(name);
+  return [match?.[1] ?? name, match?.[2] ?? ''];
 }
 
 /** The entries by row of the kana index, rows without entries left out. */

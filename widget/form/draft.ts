@@ -59,6 +59,17 @@ export class Draft {
     return stored.items.map((item) => ({ ...item, photos: [] }));
   }
 
+  /** Whether goods are there that have been kept for too long. */
+  hasExpired(): boolean {
+    const stored = this.#read(this.#storages.lasting, storedItems);
+    return stored !== undefined && stored.until < this.#now();
+  }
+
+  /** Forgets the goods; contact details go with their tab. */
+  forgetItems(): void {
+    this.#remove(this.#storages.lasting);
+  }
+
   customer(): Customer | undefined {
     return this.#read(this.#storages.session, storedCustomer);
   }
@@ -73,9 +84,13 @@ export class Draft {
   }
 
   forget(): void {
+    this.#remove(this.#storages.lasting);
+    this.#remove(this.#storages.session);
+  }
+
+  #remove(storage: Storage | undefined): void {
     try {
-      this.#storages.lasting?.removeItem(this.#key);
-      this.#storages.session?.removeItem(this.#key);
+      storage?.removeItem(this.#key);
     } catch {
       // Storage that is closed holds nothing to forget.
     }

@@ -74,6 +74,8 @@ export interface CatalogueField extends FieldBase {
   readonly other?: Other;
   /** Offers わからない. */
   readonly unknown?: boolean;
+  /** Plain answers that are offered even where the catalogue lacks them. */
+  readonly adds?: readonly string[];
   /** Entries of the catalogue that are no answers to this question. */
   readonly hides?: readonly string[];
 }

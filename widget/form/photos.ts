@@ -22,8 +22,11 @@ export const PHOTO_ACCEPT = Object.entries(PHOTO_TYPES)
 
 const endings: readonly string[] = Object.values(PHOTO_TYPES).flat();
 
+/** Some systems do not know HEIC, and others name JPEG in their own way; then the ending tells. */
+const UNTOLD = ['', 'application/octet-stream', 'image/jpg'];
+
 function isPhoto(file: File): boolean {
-  if (file.type) return file.type in PHOTO_TYPES;
+  if (!UNTOLD.includes(file.type)) return file.type in PHOTO_TYPES;
   return endings.includes(file.name.split('.').pop()?.toLowerCase() ?? '');
 }
 

@@ -81,8 +81,23 @@ describe('a request that is stored', () => {
   test('is counted once, however often the seller taps', async () => {
     const { store, of } = ready();
     await Promise.all([store.submit(), store.submit(), store.submit()]);
-    expect([submissions().length, of('appraisal-form:complete').length]).toEqual([1, 1]);
+    expect(submissions()).toHaveLength(1);
+    expect(of('appraisal-form:submit')).toHaveLength(1);
+    expect(of('appraisal-form:complete')).toHaveLength(1);
+    expect(of('appraisal-form:error')).toEqual([]);
   });
+});
+
+test('the next request begins without the errors of the last', async () => {
+  const { store } = ready();
+  store.editCustomer('email', '');
+  await store.submit();
+  expect(store.customerErrors.value.email).toBe('メールアドレスを入力してください');
+  typeCustomer(store);
+  await store.submit();
+  store.editCustomer('email', 'taro@');
+  store.leaveCustomer('email');
+  expect(store.customerErrors.value).toEqual({});
 });
 
 describe('a request that fails', () => {

@@ -17,6 +17,7 @@ import {
   validateCustomer,
 } from './customer.ts';
 import type { Draft } from './draft.ts';
+import { DraftKeeper, type PhotoVault } from './draft-keeper.ts';
 import { type FieldKey } from './fields.ts';
 import { emptyItem, type Item } from './item.ts';
 import { type ItemErrors, validateItem, validateItems } from './item-validation.ts';
@@ -26,12 +27,6 @@ import { type SampleForm, sampleItem } from './sample.ts';
 import { type SubmissionCalls, Submitter } from './submitter.ts';
 import { uuid } from './uuid.ts';
 
-/** Keeps the photos of a draft, by item. */
-export interface PhotoVault {
-  load(): Promise<ReadonlyMap<string, readonly File[]>>;
-  keep(files: ReadonlyMap<string, readonly File[]>): Promise<void>;
-}
-
 /** What a form needs of the world around it. */
 export interface World {
   readonly emit: Emit;
@@ -40,6 +35,8 @@ export interface World {
   readonly addresses: AddressCalls;
   readonly submission: SubmissionCalls;
   readonly attribution: () => Attribution;
+  /** Hands a submission's result to the next page, or takes what an earlier page handed over, once. */
+  readonly results?: { hand(result: SubmissionResult): void; take(): SubmissionResult | undefined };
   /** Leaves for another page, where the page around the form does not route by itself. */
   readonly leaveFor: (path: string) => void;
 }
@@ -71,7 +68,10 @@ export class FormStore {
   /** Items whose errors are shown: those that were once sent on while incomplete. */
   readonly #attempted = signal<ReadonlySet<string>>(new Set());
   #customerAttempted = false;
+  /** Counts resets. */
+  #run = 0;
   readonly #world: World;
+  readonly #draft: DraftKeeper;
   readonly #stop: (() => void)[] = [];
 
   readonly errors = computed<Readonly<Record<string, ItemErrors>>>(() => {
@@ -85,12 +85,14 @@ export class FormStore {
   constructor(settings: Settings, world: World) {
     this.settings = signal(settings);
     this.#world = world;
+    this.#draft = new DraftKeeper(world.draft, world.photos);
     this.address = new AddressLookup(world.addresses);
     this.submitter = new Submitter(world.submission);
     this.#restore();
+    if (settings.step === 'thanks') this.result.value = world.results?.take();
     this.step.value = this.#allowed(settings.step);
     this.#stop.push(
-      effect(() => this.#keep()),
+      effect(() => this.#draft.keep(this.items.value, this.customer.value)),
       effect(() => this.#report()),
     );
   }
@@ -201,6 +203,7 @@ export class FormStore {
   leaveCustomer(key: CustomerTextKey): void {
     const text = convert(key, this.customer.value[key]);
     if (text !== this.customer.value[key]) this.editCustomer(key, text);
+    if (key === 'zip1') this.address.leave(text);
     if (!this.#customerAttempted) return;
     const message = validateCustomer(this.customer.value, this.settings.value.theme)[
       key as keyof CustomerErrors
@@ -214,6 +217,18 @@ export class FormStore {
       this.customer.value = { ...this.customer.value, agreedToTerms: agreed };
       this.customerErrors.value = errors;
     });
+  }
+
+  /** Another prefecture makes the postal code void, and with it what it resolved to. */
+  choosePrefecture(id: string): Promise<void> {
+    this.editCustomer('zip1', '');
+    return this.address.choosePrefecture(id);
+  }
+
+  /** Another city makes the postal code void, and with it what it resolved to. */
+  chooseCity(id: string): Promise<void> {
+    this.editCustomer('zip1', '');
+    return this.address.chooseCity(id);
   }
 
   chooseArea(index: string): void {
@@ -244,7 +259,9 @@ export class FormStore {
 
   /** Forgets everything, the draft included (public method `reset`). */
   reset(): void {
+    this.#run += 1;
     this.#clear();
+    this.items.value = [this.#firstItem()];
     this.result.value = undefined;
     this.#go('items');
   }
@@ -270,7 +287,10 @@ export class FormStore {
     const { mediumUuid } = this.settings.value;
     emit('appraisal-form:submit', { items: this.items.value.length });
     const input = { items: this.items.value, customer: this.customer.value, mediumUuid };
+    const run = this.#run;
     const result = await this.submitter.send({ ...input, attribution: attribution() });
+    // Everything was forgotten meanwhile; what comes back belongs to nothing any more.
+    if (run !== this.#run) return;
     if (!result) {
       const { message, status } = this.submitter.failure.value;
       emit('appraisal-form:error', { message, ...(status !== undefined && { status }) });
@@ -291,7 +311,13 @@ export class FormStore {
     const path = { items: formUrl, customer: customerUrl, thanks: thanksUrl }[step];
     const unhandled = this.#world.emit('appraisal-form:step', { step, from, path });
     if (navigation === 'embedded') this.#show(step);
-    else if (unhandled) this.#world.leaveFor(path);
+    else if (unhandled) this.#leaveFor(step, path);
+  }
+
+  #leaveFor(step: Step, path: string): void {
+    const { result } = this;
+    if (step === 'thanks' && result.value) this.#world.results?.hand(result.value);
+    this.#world.leaveFor(path);
   }
 
   #show(step: Step): void {
@@ -324,7 +350,7 @@ export class FormStore {
     });
     this.address.reset();
     this.submitter.clear();
-    this.#forget();
+    this.#draft.forget();
   }
 
   #firstItem(): Item {
@@ -334,55 +360,21 @@ export class FormStore {
   }
 
   #restore(): void {
-    const kept = this.#world.draft.items();
-    this.items.value = kept ?? [this.#firstItem()];
-    this.customer.value = this.#world.draft.customer() ?? EMPTY_CUSTOMER;
-    if (this.customer.value.zip1) void this.address.resolve(this.customer.value.zip1);
-    if (kept) void this.#restorePhotos();
+    const { items, customer } = this.#draft.restore();
+    this.items.value = items ?? [this.#firstItem()];
+    this.customer.value = customer;
+    if (customer.zip1) void this.address.resolve(customer.zip1);
+    if (items) void this.#restorePhotos();
   }
 
   async #restorePhotos(): Promise<void> {
-    const files = await this.#world.photos.load();
+    const files = await this.#draft.photos();
     batch(() => {
       for (const item of this.items.value) {
         const kept = files.get(item.id);
         if (kept && item.photos.length === 0) this.addPhotos(item.id, kept);
       }
     });
-  }
-
-  #keep(): void {
-    const items = this.items.value;
-    const customer = this.customer.value;
-    const pristine = items.every((item) => !item.category) && customer === EMPTY_CUSTOMER;
-    if (pristine) {
-      // Only what this form kept: another tab may have a draft of the same form under way.
-      if (this.#kept) this.#forget();
-      return;
-    }
-    this.#kept = true;
-    this.#world.draft.keepItems(items);
-    this.#world.draft.keepCustomer(customer);
-    this.#keepPhotos(items);
-  }
-
-  #kept = false;
-
-  #forget(): void {
-    this.#kept = false;
-    this.#world.draft.forget();
-    this.#keepPhotos([]);
-  }
-
-  #keptPhotos = '';
-
-  #keepPhotos(items: readonly Item[]): void {
-    const ids = items.map((item) => [item.id, item.photos.map((photo) => photo.id)]);
-    const now = JSON.stringify(ids.filter(([, photos]) => photos?.length));
-    if (now === (this.#keptPhotos || '[]')) return;
-    this.#keptPhotos = now;
-    const files = items.map((item) => [item.id, item.photos.map((photo) => photo.file)] as const);
-    void this.#world.photos.keep(new Map(files.filter(([, list]) => list.length > 0)));
   }
 
   #report(): void {

@@ -12,9 +12,6 @@ export const SURVEY_KEYS = {
   feedback: 'appraisal-form:survey-feedback-done',
 } as const satisfies Record<Survey, `appraisal-form:${string}`>;
 
-/** The longest feedback that can be typed, in UTF-16 units, as `maxlength` counts them. */
-export const FEEDBACK_CHARACTERS = 2000;
-
 const DONE = 'done';
 
 /**

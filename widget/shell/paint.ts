@@ -16,16 +16,18 @@ function stylesOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Remembers a press on the button that is not alive yet. */
+/** Remembers which button was pressed before there was a form behind it. */
 function rememberPress(shell: HTMLElement): void {
   shell.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('.trigger')) shell.dataset.opened = 'true';
+    const button = (event.target as Element).closest('button');
+    if (button) shell.dataset.pressed = String([...shell.querySelectorAll('button')].indexOf(button));
   });
 }
 
 /** Paints the first step into an element that has nothing yet. */
 export function paint(element: HTMLElement): void {
-  if (element.shadowRoot || element.getAttribute('step') === 'customer') return;
+  const step = element.getAttribute('step')?.trim().toLowerCase();
+  if (element.shadowRoot || step === 'customer' || step === 'thanks') return;
   const root = element.attachShadow({ mode: 'open' });
   const shell = document.createElement('div');
   shell.dataset.shell = '';

@@ -30,8 +30,11 @@ function render(theme: Theme, category: CategoryKey | ''): string {
   };
   const html = renderToStaticMarkup(<Screen form={form} />);
   store.dispose();
-  // Ids of no meaning to the eye, random ones among them, would only cost bytes.
-  return html.replace(/ (data-field|aria-labelledby|aria-describedby|id|for|name)="[^"]*"/g, '');
+  // Ids of no meaning to the eye, random ones among them, would only cost bytes. Gradients are found by theirs.
+  return html.replace(
+    /(<linearGradient id="[^"]*")|( (?:data-field|aria-labelledby|aria-describedby|id|for|name)="[^"]*")/g,
+    (_, gradient: string | undefined) => gradient ?? '',
+  );
 }
 
 /** The tags and texts that a markup is made of. */

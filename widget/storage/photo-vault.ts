@@ -1,4 +1,4 @@
-import type { PhotoVault } from '../form/store.ts';
+import type { PhotoVault } from '../form/draft-keeper.ts';
 
 const DATABASE = 'appraisal-form';
 const STORE = 'photos';

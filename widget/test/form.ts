@@ -9,7 +9,8 @@ import type { AppraisalFormEventName, AppraisalFormEvents } from '../events.ts';
 import { captureAttribution } from '../form/attribution.ts';
 import type { Customer } from '../form/customer.ts';
 import { Draft } from '../form/draft.ts';
-import { FormStore, type PhotoVault } from '../form/store.ts';
+import type { PhotoVault } from '../form/draft-keeper.ts';
+import { FormStore } from '../form/store.ts';
 import type { Behaviour, LocalApi, Received } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
 

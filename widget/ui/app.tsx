@@ -87,11 +87,11 @@ export function Screen({ form }: { form: FormContextValue }) {
 export function App({ form }: { form: FormContextValue }) {
   useLayoutEffect(() => {
     const shell = form.root.querySelector<HTMLElement>('[data-shell]');
-    const opening = shell?.dataset.opened === 'true';
+    const pressed = shell?.dataset.pressed;
     shell?.remove();
     performance.mark('appraisal-form:interactive');
-    // A press on the painted button before there was a form behind it is not lost.
-    if (opening) form.root.querySelector<HTMLElement>('.trigger')?.click();
+    // A press on a painted button before there was a form behind it is not lost: the buttons are the same.
+    if (pressed) form.root.querySelectorAll('button')[Number(pressed)]?.click();
     fetchAhead();
   }, [form]);
   return <Screen form={form} />;

@@ -1,6 +1,7 @@
 import type { FocusTarget } from '../form/store.ts';
 
-const CONTROLS = 'input:not([type=hidden]):not(:disabled), select, textarea, button';
+const CONTROLS =
+  'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea, button:not(:disabled)';
 
 function fieldNameOf(target: Exclude<FocusTarget, { at: 'step' }>): string {
   return target.at === 'field' ? `${target.item}-${target.field}` : target.field;
@@ -27,7 +28,9 @@ export function bringToFocus(root: ShadowRoot, target: FocusTarget): void {
   if (!field) return;
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   field.scrollIntoView({ block: 'center', behavior: reduced ? 'auto' : 'smooth' });
-  const control = field.querySelector<HTMLElement>('.field__body')?.querySelector<HTMLElement>(CONTROLS);
+  const control =
+    field.querySelector<HTMLElement>('[data-focus]') ??
+    field.querySelector<HTMLElement>('.field__body')?.querySelector<HTMLElement>(CONTROLS);
   (control ?? field.querySelector<HTMLElement>(CONTROLS))?.focus({ preventScroll: true });
   flash(field);
 }

@@ -13,6 +13,7 @@ export const COMMON = {
   loading: '読み込み中...',
   retry: '再試行',
   otherText: 'その他の内容を入力',
+  number: '数字だけで入力してください（例：3.5）',
 } as const;
 
 export const PROGRESS = {
@@ -24,6 +25,7 @@ export const PROGRESS = {
 
 export const ITEMS = {
   title: '一括査定依頼フォーム',
+  lead: '最短60秒で入力完了。最大10社の査定額をくらべられます。',
   top: 'トップページへ',
   item: (number: number) => `査定希望商品${number}`,
   category: '商品カテゴリ',
@@ -39,6 +41,7 @@ export const ITEMS = {
 } as const;
 
 export const PICKER = {
+  choose: (label: string) => `${label}を選択してください`,
   popular: '人気の商品名',
   rowIndex: '頭文字で探す',
   row: (row: string) => (row.length === 1 ? `${row}行` : row),

@@ -41,6 +41,7 @@ export const preciousMetal: CategoryForm = {
       layout: 'list',
       required: true,
       missing: '貴金属の素材を選択してください',
+      adds: [OPTION.other, OPTION.unknown],
       clears: ['purity', 'itemOther2'],
       attribute: [0, 0],
     },

@@ -1,5 +1,6 @@
 import { OPTION } from '#contract/options.ts';
 import type { ChoiceField, ChoicesField, PhotosField } from '../fields.ts';
+import { isNumber } from '../numbers.ts';
 
 /** Fields that several categories ask alike (document 2, sections 5 and 9). */
 
@@ -69,8 +70,7 @@ export const PRICE_HINT = 'わかる場合は、より正確な査定額にな�
 
 /** A number as it is sent, or nothing where the text is no number. */
 export function encodeNumber(text: string): string {
-  const value = Number(text.trim());
-  return text.trim() && Number.isFinite(value) ? String(value) : '';
+  return isNumber(text) ? String(Number(text)) : '';
 }
 
 /** The whole number at the start of a text (`750ml` → `750`), or nothing. */

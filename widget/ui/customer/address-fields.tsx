@@ -1,8 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import { LIMITS } from '#contract/limits.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
+import { townName } from '../../form/address-lookup.ts';
 import { useForm } from '../context.ts';
-import { COMMON, CUSTOMER } from '../messages.ts';
+import { CUSTOMER } from '../messages.ts';
 import { CustomerField } from './customer-field.tsx';
 import { ManualAddress } from './manual-address.tsx';
 
@@ -41,6 +43,7 @@ export function AddressFields() {
         label={CUSTOMER.addr1}
         required={false}
         hint={CUSTOMER.addrHint}
+        maxLength={LIMITS.lineCharacters}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
@@ -53,7 +56,7 @@ function ResolvedAddress() {
   const { address } = useForm().store;
   const id = useId();
   const problem = address.problem.value;
-  const { zipFailed } = CALL_MESSAGES.address;
+  const { zipFailed, zipDigits } = CALL_MESSAGES.address;
   const towns = address.towns.value;
   return (
     <div className="address">
@@ -67,7 +70,7 @@ function ResolvedAddress() {
         )}
         {problem && (
           <div className="address__problem">
-            <p>{zipFailed}</p>
+            {problem !== zipDigits && <p>{zipFailed}</p>}
             {problem !== zipFailed && <p>{problem}</p>}
           </div>
         )}
@@ -90,7 +93,7 @@ function ResolvedAddress() {
             <option value="">{CUSTOMER.towns}</option>
             {towns.map((town, index) => (
               <option key={`${town.city_id ?? ''}${town.area_name}`} value={index}>
-                {town.area_name || COMMON.choose}
+                {townName(town, towns)}
               </option>
             ))}
           </select>

@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
 import { useForm } from '../context.ts';
+import { keepComposing } from '../keep-composing.ts';
 import { CUSTOMER } from '../messages.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -8,15 +10,6 @@ import { Consent } from './consent.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { NameFields } from './name-fields.tsx';
-
-/** Safari ends a composition before the key is told of; only the old key code still tells. */
-const COMPOSING_KEY = 229;
-
-/** Enter that only confirms a conversion must not send the form. */
-function keepComposing(event: KeyboardEvent<HTMLFormElement>) {
-  const composing = event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY;
-  if (event.key === 'Enter' && composing) event.preventDefault();
-}
 
 /** The second step: who asks. */
 export default function CustomerStep() {
@@ -68,7 +61,12 @@ export default function CustomerStep() {
         {sending.value && percent > 0 && percent < 100 && CUSTOMER.uploading(percent)}
       </p>
       <p className="step__link">
-        <button type="button" className="link link--button" onClick={() => store.back()}>
+        <button
+          type="button"
+          className="link link--button"
+          disabled={sending.value}
+          onClick={() => store.back()}
+        >
           {CUSTOMER.back}
         </button>
       </p>
@@ -101,6 +99,7 @@ function Wishes() {
           id={`${id}-text`}
           className="input"
           rows={4}
+          maxLength={LIMITS.textCharacters}
           value={store.customer.value.description}
           onChange={(event) => store.editCustomer('description', event.currentTarget.value)}
         />

@@ -51,13 +51,13 @@ export function ManualAddress() {
           value: one.prefecture_id,
           label: one.prefecture_name,
         }))}
-        onChoose={(id) => void address.choosePrefecture(id)}
+        onChoose={(id) => void store.choosePrefecture(id)}
       />
       <Select
         label={CUSTOMER.city}
         value={address.cityId.value}
         options={address.cities.value.map((one) => ({ value: one.city_id, label: one.city_name }))}
-        onChoose={(id) => void address.chooseCity(id)}
+        onChoose={(id) => void store.chooseCity(id)}
       />
       <Select
         label={CUSTOMER.town}

@@ -19,6 +19,7 @@ interface DialogProps {
  */
 export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const outside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -43,7 +44,11 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => {
+        outside.current = event.target === event.currentTarget;
+      }}
+      // A press that begins within, such as one that marks text, must not close.
+      onClick={(event) => outside.current && event.target === event.currentTarget && onClose()}
     >
       <div className="dialog__frame">
         <header className="dialog__header">

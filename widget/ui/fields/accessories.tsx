@@ -1,11 +1,10 @@
 import { toggle } from '../../form/answering.ts';
 import { type ChoicesField, optionsFor } from '../../form/fields.ts';
 import { useForm } from '../context.ts';
-import { describedBy } from './field-frame.tsx';
 import type { ControlProps } from './item-field.tsx';
 
 /** Options of which several hold. */
-export function Accessories({ id, item, field, theme, error }: ControlProps<ChoicesField>) {
+export function Accessories({ item, field, theme, error }: ControlProps<ChoicesField>) {
   const { store } = useForm();
   return (
     <div className="tiles">
@@ -17,7 +16,7 @@ export function Accessories({ id, item, field, theme, error }: ControlProps<Choi
             value={option}
             checked={item.accessories.includes(option)}
             onChange={() => store.update(item.id, (one) => toggle(one, field, option))}
-            {...describedBy(id, field.hint, error)}
+            aria-invalid={error ? true : undefined}
           />
           <span className="tile__label">{option}</span>
         </label>

@@ -18,6 +18,7 @@ export function CatalogueSelect({ id, item, field, error }: ControlProps<Catalog
       options={options}
       error={error}
       disabled={state.status === 'loading'}
+      {...(state.status === 'failed' && { onFocus: state.retry })}
     />
   );
 }

@@ -2,14 +2,13 @@ import { answer } from '../../form/answering.ts';
 import { type ChoiceField, optionsFor } from '../../form/fields.ts';
 import { textOf } from '../../form/item.ts';
 import { useForm } from '../context.ts';
-import { describedBy } from './field-frame.tsx';
 import type { ControlProps } from './item-field.tsx';
 
 /** From this length on, labels would break within words when two stand side by side on a phone. */
 const LONG_LABEL = 9;
 
 /** A few options side by side, each a tile. */
-export function ChoiceTiles({ id, item, field, theme, error }: ControlProps<ChoiceField>) {
+export function ChoiceTiles({ id, item, field, theme }: ControlProps<ChoiceField>) {
   const { store } = useForm();
   const options = optionsFor(field.options, theme);
   const chosen = textOf(item, field.key);
@@ -26,7 +25,6 @@ export function ChoiceTiles({ id, item, field, theme, error }: ControlProps<Choi
             checked={option === chosen}
             required={index === 0}
             onChange={() => store.update(item.id, (one) => answer(one, field, option))}
-            {...describedBy(id, field.hint, error)}
           />
           <span className="tile__label">{option}</span>
         </label>

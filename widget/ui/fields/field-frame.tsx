@@ -60,7 +60,12 @@ export function FieldFrame(props: FieldFrameProps) {
   );
   if (group) {
     return (
-      <fieldset className={className} data-field={name} part="field" {...describedBy(id, hint, undefined)}>
+      <fieldset
+        className={className}
+        data-field={name}
+        part="field"
+        aria-describedby={describedBy(id, hint, error)['aria-describedby']}
+      >
         <legend className="field__caption" id={labelId(id)}>
           {caption}
         </legend>

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { write } from '../../form/answering.ts';
 import type { NumberField } from '../../form/fields.ts';
 import { textOf } from '../../form/item.ts';
 import { normaliseNumber } from '../../form/japanese/width.ts';
+import { isNumber } from '../../form/numbers.ts';
 import { useForm } from '../context.ts';
+import { COMMON } from '../messages.ts';
 import { describedBy } from './field-frame.tsx';
 import type { ControlProps } from './item-field.tsx';
 
@@ -10,20 +13,30 @@ import type { ControlProps } from './item-field.tsx';
 export function NumberInput({ id, item, field, error }: ControlProps<NumberField>) {
   const { store } = useForm();
   const set = (text: string) => store.update(item.id, (one) => write(one, field.key, text));
+  const text = textOf(item, field.key);
+  const [left, setLeft] = useState(false);
   return (
-    <span className="unit">
-      <input
-        id={id}
-        className="input"
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        value={textOf(item, field.key)}
-        onChange={(event) => set(event.currentTarget.value)}
-        onBlur={(event) => set(normaliseNumber(event.currentTarget.value))}
-        {...describedBy(id, field.hint, error)}
-      />
-      <span className="unit__name">{field.unit}</span>
-    </span>
+    <>
+      <span className="unit">
+        <input
+          id={id}
+          className="input"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => set(event.currentTarget.value)}
+          onBlur={(event) => {
+            set(normaliseNumber(event.currentTarget.value));
+            setLeft(true);
+          }}
+          {...describedBy(id, field.hint, error)}
+        />
+        <span className="unit__name">{field.unit}</span>
+      </span>
+      <p className="field__note" role="status">
+        {left && text.trim() && !isNumber(text) && COMMON.number}
+      </p>
+    </>
   );
 }

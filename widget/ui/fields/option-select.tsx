@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LIMITS } from '#contract/limits.ts';
 import { answer, chooseOther, type OptionField, writeOther } from '../../form/answering.ts';
 import { type Item, textOf } from '../../form/item.ts';
 import { useForm } from '../context.ts';
@@ -12,10 +13,11 @@ interface OptionSelectProps {
   options: readonly { name: string; code: string }[];
   error?: string | undefined;
   disabled?: boolean;
+  onFocus?: () => void;
 }
 
 /** A drop-down list; その他 opens a text box below it (brand theme). */
-export function OptionSelect({ id, item, field, options, error, disabled }: OptionSelectProps) {
+export function OptionSelect({ id, item, field, options, error, disabled, onFocus }: OptionSelectProps) {
   const { store } = useForm();
   const otherId = useId();
   const other = field.other;
@@ -38,9 +40,10 @@ export function OptionSelect({ id, item, field, options, error, disabled }: Opti
           className="input select__control"
           value={chosen}
           disabled={disabled}
+          onFocus={onFocus}
           required={field.required === true}
           onChange={(event) => choose(event.currentTarget.value)}
-          {...describedBy(id, field.hint, error)}
+          {...describedBy(id, field.hint, isOther ? undefined : error)}
         >
           <option value="">{COMMON.choose}</option>
           {!known && <option value={chosen}>{chosen}</option>}
@@ -58,6 +61,10 @@ export function OptionSelect({ id, item, field, options, error, disabled }: Opti
             id={otherId}
             className="input"
             type="text"
+            data-focus=""
+            required={field.required === true}
+            maxLength={LIMITS.lineCharacters}
+            {...describedBy(id, undefined, error)}
             value={textOf(item, other.textKey)}
             onChange={(event) => {
               const text = event.currentTarget.value;

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import { write } from '../../form/answering.ts';
 import type { TextField } from '../../form/fields.ts';
 import { textOf } from '../../form/item.ts';
@@ -10,6 +11,7 @@ export function TextInput({ id, item, field, error }: ControlProps<TextField>) {
   const props = {
     id,
     className: 'input',
+    maxLength: field.multiline ? LIMITS.textCharacters : LIMITS.lineCharacters,
     value: textOf(item, field.key),
     onChange: (event: { currentTarget: { value: string } }) => {
       const text = event.currentTarget.value;

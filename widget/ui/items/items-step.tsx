@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { LIMITS } from '#contract/limits.ts';
 import { useForm } from '../context.ts';
 import { ITEMS } from '../messages.ts';
 import { SubmitButton } from '../submit-button.tsx';
@@ -20,6 +21,7 @@ export function ItemsStep() {
       <h2 className="step__title" tabIndex={-1} data-step-heading="">
         {ITEMS.title}
       </h2>
+      <p className="step__lead">{ITEMS.lead}</p>
       {items.map((item, index) => (
         <ItemBlock
           key={item.id}
@@ -35,7 +37,7 @@ export function ItemsStep() {
           {store.formError.value}
         </p>
       )}
-      {started && (
+      {started && items.length < LIMITS.items && (
         <button type="button" className="button button--add" onClick={() => store.addItem()}>
           {ITEMS.add}
         </button>

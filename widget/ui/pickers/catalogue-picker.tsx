@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { answer, fieldsOf, writeOther } from '../../form/answering.ts';
-import { type Option, optionList } from '../../form/catalogue-options.ts';
+import { type Option, optionList, sourceOf } from '../../form/catalogue-options.ts';
 import type { CatalogueField } from '../../form/fields.ts';
 import { type Item, textOf } from '../../form/item.ts';
 import { useForm } from '../context.ts';
@@ -66,16 +66,21 @@ function Body({ item, field, onChoose, onOther }: BodyProps) {
   if (state.status === 'failed') return <PickerFailure message={state.message} />;
   if (state.status === 'waiting') return <PickerWaiting message={state.message} />;
   const list = optionList(field, state.entries);
-  if (list.entries.length === 0 && !list.other && !list.unknown) return <PickerFailure />;
+  const expected = sourceOf(field, item).kind !== 'none';
+  const nothing = list.entries.length === 0 && expected && <PickerFailure />;
+  if (nothing && !list.other && !list.unknown) return nothing;
   return (
-    <PickerBody
-      list={list}
-      layout={field.layout}
-      chosen={textOf(item, field.key)}
-      otherText={field.other ? textOf(item, field.other.textKey) : ''}
-      isOther={item.others.includes(field.key)}
-      onChoose={onChoose}
-      onOther={onOther}
-    />
+    <>
+      {nothing}
+      <PickerBody
+        list={list}
+        layout={field.layout}
+        chosen={textOf(item, field.key)}
+        otherText={field.other ? textOf(item, field.other.textKey) : ''}
+        isOther={item.others.includes(field.key)}
+        onChoose={onChoose}
+        onOther={onOther}
+      />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { type Item, textOf } from '../../form/item.ts';
 import type { Theme } from '../../form/themes.ts';
 import { useForm } from '../context.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { PICKER } from '../messages.ts';
 import { PickerBody } from './picker-body.tsx';
 
 interface ChoicePickerProps {
@@ -27,7 +28,7 @@ export default function ChoicePicker({ itemId, field, theme, onClose }: ChoicePi
     onClose();
   };
   return (
-    <Dialog title={`${field.label}を選択してください`} onClose={onClose}>
+    <Dialog title={PICKER.choose(field.label)} onClose={onClose}>
       <PickerBody
         list={{ entries, other: field.other?.option, unknown: undefined }}
         layout="list"

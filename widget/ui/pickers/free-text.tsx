@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { keepComposing } from '../keep-composing.ts';
 import { COMMON, PICKER } from '../messages.ts';
 
 interface FreeTextProps {
@@ -16,7 +18,15 @@ export function FreeText({ initial, onNext, onList }: FreeTextProps) {
   const id = useId();
   useEffect(() => input.current?.focus(), []);
   return (
-    <div className="free-text">
+    <form
+      className="free-text"
+      noValidate
+      onKeyDown={keepComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) onNext(text.trim());
+      }}
+    >
       <label className="free-text__label" htmlFor={id}>
         {COMMON.otherText}
       </label>
@@ -25,15 +35,11 @@ export function FreeText({ initial, onNext, onList }: FreeTextProps) {
         id={id}
         className="input"
         type="text"
+        maxLength={LIMITS.lineCharacters}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <button
-        type="button"
-        className="button button--primary"
-        disabled={!text.trim()}
-        onClick={() => onNext(text.trim())}
-      >
+      <button type="submit" className="button button--primary" disabled={!text.trim()}>
         {COMMON.next}
       </button>
       <button
@@ -47,6 +53,6 @@ export function FreeText({ initial, onNext, onList }: FreeTextProps) {
       >
         {PICKER.toList}
       </button>
-    </div>
+    </form>
   );
 }

@@ -1,16 +1,10 @@
 import { memo } from 'react';
-import type { Option } from '../../form/catalogue-options.ts';
+import { nameParts, type Option } from '../../form/catalogue-options.ts';
 
 interface OptionsProps {
   options: readonly Option[];
   chosen: string;
   onChoose: (option: Option) => void;
-}
-
-/** The name without its reading, and the reading: `ROLEX（ロレックス）`. */
-function parts(name: string): [main: string, reading: string] {
-  const match = /^(.+?)[（(](.+)[）)]$/.exec(name);
-  return [match?.[1] ?? name, match?.[2] ?? ''];
 }
 
 /** Entries below each other. */
@@ -38,7 +32,7 @@ export const OptionTiles = memo(function OptionTiles({ options, chosen, onChoose
   return (
     <ul className="brands">
       {options.map((option) => {
-        const [main, reading] = parts(option.name);
+        const [main, reading] = nameParts(option.name);
         return (
           <li key={option.name}>
             <button

@@ -72,10 +72,11 @@ export function PickerBody(props: PickerBodyProps) {
     else onChoose({ name, code: '', image: '' });
   };
   const Entries = layout === 'tiles' ? OptionTiles : OptionRows;
-  const sections = layout === 'products' && !deferred.trim();
+  const some = list.entries.length > 0;
+  const sections = layout === 'products' && some && !deferred.trim();
   return (
     <>
-      {searchable && <SearchBox value={query} onChange={setQuery} />}
+      {searchable && some && <SearchBox value={query} onChange={setQuery} />}
       {deferred.trim() && (
         <p className="found" role="status">
           {found.length > 0 ? PICKER.results(found.length) : PICKER.noMatch}

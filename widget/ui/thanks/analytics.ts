@@ -10,6 +10,11 @@ export function tellAnalytics(uuid: string): void {
   if (!uuid || told.has(uuid)) return;
   told.add(uuid);
   const page = window as PageWithAnalytics;
-  page.dataLayer ??= [];
-  page.dataLayer.push({ event: 'appraisal_form_thanks', user_uuid: uuid });
+  try {
+    page.dataLayer ??= [];
+    page.dataLayer.push({ event: 'appraisal_form_thanks', user_uuid: uuid });
+  } catch (error) {
+    // The data layer is the page's: whatever it holds must not cost the seller this step.
+    console.warn('[appraisal-form] the data layer took nothing', error);
+  }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { FEEDBACK_CHARACTERS, feedbackText } from '../../form/surveys.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { feedbackText } from '../../form/surveys.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { SURVEY } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';
@@ -38,7 +39,7 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
             id={areaId}
             className="thanks-survey__text"
             rows={5}
-            maxLength={FEEDBACK_CHARACTERS}
+            maxLength={LIMITS.feedbackCharacters}
             value={typed}
             aria-describedby={missing ? `${hintId} ${errorId}` : hintId}
             aria-invalid={missing}
@@ -47,7 +48,7 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
               setMissing(false);
             }}
           />
-          <p className="thanks-survey__count">{SURVEY.characters(typed.length, FEEDBACK_CHARACTERS)}</p>
+          <p className="thanks-survey__count">{SURVEY.characters(typed.length, LIMITS.feedbackCharacters)}</p>
           <p id={errorId} className="thanks-survey__error" role="alert">
             {missing && SURVEY.feedbackMissing}
           </p>

@@ -1,0 +1,66 @@
+import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
+import type { Draft } from './draft.ts';
+import type { Item } from './item.ts';
+
+/** Keeps the photos of a draft, by item. */
+export interface PhotoVault {
+  load(): Promise<ReadonlyMap<string, readonly File[]>>;
+  /** Keeps these photos and no others; none at all forgets the draft's. */
+  keep(files: ReadonlyMap<string, readonly File[]>): Promise<void>;
+}
+
+/** Keeps what a seller typed and attached, writing only what changed. */
+export class DraftKeeper {
+  readonly #draft: Draft;
+  readonly #vault: PhotoVault;
+  /** Whether this form has kept anything: another tab may have a draft of the same form under way. */
+  #kept = false;
+  /** Which photos are in the vault. */
+  #photos = '[]';
+
+  constructor(draft: Draft, vault: PhotoVault) {
+    this.#draft = draft;
+    this.#vault = vault;
+  }
+
+  /** The goods and contact details of a draft. What has grown too old is forgotten, photos included. */
+  restore(): { items: Item[] | undefined; customer: Customer } {
+    const items = this.#draft.items();
+    if (!items && this.#draft.hasExpired()) {
+      this.#draft.forgetItems();
+      void this.#vault.keep(new Map());
+    }
+    return { items, customer: this.#draft.customer() ?? EMPTY_CUSTOMER };
+  }
+
+  photos(): Promise<ReadonlyMap<string, readonly File[]>> {
+    return this.#vault.load();
+  }
+
+  keep(items: readonly Item[], customer: Customer): void {
+    const pristine = items.every((item) => !item.category) && customer === EMPTY_CUSTOMER;
+    if (pristine) {
+      if (this.#kept) this.forget();
+      return;
+    }
+    this.#kept = true;
+    this.#draft.keepItems(items);
+    this.#draft.keepCustomer(customer);
+    this.#keepPhotos(items);
+  }
+
+  forget(): void {
+    this.#kept = false;
+    this.#draft.forget();
+    this.#keepPhotos([]);
+  }
+
+  #keepPhotos(items: readonly Item[]): void {
+    const withPhotos = items.filter((item) => item.photos.length > 0);
+    const now = JSON.stringify(withPhotos.map((item) => [item.id, item.photos.map((photo) => photo.id)]));
+    if (now === this.#photos) return;
+    this.#photos = now;
+    const files = withPhotos.map((item) => [item.id, item.photos.map((photo) => photo.file)] as const);
+    void this.#vault.keep(new Map(files));
+  }
+}
