@@ -54,7 +54,7 @@ describe('a request that is stored', () => {
     const { store, of } = ready();
     await store.submit();
     expect([store.step.value, store.percent.value]).toEqual(['thanks', 100]);
-    expect(store.result.value).toMatchObject({ uuid: 'r1', shops: [{ company_shop_name: '大吉' }] });
+    expect(store.result.value).toMatchObject({ uuid: 'r1', shops: [{ company_shop_name: '白鷺' }] });
     expect(of('appraisal-form:submit')).toEqual([{ items: 1 }]);
     expect(of('appraisal-form:complete')).toEqual([{ uuid: 'r1', shops: 1 }]);
     expect(of('appraisal-form:error')).toEqual([]);

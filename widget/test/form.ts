@@ -26,7 +26,7 @@ export const CUSTOMER: Omit<Customer, 'addr1' | 'description'> = {
 /** What the API answers while all is well. */
 export const ANSWERS: Record<string, Behaviour> = {
   [ROUTES.ip]: { json: { ip: '203.0.113.9' } },
-  [ROUTES.submission]: { json: [{ uuid: 'r1', company_shops: [{ company_shop_name: '大吉' }] }] },
+  [ROUTES.submission]: { json: [{ uuid: 'r1', company_shops: [{ company_shop_name: '白鷺' }] }] },
   [`${ROUTES.zipcodeAddresses}/1500001`]: {
     json: {
       selected: {

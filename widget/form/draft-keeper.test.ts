@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStorage } from '../test/storage.ts';
+import { EMPTY_CUSTOMER } from './customer.ts';
+import { Draft } from './draft.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import { emptyItem, type Item } from './item.ts';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+
+function page() {
+  const storages = { lasting: memoryStorage(), session: memoryStorage() };
+  const vault = { files: new Map() as ReadonlyMap<string, readonly File[]>, writes: 0 };
+  let now = 0;
+  return {
+    vault,
+    wait: (ms: number) => {
+      now += ms;
+    },
+    open: () =>
+      new DraftKeeper(new Draft('form', storages, () => now), {
+        load: async () => vault.files,
+        keep: async (files) => {
+          vault.files = files;
+          vault.writes += 1;
+        },
+      }),
+  };
+}
+
+const bag = (photos: Item['photos'] = []): Item => ({ ...emptyItem('i1', 'bag'), photos });
+const photo = { id: 'p1', file: new File(['光'], 'bag.jpg'), preview: 'blob:1' };
+
+describe('a seller who returns', () => {
+  test('finds the goods and their photos within a week', () => {
+    const { open, vault, wait } = page();
+    open().keep([bag([photo])], EMPTY_CUSTOMER);
+    wait(WEEK - 1);
+    expect(open().restore().items?.[0]?.category).toBe('bag');
+    expect(vault.files.get('i1')).toEqual([photo.file]);
+  });
+
+  test('finds nothing after a week, and no photo is left behind', () => {
+    const { open, vault, wait } = page();
+    open().keep([bag([photo])], EMPTY_CUSTOMER);
+    wait(WEEK + 1);
+    expect(open().restore().items).toBeUndefined();
+    expect(vault.files.size).toBe(0);
+  });
+});
+
+describe('photos', () => {
+  test('are written when they change and not with every letter typed', () => {
+    const { open, vault } = page();
+    const keeper = open();
+    keeper.keep([bag([photo])], EMPTY_CUSTOMER);
+    keeper.keep([bag([photo])], { ...EMPTY_CUSTOMER, name1: '山' });
+    expect(vault.writes).toBe(1);
+  });
+
+  test('are forgotten with the draft', () => {
+    const { open, vault } = page();
+    const keeper = open();
+    keeper.keep([bag([photo])], EMPTY_CUSTOMER);
+    keeper.forget();
+    expect(vault.files.size).toBe(0);
+  });
+});
+
+test('a form in which nothing was done yet leaves another tab’s draft alone', () => {
+  const { open } = page();
+  open().keep([bag()], EMPTY_CUSTOMER);
+  open().keep([emptyItem('i2')], EMPTY_CUSTOMER);
+  expect(open().restore().items?.[0]?.id).toBe('i1');
+});
