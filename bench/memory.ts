@@ -33,8 +33,12 @@ async function upload({ url }: ServerProcess, options: UploadOptions): Promise<U
   return report;
 }
 
-/** The memory use of a server that has come to rest: its largest in a second in which it did not grow or shrink. */
+/**
+ * The memory use of a server that has come to rest: its largest in a second in which it did not grow or shrink.
+ * Garbage of the start and the warm-up is collected first, or uploads would seem to take only what it leaves free.
+ */
 async function idle(server: ServerProcess): Promise<MemoryUse> {
+  await server.collectGarbage();
   let before = await server.memoryWhile(() => wait(1000));
   for (let second = 0; second < LONGEST_QUIET_S; second += 1) {
     const now = await server.memoryWhile(() => wait(1000));

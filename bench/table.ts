@@ -1,6 +1,5 @@
 import { keepsTo, type Row, type Unit } from './row.ts';
 
-const WHAT_WIDTH = 48;
 const VALUE_WIDTH = 11;
 const BAR_WIDTH = 13;
 
@@ -22,27 +21,28 @@ function mark(row: Row): string {
   return kept ? '✓' : '✗';
 }
 
-function line(row: Row): string {
+function line(row: Row, width: number): string {
   const value = format(row.value, row.unit).padStart(VALUE_WIDTH);
   const bar = formatBar(row).padStart(BAR_WIDTH);
-  return `${mark(row)} ${row.what.padEnd(WHAT_WIDTH)}${value}${bar}   ${row.detail}`.trimEnd();
+  return `${mark(row)} ${row.what.padEnd(width)}${value}${bar}   ${row.detail}`.trimEnd();
 }
 
-function section(title: string, rows: readonly Row[]): string[] {
+function section(title: string, rows: readonly Row[], width: number): string[] {
   if (rows.length === 0) return [];
-  const head = `  ${title.padEnd(WHAT_WIDTH)}${'measured'.padStart(VALUE_WIDTH)}${'bar'.padStart(BAR_WIDTH)}`;
-  return ['', head, ...rows.map(line)];
+  const head = `  ${title.padEnd(width)}${'measured'.padStart(VALUE_WIDTH)}${'bar'.padStart(BAR_WIDTH)}`;
+  return ['', head, ...rows.map((row) => line(row, width))];
 }
 
 /** All figures as text: ratios, which mean the same on every machine, before what is absolute. */
 export function table(rows: readonly Row[]): string {
   const ratios = rows.filter(({ unit }) => unit === '×');
   const figures = rows.filter(({ unit }) => unit !== '×');
+  const width = Math.max(...rows.map(({ what }) => what.length));
   const judged = rows.map(keepsTo).filter((kept) => kept !== undefined);
   const kept = judged.filter(Boolean).length;
   return [
-    ...section('Ratios', ratios),
-    ...section('Figures', figures),
+    ...section('Ratios', ratios, width),
+    ...section('Figures', figures, width),
     '',
     `${kept} of ${judged.length} figures keep to their bar.`,
   ].join('\n');

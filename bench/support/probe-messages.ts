@@ -3,9 +3,10 @@
 /** Bytes, as `process.memoryUsage` counts them. */
 export type MemoryUse = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed' | 'external' | 'arrayBuffers'>;
 
-export type ProbeCommand = 'memory:start' | 'memory:stop';
+export type ProbeCommand = 'memory:start' | 'memory:stop' | 'memory:collect';
 
 export type ProbeMessage =
   | { listening: string }
   /** The moment of the largest RSS between start and stop. */
-  | { memory: MemoryUse };
+  | { memory: MemoryUse }
+  | { collected: true };

@@ -1,8 +1,12 @@
 /**
  * Loaded into the server's process ahead of it (`node --import`), so that what is measured is server/main.ts as it
- * is: adds bare routes to compare with, tells the bench where the server listens, and samples its memory.
+ * is: adds routes to compare with, tells the bench where the server listens, and samples its memory.
  */
 import diagnostics from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
 
@@ -27,10 +31,22 @@ function addBareRoutes(app: FastifyInstance): void {
   });
 }
 
+const DEMO = join(import.meta.dirname, '..', '..', 'dist', 'demo');
+
+/** `/bench/plain.html`: the demo's plain HTML with its style inside, which so takes one request in all. */
+function addPlainPage(app: FastifyInstance): void {
+  const html = readFileSync(join(DEMO, 'plain', 'baseline.html'), 'utf8').replace(
+    /<link rel="stylesheet"[^>]*href="\/demo\/([^"]+)"[^>]*>/g,
+    (_link, path: string) => `<style>${readFileSync(join(DEMO, path), 'utf8')}</style>`,
+  );
+  app.get('/bench/plain.html', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+}
+
 // Fastify announces every instance that it makes, before anything is registered on it.
 diagnostics.subscribe('fastify.initialization', (message) => {
   const { fastify: app } = message as { fastify: FastifyInstance };
   addBareRoutes(app);
+  addPlainPage(app);
   app.addHook('onListen', async () => {
     send({ listening: app.listeningOrigin });
   });
@@ -44,6 +60,13 @@ function sample(): void {
   if (!peak || rss > peak.rss) peak = { rss, heapUsed, external, arrayBuffers };
 }
 
+/** What nobody refers to any more goes at once, as it would by itself after some ten seconds of rest. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const gc: () => void = runInNewContext('gc');
+  for (let times = 0; times < 3; times += 1) gc();
+}
+
 const commands: Record<ProbeCommand, () => void> = {
   'memory:start': () => {
     peak = undefined;
@@ -55,6 +78,10 @@ const commands: Record<ProbeCommand, () => void> = {
     sampling = undefined;
     sample();
     if (peak) send({ memory: peak });
+  },
+  'memory:collect': () => {
+    collectGarbage();
+    send({ collected: true });
   },
 };
 

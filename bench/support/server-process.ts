@@ -50,6 +50,13 @@ export class ServerProcess {
     return told;
   }
 
+  /** Leaves in memory only what the server needs. */
+  async collectGarbage(): Promise<void> {
+    const told = nextMessage(this.child, (message) => ('collected' in message ? true : undefined));
+    this.tell('memory:collect');
+    await told;
+  }
+
   async stop(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');
