@@ -73,6 +73,30 @@ describe('the entries', () => {
   });
 });
 
+describe('the list below an answer that is known by name only', () => {
+  const below = async (name: string) => {
+    const found = await new Catalogue(api.base).loadBelow({ category: 'watch', level: 2, name });
+    return found.success ? found.items.map((item) => item.name) : found.error;
+  };
+
+  test('is found by the code of that name', async () => {
+    api.reply = ({ path }) => (path.endsWith('group') ? list('W1', 'W2') : list('デイトナ'));
+    expect(await below('W2')).toEqual(['デイトナ']);
+    expect(api.json).toMatchObject([{ group: 0 }, { code: 'W2', level: 2 }]);
+  });
+
+  test('is empty for a name that the catalogue does not know', async () => {
+    api.reply = () => list('W1');
+    expect(await below('W9')).toEqual([]);
+    expect(api.received).toHaveLength(1);
+  });
+
+  test('fails as the list above it', async () => {
+    api.reply = () => ({ status: 500 });
+    expect(await below('W1')).toBe('ブランドデータの取得に失敗しました (500)');
+  });
+});
+
 describe('what is kept', () => {
   test('an answer for 30 minutes', async () => {
     let now = 0;

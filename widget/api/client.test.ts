@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { watchTimeouts } from '../test/clock.ts';
-import { deserted, localApi } from '../test/local-api.ts';
+import { type Behaviour, deserted, localApi } from '../test/local-api.ts';
 import { ApiError, call, parseAnswer } from './client.ts';
 
 const api = localApi();
@@ -70,6 +70,16 @@ describe('a call that fails', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(told));
   });
 });
+
+test.each<Behaviour>([{ text: '<html>' }, { json: {} }, { status: 500 }, 'hang up'])(
+  'a postal code is told to no console and in no error: %o',
+  async (behaviour) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.reply = () => behaviour;
+    const error: unknown = await call({ url: `${api.base}/zip/1500001`, schema }).catch((cause) => cause);
+    expect(`${String(error)}${JSON.stringify(log.mock.calls)}`).not.toContain('1500001');
+  },
+);
 
 test('an answer that does not fit names every place where it does not', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

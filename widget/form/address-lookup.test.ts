@@ -134,6 +134,17 @@ describe('a postal code', () => {
     expect(lookup.problem.value).toBe('');
   });
 
+  test.each([
+    ['150', '郵便番号は7桁で入力してください'],
+    ['', ''],
+    ['150-0001', ''],
+  ])('"%s" is told to be incomplete, or not, once its editing has ended', (zip, problem) => {
+    void lookup.resolve(zip);
+    expect(lookup.problem.value).toBe('');
+    lookup.leave(zip);
+    expect(lookup.problem.value).toBe(problem);
+  });
+
   test('that stands for several towns offers them', async () => {
     void lookup.resolve('1500002');
     await service.answer('zip 1500002', answerFor('1500002', '渋谷'));
@@ -222,6 +233,17 @@ describe('an address without its postal code', () => {
     lookup.chooseArea('0');
     void lookup.chooseCity('13104');
     expect([lookup.cityId.value, lookup.areaIndex.value, lookup.areas.value]).toEqual(['13104', '', []]);
+  });
+
+  test('choosing another place makes the address of the old one void', async () => {
+    await open();
+    for (const choose of [() => lookup.choosePrefecture('13'), () => lookup.chooseCity('13113')]) {
+      void lookup.resolve('1500001');
+      await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
+      expect(lookup.display.value).not.toBe('');
+      void choose();
+      expect(lookup.display.value).toBe('');
+    }
   });
 
   test('no prefecture and no city ask for nothing', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryKey } from '#contract/categories.ts';
 import { change, completeItem, fieldOf, itemOf } from '../test/items.ts';
-import { byRow, type Option, optionList, popular, search, sourceOf } from './catalogue-options.ts';
+import { byRow, nameParts, type Option, optionList, popular, search, sourceOf } from './catalogue-options.ts';
 import type { FieldKey } from './fields.ts';
 import { emptyItem } from './item.ts';
 
@@ -31,14 +31,27 @@ describe('what a list offers', () => {
     expect(optionList(catalogueField('bag', 'productName'), []).unknown).toBeUndefined();
   });
 
-  test('a question without free text keeps the その他 and わからない of the catalogue', () => {
+  test('a question without free text keeps those of the catalogue', () => {
     const list = optionList(
-      catalogueField('preciousMetal', 'material'),
-      options('金', 'その他', 'わからない'),
+      catalogueField('jewelry', 'mainStone'),
+      options('その他', 'ルビー', 'わからない'),
     );
-    expect(names(list.entries)).toEqual(['金', 'その他', 'わからない']);
+    expect(names(list.entries)).toEqual(['その他', 'ルビー', 'わからない']);
     expect([list.other, list.unknown]).toEqual([undefined, undefined]);
   });
+
+  test.each([[['わからない', '金', 'その他']], [['金']]])(
+    'materials always end in その他 and わからない, once, as answers without text: %o',
+    (catalogue) => {
+      const list = optionList(catalogueField('preciousMetal', 'material'), options(...catalogue));
+      expect(names(list.entries)).toEqual(['金', 'その他', 'わからない']);
+      expect([list.other, list.unknown]).toEqual([undefined, undefined]);
+      const codes = list.entries.slice(1).map((entry) => entry.code);
+      expect(codes, 'with the code that the catalogue gives them').toEqual(
+        catalogue.length > 1 ? ['その他', 'わからない'] : ['', ''],
+      );
+    },
+  );
 
   test('instruments have an その他 of their own', () => {
     const list = optionList(catalogueField('music', 'instrumentType'), options('ギター', 'その他の楽器'));
@@ -71,6 +84,14 @@ describe('searching', () => {
     expect(search(entries, query)).toBe(entries),
   );
 });
+
+test.each([
+  ['ROLEX（ロレックス）', ['ROLEX', 'ロレックス']],
+  ['山崎(やまざき)', ['山崎', 'やまざき']],
+  ['デイトナ', ['デイトナ', '']],
+  ['（限定）', ['（限定）', '']],
+  ['山崎（ヤマザキ）12年', ['山崎（ヤマザキ）12年', '']],
+])('%s is shown as name and reading', (name, parts) => expect(nameParts(name)).toEqual(parts));
 
 test('the popular ones are the first six', () => {
   expect(names(popular(options('1', '2', '3', '4', '5', '6', '7')))).toEqual(['1', '2', '3', '4', '5', '6']);

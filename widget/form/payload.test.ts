@@ -217,7 +217,7 @@ describe('what is not sent', () => {
     expect(sentItems(item).map(([name]) => name)).not.toContain('[item_detail][item_contents]');
   });
 
-  test.each(['ふたつ', '1.2.3', ' '])('a carat of "%s"', (carat) => {
+  test.each(['ふたつ', '1.2.3', ' ', '-1', '1e3', '0x10', '.', '１'])('a carat of "%s"', (carat) => {
     const names = sentItems(completeItem('jewelry', { carat })).map(([name]) => name);
     expect(names).not.toContain('[item_detail][item_carrat]');
   });

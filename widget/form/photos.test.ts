@@ -17,6 +17,8 @@ describe('which files are photos', () => {
     ['a.webp', ''],
     ['IMG_0001.HEIC', ''],
     ['a.heif', ''],
+    ['a.heic', 'application/octet-stream'],
+    ['a.jpg', 'image/jpg'],
   ])('%s of type "%s" is one', (name, type) => {
     const photo = file(name, type);
     expect(checkPhotos([photo], 0)).toEqual({ accepted: [photo], errors: [] });
@@ -28,6 +30,7 @@ describe('which files are photos', () => {
     ['a.pdf', 'application/pdf'],
     ['a.jpg', 'application/pdf'],
     ['a.gif', ''],
+    ['a.exe', 'application/octet-stream'],
     ['jpg', 'text/plain'],
     ['without ending', ''],
   ])('%s of type "%s" is none', (name, type) => {

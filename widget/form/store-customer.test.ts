@@ -159,6 +159,13 @@ describe('the postal code', () => {
     ]);
     expect(store.customerErrors.value).not.toHaveProperty('zip1');
     expect(api.to('/v1/addresses/zipcode_addresses')).toEqual([]);
+    for (const choose of [() => store.chooseCity('13113'), () => store.choosePrefecture('13')]) {
+      store.chooseArea('0');
+      await choose();
+      expect([store.customer.value.zip1, store.address.display.value]).toEqual(['', '']);
+    }
+    await store.chooseCity('13113');
+    store.chooseArea('0');
     store.chooseArea('');
     expect(store.customer.value.zip1, 'taking the town back leaves the code').toBe('150-0002');
   });

@@ -78,6 +78,25 @@ describe('a request that is stored', () => {
     expect(store.result.value?.uuid).toBe('r1');
   });
 
+  test('is shown by the next page once, and never again', async () => {
+    const tab = new Tab();
+    const attributes = { navigation: 'host', step: 'customer' };
+    await ready({ tab, attributes }).store.submit();
+    const thanks = () => startForm(api, { tab, attributes: { ...attributes, step: 'thanks' } }).store;
+    const next = thanks();
+    expect([next.step.value, next.result.value?.uuid]).toEqual(['thanks', 'r1']);
+    expect(thanks().step.value).toBe('items');
+  });
+
+  test('that was forgotten while it was under way shows no thanks', async () => {
+    const { store, of } = ready();
+    const sent = store.submit();
+    store.reset();
+    await sent;
+    expect([store.step.value, store.result.value]).toEqual(['items', undefined]);
+    expect(of('appraisal-form:complete')).toEqual([]);
+  });
+
   test('is counted once, however often the seller taps', async () => {
     const { store, of } = ready();
     await Promise.all([store.submit(), store.submit(), store.submit()]);

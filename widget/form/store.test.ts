@@ -318,6 +318,14 @@ describe('what was typed', () => {
   });
 });
 
+test('a form that begins anew has the category that the page asks for', () => {
+  const attributes = { 'initial-category': 'antique', 'initial-selection': '着物' };
+  const { store } = startForm(api, { attributes });
+  store.setCategory(only(store).id, 'watch');
+  store.reset();
+  expect(only(store)).toMatchObject({ category: 'antique', answers: { antiqueType: '着物' } });
+});
+
 describe('a sample that a page fills in', () => {
   const sample = {
     items: [

@@ -11,6 +11,7 @@ import type { Customer } from '../form/customer.ts';
 import { Draft } from '../form/draft.ts';
 import type { PhotoVault } from '../form/draft-keeper.ts';
 import { FormStore } from '../form/store.ts';
+import { resultSlip } from '../storage/result-slip.ts';
 import type { Behaviour, LocalApi, Received } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
 
@@ -113,6 +114,7 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
       publicIp: () => publicIp(api.base + ROUTES.ip),
     },
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
+    results: resultSlip(tab.session),
     leaveFor: (path) => left.push(path),
   });
   onTestFinished(() => store.dispose());
