@@ -8,6 +8,7 @@ import { LIMITS, PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import { ApiError } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
+import { countReceived } from './free-buffers.ts';
 import { SUBMISSION_LIMITS } from './limits.ts';
 import { PhotoCheck } from './photo-type.ts';
 
@@ -80,9 +81,10 @@ class FormReception {
         total += chunk.length;
         if (total > SUBMISSION_LIMITS.totalBytes) stop(tooLarge());
         else idle.refresh();
+        countReceived(chunk.length);
       };
       const onClose = () => {
-        if (!raw.complete) stop(malformed(SERVER_MESSAGES.incompleteForm));
+        if (!raw.readableEnded) stop(malformed(SERVER_MESSAGES.incompleteForm));
       };
       idle = setTimeout(stalled, idleMs);
       parser.on('field', (name, value, nameTruncated, truncated) => {
