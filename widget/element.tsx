@@ -133,7 +133,7 @@ export class AppraisalFormElement extends Base {
     if (!Object.hasOwn(this, name)) return;
     const value: unknown = Reflect.get(this, name);
     Reflect.deleteProperty(this, name);
-    queueMicrotask(() => Reflect.set(this, name, value));
+    Reflect.set(this, name, value);
   }
 }
 
