@@ -363,7 +363,8 @@ export class FormStore {
     const { items, customer } = this.#draft.restore();
     this.items.value = items ?? [this.#firstItem()];
     this.customer.value = customer;
-    if (customer.zip1) void this.address.resolve(customer.zip1);
+    // The calls ask this store where the API is, which they cannot before it is made.
+    if (customer.zip1) queueMicrotask(() => void this.address.resolve(customer.zip1));
     if (items) void this.#restorePhotos();
   }
 
