@@ -42,3 +42,25 @@ export async function untilInteractive(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => performance.getEntriesByName('appraisal-form:interactive').length))
     .toBeGreaterThan(0);
 }
+
+/** The two lines that partners embed, for a page of a test's own. */
+export function snippet(attributes: Record<string, string> = {}, script = 'type="module" async'): string {
+  const text = Object.entries(attributes).map(asHtml).join('');
+  return `<script ${script} src="/widget/appraisal-form.js"></script><appraisal-form${text}></appraisal-form>`;
+}
+
+/** Opens a page of a test's own, on the server's origin, and does not wait for any form. */
+export async function openOwnPage(
+  page: Page,
+  body: string,
+  { head = '', headers = {} }: { head?: string; headers?: Record<string, string> } = {},
+): Promise<Locator> {
+  const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" /><link rel="icon" href="data:," />
+<title>提携先のページ</title>${head}</head><body>${body}</body></html>`;
+  await page.route('**/own.html', (route) =>
+    route.fulfill({ contentType: 'text/html', headers, body: html }),
+  );
+  await page.goto('/own.html');
+  return page.locator('appraisal-form').first();
+}

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test';
+
+/** An event of the element as the page around it saw it. */
+export type SeenEvent = [name: string, detail: Record<string, unknown>];
+
+const NAMES = ['step', 'progress', 'submit', 'complete', 'error'];
+
+/** Writes down the element's events at the document, where a page's analytics listen. */
+export async function recordEvents(page: Page): Promise<() => Promise<SeenEvent[]>> {
+  await page.addInitScript((names) => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seenEvents: seen });
+    for (const name of names) {
+      document.addEventListener(`appraisal-form:${name}`, (event) => {
+        seen.push([name, (event as CustomEvent).detail]);
+      });
+    }
+  }, NAMES);
+  return () => page.evaluate(() => (window as unknown as { seenEvents: SeenEvent[] }).seenEvents);
+}
+
+/** Writes down what a page must never see: uncaught errors, errors on the console, breaches of its policy. */
+export async function recordTrouble(page: Page): Promise<() => Promise<string[]>> {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+  await page.addInitScript(() => {
+    const breaches: string[] = [];
+    Object.assign(window, { breaches });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      breaches.push(`${event.violatedDirective}: ${event.blockedURI}`);
+    });
+  });
+  return async () => [
+    ...trouble,
+    ...(await page.evaluate(() => (window as unknown as { breaches: string[] }).breaches)),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Locator } from 'playwright/test';
+
+/** A control that is smaller than a finger, and its size in pixels. */
+type Small = [name: string, size: string];
+
+/**
+ * The controls of a form that are smaller than 44 px in either direction. Of radio buttons and checkboxes the whole
+ * label counts; links within a sentence are spared, as WCAG does.
+ */
+export function smallTargets(form: Locator): Promise<Small[]> {
+  return form.evaluate((element) => {
+    const root = element.shadowRoot as ShadowRoot;
+    const controls = [...root.querySelectorAll<HTMLElement>('button, select, textarea, input, a[href]')];
+    const small: Small[] = [];
+    for (const control of controls) {
+      if (!control.checkVisibility()) continue;
+      if (control.localName === 'a' && getComputedStyle(control).display === 'inline') continue;
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      const size = `${Math.round(width * 10) / 10} × ${Math.round(height * 10) / 10}`;
+      const name = `${control.localName}.${control.className} ${control.textContent}`;
+      // A checkbox beside its label has a larger target than its box shows.
+      const reach = control.matches('[type=checkbox]') ? getComputedStyle(control, '::before') : undefined;
+      const isLarge =
+        Number.parseFloat(reach?.width ?? '') >= 44 && Number.parseFloat(reach?.height ?? '') >= 44;
+      if (Math.min(width, height) < 43.99 && !isLarge) small.push([name, size]);
+    }
+    return small;
+  });
+}
+
+/** How far the page, or the form within, can be scrolled sideways; 0 is right. */
+export function sidewaysScroll(form: Locator): Promise<number> {
+  return form.evaluate((element) => {
+    const root = element.shadowRoot as ShadowRoot;
+    const dialogs = [...root.querySelectorAll('dialog, .dialog__body')];
+    const overflow = dialogs.map((one) => one.scrollWidth - one.clientWidth);
+    const page = document.documentElement;
+    return Math.max(page.scrollWidth - page.clientWidth, ...overflow);
+  });
+}
+
+const INHERITED = [
+  'font-size',
+  'font-family',
+  'font-style',
+  'color',
+  'line-height',
+  'text-align',
+  'letter-spacing',
+  'word-spacing',
+  'white-space',
+  'cursor',
+  'direction',
+  'visibility',
+  'display',
+  'transform',
+  'pointer-events',
+  'width',
+  'height',
+] as const;
+
+/** How parts of the form look, by selector. */
+export function looksOf(form: Locator, selectors: readonly string[]): Promise<Record<string, string[]>> {
+  return form.evaluate(
+    (element, [parts, properties]) => {
+      const root = element.shadowRoot as ShadowRoot;
+      return Object.fromEntries(
+        parts.map((part) => {
+          const found = root.querySelector(part);
+          const style = found && getComputedStyle(found);
+          return [part, properties.map((name) => `${name}: ${style?.getPropertyValue(name)}`)];
+        }),
+      );
+    },
+    [selectors, INHERITED] as const,
+  );
+}
