@@ -29,15 +29,27 @@ function shell(): Plugin {
   };
 }
 
-/** Points the entry at the form's built file, whose name changes with its content. */
-function appChunk(): Plugin {
+/** `virtual:parts`: where the entry finds what it loads. Built files change their names with their content. */
+function parts(): Plugin {
+  const id = 'virtual:parts';
+  const sources = { FORM_URL: 'widget/element.tsx', POLYFILL_URL: 'widget/polyfill.ts' };
+  let built = false;
+  const urlOf = (source: string) => {
+    if (!built) return `/${source}`;
+    const manifest = JSON.parse(readFileSync(`${ROOT}/dist/widget/.vite/manifest.json`, 'utf8'));
+    return `./${manifest[source].file}`;
+  };
   return {
-    name: 'appraisal-form:app-chunk',
-    enforce: 'pre',
-    resolveId(source) {
-      if (source !== './element.tsx') return;
-      const manifest = JSON.parse(readFileSync(`${ROOT}/dist/widget/.vite/manifest.json`, 'utf8'));
-      return { id: `./${manifest['widget/element.tsx'].file}`, external: true };
+    name: 'appraisal-form:parts',
+    configResolved: ({ command }) => {
+      built = command === 'build';
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return;
+      return Object.entries(sources)
+        .map(([name, path]) => `export const ${name} = ${JSON.stringify(urlOf(path))};`)
+        .join('\n');
     },
   };
 }
@@ -51,7 +63,7 @@ function appChunk(): Plugin {
 export default defineConfig(({ mode }) => {
   const common = {
     root: ROOT,
-    plugins: [react(), shell()],
+    plugins: [react(), shell(), parts()],
     base: './',
     publicDir: false as const,
   };
@@ -67,7 +79,7 @@ export default defineConfig(({ mode }) => {
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { element: 'widget/element.tsx' },
+          input: { element: 'widget/element.tsx', polyfill: 'widget/polyfill.ts' },
           preserveEntrySignatures: false,
           // libheif asks for Node's modules only where it runs on Node.
           onLog: (level, log, handler) => {
@@ -80,7 +92,6 @@ export default defineConfig(({ mode }) => {
   if (mode === 'entry') {
     return {
       ...common,
-      plugins: [appChunk(), ...common.plugins],
       build: {
         target,
         outDir: 'dist/widget',
@@ -90,7 +101,6 @@ export default defineConfig(({ mode }) => {
         minify: 'oxc' as const,
         rolldownOptions: {
           output: {
-            chunkFileNames: 'assets/[name]-[hash].js',
             // Names at the top of a classic script would be the page's too.
             banner: (chunk) => (chunk.isEntry ? '(()=>{' : ''),
             footer: (chunk) => (chunk.isEntry ? '})();' : ''),

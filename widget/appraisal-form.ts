@@ -1,3 +1,4 @@
+import { FORM_URL, POLYFILL_URL } from 'virtual:parts';
 import { paint } from './shell/paint.ts';
 
 /**
@@ -10,9 +11,17 @@ const TAG = 'appraisal-form';
 /** Set once for a page, however often the script stands in it. */
 const STARTED = Symbol.for('appraisal-form:started');
 
+/** Known while a classic script runs for the first time, and null in modules. */
+const classicScript = document.currentScript as HTMLScriptElement | null;
+
+/** A classic script from another host has no base of its own to import from. */
+function load(path: string): Promise<unknown> {
+  return import(/* @vite-ignore */ classicScript ? new URL(path, classicScript.src).href : path);
+}
+
 async function loadForm(): Promise<void> {
-  if (!window.customElements) await import('@webcomponents/webcomponentsjs/webcomponents-bundle.js');
-  await import('./element.tsx');
+  if (!window.customElements) await load(POLYFILL_URL);
+  await load(FORM_URL);
 }
 
 function paintAll(): void {

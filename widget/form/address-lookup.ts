@@ -34,14 +34,10 @@ export class AddressLookup {
   readonly areaIndex = signal('');
   readonly manualProblem = signal('');
 
-  #calls: AddressCalls;
+  readonly #calls: AddressCalls;
   #zip = '';
 
   constructor(calls: AddressCalls) {
-    this.#calls = calls;
-  }
-
-  useCalls(calls: AddressCalls): void {
     this.#calls = calls;
   }
 

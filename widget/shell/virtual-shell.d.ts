@@ -8,3 +8,10 @@ declare module 'virtual:shell' {
   export const SHELLS: Record<Theme, Record<CategoryKey | '', readonly number[]>>;
   export const SHELL_CSS: string;
 }
+
+declare module 'virtual:parts' {
+  /** Where the form is, relative to the entry once both are built. */
+  export const FORM_URL: string;
+  /** Where the polyfill is, likewise. */
+  export const POLYFILL_URL: string;
+}
