@@ -22,8 +22,8 @@ const stored = z.object({
 
 /** Host names by the label that stands for them. The first that matches counts. */
 const INFLOWS: readonly (readonly [label: string, host: RegExp])[] = [
-  ['google', /(^|\.)google\.(com|co\.jp|[a-z]{2}|com\.[a-z]{2}|co\.[a-z]{2})$/],
-  ['yahoo', /(^|\.)yahoo\.(com|co\.jp|[a-z]{2}|com\.[a-z]{2}|co\.[a-z]{2})$/],
+  ['google', /(^|\.)google\.(com|[a-z]{2}|com?\.[a-z]{2})$/],
+  ['yahoo', /(^|\.)yahoo\.(com|[a-z]{2}|com?\.[a-z]{2})$/],
   ['bing', /(^|\.)bing\.com$/],
   ['facebook', /(^|\.)(facebook\.com|fb\.com|fb\.me)$/],
   ['twitter', /(^|\.)(twitter\.com|x\.com|t\.co)$/],
