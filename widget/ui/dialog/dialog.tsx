@@ -51,7 +51,8 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
       onClick={(event) => outside.current && event.target === event.currentTarget && onClose()}
     >
       <div className="dialog__frame">
-        <header className="dialog__header">
+        {/* No <header>: outside of a section that is the banner of the whole page. */}
+        <div className="dialog__header">
           {onBack && (
             <button type="button" className="icon-button" aria-label={COMMON.back} onClick={onBack}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -67,7 +68,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
           </button>
-        </header>
+        </div>
         <div className="dialog__body">{children}</div>
       </div>
     </dialog>

@@ -29,7 +29,7 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
   return (
     <div className="thanks">
       <OnceBanner />
-      <header className="thanks__header">
+      <div className="thanks__header">
         <svg className="thanks__seal" viewBox="0 0 64 64" aria-hidden="true">
           <circle cx="32" cy="32" r="30.5" />
           <path d="M20 33l8.5 8.5L45 24" />
@@ -39,7 +39,7 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
         </h2>
         <p className="thanks__lead">{THANKS.lead(productName)}</p>
         <p className="thanks__contact">{matched ? THANKS.contact : THANKS.received}</p>
-      </header>
+      </div>
       <ShopList shops={result.shops} />
       <CompanionApp />
       <Surveys result={result} />
