@@ -201,11 +201,13 @@ export const GUITAR: SampleForm['items'][number] = {
 
 /** Fills the form by its method `fill`, for tests that are about something else. */
 export async function fillBy(form: Locator, sample: Partial<SampleForm>): Promise<void> {
-  await form.evaluate((element, given) => (element as unknown as { fill(all: object): void }).fill(given), {
-    items: [],
-    customer: {},
-    ...sample,
-  });
+  await form.evaluate(
+    async (element, given) => {
+      await customElements.whenDefined('appraisal-form');
+      (element as unknown as { fill(all: object): void }).fill(given);
+    },
+    { items: [], customer: {}, ...sample },
+  );
 }
 
 /** On to the customer step, with goods that are of no interest. */

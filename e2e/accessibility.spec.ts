@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import {
+  aCustomer,
+  attach,
+  customerField,
+  dialogOf,
+  fillBy,
+  GUITAR,
+  itemBlock,
+  mainButton,
+  question,
+  termsBox,
+  toCustomer,
+  untilThanks,
+} from './support/form.ts';
+import { openPlainPage, THEMES } from './support/pages.ts';
+import { photo } from './support/photos.ts';
+import { submittedRequests } from './support/stored.ts';
+import { visitAll } from './support/visit.ts';
+
+/** The levels of the headings that can be seen, in order. */
+function headingLevels(form: Locator): Promise<number[]> {
+  return form.evaluate((element) => {
+    const root = element.shadowRoot as ShadowRoot;
+    const scope = root.querySelector('dialog[open]') ?? root;
+    const headings = [...scope.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+    return headings.filter((one) => one.checkVisibility()).map((one) => Number(one.localName[1]));
+  });
+}
+
+function expectNoLevelLeftOut(levels: number[], where: string): void {
+  expect.soft(levels.length, `${where}: headings`).toBeGreaterThan(0);
+  for (const [index, level] of levels.entries()) {
+    const before = levels[index - 1];
+    if (before !== undefined) expect.soft(level, `${where}: ${levels}`).toBeLessThanOrEqual(before + 1);
+  }
+}
+
+for (const theme of THEMES) {
+  test(`No step and no dialog of the ${theme} theme has a barrier that axe can find, and headings are in order`, {
+    tag: theme === 'product' ? [] : '@phone',
+  }, async ({ page }) => {
+    test.slow();
+    // Axe measures colours, which are on their way while something fades in.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitAll(page, theme, async (form, where) => {
+      expectNoLevelLeftOut(await headingLevels(form), where);
+      await test.step(where, () => expectNoAxeViolations(page, 'appraisal-form'));
+    });
+  });
+}
+
+test.describe('By the keyboard alone', { tag: '@desktop' }, () => {
+  /** Presses Tab until a control has the focus, as far as a seller would. */
+  async function tabTo(page: Page, control: Locator): Promise<void> {
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await control.evaluate((element) => element.matches(':focus'))) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(control).toBeFocused();
+  }
+
+  async function pressOn(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+    await tabTo(page, control);
+    await page.keyboard.press(key);
+  }
+
+  test('a seller has a camera appraised, photo and all', async ({ page }) => {
+    const form = await openPlainPage(page, 'product');
+    const dialog = dialogOf(page);
+    await pressOn(page, question(form, '商品カテゴリ'));
+    await pressOn(page, dialog.getByRole('button', { name: 'カメラ' }));
+    await expect(question(form, '商品カテゴリ')).toBeFocused();
+    await pressOn(page, question(form, '査定したいもの').getByRole('radio').first(), 'Space');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowDown');
+    await expect(form.getByRole('radio', { name: 'レンズのみ' })).toBeChecked();
+    await pressOn(page, question(form, 'メーカー名'));
+    await tabTo(page, dialog.getByPlaceholder('検索'));
+    await page.keyboard.type('canon');
+    await pressOn(page, dialog.getByRole('button', { name: /^Canon/ }));
+    await pressOn(page, question(form, '商品名'));
+    await tabTo(page, dialog.getByPlaceholder('検索'));
+    await page.keyboard.type('そんな商品はない');
+    await pressOn(page, dialog.getByRole('button', { name: 'わからない' }));
+    await pressOn(page, question(form, '商品の状態').getByRole('radio').first(), 'Space');
+    const chooser = page.waitForEvent('filechooser');
+    await pressOn(page, form.getByLabel('写真を追加'));
+    await (await chooser).setFiles([photo()]);
+    await pressOn(page, form.getByRole('button', { name: '次へ' }));
+
+    const customer = aCustomer();
+    for (const field of ['name1', 'kana1', 'zip1', 'addr1', 'email', 'tel1'] as const) {
+      await tabTo(page, customerField(form, field));
+      await page.keyboard.type(customer[field]);
+    }
+    await pressOn(page, termsBox(form), 'Space');
+    await pressOn(page, form.getByRole('button', { name: '査定スタート' }));
+    await untilThanks(form);
+    await pressOn(page, dialog.getByRole('button', { name: '回答せずに閉じる' }));
+    await expect(dialog).toHaveCount(0);
+    expect((await submittedRequests(customer.email))[0]?.items[0]?.photos).toHaveLength(1);
+  });
+
+  test('the focus is seen, stays in an open dialog and comes back', async ({ page }) => {
+    const form = await openPlainPage(page, 'product');
+    const trigger = question(form, '商品カテゴリ');
+    await tabTo(page, trigger);
+    const outline = await trigger.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(outline).toBe('solid');
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page).getByRole('heading')).toBeFocused();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const place = await form.evaluate((element) => {
+        const active = element.shadowRoot?.activeElement;
+        return active ? Boolean(active.closest('dialog')) : 'outside of the page';
+      });
+      expect(place).not.toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(trigger).toBeFocused();
+  });
+});
+
+test.describe('The focus lands where the seller goes on', { tag: '@desktop' }, () => {
+  test('at the beginning of a step, at the item before one that was taken away, at the photo button', async ({
+    page,
+  }) => {
+    const form = await openPlainPage(page, 'product');
+    await fillBy(form, { items: [GUITAR, GUITAR] });
+    await form.getByRole('button', { name: '査定希望商品2を削除' }).click();
+    await expect(question(itemBlock(form, 1), '商品カテゴリ')).toBeFocused();
+    await attach(form, photo());
+    await form.getByRole('button', { name: 'watch.jpgを削除' }).click();
+    await expect(form.getByLabel('写真を追加')).toBeFocused();
+    await toCustomer(form);
+    await expect(customerField(form, 'name1')).toBeFocused();
+    await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
+    await expect(form.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeFocused();
+  });
+
+  test('at the title of a survey, and at the thanks once the surveys are closed, by Esc too', async ({
+    page,
+  }) => {
+    const form = await openPlainPage(page, 'lp');
+    await toCustomer(form);
+    const customer = aCustomer();
+    for (const field of ['name1', 'kana1', 'zip1', 'email', 'tel1'] as const) {
+      await customerField(form, field).fill(customer[field]);
+    }
+    await mainButton(form).press('Enter');
+    await untilThanks(form);
+    await expect(dialogOf(page).getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(form.getByRole('heading', { name: '査定のご依頼、ありがとうございます' })).toBeFocused();
+  });
+});

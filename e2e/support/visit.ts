@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import {
+  aCustomer,
+  dialogOf,
+  fillBy,
+  fillCustomer,
+  mainButton,
+  question,
+  send,
+  skipSurveys,
+  toCustomer,
+  untilThanks,
+} from './form.ts';
+import { openPlainPage, type Theme } from './pages.ts';
+
+/** Goods with every kind of question on the screen. */
+export const ALL_QUESTIONS = [
+  {
+    category: 'watch',
+    answers: {
+      brand: 'PATEK PHILIPPE（パテック フィリップ）',
+      productName: 'スピードマスター ダークサイド オブ ザ ムーン',
+      modelNumber: '310.30.42.50.01.001',
+      condition: '中古品',
+      purchasePeriod: '3年以内',
+    },
+    accessories: ['箱'],
+  },
+  {
+    category: 'jewelry',
+    answers: {
+      shape: 'リング',
+      mainStone: 'ダイヤモンド',
+      metalType: 'プラチナ',
+      certificate: 'あり',
+      purchasePeriod: '3年以内',
+    },
+  },
+  { category: 'antique', answers: { antiqueType: '着物', description: '訪問着' } },
+  { category: 'camera', answers: {} },
+] as const;
+
+type Look = (form: Locator, where: string) => Promise<void>;
+
+async function visitPickers(form: Locator, look: Look): Promise<void> {
+  const dialog = dialogOf(form);
+  await question(form, 'ブランド').click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await look(form, 'brands');
+  await dialog.getByRole('button', { name: /^ROLEX/ }).click();
+  await expect(dialog.getByRole('heading', { name: '人気の商品名' })).toBeVisible();
+  await look(form, 'products');
+  await dialog.getByRole('button', { name: 'デイトナ' }).first().click();
+  await expect(dialog.getByRole('button', { name: '116500LN' })).toBeVisible();
+  await look(form, 'models');
+  await dialog.getByPlaceholder('検索').fill('ない型番');
+  await expect(dialog.getByRole('status')).toBeVisible();
+  await look(form, 'a search that finds nothing');
+  await dialog.getByRole('button', { name: 'その他' }).click();
+  await look(form, 'free text');
+  await form.page().keyboard.press('Escape');
+  await question(form, '商品の形状').click();
+  await look(form, 'choices');
+  await form.page().keyboard.press('Escape');
+}
+
+async function visitItems(form: Locator, theme: Theme, look: Look): Promise<void> {
+  await look(form, 'empty item step');
+  await fillBy(form, { items: ALL_QUESTIONS });
+  await look(form, 'full item step');
+  await mainButton(form).click();
+  await look(form, 'full item step with errors');
+  await question(form, '商品カテゴリ').click();
+  await expect(dialogOf(form)).toBeVisible();
+  await look(form, 'categories');
+  await form.page().keyboard.press('Escape');
+  if (theme !== 'brand') await visitPickers(form, look);
+}
+
+async function visitCustomer(form: Locator, theme: Theme, look: Look): Promise<void> {
+  await toCustomer(form);
+  await form.getByRole('button', { name: '任意項目の入力で買取額UP!' }).click();
+  await look(form, 'empty customer step');
+  await mainButton(form).click();
+  await look(form, 'customer step with errors');
+  if (theme === 'brand') {
+    await form.getByRole('button', { name: '郵便番号がわからない場合' }).click();
+    await look(form, 'manual address');
+  }
+  await fillCustomer(form, aCustomer({ zip1: '4520961', email: 'hanako@gmial.com' }));
+  await expect(form.getByText('もしかして hanako@gmail.com ですか？')).toBeVisible();
+  await expect(form.getByLabel('町名を選択してください')).toBeVisible();
+  await look(form, 'full customer step');
+}
+
+async function visitThanks(form: Locator, look: Look): Promise<void> {
+  const dialog = dialogOf(form);
+  await look(form, 'interest survey');
+  await dialog.getByRole('button', { name: '送信する' }).click();
+  await look(form, 'interest survey with an error');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: '送信する' }).click();
+  await expect(dialog.getByRole('textbox')).toBeVisible();
+  await look(form, 'feedback survey');
+  await skipSurveys(form);
+  await look(form, 'thank-you step');
+  const codes = form.getByRole('button', { name: 'QRコードでダウンロード' });
+  if (await codes.isVisible()) {
+    await codes.click();
+    await look(form, 'QR codes');
+    await form.page().keyboard.press('Escape');
+  }
+}
+
+/** Goes through every step and dialog of a theme, with and without errors, and has each looked at. */
+export async function visitAll(page: Page, theme: Theme, look: Look): Promise<void> {
+  const form = await openPlainPage(page, theme);
+  await visitItems(form, theme, look);
+  await visitCustomer(form, theme, look);
+  await send(form);
+  await untilThanks(form);
+  await visitThanks(form, look);
+}

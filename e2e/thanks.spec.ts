@@ -1,0 +1,277 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { SURVEY_KEYS } from '#widget/form/surveys.ts';
+import { dialogOf, question, sendRequest, skipSurveys, untilThanks } from './support/form.ts';
+import { openPlainPage } from './support/pages.ts';
+import { submittedRequests } from './support/stored.ts';
+
+const UUID = '8f2b6c1e-4f3a-4a62-9a51-0d6f5e4c3b21';
+
+const SHOP = {
+  company_shop_name: '買取のやまだ 銀座店',
+  tel: '03-1234-5678',
+  address: '東京都中央区銀座1-2-3',
+  website_url: 'https://shop.example.com/ginza',
+  pr_comment: '丁寧に\n査定します。\r\n出張も承ります。',
+};
+
+/** Comes to the thank-you step with the answer that a server might give. */
+async function openThanks(page: Page, answer: unknown): Promise<Locator> {
+  await page.route('**/v1/mucv', (route) => route.fulfill({ json: answer }));
+  const form = await openPlainPage(page, 'lp');
+  await sendRequest(form);
+  await untilThanks(form);
+  return form;
+}
+
+const flags = (page: Page) =>
+  page.evaluate(
+    (keys) =>
+      Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, sessionStorage.getItem(key)])),
+    SURVEY_KEYS,
+  );
+
+test.describe('The thank-you step', { tag: '@phone' }, () => {
+  test('warns that it shows only once, gives thanks, and says that the shops will call or write', async ({
+    page,
+  }) => {
+    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await skipSurveys(form);
+    await expect(form.getByRole('note')).toContainText('このページは一度しか表示されません');
+    await expect(form.getByRole('heading', { name: '査定のご依頼、ありがとうございます' })).toBeVisible();
+    await expect(
+      form.getByText('下記の買取店から、お電話またはメールで順次ご連絡いたします。'),
+    ).toBeVisible();
+  });
+
+  test('shows each shop with name, comment in one line, address, number to call and site', async ({
+    page,
+  }) => {
+    const form = await openThanks(page, {
+      uuid: UUID,
+      company_shops: [SHOP, { ...SHOP, company_shop_name: '' }],
+    });
+    await skipSurveys(form);
+    const card = form.getByRole('article', { name: '買取のやまだ 銀座店' });
+    await expect(card.getByText('丁寧に 査定します。 出張も承ります。', { exact: true })).toBeVisible();
+    await expect(card.getByText('東京都中央区銀座1-2-3')).toBeVisible();
+    await expect(card.getByRole('link', { name: '03-1234-5678' })).toHaveAttribute('href', 'tel:0312345678');
+    const site = card.getByRole('link', { name: /公式サイトを見る/ });
+    await expect(site).toHaveAttribute('href', 'https://shop.example.com/ginza');
+    await expect(site).toHaveAttribute('target', '_blank');
+    await expect(form.getByRole('article', { name: '店舗名未設定' })).toBeVisible();
+    await expect(form.getByText('2社')).toBeVisible();
+  });
+
+  test('takes a list of answers as well as a single one', async ({ page }) => {
+    const form = await openThanks(page, [
+      { uuid: UUID, company_shops: [SHOP] },
+      { company_shops: [{ ...SHOP, company_shop_name: '二番目の店' }] },
+    ]);
+    await skipSurveys(form);
+    await expect(form.getByRole('article')).toHaveCount(2);
+  });
+
+  test('leaves out what a shop does not say, and makes no link of nonsense', async ({ page }) => {
+    const form = await openThanks(page, {
+      uuid: UUID,
+      company_shops: [
+        { company_shop_name: '無口な店', website_url: 'javascript:alert(1)', tel: '', pr_comment: null },
+      ],
+    });
+    await skipSurveys(form);
+    const card = form.getByRole('article', { name: '無口な店' });
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(card.getByRole('definition')).toHaveCount(0);
+  });
+
+  test('says so where no shop was found', async ({ page }) => {
+    const form = await openThanks(page, { uuid: UUID, company_shops: [] });
+    await skipSurveys(form);
+    await expect(form.getByText('表示できる店舗情報がありません。')).toBeVisible();
+    await expect(form.getByRole('article')).toHaveCount(0);
+  });
+
+  test('is gone after a reload, and the form begins anew', async ({ page }) => {
+    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await page.reload();
+    await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
+    await expect(page.getByText('このページは一度しか表示されません')).toHaveCount(0);
+  });
+
+  test('tells the page’s analytics the request’s uuid, once', async ({ page }) => {
+    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await skipSurveys(form);
+    const layer = () => page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer);
+    expect(await layer()).toEqual([{ event: 'appraisal_form_thanks', user_uuid: UUID }]);
+  });
+});
+
+test.describe('The surveys', { tag: '@phone' }, () => {
+  const dialog = (page: Page) => dialogOf(page);
+  const answerInterests = async (page: Page, ...labels: string[]) => {
+    for (const label of labels) await dialog(page).getByRole('checkbox', { name: label }).check();
+    await dialog(page).getByRole('button', { name: '送信する' }).click();
+  };
+
+  test('come one after the other, and both answers are stored with the request', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp');
+    const customer = await sendRequest(form);
+    await untilThanks(form);
+    expect(await flags(page)).toEqual({ interests: null, feedback: null });
+
+    const interests = page.waitForResponse('**/v1/ucv/sa');
+    await answerInterests(page, 'NISA・iDeCo', '株式投資');
+    await expect(dialog(page)).toHaveAccessibleName('ご意見をお聞かせください');
+    expect(await flags(page)).toEqual({ interests: 'done', feedback: null });
+    const feedback = page.waitForResponse('**/v1/ucv/sf');
+    await dialog(page).getByRole('textbox').fill('とても簡単でした\nありがとう');
+    await dialog(page).getByRole('button', { name: '送信する' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await flags(page)).toEqual({ interests: 'done', feedback: 'done' });
+
+    const [stored] = await submittedRequests(customer.email);
+    const sent = async (response: typeof interests) => {
+      const request = (await response).request();
+      return [request.method(), request.postDataJSON()];
+    };
+    expect(await sent(interests)).toEqual([
+      'PATCH',
+      { uuid: stored?.uuid, survay_answer: '["株式投資","NISA・iDeCo"]' },
+    ]);
+    expect(await sent(feedback)).toEqual([
+      'PATCH',
+      { uuid: stored?.uuid, survey_feedback: 'とても簡単でした\nありがとう' },
+    ]);
+    await expect
+      .poll(async () => (await submittedRequests(customer.email))[0])
+      .toMatchObject({ interests: ['株式投資', 'NISA・iDeCo'], feedback: 'とても簡単でした\nありがとう' });
+  });
+
+  test('let 特になし stand alone', async ({ page }) => {
+    await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    const box = (name: string) => dialog(page).getByRole('checkbox', { name });
+    await box('株式投資').check();
+    await box('不動産投資').check();
+    await box('特になし').check();
+    await expect(box('株式投資')).not.toBeChecked();
+    await expect(box('不動産投資')).not.toBeChecked();
+    await box('NISA・iDeCo').check();
+    await expect(box('特になし')).not.toBeChecked();
+  });
+
+  test('ask for an answer, or to be closed', async ({ page }) => {
+    await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await answerInterests(page);
+    await expect(dialog(page).getByRole('alert')).toContainText('ひとつ以上お選びください');
+    await expect(dialog(page).getByRole('checkbox').first()).toBeFocused();
+    await answerInterests(page, '特になし');
+    await dialog(page).getByRole('textbox').fill('  ');
+    await dialog(page).getByRole('button', { name: '送信する' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('ご意見をご記入いただくか');
+    await skipSurveys(page);
+    expect(await flags(page)).toEqual({ interests: 'done', feedback: null });
+  });
+
+  test('are asked once a session: with the first done the second opens, with both done none', async ({
+    page,
+  }) => {
+    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await answerInterests(page, '特になし');
+    await skipSurveys(page);
+    await page.reload();
+    await sendRequest(form);
+    await expect(dialog(page)).toHaveAccessibleName('ご意見をお聞かせください');
+    await dialog(page).getByRole('textbox').fill('二度目です');
+    await dialog(page).getByRole('button', { name: '送信する' }).click();
+    await page.reload();
+    await sendRequest(form);
+    await untilThanks(form);
+    await expect(form.getByRole('article')).toHaveCount(1);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('that are closed without an answer are asked again another time', async ({ page }) => {
+    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await flags(page)).toEqual({ interests: null, feedback: null });
+    await page.reload();
+    await sendRequest(form);
+    await expect(dialog(page)).toHaveAccessibleName('簡単なアンケートのお願い');
+  });
+
+  test('send nothing where the server named no request', async ({ page }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/ucv/')) calls += 1;
+    });
+    await openThanks(page, { company_shops: [SHOP] });
+    await answerInterests(page, '特になし');
+    await dialog(page).getByRole('textbox').fill('ありがとう');
+    await dialog(page).getByRole('button', { name: '送信する' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(calls).toBe(0);
+  });
+});
+
+test.describe('The companion app', () => {
+  const STEPS = [
+    'お悩み発生',
+    '業者探し',
+    '見積依頼',
+    '日程調整',
+    '見積比較',
+    '業者決め',
+    '作業',
+    'お支払い',
+  ];
+
+  test('is shown in eight steps, which the keyboard leafs through and a screen reader follows', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await skipSurveys(form);
+    const slides = form.getByRole('group', { name: 'アプリでできること' }).getByRole('listitem');
+    await expect(slides.getByRole('heading')).toHaveText(STEPS);
+    const next = form.getByRole('button', { name: '次のステップへ' });
+    const previous = form.getByRole('button', { name: '前のステップへ' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.press('Enter');
+    await expect(form.getByText(/^8ステップ中2/)).toBeAttached();
+    for (let presses = 0; presses < 8; presses += 1) await next.press('Space');
+    await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toBeFocused();
+    await previous.press('Enter');
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('is a tap away on a phone: links to both stores', { tag: '@phone' }, async ({ page }) => {
+    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await skipSurveys(form);
+    await expect(form.getByRole('link', { name: /^App Storeで入手する/ })).toHaveAttribute(
+      'href',
+      'https://apps.apple.com/jp/',
+    );
+    await expect(form.getByRole('link', { name: /^Google Playで入手する/ })).toHaveAttribute(
+      'href',
+      'https://play.google.com/store/apps',
+    );
+    await expect(form.getByRole('button', { name: 'QRコードでダウンロード' })).toHaveCount(0);
+  });
+
+  test('is two codes to scan on a larger screen, in a dialog that gives the focus back', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await skipSurveys(form);
+    const button = form.getByRole('button', { name: 'QRコードでダウンロード' });
+    await button.click();
+    await expect(dialogOf(page)).toHaveAccessibleName('スマートフォンで読み取ってください');
+    await expect(dialogOf(page).getByRole('img')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(form.getByRole('link', { name: /で入手する/ })).toHaveCount(0);
+  });
+});
