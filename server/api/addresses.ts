@@ -4,7 +4,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { ApiError } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import type { Addresses } from '../reference/addresses.ts';
-import { JsonAnswers } from './json-answers.ts';
+import { JsonAnswers, sendSplit } from './json-answers.ts';
 
 const MESSAGES = CALL_MESSAGES.address;
 const CACHE_CONTROL = 'public, max-age=3600';
@@ -33,8 +33,8 @@ export function addressCalls(app: FastifyInstance, addresses: Addresses): void {
 
   app.get(`${ROUTES.zipcodeAddresses}/:zip`, (request, reply) => {
     const zip = zipOf(request);
-    const make = () => addresses.zip(zip) ?? unknown(MESSAGES.zipNotFound);
-    return answer(request, reply, `zip ${zip}`, make);
+    const found = addresses.zip(zip) ?? unknown(MESSAGES.zipNotFound);
+    return sendSplit(request, reply.header('cache-control', CACHE_CONTROL), found);
   });
 
   app.get(`${ROUTES.fromZipcode}/:zip`, (request, reply) => {

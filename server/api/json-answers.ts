@@ -2,6 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { gzipOf, plainOf, type SplitAnswer } from '../reference/spliced-gzip.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Below this, an answer fits in one packet as it is. */
 const WORTH_COMPRESSING = 1400;
@@ -36,7 +39,7 @@ export class JsonAnswers {
     key: string,
     make: () => Buffer,
   ): FastifyReply | Promise<FastifyReply> {
-    reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
+    reply.header('content-type', JSON_TYPE).header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding) {
       const packed = this.cache.get(`${encoding} ${key}`);
@@ -60,6 +63,13 @@ export class JsonAnswers {
     this.cache.set(`${encoding} ${key}`, packed);
     return reply.header('content-encoding', encoding).send(packed);
   }
+}
+
+/** Sends an answer whose long middle many others share: there are too many of them to keep each. */
+export function sendSplit(request: FastifyRequest, reply: FastifyReply, answer: SplitAnswer): FastifyReply {
+  reply.header('content-type', JSON_TYPE).header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plainOf(answer));
+  return reply.header('content-encoding', 'gzip').send(gzipOf(answer));
 }
 
 function encodingFor(accepted: string | undefined): Encoding | undefined {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Db, rowsOf } from '../db/open.ts';
+import { Middle, type SplitAnswer } from './spliced-gzip.ts';
 
 /** The answers of the address calls as JSON, ready to send. Undefined where the id or code is unknown. */
 export interface Addresses {
@@ -13,7 +14,7 @@ export interface Addresses {
    * `{ selected, cities, areas }`: the code's first town, all cities of its prefecture, all areas of its city.
    * Every town of the code is among the areas, those of other municipalities last.
    */
-  zip(zipcode: string): Buffer | undefined;
+  zip(zipcode: string): SplitAnswer | undefined;
   /** `{ area }` (document 1, section 7). The town is empty where the code covers several: none is better than a wrong one. */
   fromZip(zipcode: string): Buffer | undefined;
   /** The JIS code of the prefecture that a postal code lies in. */
@@ -43,6 +44,9 @@ interface Town {
 /** Lists of areas are long in sum (35 MB) and mostly not asked for, so only those in use are kept. */
 const AREAS_CACHE_BYTES = 8 * 1024 * 1024;
 
+/** What surrounds a postal code is that of its city; with 48 MB all cities have room. */
+const MIDDLES_CACHE_BYTES = 48 * 1024 * 1024;
+
 /** Reads all addresses; from then on no call asks the database. */
 export async function readAddresses(db: Db): Promise<Addresses> {
   const prefectures = await rowsOf<Prefecture>(db, sql`select id, name from prefectures order by id`);
@@ -62,6 +66,18 @@ export async function readAddresses(db: Db): Promise<Addresses> {
     areaLists.set(city.id, list);
     return list;
   };
+  const middles = new LRUCache<number, Middle>({
+    maxSize: MIDDLES_CACHE_BYTES,
+    sizeCalculation: (middle) => middle.plain.length,
+  });
+  const listsAround = (city: City): Middle => {
+    const known = middles.get(city.id);
+    if (known) return known;
+    const lists = ['"cities":[', cityLists.get(city.prefecture.id) ?? '', '],"areas":[', areasOf(city)];
+    const middle = new Middle(Buffer.concat(lists.map((part) => Buffer.from(part))));
+    middles.set(city.id, middle);
+    return middle;
+  };
   const townsOfZip = (zipcode: string): Town[] =>
     (citiesOfZip.get(Number(zipcode)) ?? []).flatMap((city) => townsOf(city, zipcode));
 
@@ -80,15 +96,13 @@ export async function readAddresses(db: Db): Promise<Addresses> {
       const towns = townsOfZip(zipcode);
       const [first] = towns;
       if (!first) return undefined;
-      const list = areasOf(first.city);
       const others = areaList(towns.filter((town) => town.city !== first.city || !town.listed));
-      return Buffer.concat([
-        Buffer.from(`{"selected":${JSON.stringify(toArea(first))},"cities":[`),
-        cityLists.get(first.city.prefecture.id) ?? Buffer.alloc(0),
-        Buffer.from('],"areas":['),
-        list,
-        Buffer.from(`${list.length > 0 && others ? ',' : ''}${others}]}`),
-      ]);
+      const comma = others && areasOf(first.city).length > 0 ? ',' : '';
+      return {
+        head: Buffer.from(`{"selected":${JSON.stringify(toArea(first))},`),
+        middle: listsAround(first.city),
+        tail: Buffer.from(`${comma}${others}]}`),
+      };
     },
     fromZip: (zipcode) => {
       const [first, ...more] = townsOfZip(zipcode);
