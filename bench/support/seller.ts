@@ -55,6 +55,10 @@ export class Seller {
     return this.press('close the picker', this.dialog.locator('[aria-label="閉じる"]'));
   }
 
+  goBack(): Promise<Handled> {
+    return this.press('go back in the picker', this.dialog.locator('[aria-label="戻る"]'));
+  }
+
   /** Chooses an entry of the dialog that is open: one whose name holds a text, or with '' the first of all. */
   chooseEntry(text: string, until?: Until): Promise<Handled> {
     const entries = this.dialog.locator('.brand, .row').filter({ hasText: text });
