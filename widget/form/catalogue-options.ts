@@ -37,13 +37,25 @@ export function optionList(field: CatalogueField, entries: readonly Option[]): O
   };
 }
 
+/** Lists of thousands are searched with every letter, so each name is folded once. */
+const folded = new WeakMap<object, string>();
+
+function foldedName(entry: { readonly name: string }): string {
+  let name = folded.get(entry);
+  if (name === undefined) {
+    name = fold(entry.name);
+    folded.set(entry, name);
+  }
+  return name;
+}
+
 /** Case-insensitive substring match (document 2, section 5); kana match whatever their kind and width. */
 export function search<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
   query: string,
 ): readonly Entry[] {
-  const folded = fold(query.trim());
-  return folded ? entries.filter((entry) => fold(entry.name).includes(folded)) : entries;
+  const wanted = fold(query.trim());
+  return wanted ? entries.filter((entry) => foldedName(entry).includes(wanted)) : entries;
 }
 
 /** The first entries, as the catalogue lists the best known first. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useId, useRef } from 'react';
 import { COMMON } from '../messages.ts';
 
 interface DialogProps {
@@ -34,6 +34,12 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
     };
   }, []);
 
+  /** Off the screen at once; what it held is taken down when there is time. */
+  const close = () => {
+    dialog.current?.close();
+    startTransition(onClose);
+  };
+
   return (
     <dialog
       ref={dialog}
@@ -42,13 +48,13 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
       onPointerDown={(event) => {
         outside.current = event.target === event.currentTarget;
       }}
       // A press that begins within, such as one that marks text, must not close.
-      onClick={(event) => outside.current && event.target === event.currentTarget && onClose()}
+      onClick={(event) => outside.current && event.target === event.currentTarget && close()}
     >
       <div className="dialog__frame">
         {/* No <header>: outside of a section that is the banner of the whole page. */}
@@ -63,7 +69,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
           <h2 id={titleId} className="dialog__title" tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label={COMMON.close} onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={COMMON.close} onClick={close}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>

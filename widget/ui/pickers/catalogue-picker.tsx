@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { answer, fieldsOf, writeOther } from '../../form/answering.ts';
 import { type Option, optionList, sourceOf } from '../../form/catalogue-options.ts';
 import type { CatalogueField } from '../../form/fields.ts';
@@ -31,8 +31,8 @@ export default function CataloguePicker({ itemId, field: first, onClose }: Catal
 
   const finish = (change: (one: Item) => Item) => {
     store.update(itemId, change);
-    if (field.drillsInto) setKey(field.drillsInto);
-    else onClose();
+    // The answer is on the screen at once; the list behind it may take its time to go.
+    startTransition(() => (field.drillsInto ? setKey(field.drillsInto) : onClose()));
   };
 
   return (
@@ -60,12 +60,15 @@ interface BodyProps {
   onOther: (text: string) => void;
 }
 
+const NOTHING: readonly Option[] = [];
+
 function Body({ item, field, onChoose, onOther }: BodyProps) {
   const state = useCatalogue(field, item);
+  const entries = state.status === 'ready' ? state.entries : NOTHING;
+  const list = useMemo(() => optionList(field, entries), [field, entries]);
   if (state.status === 'loading') return <PickerLoading />;
   if (state.status === 'failed') return <PickerFailure message={state.message} />;
   if (state.status === 'waiting') return <PickerWaiting message={state.message} />;
-  const list = optionList(field, state.entries);
   const expected = sourceOf(field, item).kind !== 'none';
   const nothing = list.entries.length === 0 && expected && <PickerFailure />;
   if (nothing && !list.other && !list.unknown) return nothing;

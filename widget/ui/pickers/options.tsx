@@ -1,16 +1,34 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { nameParts, type Option } from '../../form/catalogue-options.ts';
 
 interface OptionsProps {
   options: readonly Option[];
+  /** How many of them are on the screen yet. */
+  limit?: number;
   chosen: string;
   onChoose: (option: Option) => void;
 }
 
-/** Entries below each other. */
-export const OptionRows = memo(function OptionRows({ options, chosen, onChoose }: OptionsProps) {
+/** Long lists are made of pieces of this length, of which only those that are new are rendered. */
+const PIECE = 40;
+
+/** The height of a row with its line, in pixels: what is held free for rows that are out of sight. */
+const ROW_HEIGHT = 53;
+
+function piecesOf(options: readonly Option[]): readonly (readonly Option[])[] {
+  const count = Math.ceil(options.length / PIECE);
+  return Array.from({ length: count }, (_, index) => options.slice(index * PIECE, (index + 1) * PIECE));
+}
+
+function usePieces(options: readonly Option[], limit: number) {
+  const pieces = useMemo(() => piecesOf(options), [options]);
+  return pieces.slice(0, Math.ceil(limit / PIECE));
+}
+
+const Rows = memo(function Rows({ options, chosen, onChoose }: OptionsProps) {
+  const height = `auto ${options.length * ROW_HEIGHT}px`;
   return (
-    <ul className="rows">
+    <ul className="rows__piece" style={{ containIntrinsicBlockSize: height }}>
       {options.map((option) => (
         <li key={option.name}>
           <button
@@ -27,27 +45,46 @@ export const OptionRows = memo(function OptionRows({ options, chosen, onChoose }
   );
 });
 
+/** Entries below each other. */
+export function OptionRows({ options, limit = options.length, chosen, onChoose }: OptionsProps) {
+  const pieces = usePieces(options, limit);
+  return (
+    <div className="rows">
+      {pieces.map((piece) => (
+        <Rows key={piece[0]?.name} options={piece} chosen={chosen} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+const Tiles = memo(function Tiles({ options, chosen, onChoose }: OptionsProps) {
+  return options.map((option) => {
+    const [main, reading] = nameParts(option.name);
+    return (
+      <li key={option.name}>
+        <button
+          type="button"
+          className="brand"
+          aria-current={option.name === chosen || undefined}
+          onClick={() => onChoose(option)}
+        >
+          {option.image && <img className="brand__image" src={option.image} alt="" loading="lazy" />}
+          <span className="brand__name">{main}</span>
+          {reading && <span className="brand__reading">{reading}</span>}
+        </button>
+      </li>
+    );
+  });
+});
+
 /** Entries side by side, with their picture where there is one. */
-export const OptionTiles = memo(function OptionTiles({ options, chosen, onChoose }: OptionsProps) {
+export function OptionTiles({ options, limit = options.length, chosen, onChoose }: OptionsProps) {
+  const pieces = usePieces(options, limit);
   return (
     <ul className="brands">
-      {options.map((option) => {
-        const [main, reading] = nameParts(option.name);
-        return (
-          <li key={option.name}>
-            <button
-              type="button"
-              className="brand"
-              aria-current={option.name === chosen || undefined}
-              onClick={() => onChoose(option)}
-            >
-              {option.image && <img className="brand__image" src={option.image} alt="" loading="lazy" />}
-              <span className="brand__name">{main}</span>
-              {reading && <span className="brand__reading">{reading}</span>}
-            </button>
-          </li>
-        );
-      })}
+      {pieces.map((piece) => (
+        <Tiles key={piece[0]?.name} options={piece} chosen={chosen} onChoose={onChoose} />
+      ))}
     </ul>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { type Option, type OptionList, search } from '../../form/catalogue-options.ts';
 import type { CatalogueField } from '../../form/fields.ts';
 import { PICKER } from '../messages.ts';
@@ -53,6 +53,20 @@ function SpecialOptions({
   );
 }
 
+interface FlatListProps {
+  entries: readonly Option[];
+  layout: CatalogueField['layout'];
+  chosen: string;
+  onChoose: (option: Option) => void;
+}
+
+/** Entries without sections. */
+const FlatList = memo(function FlatList({ entries, layout, chosen, onChoose }: FlatListProps) {
+  const limit = useGradually(entries.length, entries);
+  const Entries = layout === 'tiles' ? OptionTiles : OptionRows;
+  return <Entries options={entries} limit={limit} chosen={chosen} onChoose={onChoose} />;
+});
+
 /** What a picker's dialog holds: search, entries, その他 and わからない. */
 export function PickerBody(props: PickerBodyProps) {
   const { list, layout, chosen, otherText, isOther, searchable = true, onChoose, onOther } = props;
@@ -60,8 +74,6 @@ export function PickerBody(props: PickerBodyProps) {
   const [writing, setWriting] = useState(isOther);
   const deferred = useDeferredValue(query);
   const found = useMemo(() => search(list.entries, deferred), [list.entries, deferred]);
-  const count = useGradually(found.length, found);
-  const shown = useMemo(() => found.slice(0, count), [found, count]);
 
   if (writing) {
     return <FreeText initial={otherText} onNext={onOther} onList={() => setWriting(false)} />;
@@ -71,7 +83,6 @@ export function PickerBody(props: PickerBodyProps) {
     if (name === list.other) setWriting(true);
     else onChoose({ name, code: '', image: '' });
   };
-  const Entries = layout === 'tiles' ? OptionTiles : OptionRows;
   const some = list.entries.length > 0;
   const sections = layout === 'products' && some && !deferred.trim();
   return (
@@ -86,7 +97,7 @@ export function PickerBody(props: PickerBodyProps) {
       {sections ? (
         <ProductList entries={list.entries} chosen={chosen} onChoose={onChoose} />
       ) : (
-        <Entries options={shown} chosen={chosen} onChoose={onChoose} />
+        <FlatList entries={found} layout={layout} chosen={chosen} onChoose={onChoose} />
       )}
       <SpecialOptions list={list} chosen={chosen} isOther={isOther} onPick={pickSpecial} />
     </>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { byRow, type Option, popular } from '../../form/catalogue-options.ts';
 import { PICKER } from '../messages.ts';
 import { OptionRows } from './options.tsx';
@@ -11,9 +11,10 @@ interface ProductListProps {
 }
 
 /** Products by kana row, with the popular ones first and an index to jump by (document 2, section 2). */
-export function ProductList({ entries, chosen, onChoose }: ProductListProps) {
+export const ProductList = memo(function ProductList({ entries, chosen, onChoose }: ProductListProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => byRow(entries), [entries]);
+  const first = useMemo(() => popular(entries), [entries]);
   const count = useGradually(entries.length, entries);
   let left = count;
 
@@ -43,20 +44,20 @@ export function ProductList({ entries, chosen, onChoose }: ProductListProps) {
       </nav>
       <section className="section">
         <h3 className="section__title">{PICKER.popular}</h3>
-        <OptionRows options={popular(entries)} chosen={chosen} onChoose={onChoose} />
+        <OptionRows options={first} chosen={chosen} onChoose={onChoose} />
       </section>
       {rows.map((section) => {
-        const shown = section.entries.slice(0, Math.max(0, left));
+        const limit = Math.max(0, left);
         left -= section.entries.length;
         return (
           <section key={section.row} className="section">
             <h3 className="section__title" data-row={section.row} tabIndex={-1}>
               {PICKER.row(section.row)}
             </h3>
-            <OptionRows options={shown} chosen={chosen} onChoose={onChoose} />
+            <OptionRows options={section.entries} limit={limit} chosen={chosen} onChoose={onChoose} />
           </section>
         );
       })}
     </div>
   );
-}
+});

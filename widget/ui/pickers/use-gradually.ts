@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const FIRST = 60;
-const MORE = 200;
+const FIRST = 40;
+const MORE = 80;
 
 /**
  * How many of a long list are on the screen: a screenful at once, the rest while the browser is idle, so that
