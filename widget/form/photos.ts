@@ -30,8 +30,9 @@ function isPhoto(file: File): boolean {
   return endings.includes(file.name.split('.').pop()?.toLowerCase() ?? '');
 }
 
-export function isHeic(file: File): boolean {
-  return /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+/** Whether a file holds a HEIC or HEIF picture, whatever it is called: phones rename them to .jpg. */
+export async function isHeif(file: Blob): Promise<boolean> {
+  return (await file.slice(4, 8).text()) === 'ftyp';
 }
 
 /**

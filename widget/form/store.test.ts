@@ -91,6 +91,19 @@ describe('photos', () => {
     expect([only(store).photos.length, errors(store)]).toEqual([3, []]);
   });
 
+  test('one whose content is none is taken out and named; the others stay', () => {
+    const { store, id } = start();
+    store.addPhotos(id, [jpeg('1.jpg'), jpeg('2.jpg'), new File(['x'], 'note.txt', { type: 'text/plain' })]);
+    const [first] = only(store).photos;
+    if (!first) throw new Error('a photo was expected');
+    store.refusePhoto(id, first);
+    expect(only(store).photos.map(({ file }) => file.name)).toEqual(['2.jpg']);
+    expect(errors(store)).toEqual([
+      '対応していないファイル形式です: note.txt',
+      '対応していないファイル形式です: 1.jpg',
+    ]);
+  });
+
   test('one removed releases its preview and the message', () => {
     const { store, id } = start();
     store.addPhotos(id, [jpeg('1.jpg')]);

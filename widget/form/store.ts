@@ -1,6 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { CategoryKey } from '#contract/categories.ts';
 import { zipDigits } from '#contract/customer-rules.ts';
+import { PHOTO_MESSAGES } from '#contract/messages.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Settings, Step } from '../attributes.ts';
 import type { Emit } from '../events.ts';
@@ -161,6 +162,16 @@ export class FormStore {
     batch(() => {
       this.update(id, (one) => removePhoto(one, photo.id));
       this.photoErrors.value = { ...this.photoErrors.value, [id]: [] };
+    });
+  }
+
+  /** Takes a photo out again whose content turned out to be none, and names it; the others stay. */
+  refusePhoto(id: string, photo: Photo): void {
+    const message = PHOTO_MESSAGES.badType(photo.file.name);
+    const others = (this.photoErrors.value[id] ?? []).filter((one) => one !== message);
+    batch(() => {
+      this.removePhoto(id, photo);
+      this.photoErrors.value = { ...this.photoErrors.value, [id]: [...others, message] };
     });
   }
 

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { isHeic, type Photo } from '../../form/photos.ts';
+import { isHeif, type Photo } from '../../form/photos.ts';
 import { PHOTOS } from '../messages.ts';
 
 type Preview = { kind: 'ready'; src: string } | { kind: 'preparing' } | { kind: 'none' };
 
-/** Browsers other than Safari cannot show HEIC; a decoder is loaded for those that need one. */
-function useHeic(photo: Photo, failed: boolean): Preview {
+/**
+ * Browsers other than Safari cannot show HEIC; a decoder is loaded for those that need one.
+ * @param onBroken told that the file is no photo at all, or a broken one
+ */
+function useHeic(photo: Photo, failed: boolean, onBroken: () => void): Preview {
   const [preview, setPreview] = useState<Preview>({ kind: 'preparing' });
   useEffect(() => {
     if (!failed) return;
-    if (!isHeic(photo.file)) {
-      setPreview({ kind: 'none' });
-      return;
-    }
     let stale = false;
     let src = '';
     const decode = async () => {
+      if (!(await isHeif(photo.file))) return stale || onBroken();
       const { heicPreview } = await import('./heic.ts');
       src = URL.createObjectURL(await heicPreview(photo.file));
       if (stale) URL.revokeObjectURL(src);
@@ -33,9 +33,15 @@ function useHeic(photo: Photo, failed: boolean): Preview {
   return failed ? preview : { kind: 'ready', src: photo.preview };
 }
 
-export function PhotoPreview({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
+interface PhotoPreviewProps {
+  photo: Photo;
+  onRemove: () => void;
+  onBroken: () => void;
+}
+
+export function PhotoPreview({ photo, onRemove, onBroken }: PhotoPreviewProps) {
   const [failed, setFailed] = useState(false);
-  const preview = useHeic(photo, failed);
+  const preview = useHeic(photo, failed, onBroken);
   return (
     <figure className="photo">
       {preview.kind === 'ready' ? (

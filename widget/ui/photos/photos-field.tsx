@@ -27,6 +27,7 @@ export function PhotosField({ id, item, error }: ControlProps) {
                 store.removePhoto(item.id, photo);
                 input.current?.focus();
               }}
+              onBroken={() => store.refusePhoto(item.id, photo)}
             />
           </li>
         ))}
