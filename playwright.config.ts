@@ -11,6 +11,8 @@ const shared = {
   locale: 'ja-JP',
   timezoneId: 'Asia/Tokyo',
   screenshot: 'only-on-failure',
+  // Nothing is pressed while it still moves; tests about motion ask for it.
+  contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
     ...(executablePath && { executablePath }),
     // Chromium's sandbox refuses to run as root, as which CI containers do.

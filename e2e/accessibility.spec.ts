@@ -17,7 +17,7 @@ import {
 import { openPlainPage, THEMES } from './support/pages.ts';
 import { photo } from './support/photos.ts';
 import { submittedRequests } from './support/stored.ts';
-import { visitAll } from './support/visit.ts';
+import { ALL_QUESTIONS, visitAll } from './support/visit.ts';
 
 /** The levels of the headings that can be seen, in order. */
 function headingLevels(form: Locator): Promise<number[]> {
@@ -42,8 +42,6 @@ for (const theme of THEMES) {
     tag: theme === 'product' ? [] : '@phone',
   }, async ({ page }) => {
     test.slow();
-    // Axe measures colours, which are on their way while something fades in.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitAll(page, theme, async (form, where) => {
       expectNoLevelLeftOut(await headingLevels(form), where);
       await test.step(where, () => expectNoAxeViolations(page, 'appraisal-form'));
@@ -100,6 +98,29 @@ test.describe('By the keyboard alone', { tag: '@desktop' }, () => {
     await pressOn(page, dialog.getByRole('button', { name: '回答せずに閉じる' }));
     await expect(dialog).toHaveCount(0);
     expect((await submittedRequests(customer.email))[0]?.items[0]?.photos).toHaveLength(1);
+  });
+
+  test('the bar that stays in view on landing pages never covers what has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    const form = await openPlainPage(page, 'lp');
+    await fillBy(form, { items: ALL_QUESTIONS });
+    await mainButton(form).focus();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    for (let presses = 0; presses < 25; presses += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const [top, bar, name] = await form.evaluate((element) => {
+        const root = element.shadowRoot as ShadowRoot;
+        const active = root.activeElement as HTMLElement;
+        const target = active.closest('label') ?? active;
+        const covering = root.querySelector('[part=progress]') as HTMLElement;
+        return [
+          target.getBoundingClientRect().top,
+          covering.getBoundingClientRect().bottom,
+          active.outerHTML,
+        ];
+      });
+      expect(top, name).toBeGreaterThanOrEqual(bar);
+    }
   });
 
   test('the focus is seen, stays in an open dialog and comes back', async ({ page }) => {

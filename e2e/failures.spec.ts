@@ -102,6 +102,28 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
+  test('because a photo was cut off in the middle stores nothing, and succeeds without that photo', async ({
+    page,
+  }) => {
+    const form = await openPlainPage(page, 'lp');
+    await fillBy(form, { items: [GUITAR] });
+    const { buffer, ...rest } = photo();
+    await attach(form, photo('png'), { ...rest, name: 'cut.jpg', buffer: buffer.subarray(0, 600) });
+    await proceed(form);
+    const customer = aCustomer();
+    await fillCustomer(form, customer);
+    await send(form);
+    await expect(alertOf(form, '入力内容に誤りがあります')).toBeVisible();
+    expect(await submittedRequests(customer.email)).toHaveLength(0);
+    await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
+    await form.getByRole('button', { name: 'cut.jpgを削除' }).click();
+    await proceed(form);
+    await send(form);
+    await untilThanks(form);
+    const [stored] = await submittedRequests(customer.email);
+    expect(stored?.items[0]?.photos.map((one) => one.originalName)).toEqual(['watch.png']);
+  });
+
   test('keeps its message until the seller goes on, and not on the next step', async ({ page }) => {
     const form = await openFailing(page, 'lp', '500', 'submission');
     await sendRequest(form);
@@ -260,6 +282,35 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     }
     expect(calls).toBe(1);
   });
+});
+
+test.describe('A part of the form that does not arrive', { tag: '@desktop' }, () => {
+  for (const [part, file] of [
+    ['the next step', 'customer-step'],
+    ['a picker', 'category-picker'],
+  ] as const) {
+    test(`such as ${part}, blanks nothing: the form says so, and 再試行 goes on with all answers`, async ({
+      page,
+    }) => {
+      const chunk = `**/widget/assets/${file}-*.js`;
+      await page.route(chunk, (route) => route.abort());
+      const form = await openPlainPage(page, 'product');
+      await fillBy(form, { items: [GUITAR] });
+      const open = () =>
+        part === 'a picker'
+          ? question(form, '商品カテゴリ').click()
+          : form.getByRole('button', { name: '次へ' }).click();
+      await open();
+      await expect(alertOf(form, 'フォームを表示できませんでした')).toBeVisible();
+      await page.unroute(chunk);
+      const loaded = page.waitForEvent('load');
+      await form.getByRole('button', { name: '再試行' }).click();
+      await loaded;
+      await expect(question(form, '楽器の種類')).toHaveText('ギター');
+      await open();
+      await expect(part === 'a picker' ? dialogOf(page) : customerField(form, 'name1')).toBeVisible();
+    });
+  }
 });
 
 test.describe('An address that cannot be had', { tag: '@phone' }, () => {

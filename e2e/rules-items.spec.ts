@@ -178,6 +178,34 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
   }
 });
 
+test.describe('The brand theme', { tag: '@desktop' }, () => {
+  test('has labels beside their fields, hints under them, check marks for what is answered and a picture for a button', async ({
+    page,
+  }) => {
+    const form = await openPlainPage(page, 'brand');
+    await fillBy(form, { items: [{ category: 'watch', answers: WATCH_UP_TO_MODEL }] });
+    const state = question(form, '商品の状態');
+    const field = state.locator('xpath=ancestor::*[@part="field"]');
+    const [label, control, hint] = await Promise.all([
+      field.locator('.field__label').boundingBox(),
+      state.boundingBox(),
+      field.getByText('おおよその状態で問題ありません').boundingBox(),
+    ]);
+    if (!label || !control || !hint) throw new Error('a label, a field and a hint');
+    expect(label.x + label.width).toBeLessThanOrEqual(control.x);
+    expect(hint.y).toBeGreaterThanOrEqual(control.y + control.height);
+
+    const mark = field.locator('.field__check');
+    const looks = () => mark.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await looks();
+    await choose(form, '商品の状態', '美品');
+    await expect(mark).toBeVisible();
+    await expect.poll(looks).not.toBe(before);
+    await expect(mainButton(form).locator('svg')).toBeVisible();
+    await expect(mainButton(form)).toHaveAccessibleName('次へ');
+  });
+});
+
 test.describe('What is missing', { tag: '@phone' }, () => {
   test('With nothing chosen, the category is asked for, announced, and focused', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
@@ -193,6 +221,7 @@ test.describe('What is missing', { tag: '@phone' }, () => {
   test('The first missing question is brought into view, flashes and is focused; answering takes its message away', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR, { category: 'watch', answers: WATCH_UP_TO_MODEL }, GUITAR] });
     await mainButton(form).click();
@@ -221,7 +250,6 @@ test.describe('What is missing', { tag: '@phone' }, () => {
   });
 
   test('The flash stays away from sellers who asked for no motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const form = await openPlainPage(page, 'product');
     await mainButton(form).click();
     await expect(question(form, '商品カテゴリ')).toBeFocused();
@@ -445,6 +473,24 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(question(form, '骨董品の種類')).toHaveText('着物');
   });
 
+  test('A list that is on its way says so', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/v1/item_masters/group', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const form = await openPlainPage(page, 'product');
+    await chooseCategory(form, '時計');
+    await question(form, 'ブランド').click();
+    await expect(dialogOf(page).getByRole('status')).toHaveText('読み込み中...');
+    release();
+    await expect(dialogOf(page).getByRole('button', { name: /^ROLEX/ })).toBeVisible();
+    await expect(dialogOf(page).getByText('読み込み中...')).toHaveCount(0);
+  });
+
   test('わからない is taken at once', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, {
@@ -552,11 +598,24 @@ test.describe('Photos', { tag: '@phone' }, () => {
     await isPainted(previewOf(form, 'IMG_0001.HEIC'));
   });
 
-  test('A photo that cannot be read has no preview, and can still be taken away', async ({ page }) => {
+  test('A HEIC photo that was renamed to .jpg is shown too', async ({ page }) => {
     const form = page.locator('appraisal-form');
-    await attach(form, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-    await expect(form.getByText('プレビューを表示できません')).toBeVisible();
-    await form.getByRole('button', { name: 'broken.jpgを削除' }).click();
-    await expect(form.getByText('プレビューを表示できません')).toHaveCount(0);
+    await attach(form, { ...photo('heic', 'IMG_0002.jpg'), mimeType: 'image/jpeg' });
+    await isPainted(previewOf(form, 'IMG_0002.jpg'));
+  });
+
+  test('A file that only calls itself a photo is named and not kept, and the others stay', async ({
+    page,
+  }) => {
+    const form = page.locator('appraisal-form');
+    const whole = photo();
+    await attach(form, whole, {
+      name: 'メモ.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no picture'),
+    });
+    await expect(alertOf(form, '対応していないファイル形式です: メモ.jpg')).toBeVisible();
+    await expect(form.getByRole('img', { name: /プレビュー$/ })).toHaveCount(1);
+    await isPainted(previewOf(form, whole.name));
   });
 });
