@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import type { OptionField } from '../../form/answering.ts';
 import { answerText } from '../../form/disclosure.ts';
 import type { CatalogueField, ChoiceField } from '../../form/fields.ts';
 import { LazyPart } from '../lazy-part.tsx';
@@ -40,7 +41,9 @@ export function Trigger({ id, text, label, hint, error, onOpen }: TriggerProps) 
   );
 }
 
-export function CatalogueTrigger({ id, item, field, error }: ControlProps<CatalogueField>) {
+/** A trigger that shows a question's answer, and its dialog while that is open. */
+function AnswerTrigger(props: ControlProps<OptionField> & { picker: (close: () => void) => ReactNode }) {
+  const { id, item, field, error, picker } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -52,32 +55,27 @@ export function CatalogueTrigger({ id, item, field, error }: ControlProps<Catalo
         error={error}
         onOpen={() => setOpen(true)}
       />
-      {open && (
-        <LazyPart>
-          <CataloguePicker itemId={item.id} field={field} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
+      {open && <LazyPart>{picker(() => setOpen(false))}</LazyPart>}
     </>
   );
 }
 
-export function ChoiceTrigger({ id, item, field, error, theme }: ControlProps<ChoiceField>) {
-  const [open, setOpen] = useState(false);
+export function CatalogueTrigger(props: ControlProps<CatalogueField>) {
+  const { item, field } = props;
   return (
-    <>
-      <Trigger
-        id={id}
-        text={answerText(item, field)}
-        label={labelId(id)}
-        hint={field.hint}
-        error={error}
-        onOpen={() => setOpen(true)}
-      />
-      {open && (
-        <LazyPart>
-          <ChoicePicker itemId={item.id} field={field} theme={theme} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
-    </>
+    <AnswerTrigger
+      {...props}
+      picker={(close) => <CataloguePicker itemId={item.id} field={field} onClose={close} />}
+    />
+  );
+}
+
+export function ChoiceTrigger(props: ControlProps<ChoiceField>) {
+  const { item, field, theme } = props;
+  return (
+    <AnswerTrigger
+      {...props}
+      picker={(close) => <ChoicePicker itemId={item.id} field={field} theme={theme} onClose={close} />}
+    />
   );
 }
