@@ -1,8 +1,13 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { SURVEY_KEYS } from '#widget/form/surveys.ts';
 import { dialogOf, question, sendRequest, skipSurveys, untilThanks } from './support/form.ts';
 import { openPlainPage } from './support/pages.ts';
 import { submittedRequests } from './support/stored.ts';
+
+/** The flags that a page's session storage holds once a survey is done. */
+const SURVEY_KEYS = {
+  interests: 'appraisal-form:survey-interests-done',
+  feedback: 'appraisal-form:survey-feedback-done',
+};
 
 const UUID = '8f2b6c1e-4f3a-4a62-9a51-0d6f5e4c3b21';
 
