@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const server = await start(config, await frontEnd(config), say);
-  say(`${config.productName} is ready: ${server.address}${config.demo ? '/demo/' : ''}`);
+  const { port } = new URL(server.address);
+  const place = config.host === 'localhost' ? `http://localhost:${port || 80}` : server.address;
+  say(`${config.productName} is ready: ${place}${config.demo ? '/demo/' : ''}`);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
