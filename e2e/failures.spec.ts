@@ -113,7 +113,8 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     const customer = aCustomer();
     await fillCustomer(form, customer);
     await send(form);
-    await expect(alertOf(form, '入力内容に誤りがあります')).toBeVisible();
+    const refusal = form.getByRole('alert').filter({ hasText: '入力内容に誤りがあります' });
+    await expect(refusal).toContainText('対応していないファイル形式です: cut.jpg');
     expect(await submittedRequests(customer.email)).toHaveLength(0);
     await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
     await form.getByRole('button', { name: 'cut.jpgを削除' }).click();

@@ -67,6 +67,7 @@ export function createForm(
       messageOf: (error) => ({
         message: submissionMessage(error),
         ...(error instanceof ApiError && error.status !== undefined && { status: error.status }),
+        details: error instanceof ApiError ? error.details : [],
       }),
       publicIp: () => publicIp(store.settings.peek().ipEchoUrl || apiBase() + ROUTES.ip),
     },

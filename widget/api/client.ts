@@ -9,9 +9,16 @@ export class ApiError extends Error {
   readonly failure: Failure;
   /** The HTTP status, where there was an answer. */
   readonly status: number | undefined;
+  /** What the server said is wrong, thing by thing, for the seller. */
+  readonly details: readonly string[];
 
-  constructor(failure: Failure, message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    failure: Failure,
+    message: string,
+    options: { status?: number; details?: readonly string[]; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
+    this.details = options.details ?? [];
     this.failure = failure;
     this.status = options.status;
   }

@@ -65,6 +65,21 @@ describe('a request that is sent', () => {
     await expect(submit(api.base, form(), 'k')).rejects.toMatchObject({ failure: 'schema' });
   });
 
+  test('names what the server refuses, each thing once', async () => {
+    const details = ['対応していないファイル形式です: a.jpg', '対応していないファイル形式です: a.jpg'];
+    const json = { error: { details: details.map((message) => ({ field: 'f', message })) } };
+    api.reply = () => ({ status: 422, json });
+    await expect(submit(api.base, form(), 'k')).rejects.toMatchObject({ details: [details[0]] });
+  });
+
+  test.each([{}, 'no', { error: { details: 'x' } }])(
+    'may be refused without saying more: %o',
+    async (json) => {
+      api.reply = () => ({ status: 422, json });
+      await expect(submit(api.base, form(), 'k')).rejects.toMatchObject({ status: 422, details: [] });
+    },
+  );
+
   test('tells how far the upload is', async () => {
     api.reply = () => ({ json: { uuid: 'r1' } });
     const shares: number[] = [];

@@ -1,7 +1,12 @@
 import { LIMITS } from '#contract/limits.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import { IDEMPOTENCY_HEADER, ROUTES } from '#contract/routes.ts';
-import { type SubmissionResult, submissionAnswer, toSubmissionResult } from '#contract/schemas/submission.ts';
+import {
+  refusal,
+  type SubmissionResult,
+  submissionAnswer,
+  toSubmissionResult,
+} from '#contract/schemas/submission.ts';
 import { ApiError, parseAnswer } from './client.ts';
 
 const MESSAGES = CALL_MESSAGES.submission;
@@ -14,6 +19,17 @@ export function submissionMessage(error: unknown): string {
   if (error.failure === 'network') return CALL_MESSAGES.network;
   if (error.status === 422) return MESSAGES.invalid;
   return error.status ? MESSAGES.failedWithStatus(error.status) : MESSAGES.failed;
+}
+
+/** What a server that refuses says is wrong, such as a photo that is none, by its name. */
+function detailsOf({ status, responseText }: XMLHttpRequest): string[] {
+  if (status !== 422) return [];
+  try {
+    const parsed = refusal.safeParse(JSON.parse(responseText));
+    return [...new Set(parsed.data?.error.details.map(({ message }) => message))];
+  } catch {
+    return [];
+  }
 }
 
 /** Sends a form by XMLHttpRequest, the only call that tells how far an upload is. */
@@ -39,7 +55,7 @@ function post(url: string, form: FormData, key: string, onUpload: (share: number
     request.onload = () => {
       const { status } = request;
       if (status >= 200 && status < 300) resolve(request.responseText);
-      else reject(new ApiError('http', `${url}: ${status}`, { status }));
+      else reject(new ApiError('http', `${url}: ${status}`, { status, details: detailsOf(request) }));
     };
     request.open('POST', url);
     request.setRequestHeader(IDEMPOTENCY_HEADER, key);

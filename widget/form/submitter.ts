@@ -4,10 +4,19 @@ import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { buildPayload, type SubmissionInput } from './payload.ts';
 import { uuid } from './uuid.ts';
 
+/** Why a request did not go out, for the seller. */
+export interface SubmissionFailure {
+  message: string;
+  /** The HTTP status, where there was an answer. */
+  status?: number;
+  /** What the server said is wrong, thing by thing. */
+  details?: readonly string[];
+}
+
 export interface SubmissionCalls {
   submit(form: FormData, key: string, onUpload: (share: number) => void): Promise<SubmissionResult>;
   /** What the seller reads of an error of `submit`. */
-  messageOf(error: unknown): { message: string; status?: number };
+  messageOf(error: unknown): SubmissionFailure;
   publicIp(): Promise<string>;
 }
 
@@ -18,7 +27,7 @@ export class Submitter {
   readonly sending = signal(false);
   /** The share (0 to 1) of bytes sent. */
   readonly uploaded = signal(0);
-  readonly failure = signal<{ message: string; status?: number }>({ message: '' });
+  readonly failure = signal<SubmissionFailure>({ message: '' });
 
   readonly #calls: SubmissionCalls;
   #ip: Promise<string> | undefined;
@@ -73,7 +82,7 @@ export class Submitter {
     return this.#tried;
   }
 
-  #explain(error: unknown): { message: string; status?: number } {
+  #explain(error: unknown): SubmissionFailure {
     try {
       return this.#calls.messageOf(error);
     } catch {

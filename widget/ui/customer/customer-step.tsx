@@ -48,9 +48,14 @@ export default function CustomerStep() {
       </div>
       <Consent />
       {failure.value.message && (
-        <p className="alert" role="alert">
-          {failure.value.message}
-        </p>
+        <div className="alert" role="alert">
+          <p>{failure.value.message}</p>
+          {failure.value.details?.map((detail) => (
+            <p key={detail} className="alert__detail">
+              {detail}
+            </p>
+          ))}
+        </div>
       )}
       <SubmitButton
         type="submit"
