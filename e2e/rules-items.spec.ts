@@ -431,6 +431,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
       await expect(dialog.getByRole('listitem').first()).toContainText('ROLEX');
     }
     await chooseInDialog(page, 'ROLEX（ロレックス）');
+    await expect(dialog).toHaveAccessibleName('商品名を選択してください');
     await dialog.getByPlaceholder('検索').fill('gmt');
     await expect(dialog.getByRole('status')).toHaveText('2件');
     await expect(dialog.getByRole('heading', { name: '人気の商品名' })).toHaveCount(0);

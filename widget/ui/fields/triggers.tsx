@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { OptionField } from '../../form/answering.ts';
 import { answerText } from '../../form/disclosure.ts';
 import type { CatalogueField, ChoiceField } from '../../form/fields.ts';
 import { LazyPart } from '../lazy-part.tsx';
 import { COMMON } from '../messages.ts';
+import { useOpening } from '../use-opening.ts';
 import { describedBy, labelId } from './field-frame.tsx';
 import type { ControlProps } from './item-field.tsx';
 
@@ -44,7 +45,7 @@ export function Trigger({ id, text, label, hint, error, onOpen }: TriggerProps) 
 /** A trigger that shows a question's answer, and its dialog while that is open. */
 function AnswerTrigger(props: ControlProps<OptionField> & { picker: (close: () => void) => ReactNode }) {
   const { id, item, field, error, picker } = props;
-  const [open, setOpen] = useState(false);
+  const { opening, open, close } = useOpening();
   return (
     <>
       <Trigger
@@ -53,9 +54,9 @@ function AnswerTrigger(props: ControlProps<OptionField> & { picker: (close: () =
         label={labelId(id)}
         hint={field.hint}
         error={error}
-        onOpen={() => setOpen(true)}
+        onOpen={open}
       />
-      {open && <LazyPart>{picker(() => setOpen(false))}</LazyPart>}
+      {opening > 0 && <LazyPart key={opening}>{picker(close)}</LazyPart>}
     </>
   );
 }

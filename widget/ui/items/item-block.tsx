@@ -1,4 +1,4 @@
-import { lazy, memo, useId, useState } from 'react';
+import { lazy, memo, useId } from 'react';
 import { CATEGORIES } from '#contract/categories.ts';
 import { isFilled, missingFields, visibleFields } from '../../form/disclosure.ts';
 import type { Item } from '../../form/item.ts';
@@ -10,6 +10,7 @@ import { ItemField } from '../fields/item-field.tsx';
 import { Trigger } from '../fields/triggers.tsx';
 import { LazyPart } from '../lazy-part.tsx';
 import { ITEMS } from '../messages.ts';
+import { useOpening } from '../use-opening.ts';
 
 const CategoryPicker = lazy(() => import('../pickers/category-picker.tsx'));
 
@@ -24,7 +25,7 @@ interface ItemBlockProps {
 
 function CategoryField({ item, error }: { item: Item; error: string | undefined }) {
   const { store, catalogue } = useForm();
-  const [open, setOpen] = useState(false);
+  const { opening, open, close } = useOpening();
   const id = useId();
   return (
     <FieldFrame
@@ -42,19 +43,19 @@ function CategoryField({ item, error }: { item: Item; error: string | undefined 
         text={item.category && CATEGORIES[item.category].label}
         label={labelId(id)}
         error={error}
-        onOpen={() => setOpen(true)}
+        onOpen={open}
       />
-      {open && (
-        <LazyPart>
+      {opening > 0 && (
+        <LazyPart key={opening}>
           <CategoryPicker
             chosen={item.category}
             onChoose={(category) => {
-              setOpen(false);
+              close();
               if (category === item.category) return;
               store.setCategory(item.id, category);
               void catalogue().load({ category, level: 1 });
             }}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </LazyPart>
       )}

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useForm } from '../context.ts';
+import { useOpening } from '../use-opening.ts';
 import { STORES } from './messages.ts';
 import { QrDialog } from './qr-dialog.tsx';
 import { StoreLink } from './store-link.tsx';
@@ -13,11 +14,11 @@ export function StoreLinks() {
   useSignals();
   const { appStoreUrl, googlePlayUrl } = useForm().store.settings.value;
   const small = useMediaQuery(SMALL_SCREEN);
-  const [open, setOpen] = useState(false);
+  const { opening, open, close } = useOpening();
   const titleId = useId();
   useEffect(() => {
-    if (small) setOpen(false);
-  }, [small]);
+    if (small) close();
+  }, [small, close]);
   const stores = [
     { name: STORES.appStore, url: appStoreUrl },
     { name: STORES.googlePlay, url: googlePlayUrl },
@@ -39,12 +40,12 @@ export function StoreLinks() {
             ))}
           </div>
         ) : (
-          <button type="button" className="button button--primary" onClick={() => setOpen(true)}>
+          <button type="button" className="button button--primary" onClick={open}>
             {STORES.openQr}
           </button>
         )}
       </section>
-      {open && !small && <QrDialog stores={stores} onClose={() => setOpen(false)} />}
+      {opening > 0 && !small && <QrDialog key={opening} stores={stores} onClose={close} />}
     </>
   );
 }
