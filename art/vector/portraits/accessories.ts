@@ -95,19 +95,6 @@ export const ACCESSORIES = {
         '#8E877D',
       ),
   },
-  goatee: {
-    head: (h) =>
-      fill(
-        blob([
-          [h.x(-0.2), h.chin * 0.84],
-          [h.x(0.03), h.chin * 0.8],
-          [h.x(0.26), h.chin * 0.84],
-          [h.x(0.24), h.chin * 1.01],
-          [h.x(-0.12), h.chin * 1.01],
-        ]),
-        '#6E675E',
-      ),
-  },
   kanzashi: {
     head: (h) => {
       const [x, y] = h.cap(150, 6);
@@ -138,7 +125,7 @@ export const ACCESSORIES = {
         '#6A4A2C',
         6.4,
       ) +
-      `<path d="M${b.middle - 34} 264h68v34h-68z" fill="${INK}"/><path d="M${b.middle - 14} 264l5-7h18l5 7z" fill="#3B352B"/><circle cx="${b.middle}" cy="283" r="13" fill="#4A4438" stroke="#8A8173" stroke-width="2.4"/>`,
+      `<rect x="${b.middle - 31}" y="262" width="62" height="40" rx="5" fill="${INK}"/><path d="M${b.middle - 31} 272v-5a5 5 0 0 1 5-5h12l5-6h18l5 6h12a5 5 0 0 1 5 5v5z" fill="#A79D8C"/><circle cx="${b.middle}" cy="283" r="14" fill="#3B352B" stroke="#A79D8C" stroke-width="2"/><circle cx="${b.middle}" cy="283" r="7.5" fill="#4C5A70"/>`,
   },
   headphones: {
     body: (b) =>

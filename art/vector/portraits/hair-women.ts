@@ -243,6 +243,7 @@ function cropped(
       2.2,
     );
   return {
+    covers: true,
     back,
     front,
     light:

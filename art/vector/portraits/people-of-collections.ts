@@ -105,7 +105,7 @@ export const OF_COLLECTIONS = [
     { sex: 'm', age: 56, skin: 'warm', ground: 'gold' },
     { face: 'long', turn: 0.8, faces: 'right', eyes: 'narrow', mouth: 'smile', forehead: true },
     { hair: 'longTied', hairColour: 'grizzled' },
-    { clothes: 'jacketKnit', cloths: ['ink', 'stone'], wears: ['goatee'] },
+    { clothes: 'jacketKnit', cloths: ['ink', 'stone'], wears: ['glassesTortoise'] },
   ),
   person(
     'voice-music-4',
