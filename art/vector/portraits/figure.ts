@@ -1,0 +1,77 @@
+import { ACCESSORIES } from './accessories.ts';
+import { type Body, CLOTHES } from './clothes.ts';
+import { drawEars, drawFace } from './face.ts';
+import { blob, fill } from './geometry.ts';
+import { HAIR } from './hair.ts';
+import { Head } from './head.ts';
+import { CLOTHS, HAIRS, SKINS } from './palette.ts';
+import type { Person } from './person.ts';
+
+const EYE_LEVEL = 130;
+
+function bodyOf(person: Person): Body {
+  const woman = person.sex === 'f';
+  const frail = person.age >= 70 ? 6 : 0;
+  return { shoulder: (woman ? 96 : 112) - frail, neck: (woman ? 20.5 : 26) - frail / 3, middle: 160 };
+}
+
+function neck(body: Body, head: Head, way: 1 | -1, skin: readonly string[]): string {
+  const { neck: n, middle: m } = body;
+  const lean = way * head.turn * -5;
+  const shape = blob([
+    [m - n + lean, 170, 1],
+    [m + n + lean, 170, 1],
+    [m + n, 214],
+    [m + n + 16, 238],
+    [m + n + 26, 290, 1],
+    [m - n - 26, 290, 1],
+    [m - n - 16, 238],
+    [m - n, 214],
+  ]);
+  const chin = EYE_LEVEL + head.chin + 6;
+  const mid = m + way * head.turn * 7;
+  const shade = blob([
+    [m - n + lean - 1, 172, 1],
+    [m + n + lean + 1, 172, 1],
+    [m + n, chin + 6],
+    [mid + way * 6, chin + 17],
+    [m - n, chin + 7],
+  ]);
+  return fill(shape, skin[0] ?? '') + fill(shade, skin[1] ?? '');
+}
+
+/** Head and shoulders without a ground: the pit of the neck at x 160, the eyes at y 130, cut at y 324. */
+export function figure(person: Person): string {
+  const head = new Head(person.face, person.turn, person.weight);
+  const way = person.faces === 'right' ? 1 : -1;
+  const skin = SKINS[person.skin];
+  const hairTones = HAIRS[person.hairColour];
+  const hair = HAIR[person.hair](head);
+  const body = bodyOf(person);
+  const [outer, inner = 'ivory', trim = 'gold'] = person.cloths;
+  const worn = (person.wears ?? []).map(
+    (name): { head?: (h: Head) => string; body?: (b: Body) => string } => ACCESSORIES[name],
+  );
+  const place = `translate(160 ${EYE_LEVEL})${person.lean ? ` rotate(${person.lean} 0 70)` : ''}${way < 0 ? ' scale(-1 1)' : ''}`;
+  const inHead = (content: string): string => `<g transform="${place}">${content}</g>`;
+  return (
+    inHead(
+      (hair.hanging ? fill(hair.hanging, hairTones[1]) : '') +
+        (hair.back ? fill(hair.back, hairTones[0]) : ''),
+    ) +
+    '<g transform="translate(0 -6)">' +
+    neck(body, head, way, skin) +
+    CLOTHES[person.clothes](body, CLOTHS[outer], CLOTHS[inner], CLOTHS[trim]) +
+    worn.map((thing) => thing.body?.(body) ?? '').join('') +
+    '</g>' +
+    inHead(
+      (hair.skull ? fill(hair.skull, skin[0]) : '') +
+        (hair.covers ? '' : drawEars(head, skin)) +
+        drawFace(head, person, `${person.id}-face`, hair.skull !== undefined) +
+        fill(hair.front, hairTones[0]) +
+        (hair.dark ? fill(hair.dark, hairTones[1]) : '') +
+        (hair.light ? fill(hair.light, hairTones[2]) : '') +
+        worn.map((thing) => thing.head?.(head) ?? '').join(''),
+    )
+  );
+}
