@@ -27,7 +27,7 @@ const noren =
     })
     .join('') +
   '<path d="M44 18h392" stroke="#6A4A2C" stroke-width="6"/><path d="M48 16.4h384" stroke="#8D6549" stroke-width="1.6"/>' +
-  `<g transform="translate(240 48)" fill="none" stroke="${GOLD}" stroke-width="2.6"><circle r="18"/><path d="M-8.5 6.4L0 -9L8.5 6.4zM-4.4 -1h8.8"/></g>`;
+  `<g transform="translate(240 48)" fill="none" stroke="${GOLD}" stroke-width="2.6"><circle r="18"/><path d="M0 -10.5l4.6 4.6L0 -1.3l-4.6 -4.6zM0 1.3l4.6 4.6L0 10.5l-4.6 -4.6zM-5.9 -4.6L-1.3 0l-4.6 4.6L-10.5 0zM5.9 -4.6L10.5 0l-4.6 4.6L1.3 0z"/></g>`;
 
 const counter =
   '<path d="M22 292h436v18H22z" fill="#B08A56"/><path d="M22 292h436v4.6H22z" fill="#CBAA7C"/><path d="M34 310h412v42H34z" fill="#936F40"/>' +
