@@ -32,11 +32,11 @@ const banner =
   '<linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#FFFCF3"/><stop offset=".55" stop-color="#F4EAD0"/><stop offset="1" stop-color="#E3D19B"/></linearGradient>' +
   `${FILTERS}${CARD_DEFS}</defs><rect width="800" height="320" fill="url(#light)"/>` +
   card(196, 162, -8, 0.5) +
-  lettering('name', left, 98, 60, '#1D1A14') +
-  `<path d="M${left} 123H750" stroke="#C4AB46" stroke-width="2"/>` +
-  lettering('figures', left - 3, 211, figures, '#6F5B16') +
-  lettering('worth', afterFigures, 209, 53, '#6F5B16') +
-  lettering('present', left, 278, 56, '#1D1A14') +
+  lettering('name', left, 96, 60, '#1D1A14') +
+  `<path d="M${left} 120H750" stroke="#C4AB46" stroke-width="2"/>` +
+  lettering('figures', left - 3, 206, figures, '#6F5B16') +
+  lettering('worth', afterFigures, 204, 53, '#6F5B16') +
+  lettering('present', left, 280, 54, '#1D1A14') +
   '<rect x="7" y="7" width="786" height="306" fill="none" stroke="#C4AB46" stroke-width="1.5"/></svg>\n';
 
 writeFileSync(new URL('gift-card.svg', import.meta.url), cardPicture);

@@ -132,8 +132,8 @@ export const ACCESSORIES = {
       stroke(
         line([
           [b.middle - b.neck - 12, 238],
-          [b.middle - b.neck - 14, 216],
-          [b.middle - b.neck + 4, 200],
+          [b.middle - b.neck - 13, 222],
+          [b.middle - b.neck - 2, 211],
         ]),
         INK,
         6,
@@ -141,13 +141,13 @@ export const ACCESSORIES = {
       stroke(
         line([
           [b.middle + b.neck + 12, 238],
-          [b.middle + b.neck + 14, 216],
-          [b.middle + b.neck - 4, 200],
+          [b.middle + b.neck + 13, 222],
+          [b.middle + b.neck + 2, 211],
         ]),
         INK,
         6,
       ) +
-      `<rect x="${b.middle - b.neck - 22}" y="230" width="17" height="27" rx="7" fill="#4A4438"/><rect x="${b.middle + b.neck + 5}" y="230" width="17" height="27" rx="7" fill="#4A4438"/>`,
+      `<rect x="${b.middle - b.neck - 22}" y="230" width="18" height="28" rx="8" fill="#1D1A14"/><rect x="${b.middle + b.neck + 5}" y="230" width="18" height="28" rx="8" fill="#1D1A14"/>`,
   },
   stole: {
     body: (b) => {

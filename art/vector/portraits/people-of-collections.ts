@@ -70,7 +70,7 @@ export const OF_COLLECTIONS = [
     { sex: 'f', age: 37, skin: 'fair', ground: 'mist' },
     { face: 'lean', turn: 0.8, faces: 'left', eyes: 'calm', mouth: 'smile', lean: -2 },
     { hair: 'pixie', hairColour: 'black' },
-    { clothes: 'boat', cloths: ['wine'], wears: ['goldEarring'] },
+    { clothes: 'boat', cloths: ['wine'], wears: ['chain'] },
   ),
   person(
     'voice-sake-3',
