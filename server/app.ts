@@ -5,6 +5,9 @@ import { addressCalls } from './api/addresses.ts';
 import { catalogueCalls } from './api/catalogue.ts';
 import { healthCall } from './api/health.ts';
 import { ipCall } from './api/ip.ts';
+import { partnerShopCalls } from './api/partner-shops.ts';
+import { recentAppraisalCall } from './api/recent-appraisals.ts';
+import { registrationCalls } from './api/registrations.ts';
 import { submissionCall } from './api/submissions.ts';
 import { surveyCalls } from './api/surveys.ts';
 import type { Config } from './config.ts';
@@ -14,6 +17,7 @@ import { handleErrors, refuseAddress } from './error-handling.ts';
 import { type LogStream, logCalls, logOptions } from './logging.ts';
 import type { Addresses } from './reference/addresses.ts';
 import type { Catalogue } from './reference/catalogue.ts';
+import type { ShopDirectory } from './shops/shop-directory.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
 import type { PhotoStore } from './submission/photo-store.ts';
 
@@ -22,6 +26,7 @@ export interface AppOptions {
   db: Db;
   catalogue: Catalogue;
   addresses: Addresses;
+  shops: ShopDirectory;
   photos: PhotoStore;
   /** Built folders to serve. */
   folders?: readonly Mount[];
@@ -76,6 +81,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addressCalls(app, options.addresses);
   submissionCall(app, { ...options, uploadIdleMs: times.uploadIdleMs });
   surveyCalls(app, db);
+  partnerShopCalls(app, options.shops);
+  recentAppraisalCall(app, db);
+  registrationCalls(app, db);
 
   for (const folder of options.folders ?? []) await serveFolder(app, folder);
   if (options.mount) await options.mount(app);

@@ -10,6 +10,7 @@ export const SERVER_MESSAGES = {
   unknownCatalogue: '指定されたカテゴリまたは項目が見つかりません',
   unknownPrefecture: '指定された都道府県が見つかりません',
   unknownCity: '指定された市区町村が見つかりません',
+  unknownShop: '指定された店舗が見つかりません',
   unknownRequest: '指定された査定依頼が見つかりません',
   malformedForm: 'フォームデータの形式が正しくありません',
   incompleteForm: 'フォームデータが最後まで届きませんでした',

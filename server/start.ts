@@ -8,6 +8,7 @@ import { seed } from './db/seed/seed.ts';
 import { StartError } from './errors.ts';
 import { readAddresses } from './reference/addresses.ts';
 import { readCatalogue } from './reference/catalogue.ts';
+import { readShops } from './shops/shop-directory.ts';
 import { PhotoStore } from './submission/photo-store.ts';
 
 export interface RunningServer {
@@ -66,7 +67,7 @@ async function openApp(config: Config, options: StartOptions, { db }: Database, 
   const removed = await photos.sweep(db);
   if (removed > 0) say(`removed ${removed} unfinished upload(s) of an earlier run`);
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
-  return buildApp({ ...options, config, db, catalogue, addresses, photos });
+  return buildApp({ ...options, config, db, catalogue, addresses, shops: await readShops(db), photos });
 }
 
 /** Waits for calls that are under way, but not for ever. */

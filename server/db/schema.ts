@@ -217,3 +217,36 @@ export const matches = pgTable(
     index('matches_shop').on(table.shopUuid),
   ],
 );
+
+/** A shop that wants to be listed (document 1, section 3: trial company registration). */
+export const shopRegistrations = pgTable(
+  'shop_registrations',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    mediumUuid: uuid().notNull(),
+    /** The path of the page that it was sent from. */
+    inflow: text().notNull(),
+    companyShopName: text().notNull(),
+    name: text().notNull(),
+    zipcode: char({ length: 7 }).notNull(),
+    address: text().notNull(),
+    tel: text().notNull(),
+    email: text().notNull(),
+  },
+  (table) => [index('shop_registrations_created').on(table.createdAt)],
+);
+
+/** A message from the contact form (document 1, section 3: contact enquiry). */
+export const contactEnquiries = pgTable(
+  'contact_enquiries',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    serviceUuid: uuid().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    mailBody: text().notNull(),
+  },
+  (table) => [index('contact_enquiries_created').on(table.createdAt)],
+);

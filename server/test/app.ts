@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
+import { readShops } from '../shops/shop-directory.ts';
 import { PhotoStore } from '../submission/photo-store.ts';
 import type { KindOfDatabase } from './databases.ts';
 import { encodeSubmission, type SentSubmission } from './submission.ts';
@@ -49,6 +50,7 @@ export async function startTestApp(
     db,
     catalogue: await readCatalogue(db),
     addresses: await readAddresses(db),
+    shops: await readShops(db),
     photos,
     ...options,
   });

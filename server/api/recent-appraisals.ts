@@ -1,0 +1,97 @@
+import { desc, eq, isNotNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { CATEGORIES } from '#contract/categories.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { Db } from '../db/open.ts';
+import { catalogueEntries, prefectures, requestItems, requests } from '../db/schema.ts';
+import { RECENT_EXAMPLES } from './recent-examples.ts';
+
+interface RecentAppraisal {
+  id: string;
+  time: string;
+  location: string;
+  item: string;
+}
+
+const SHOWN = 10;
+const MINUTE_MS = 60_000;
+/** What the list says does not change by the second, and the home page is asked for often. */
+const KEPT_MS = 10_000;
+
+/**
+ * Requests of late, told by when, prefecture and goods only (document 1, sections 3 and 7), topped up with invented
+ * ones while there are few.
+ */
+export function recentAppraisalCall(app: FastifyInstance, db: Db): void {
+  let kept: { at: number; answer: Promise<RecentAppraisal[]> } | undefined;
+  app.get(ROUTES.recentAppraisals, async () => {
+    const now = Date.now();
+    if (!kept || now - kept.at > KEPT_MS) {
+      const fresh = { at: now, answer: readRecent(db, now) };
+      fresh.answer.catch(() => {
+        if (kept === fresh) kept = undefined;
+      });
+      kept = fresh;
+    }
+    return { recent_appraisals: await kept.answer };
+  });
+}
+
+async function readRecent(db: Db, now: number): Promise<RecentAppraisal[]> {
+  const real = await readRequests(db, now);
+  return [...real, ...examples(now)].slice(0, SHOWN);
+}
+
+/** The first item of each request. A brand is named only where it is one of the catalogue's: never what a seller typed. */
+async function readRequests(db: Db, now: number): Promise<RecentAppraisal[]> {
+  const rows = await db
+    .select({
+      createdAt: requests.createdAt,
+      location: prefectures.name,
+      category: requestItems.category,
+      attributes: requestItems.attributes,
+    })
+    .from(requests)
+    .innerJoin(prefectures, eq(prefectures.id, requests.prefectureId))
+    .innerJoin(requestItems, eq(requestItems.requestUuid, requests.uuid))
+    .where(eq(requestItems.position, 0))
+    .orderBy(desc(requests.createdAt))
+    .limit(SHOWN);
+  const brands = rows.length > 0 ? await brandNames(db) : new Set<string>();
+  return rows.map(({ createdAt, location, category, attributes }, index) => {
+    const answers = attributes.flat();
+    const brand = answers.find((answer) => brands.has(`${category} ${answer}`));
+    const label = CATEGORIES[category].label;
+    return {
+      id: `r${createdAt.getTime()}-${index}`,
+      time: ago(now - createdAt.getTime()),
+      location,
+      item: brand ? `${label}（${brand.replace(/（.*）$/, '')}）` : label,
+    };
+  });
+}
+
+async function brandNames(db: Db): Promise<Set<string>> {
+  const entries = await db
+    .select({ category: catalogueEntries.category, name: catalogueEntries.name })
+    .from(catalogueEntries)
+    .where(isNotNull(catalogueEntries.name));
+  return new Set(entries.map(({ category, name }) => `${category} ${name}`));
+}
+
+/** Invented ones, spread over the last hours, others in every hour. */
+function examples(now: number): RecentAppraisal[] {
+  const hour = Math.floor(now / (60 * MINUTE_MS));
+  return RECENT_EXAMPLES.map((_, index) => {
+    const [location, item] = RECENT_EXAMPLES[(index + hour) % RECENT_EXAMPLES.length] ?? ['', ''];
+    const minutes = 4 + index * 7 + ((index * 5 + hour) % 5);
+    return { id: `e${hour}-${index}`, time: ago(minutes * MINUTE_MS), location, item };
+  });
+}
+
+function ago(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
+  if (minutes < 60) return `${minutes}分前`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours}時間前` : `${Math.floor(hours / 24)}日前`;
+}
