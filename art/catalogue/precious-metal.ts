@@ -1,0 +1,8 @@
+import type { Subject } from './subject.ts';
+
+export const preciousMetal: Subject = {
+  scene: 'bars',
+  hero: { alt: 'ピラミッド状に積まれた純金の延べ棒', params: {}, placement: { zoom: 0.86 } },
+  tile: { alt: '積まれた純金の延べ棒', params: {}, placement: { zoom: 0.97 } },
+  results: [],
+};
