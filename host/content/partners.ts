@@ -1,0 +1,77 @@
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { REGIONS as PREFECTURES_BY_REGION } from '#contract/prefectures.ts';
+
+/** The partner pages' words (document 1, sections 2, 4 and 8). */
+export const PARTNERS = {
+  eyebrow: 'Partners',
+  title: '提携買取店一覧',
+  lead: '厳しい審査を通過した、全国の買取店です。取扱カテゴリやエリアから、お近くの店を探せます。',
+  description:
+    '厳しい審査を通過した全国800社以上の提携買取店を、取扱カテゴリ・エリア・キーワードから探せます。時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属・楽器を得意とする買取店の情報をご覧ください。',
+  keywords: ['提携買取店', '買取店 一覧', '買取店 検索', '出張買取', '店頭買取', '宅配買取'],
+  count: (count: string) => [`該当する店舗`, count, `件`] as const,
+  loading: '読み込み中...',
+  failed: '店舗情報を取得できませんでした。しばらく時間をおいて再度お試しください。',
+  retry: '再試行',
+  empty: '店舗情報が見つかりませんでした。',
+  emptyHint: 'カテゴリやエリアを減らすか、キーワードを変えてお試しください。',
+  methods: '買取方法',
+  categories: '取扱カテゴリ',
+  details: '詳細を見る',
+} as const;
+
+export const SEARCH = {
+  title: '店舗を検索',
+  category: 'カテゴリ',
+  area: 'エリア',
+  keyword: 'キーワード',
+  keywordHint: '店名・会社名・住所',
+  any: '指定なし',
+  submit: '検索する',
+  clearAll: '条件をクリア',
+  clear: 'クリア',
+  confirm: '決定する',
+  close: '閉じる',
+  chooseCategories: 'カテゴリを選択',
+  chooseAreas: 'エリアを選択',
+  wholeRegion: (region: string) => `${region}すべて`,
+  openRegion: (region: string) => `${region}の都道府県を開く`,
+  closeRegion: (region: string) => `${region}の都道府県を閉じる`,
+} as const;
+
+/** The fixed category choices of the search. */
+export const CATEGORY_CHOICES: readonly string[] = CATEGORY_KEYS.map((key) => CATEGORIES[key].label);
+
+/** The areas of the search: 7 regions with all 47 prefectures. */
+export const REGIONS: readonly { name: string; prefectures: readonly string[] }[] = Object.entries(
+  PREFECTURES_BY_REGION,
+).map(([name, prefectures]) => ({ name, prefectures }));
+
+export const SHOP = {
+  fromCompany: '会社からのメッセージ',
+  introduction: (product: string) => `${product}からのご紹介`,
+  information: '店舗情報',
+  map: '地図',
+  company: '会社名',
+  representative: '代表者名',
+  address: '所在地',
+  license: '古物商許可番号',
+  categories: '取扱カテゴリ',
+  methods: '買取方法',
+  noMap: '地図情報がありません',
+  mapTitle: (name: string) => `${name}の地図`,
+  openMap: '地図アプリで開く',
+  description: (name: string, address: string) =>
+    `${name}（${address}）の店舗情報です。取扱カテゴリ、買取方法、古物商許可番号、所在地の地図をご覧いただけます。一括査定なら、審査を通過した最大10社の買取店の査定額をまとめて比べられます。`,
+  fallbackTitle: '提携買取店',
+  fallbackDescription:
+    '厳しい審査を通過した提携買取店の店舗情報です。会社名、所在地、取扱カテゴリ、買取方法、古物商許可番号をご確認いただけます。一括査定なら、最大10社の買取店の査定額をまとめて比べられます。',
+  back: '提携買取店一覧へ戻る',
+} as const;
+
+export const PAGINATION = {
+  label: 'ページ送り',
+  previous: '前のページ',
+  next: '次のページ',
+  page: (page: number) => `${page}ページ目`,
+} as const;
