@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '#contract/routes.ts';
 import { addressCalls } from './api/addresses.ts';
 import { catalogueCalls } from './api/catalogue.ts';
+import { contentCalls } from './api/content.ts';
 import { healthCall } from './api/health.ts';
 import { ipCall } from './api/ip.ts';
 import { partnerShopCalls } from './api/partner-shops.ts';
@@ -11,6 +12,7 @@ import { registrationCalls } from './api/registrations.ts';
 import { submissionCall } from './api/submissions.ts';
 import { surveyCalls } from './api/surveys.ts';
 import type { Config } from './config.ts';
+import type { PostLibrary } from './content/post-library.ts';
 import type { Db } from './db/open.ts';
 import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
 import { handleErrors, refuseAddress } from './error-handling.ts';
@@ -27,6 +29,7 @@ export interface AppOptions {
   catalogue: Catalogue;
   addresses: Addresses;
   shops: ShopDirectory;
+  posts: PostLibrary;
   photos: PhotoStore;
   /** Built folders to serve. */
   folders?: readonly Mount[];
@@ -84,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   partnerShopCalls(app, options.shops);
   recentAppraisalCall(app, db);
   registrationCalls(app, db);
+  contentCalls(app, options.posts);
 
   for (const folder of options.folders ?? []) await serveFolder(app, folder);
   if (options.mount) await options.mount(app);

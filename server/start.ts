@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '#contract/limits.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { readPostLibrary } from './content/read-posts.ts';
 import { lockDataDir } from './db/lock.ts';
 import { type Database, openEmbedded, openPostgres } from './db/open.ts';
 import { seed } from './db/seed/seed.ts';
@@ -67,7 +68,8 @@ async function openApp(config: Config, options: StartOptions, { db }: Database, 
   const removed = await photos.sweep(db);
   if (removed > 0) say(`removed ${removed} unfinished upload(s) of an earlier run`);
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
-  return buildApp({ ...options, config, db, catalogue, addresses, shops: await readShops(db), photos });
+  const [shops, posts] = [await readShops(db), await readPostLibrary()];
+  return buildApp({ ...options, config, db, catalogue, addresses, shops, posts, photos });
 }
 
 /** Waits for calls that are under way, but not for ever. */

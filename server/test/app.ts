@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '#contract/routes.ts';
 import { type AppOptions, buildApp } from '../app.ts';
+import { readPostLibrary } from '../content/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
@@ -51,6 +52,7 @@ export async function startTestApp(
     catalogue: await readCatalogue(db),
     addresses: await readAddresses(db),
     shops: await readShops(db),
+    posts: await readPostLibrary(),
     photos,
     ...options,
   });

@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PostLibrary } from '../content/post-library.ts';
+import { noRoute, WordPressError } from '../content/wordpress/errors.ts';
+import { contentCall, type Get } from './content/call.ts';
+import { mediaCalls } from './content/media.ts';
+import { postCalls } from './content/posts.ts';
+import { termCalls } from './content/terms.ts';
+import { userCalls } from './content/users.ts';
+import { JsonAnswers } from './json-answers.ts';
+
+/**
+ * The column as a WordPress with the plugins WordPress Popular Posts and Liquid Speech Balloon gives it out (document
+ * 1, sections 2, 3 and 7): posts, categories, tags, users and media below /wp-json/wp/v2. Everything can be read by
+ * everyone, nothing written.
+ */
+export function contentCalls(app: FastifyInstance, library: PostLibrary): void {
+  const answers = new JsonAnswers();
+  app.register(
+    async (scope) => {
+      // What is sent to calls that only read is not looked at.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.setErrorHandler(refuse);
+      const get: Get = (path, answer) => {
+        for (const url of [path, `${path}/`]) {
+          scope.get(url, async (request, reply) => answer(contentCall(request, reply, answers)));
+        }
+      };
+      postCalls(get, library);
+      termCalls(get, library);
+      userCalls(get, library);
+      mediaCalls(get, library);
+      for (const url of ['/', '/*']) {
+        scope.all(url, () => {
+          throw noRoute();
+        });
+      }
+    },
+    { prefix: '/wp-json' },
+  );
+}
+
+function refuse(error: FastifyError | WordPressError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof WordPressError ? error : unexpected(error);
+  const { status } = refusal.data;
+  if (status >= 500) request.log.error({ err: error }, 'call failed');
+  else request.log.info({ code: refusal.code }, 'call refused');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal));
+}
+
+function unexpected({ statusCode = 500 }: FastifyError): WordPressError {
+  if (statusCode < 500)
+    return new WordPressError('rest_invalid_request', 'The request could not be read.', statusCode);
+  return new WordPressError(
+    'internal_server_error',
+    'There has been a critical error on this website.',
+    statusCode,
+  );
+}

@@ -1,0 +1,76 @@
+import { canonicalSlug } from '../../content/post-library.ts';
+import { compareText, SearchWords } from '../../content/post-order.ts';
+import { api } from '../../content/wordpress/links.ts';
+import { listHeaders } from '../../content/wordpress/paging.ts';
+import { choice, ids, integer, type Read, text, texts } from '../../content/wordpress/parameters.ts';
+import { normalise } from '../../shops/normalise.ts';
+import type { ContentCall } from './call.ts';
+
+/** What lists of terms and lists of users have in common. */
+interface Entry {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+export const ENTRY_PARAMETERS = {
+  page: integer({ fallback: 1, minimum: 1 }),
+  per_page: integer({ fallback: 10, minimum: 1, maximum: 100 }),
+  search: text,
+  exclude: ids,
+  include: ids,
+  order: choice(['asc', 'desc'], 'asc'),
+  slug: texts,
+};
+
+type EntryQuery = Read<typeof ENTRY_PARAMETERS>;
+export type Compare<T> = (a: T, b: T) => number;
+
+/** The entries that the parameters leave, in their order. Empty lists leave nothing out. */
+export function findEntries<T extends Entry>(
+  all: readonly T[],
+  { include, exclude, slug, search }: EntryQuery,
+): T[] {
+  const slugs = slug.map(canonicalSlug);
+  const words = new SearchWords(search);
+  return all
+    .filter(({ id }) => (include.length === 0 || include.includes(id)) && !exclude.includes(id))
+    .filter((entry) => slugs.length === 0 || slugs.includes(entry.slug))
+    .filter((entry) => words.allIn(normalise(`${entry.name} ${entry.slug}`)));
+}
+
+/** The orders of both, ascending. */
+export function entryOrders({ include, slug }: EntryQuery) {
+  const slugs = slug.map(canonicalSlug);
+  return {
+    id: (a, b) => a.id - b.id,
+    include: (a, b) => include.indexOf(a.id) - include.indexOf(b.id),
+    name: (a, b) => compareText(a.name, b.name),
+    slug: (a, b) => compareText(a.slug, b.slug),
+    include_slugs: (a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug),
+  } satisfies Record<string, Compare<Entry>>;
+}
+
+/** @param compare what orders them ascending; they stay as they are without it */
+export function sorted<T>(found: T[], { order }: EntryQuery, compare: Compare<T> | undefined): T[] {
+  const sign = order === 'desc' ? -1 : 1;
+  return compare ? found.sort((a, b) => sign * compare(a, b)) : found;
+}
+
+/** A page of a list. Unlike with posts, one beyond the last is empty. */
+export function sendEntries<T extends Entry>(
+  { origin, query, send }: ContentCall,
+  {
+    collection,
+    page,
+    per_page,
+    found,
+  }: Pick<EntryQuery, 'page' | 'per_page'> & { collection: string; found: readonly T[] },
+  shape: (entry: T) => object,
+) {
+  const start = (page - 1) * per_page;
+  const shown = found.slice(start, start + per_page);
+  const pages = Math.ceil(found.length / per_page);
+  const headers = listHeaders({ query, address: api(origin, collection), page, pages, total: found.length });
+  return send(`${collection} [${shown.map(({ id }) => id)}]`, () => shown.map(shape), headers);
+}

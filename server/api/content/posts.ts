@@ -1,0 +1,114 @@
+import type { Post } from '../../content/model.ts';
+import { canonicalSlug, type PostLibrary } from '../../content/post-library.ts';
+import { ORDERS, type PostOrder } from '../../content/post-order.ts';
+import {
+  includeMissing,
+  pageBeyondLast,
+  searchMissing,
+  unknownPost,
+} from '../../content/wordpress/errors.ts';
+import { api } from '../../content/wordpress/links.ts';
+import { listHeaders } from '../../content/wordpress/paging.ts';
+import {
+  choice,
+  ids,
+  integer,
+  readParameters,
+  termIds,
+  text,
+  texts,
+} from '../../content/wordpress/parameters.ts';
+import { postShape } from '../../content/wordpress/post-shape.ts';
+import { readEmbed } from '../../content/wordpress/query.ts';
+import type { ContentCall, Get } from './call.ts';
+
+const LIST_PARAMETERS = {
+  page: integer({ fallback: 1, minimum: 1 }),
+  per_page: integer({ fallback: 10, minimum: 1, maximum: 100 }),
+  search: text,
+  author: ids,
+  author_exclude: ids,
+  exclude: ids,
+  include: ids,
+  offset: integer({ fallback: undefined }),
+  order: choice(['asc', 'desc'], 'desc'),
+  orderby: choice(Object.keys(ORDERS) as PostOrder[], 'date'),
+  slug: texts,
+  categories: termIds,
+  categories_exclude: termIds,
+  tags: termIds,
+  tags_exclude: termIds,
+};
+
+const DAY_HOURS = 24;
+const RANGE_HOURS = {
+  last24hours: DAY_HOURS,
+  last7days: 7 * DAY_HOURS,
+  last30days: 30 * DAY_HOURS,
+  all: Number.POSITIVE_INFINITY,
+};
+const UNIT_HOURS = { minute: 1 / 60, hour: 1, day: DAY_HOURS, week: 7 * DAY_HOURS, month: 30 * DAY_HOURS };
+
+const POPULAR_PARAMETERS = {
+  limit: integer({ fallback: 10, minimum: 1 }),
+  offset: integer({ fallback: 0, minimum: 0 }),
+  order_by: choice(['views', 'comments'], 'views'),
+  range: choice([...(Object.keys(RANGE_HOURS) as (keyof typeof RANGE_HOURS)[]), 'custom'], 'last24hours'),
+  time_unit: choice(Object.keys(UNIT_HOURS) as (keyof typeof UNIT_HOURS)[], 'hour'),
+  time_quantity: integer({ fallback: DAY_HOURS, minimum: 1 }),
+};
+
+/** Lists of posts, one of them, and the most viewed. */
+export function postCalls(get: Get, library: PostLibrary): void {
+  get('/wp/v2/posts', (call) => sendList(call, library));
+  get('/wp/v2/posts/:id', (call) => {
+    const post = library.post(call.id);
+    if (!post) throw unknownPost();
+    return sendOne(call, library, post);
+  });
+  get('/wordpress-popular-posts/v1/popular-posts', (call) => sendPopular(call, library));
+}
+
+async function sendList({ query, origin, send }: ContentCall, library: PostLibrary) {
+  const embed = readEmbed(query);
+  const read = readParameters(query, LIST_PARAMETERS);
+  if (read.orderby === 'relevance' && read.search === '') throw searchMissing();
+  if (read.orderby === 'include' && read.include.length === 0) throw includeMissing();
+
+  const found = library.find({ ...read, slug: read.slug.map(canonicalSlug) });
+  const { page, per_page, offset = (page - 1) * per_page } = read;
+  const pages = Math.ceil(found.length / per_page);
+  if (page > pages && found.length > 0) throw pageBeyondLast();
+  const start = Math.max(offset, 0);
+  const articles = await library.render(found.slice(start, start + per_page));
+  return send(
+    `posts ${embed} ${articles.map(({ post }) => post.id)}`,
+    () => articles.map((article) => postShape(origin, article, embed)),
+    listHeaders({ query, address: api(origin, 'posts'), page, pages, total: found.length }),
+  );
+}
+
+async function sendOne({ query, origin, send }: ContentCall, library: PostLibrary, post: Post) {
+  const embed = readEmbed(query);
+  const articles = await library.render([post]);
+  return send(
+    `post ${embed} ${post.id}`,
+    () => articles.map((article) => postShape(origin, article, embed))[0],
+  );
+}
+
+/** As the plugin answers: posts with `pageviews`, no headers about pages. There are no comments, so none are popular by them. */
+async function sendPopular({ query, origin, send }: ContentCall, library: PostLibrary) {
+  const embed = readEmbed(query);
+  const { limit, offset, order_by, range, time_unit, time_quantity } = readParameters(
+    query,
+    POPULAR_PARAMETERS,
+  );
+  const hours = range === 'custom' ? time_quantity * UNIT_HOURS[time_unit] : RANGE_HOURS[range];
+  const found = order_by === 'views' ? library.popular(hours).slice(offset, offset + limit) : [];
+  const articles = await library.render(found.map(({ post }) => post));
+  const views = found.map((popular) => popular.views);
+  return send(`popular ${embed} ${articles.map(({ post }, index) => `${post.id}:${views[index]}`)}`, () =>
+    articles.map((article, index) => postShape(origin, article, embed, { pageviews: views[index] })),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Term } from '../../content/model.ts';
+import type { PostLibrary } from '../../content/post-library.ts';
+import { compareText } from '../../content/post-order.ts';
+import { unknownTerm } from '../../content/wordpress/errors.ts';
+import { boolean, choice, integer, readParameters } from '../../content/wordpress/parameters.ts';
+import { termShape } from '../../content/wordpress/term-shape.ts';
+import type { ContentCall, Get } from './call.ts';
+import { type Compare, ENTRY_PARAMETERS, entryOrders, findEntries, sendEntries, sorted } from './entries.ts';
+
+const ORDERS = [
+  'id',
+  'include',
+  'name',
+  'slug',
+  'include_slugs',
+  'term_group',
+  'description',
+  'count',
+] as const;
+
+const PARAMETERS = {
+  ...ENTRY_PARAMETERS,
+  orderby: choice(ORDERS, undefined),
+  hide_empty: boolean,
+  parent: integer({ fallback: undefined }),
+  post: integer({ fallback: undefined }),
+};
+
+/**
+ * Categories and tags. Without `orderby`, categories come in the order that the editor gave them, as with the usual
+ * plugins for it, and tags by name.
+ */
+export function termCalls(get: Get, library: PostLibrary): void {
+  for (const collection of ['categories', 'tags'] as const) {
+    get(`/wp/v2/${collection}`, (call) => sendList(call, library, collection));
+    get(`/wp/v2/${collection}/:id`, ({ id, origin, send }) => {
+      const term = library[collection].find((other) => other.id === id);
+      if (!term) throw unknownTerm();
+      return send(`${collection} ${id}`, () => termShape(origin, term, library.countOf(term)));
+    });
+  }
+}
+
+function sendList(call: ContentCall, library: PostLibrary, collection: 'categories' | 'tags') {
+  const read = readParameters(call.query, PARAMETERS);
+  const { orderby, hide_empty, parent, post } = read;
+  const found = findEntries(library[collection], read)
+    .filter((term) => !hide_empty || library.countOf(term) > 0)
+    .filter((term) => post === undefined || isOf(library, post, term))
+    // No term stands below another.
+    .filter(() => !parent);
+  const orders: Record<(typeof ORDERS)[number], Compare<Term>> = {
+    ...entryOrders(read),
+    term_group: () => 0,
+    description: (a, b) => compareText(a.description, b.description),
+    count: (a, b) => library.countOf(a) - library.countOf(b),
+  };
+  const list = { ...read, collection, found: sorted(found, read, orderby && orders[orderby]) };
+  return sendEntries(call, list, (term) => termShape(call.origin, term, library.countOf(term)));
+}
+
+function isOf(library: PostLibrary, id: number, term: Term): boolean {
+  const post = library.post(id);
+  return post !== undefined && [post.category, ...post.tags].some((other) => other.id === term.id);
+}

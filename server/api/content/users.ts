@@ -1,0 +1,35 @@
+import type { PostLibrary } from '../../content/post-library.ts';
+import { unknownUser } from '../../content/wordpress/errors.ts';
+import { choice, readParameters } from '../../content/wordpress/parameters.ts';
+import { userShape } from '../../content/wordpress/user-shape.ts';
+import type { ContentCall, Get } from './call.ts';
+import { ENTRY_PARAMETERS, entryOrders, findEntries, sendEntries, sorted } from './entries.ts';
+
+const PARAMETERS = {
+  ...ENTRY_PARAMETERS,
+  orderby: choice(
+    ['id', 'include', 'name', 'registered_date', 'slug', 'include_slugs', 'email', 'url'],
+    'name',
+  ),
+};
+
+/** The authors. As for everyone who is not logged in, a list names those who have published. */
+export function userCalls(get: Get, library: PostLibrary): void {
+  get('/wp/v2/users', (call) => sendList(call, library));
+  get('/wp/v2/users/:id', ({ id, origin, send }) => {
+    const author = library.authors.find((other) => other.id === id);
+    if (!author) throw unknownUser();
+    return send(`user ${id}`, () => userShape(origin, author));
+  });
+}
+
+function sendList(call: ContentCall, library: PostLibrary) {
+  const read = readParameters(call.query, PARAMETERS);
+  const authors = library.authors.filter((author) => library.countOf(author) > 0);
+  const same = () => 0;
+  const orders = { ...entryOrders(read), registered_date: same, email: same, url: same };
+  const found = sorted(findEntries(authors, read), read, orders[read.orderby]);
+  return sendEntries(call, { ...read, collection: 'users', found }, (author) =>
+    userShape(call.origin, author),
+  );
+}

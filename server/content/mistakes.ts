@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import { StartError } from '../errors.ts';
+
+/** Gathers what is wrong in the files of the column, so that one start names everything. */
+export class Mistakes {
+  private readonly lines: string[] = [];
+
+  /**
+   * @param file below the content folder
+   * @param what the key or the place, and what it should be
+   */
+  add(file: string, what: string): void {
+    this.lines.push(`  ${file}: ${what}`);
+  }
+
+  /** The value as its schema describes it; undefined where it does not fit, which is noted key by key. */
+  parse<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    value: unknown,
+  ): z.output<Schema> | undefined {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      if (issue.code === 'unrecognized_keys') {
+        this.add(file, `${[...issue.path, issue.keys.join(', ')].join('.')} is no key that is known here`);
+      } else
+        this.add(
+          file,
+          `${issue.path.join('.') || 'the file'} ${shown(value, issue.path)}, should be: ${issue.message}`,
+        );
+    }
+    return undefined;
+  }
+
+  /** @throws StartError that names every mistake so far */
+  throwIfAny(): void {
+    if (this.lines.length === 0) return;
+    throw new StartError(
+      `Mistakes in the column's files (server/content):\n${this.lines.join('\n')}`,
+      'Correct them; server/content/README.md describes the format.',
+    );
+  }
+}
+
+function shown(value: unknown, path: readonly PropertyKey[]): string {
+  const found = path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  );
+  return found === undefined ? 'is missing' : `is ${JSON.stringify(found).slice(0, 80)}`;
+}

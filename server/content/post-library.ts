@@ -1,0 +1,189 @@
+import { normalise } from '../shops/normalise.ts';
+import type { Author, ColumnPicture, Post, Term } from './model.ts';
+import { compareText, ORDERS, type PostOrder, SearchWords } from './post-order.ts';
+import { viewsWithin } from './views.ts';
+
+interface Contents {
+  posts: readonly Post[];
+  categories: readonly Term[];
+  authors: readonly Author[];
+  /** A picture by its name. */
+  picture(name: string): ColumnPicture;
+}
+
+/** Which posts, in which order. An empty list leaves nothing out. */
+export interface PostQuery {
+  search: string;
+  /** In the form of `canonicalSlug`. */
+  slug: readonly string[];
+  include: readonly number[];
+  exclude: readonly number[];
+  author: readonly number[];
+  author_exclude: readonly number[];
+  categories: readonly number[];
+  categories_exclude: readonly number[];
+  tags: readonly number[];
+  tags_exclude: readonly number[];
+  orderby: PostOrder;
+  order: 'asc' | 'desc';
+}
+
+/** A post with its text as HTML; addresses in it stand below `ORIGIN_MARK`. */
+export interface Article {
+  readonly post: Post;
+  readonly html: string;
+  /** When the picture was first shown, by this article or another. */
+  readonly pictureSince: number;
+}
+
+export interface ShownPicture {
+  readonly picture: ColumnPicture;
+  /** The date of the oldest article that shows it. */
+  readonly since: number;
+}
+
+export interface PopularPost {
+  readonly post: Post;
+  /** Whole views in the range. */
+  readonly views: number;
+}
+
+/** All articles of the column in memory, newest first. */
+export class PostLibrary {
+  readonly posts: readonly Post[];
+  /** In the order of categories.yaml. */
+  readonly categories: readonly Term[];
+  /** By name. */
+  readonly tags: readonly Term[];
+  /** In the order of authors.yaml. */
+  readonly authors: readonly Author[];
+  private readonly picture: Contents['picture'];
+  private readonly texts: ReadonlyMap<Post, string>;
+  private readonly html = new Map<Post, Promise<string>>();
+  private readonly counts = new Map<number, number>();
+  private readonly media = new Map<number, ShownPicture>();
+
+  constructor({ posts, categories, authors, picture }: Contents) {
+    this.posts = posts.toSorted((a, b) => b.date - a.date || compareText(a.slug, b.slug));
+    this.categories = categories;
+    this.authors = authors;
+    this.picture = picture;
+    const tags = new Map(this.posts.flatMap((post) => post.tags.map((tag) => [tag.id, tag] as const)));
+    this.tags = [...tags.values()].sort((a, b) => compareText(a.name, b.name));
+    this.texts = new Map(this.posts.map((post) => [post, textOf(post)]));
+    for (const post of this.posts) this.take(post);
+  }
+
+  /** How many posts a term or an author has. */
+  countOf({ id }: Term | Author): number {
+    return this.counts.get(id) ?? 0;
+  }
+
+  post(id: number): Post | undefined {
+    return this.posts.find((post) => post.id === id);
+  }
+
+  /** A picture that an article shows. */
+  mediaItem(id: number): ShownPicture | undefined {
+    return this.media.get(id);
+  }
+
+  find(query: PostQuery): Post[] {
+    const words = new SearchWords(query.search);
+    const found = this.posts.filter((post) => fits(post, query) && words.allIn(this.texts.get(post) ?? ''));
+    const compare = ORDERS[query.orderby](query, words);
+    const sign = query.order === 'asc' ? 1 : -1;
+    // A stable sort: what compares equal stays newest first.
+    return found.sort((a, b) => sign * compare(a, b));
+  }
+
+  /**
+   * The most viewed posts, ties newest first. Posts without a view in the range are left out, as by the plugin.
+   * @param hours how far back views count
+   */
+  popular(hours: number): PopularPost[] {
+    const newest = this.posts[0]?.date ?? 0;
+    return this.posts
+      .map((post) => ({ post, exact: viewsWithin(post, hours, newest) }))
+      .sort((a, b) => b.exact - a.exact)
+      .map(({ post, exact }) => ({ post, views: Math.round(exact) }))
+      .filter(({ views }) => views > 0);
+  }
+
+  /** Texts become HTML when they are first asked for: what does it takes longer to load than all else here. */
+  async render(posts: readonly Post[]): Promise<Article[]> {
+    return Promise.all(
+      posts.map(async (post) => ({
+        post,
+        html: await this.htmlOf(post),
+        pictureSince: this.media.get(post.picture.id)?.since ?? post.date,
+      })),
+    );
+  }
+
+  private htmlOf(post: Post): Promise<string> {
+    const known = this.html.get(post);
+    if (known) return known;
+    const made = import('./markdown.ts').then(({ renderMarkdown }) =>
+      renderMarkdown(post.markdown, { picture: this.picture, speakers: post.speakers }),
+    );
+    this.html.set(post, made);
+    return made;
+  }
+
+  /** Counts a post; as posts come newest first, the last to show a picture was the first to. */
+  private take(post: Post): void {
+    for (const { id } of [post.category, post.author, ...post.tags]) {
+      this.counts.set(id, (this.counts.get(id) ?? 0) + 1);
+    }
+    const figures = [...post.markdown.matchAll(/\]\(picture:([^\s)]+)/g)].map(([, name = '']) =>
+      this.picture(name),
+    );
+    for (const picture of [post.picture, ...figures])
+      this.media.set(picture.id, { picture, since: post.date });
+  }
+}
+
+/** A slug as it is compared, however it was written: percent-encoded, in capitals, composed or not. */
+export function canonicalSlug(slug: string): string {
+  return decoded(slug).normalize('NFC').toLowerCase();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What a search looks through: title, excerpt and text, without the marks that a reader does not see. */
+function textOf({ title, excerpt, markdown }: Post): string {
+  const text = markdown
+    .replace(/\]\(\S+?(?: "([^"]*)")?\)/g, (_, caption?: string) => (caption ? ` ${caption} ` : ''))
+    .replace(/^(:::.*|[#>]+|- )/gm, '')
+    .replace(/!?\[|[*`]/g, '')
+    .replaceAll('|', ' ');
+  return normalise(`${title} ${excerpt} ${text}`);
+}
+
+const anyOf = (wanted: readonly (number | string)[], ...values: (number | string)[]) =>
+  wanted.length === 0 || values.some((value) => wanted.includes(value));
+
+const noneOf = (unwanted: readonly number[], ...values: number[]) =>
+  !values.some((value) => unwanted.includes(value));
+
+function fits({ id, slug, author, category, tags }: Post, query: PostQuery): boolean {
+  const tagIds = tags.map((tag) => tag.id);
+  return (
+    anyOf(query.slug, slug) &&
+    anyOf(query.include, id) &&
+    noneOf(query.exclude, id) &&
+    anyOf(query.author, author.id) &&
+    noneOf(query.author_exclude, author.id) &&
+    anyOf(query.categories, category.id) &&
+    noneOf(query.categories_exclude, category.id) &&
+    anyOf(query.tags, ...tagIds) &&
+    noneOf(query.tags_exclude, ...tagIds)
+  );
+}

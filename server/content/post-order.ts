@@ -1,0 +1,61 @@
+import { normalise } from '../shops/normalise.ts';
+import type { Post } from './model.ts';
+
+/** Longer searches find nothing; they only cost time. */
+const SEARCH_CHARACTERS = 200;
+
+type Compare = (a: Post, b: Post) => number;
+interface Wanted {
+  readonly include: readonly number[];
+  readonly slug: readonly string[];
+}
+
+/** What is looked for: words that all must occur, in any width, case and kana. */
+export class SearchWords {
+  private readonly phrase: string;
+  private readonly words: readonly string[];
+
+  constructor(search: string) {
+    this.phrase = normalise(search.slice(0, SEARCH_CHARACTERS));
+    this.words = [...new Set(this.phrase.split(' ').filter(Boolean))];
+  }
+
+  /** @param text normalised */
+  allIn(text: string): boolean {
+    return this.words.every((word) => text.includes(word));
+  }
+
+  /** How near a post is, 1 the nearest: as WordPress orders by relevance. */
+  rank(post: Post): number {
+    const [title, excerpt] = [normalise(post.title), normalise(post.excerpt)];
+    if (title.includes(this.phrase)) return 1;
+    if (this.allIn(title)) return 2;
+    if (this.words.some((word) => title.includes(word))) return 3;
+    return excerpt.includes(this.phrase) ? 4 : 5;
+  }
+}
+
+const collator = new Intl.Collator('ja');
+
+export const compareText = (a: string, b: string): number => collator.compare(a, b);
+
+const listed =
+  <T>(wanted: readonly T[], of: (post: Post) => T): Compare =>
+  (a, b) =>
+    wanted.indexOf(of(b)) - wanted.indexOf(of(a));
+
+/** The orders that WordPress knows, ascending; those by a given list or by relevance are made for 'desc'. */
+export const ORDERS = {
+  author: () => (a, b) => a.author.id - b.author.id,
+  date: () => (a, b) => a.date - b.date,
+  id: () => (a, b) => a.id - b.id,
+  include: ({ include }) => listed(include, ({ id }) => id),
+  modified: () => (a, b) => a.modified - b.modified,
+  parent: () => () => 0,
+  relevance: (_, words) => (a, b) => words.rank(b) - words.rank(a),
+  slug: () => (a, b) => compareText(a.slug, b.slug),
+  include_slugs: ({ slug }) => listed(slug, (post) => post.slug),
+  title: () => (a, b) => compareText(a.title, b.title),
+} as const satisfies Record<string, (wanted: Wanted, words: SearchWords) => Compare>;
+
+export type PostOrder = keyof typeof ORDERS;

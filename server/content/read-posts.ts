@@ -1,0 +1,176 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, YAMLParseError } from 'yaml';
+import type * as z from 'zod';
+import { idOf } from './ids.ts';
+import { Mistakes } from './mistakes.ts';
+import type { Author, Post, Term } from './model.ts';
+import { isPictureName, PICTURE_NAMES, type Pictures, readPictures } from './pictures.ts';
+import { PostLibrary } from './post-library.ts';
+import { authorsFile, categoriesFile, frontMatter } from './schemas.ts';
+
+const POSTS = 'posts';
+const SLUG = /^[^\s\p{Lu}\p{Cc}/\\?#%&+,"'<>]+$/u;
+const PARTS = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+
+interface Known {
+  readonly categories: ReadonlyMap<string, Term>;
+  readonly authors: ReadonlyMap<string, Author>;
+  readonly pictures: Pictures;
+  readonly schema: ReturnType<typeof frontMatter>;
+}
+
+/**
+ * Reads every article, author and category into memory. The folder's README describes the files.
+ *
+ * @param folder with posts/, authors.yaml and categories.yaml
+ * @throws StartError that names file and key of every mistake, and what should stand there
+ */
+export async function readPostLibrary(folder: string = import.meta.dirname): Promise<PostLibrary> {
+  const mistakes = new Mistakes();
+  const pictures = await readPictures();
+  const [categories, authors] = await Promise.all([
+    readCategories(folder, mistakes),
+    readAuthors(folder, pictures, mistakes),
+  ]);
+  mistakes.throwIfAny();
+
+  const names = (await readdir(join(folder, POSTS)))
+    .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
+    .sort();
+  const schema = frontMatter([...categories.keys()], [...authors.keys()]);
+  const known = { categories, authors, pictures, schema };
+  const read = names.map(async (name) =>
+    readPost(name, await readText(folder, join(POSTS, name)), known, mistakes),
+  );
+  const posts = (await Promise.all(read)).filter((post) => post !== undefined);
+  refuseSameIds(posts, mistakes);
+  mistakes.throwIfAny();
+  return new PostLibrary({
+    posts,
+    categories: [...categories.values()],
+    authors: [...authors.values()],
+    picture: pictures.picture,
+  });
+}
+
+/** Line ends and signatures that editors on Windows write make no difference. */
+async function readText(folder: string, file: string): Promise<string> {
+  return (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+}
+
+function readYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema, mistakes: Mistakes) {
+  try {
+    return mistakes.parse(file, schema, parse(text) ?? {});
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    mistakes.add(file, error.message.split('\n')[0]?.replace(/:$/, '') ?? 'is no YAML');
+    return undefined;
+  }
+}
+
+async function readCategories(folder: string, mistakes: Mistakes): Promise<Map<string, Term>> {
+  const file = 'categories.yaml';
+  const terms = new Map<string, Term>();
+  for (const category of readYaml(file, await readText(folder, file), categoriesFile, mistakes) ?? []) {
+    if (terms.has(category.slug)) mistakes.add(file, `slug ${category.slug} stands there twice`);
+    terms.set(category.slug, { id: idOf('category', category.slug), taxonomy: 'category', ...category });
+  }
+  return terms;
+}
+
+async function readAuthors(
+  folder: string,
+  pictures: Pictures,
+  mistakes: Mistakes,
+): Promise<Map<string, Author>> {
+  const file = 'authors.yaml';
+  const entries = Object.entries(readYaml(file, await readText(folder, file), authorsFile, mistakes) ?? {});
+  const authors = entries.map(
+    ([slug, entry], index): Author => ({
+      id: idOf('author', slug),
+      slug,
+      balloon: String(index).padStart(2, '0'),
+      name: entry.name,
+      description: entry.description,
+      experienceYears: entry.experience_years,
+      specialties: entry.specialties,
+      certifications: entry.certifications,
+      twitter: entry.social_links.twitter ?? '',
+      linkedin: entry.social_links.linkedin ?? '',
+      avatar: pictures.portrait(entry.portrait),
+    }),
+  );
+  return new Map(authors.map((author) => [author.slug, author]));
+}
+
+function readPost(name: string, text: string, known: Known, mistakes: Mistakes): Post | undefined {
+  const file = `${POSTS}/${name}`;
+  const slug = name.slice(0, -'.md'.length).normalize('NFC');
+  if (!SLUG.test(slug))
+    mistakes.add(file, 'the name should be: lower-case words with hyphens, or Japanese without spaces');
+  const [, head, body] = PARTS.exec(text) ?? [];
+  if (head === undefined || body === undefined) {
+    mistakes.add(file, 'should start with lines between --- and ---, then the text');
+    return undefined;
+  }
+  const speakers = readBody(file, body, known, mistakes);
+  const keys = readYaml(file, head, known.schema, mistakes);
+  const category = known.categories.get(keys?.category ?? '');
+  const author = known.authors.get(keys?.author ?? '');
+  if (!keys || !category || !author) return undefined;
+  return {
+    ...keys,
+    id: idOf('post', slug),
+    slug,
+    category,
+    author,
+    tags: [...new Set(keys.tags)].map(toTag),
+    picture: known.pictures.picture(keys.picture),
+    markdown: body.trim(),
+    speakers,
+  };
+}
+
+/** What of the text can be wrong. The text is looked at line by line: to render it at the start takes too long. */
+function readBody(file: string, body: string, { authors }: Known, mistakes: Mistakes): Author[] {
+  if (body.trim() === '') mistakes.add(file, 'the text is missing');
+  for (const [, name = ''] of body.matchAll(/\]\(picture:([^\s)]*)/g)) {
+    if (!isPictureName(name)) mistakes.add(file, `picture:${name} should be: ${PICTURE_NAMES}`);
+  }
+  const speakers = new Set<Author>();
+  let open = false;
+  for (const [, rest = ''] of body.matchAll(/^:::(.*)$/gm)) {
+    const key = /^balloon +([a-z0-9-]+)\s*$/.exec(rest)?.[1];
+    const speaker = authors.get(key ?? '');
+    if (speaker) speakers.add(speaker);
+    if (open ? rest.trim() !== '' : !speaker) {
+      mistakes.add(
+        file,
+        `:::${rest} should be: ${open ? '::: to end the balloon before it' : `:::balloon and one of ${[...authors.keys()].join(', ')}`}`,
+      );
+    }
+    open = rest.trim() !== '';
+  }
+  if (open) mistakes.add(file, 'the last balloon should end with :::');
+  return [...speakers];
+}
+
+function toTag(name: string): Term {
+  const slug = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[!-,./:-@[-^`{-~]/g, '')
+    .replace(/\s+/g, '-');
+  return { id: idOf('tag', slug), taxonomy: 'post_tag', slug, name, description: '' };
+}
+
+/** Two names with one hash would hide one of the two articles; at these numbers it happens to nobody. */
+function refuseSameIds(posts: readonly Post[], mistakes: Mistakes): void {
+  const names = new Map<number, string>();
+  for (const { id, slug } of posts) {
+    const other = names.get(id);
+    if (other) mistakes.add(`${POSTS}/${slug}.md`, `has the id of ${other}.md; rename it`);
+    names.set(id, slug);
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { isPictureName, PICTURE_NAMES } from './pictures.ts';
+
+const text = z.string('text').trim().min(1, 'text');
+const texts = z.array(
+  z.string('text; put a number in quotation marks').trim().min(1, 'text'),
+  'a list of texts',
+);
+const webAddress = z.url({ protocol: /^https?$/, error: 'a web address or null' });
+const moment = z.iso
+  .datetime({ offset: true, error: 'a moment such as 2026-02-10T09:00:00+09:00' })
+  .transform(Date.parse);
+const whole = z.int('a whole number').min(0, 'a whole number from 0');
+const slug = z.string('text').regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens');
+const oneOf = (keys: readonly string[]) => z.enum(keys, `one of ${keys.join(', ')}`);
+
+/** categories.yaml: the categories in their order. */
+export const categoriesFile = z.array(
+  z.strictObject({ slug, name: text, description: text }, 'slug, name and description'),
+  'a list of categories',
+);
+
+/** authors.yaml: authors by their key. */
+export const authorsFile = z.record(
+  slug,
+  z.strictObject(
+    {
+      name: text,
+      description: text,
+      experience_years: whole,
+      specialties: texts,
+      certifications: texts,
+      social_links: z.strictObject(
+        { twitter: webAddress.nullable(), linkedin: webAddress.nullable() },
+        'twitter and linkedin, each a web address or null',
+      ),
+      portrait: z.string('text').regex(/^author-[a-z0-9-]+$/, 'the name of a portrait, author-…'),
+    },
+    'the keys of an author',
+  ),
+  'authors by their key',
+);
+
+/** The lines at the top of an article. */
+export function frontMatter(categories: readonly string[], authors: readonly string[]) {
+  return z
+    .strictObject(
+      {
+        title: text,
+        date: moment,
+        modified: moment,
+        category: oneOf(categories),
+        tags: texts.min(2, 'two to five tags').max(5, 'two to five tags'),
+        author: oneOf(authors),
+        picture: z.string(PICTURE_NAMES).refine(isPictureName, PICTURE_NAMES),
+        excerpt: text,
+        views: whole,
+      },
+      'the keys of an article',
+    )
+    .refine(({ date, modified }) => modified >= date, { path: ['modified'], error: 'not before date' });
+}

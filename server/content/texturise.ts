@@ -1,0 +1,38 @@
+const REFERENCES: readonly (readonly [RegExp, string])[] = [
+  [/&/g, '&#038;'],
+  [/</g, '&lt;'],
+  [/>/g, '&gt;'],
+];
+
+/** ASCII punctuation as WordPress sets it in type. Rules in their order. */
+const PUNCTUATION: readonly (readonly [RegExp, string])[] = [
+  [/---/g, '—'],
+  [/(?<=\s)--(?=\s)/g, '—'],
+  [/--/g, '–'],
+  [/\.\.\./g, '…'],
+  [/(?<=^|[\s([{（「『【])"/g, '“'],
+  [/"/g, '”'],
+  [/(?<=^|[\s([{（「『【])'/g, '‘'],
+  [/'/g, '’'],
+];
+
+/** Quotes, dashes and ellipses in type, as characters. */
+export function punctuate(text: string): string {
+  return PUNCTUATION.reduce((result, [pattern, mark]) => result.replace(pattern, mark), text);
+}
+
+/** Plain text as the `rendered` HTML of a title or an excerpt: WordPress writes what it sets as numbers. */
+export function texturise(text: string): string {
+  const escaped = REFERENCES.reduce(
+    (result, [pattern, reference]) => result.replace(pattern, reference),
+    text,
+  );
+  return PUNCTUATION.reduce(
+    (result, [pattern, mark]) => result.replace(pattern, `&#${mark.codePointAt(0)};`),
+    escaped,
+  );
+}
+
+/** Plain text as WordPress keeps the name of a term. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

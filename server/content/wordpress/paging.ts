@@ -1,0 +1,40 @@
+import type { WordPressQuery } from './query.ts';
+
+interface Listing {
+  query: WordPressQuery;
+  /** The list's address without parameters. */
+  address: string;
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** The headers that WordPress sends with a list: how much there is, and the pages before and after. */
+export function listHeaders(listing: Listing): Record<string, string> {
+  const { page, pages, total } = listing;
+  const links: string[] = [];
+  if (page > 1 && pages > 0) links.push(`<${addressOf(listing, Math.min(page - 1, pages))}>; rel="prev"`);
+  if (page < pages) links.push(`<${addressOf(listing, page + 1)}>; rel="next"`);
+  return {
+    'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
+    'access-control-allow-headers':
+      'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+    'x-wp-total': String(total),
+    'x-wp-totalpages': String(pages),
+    ...(links.length > 0 && { link: links.join(', ') }),
+  };
+}
+
+/** The same call for another page, its parameters in the same order. */
+function addressOf({ query, address }: Listing, page: number): string {
+  const parameters = new Map(query).set('page', String(page));
+  const written = [...parameters].flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [`${encoded(name)}${value === '' ? '' : `=${encoded(value)}`}`]
+      : value.map((part, index) => `${encoded(name)}[${index}]=${encoded(part)}`),
+  );
+  return `${address}?${written.join('&')}`;
+}
+
+/** PHP's urlencode; WordPress leaves the colon of `_embed=wp:term` encoded as well. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+');

@@ -1,0 +1,97 @@
+import type { Author, Post, Term } from '../model.ts';
+import { onOrigin } from '../origin-mark.ts';
+import type { Article } from '../post-library.ts';
+import { texturise } from '../texturise.ts';
+import { api, COLUMN, curies, encodedSlug, gmt, ownLinks, siteTime } from './links.ts';
+import { embeddedMedia } from './media-shape.ts';
+import type { Embeddable } from './query.ts';
+import { embeddedTerm } from './term-shape.ts';
+import { userShape } from './user-shape.ts';
+
+/**
+ * A post as WordPress gives it.
+ * @param embed what its `_embedded` holds
+ * @param added fields that plugins put after the post's own
+ */
+export function postShape(
+  origin: string,
+  article: Article,
+  embed: readonly Embeddable[],
+  added: object = {},
+) {
+  const { post } = article;
+  return {
+    ...fieldsOf(origin, article),
+    ...(post.speakers.length > 0 && { liquid_speech_balloon_style: balloonStyle(origin, post.speakers) }),
+    ...added,
+    _links: linksOf(origin, post),
+    ...(embed.length > 0 && { _embedded: embedded(origin, article, embed) }),
+  };
+}
+
+function fieldsOf(origin: string, { post, html }: Article) {
+  const slug = encodedSlug(post.slug);
+  const link = `${origin}${COLUMN}/${slug}`;
+  return {
+    id: post.id,
+    date: siteTime(post.date),
+    date_gmt: gmt(post.date),
+    guid: { rendered: link },
+    modified: siteTime(post.modified),
+    modified_gmt: gmt(post.modified),
+    slug,
+    status: 'publish',
+    type: 'post',
+    link,
+    title: { rendered: texturise(post.title) },
+    content: { rendered: onOrigin(html, origin), protected: false },
+    excerpt: { rendered: `<p>${texturise(post.excerpt)}</p>\n`, protected: false },
+    author: post.author.id,
+    featured_media: post.picture.id,
+    comment_status: 'closed',
+    ping_status: 'closed',
+    sticky: false,
+    template: '',
+    format: 'standard',
+    meta: [],
+    categories: [post.category.id],
+    tags: post.tags.map(({ id }) => id),
+  };
+}
+
+/** The plugin Liquid Speech Balloon puts this on the page of every post; here with those who speak in it. */
+const balloonStyle = (origin: string, speakers: readonly Author[]) =>
+  speakers
+    .map(
+      ({ balloon, avatar }) =>
+        `.liquid-speech-balloon-${balloon} .liquid-speech-balloon-avatar { background-image: url("${origin}${avatar}"); } `,
+    )
+    .join('');
+
+function linksOf(origin: string, { id, author, picture }: Post) {
+  const embeddable = true;
+  return {
+    ...ownLinks(origin, 'posts', id),
+    about: [{ href: api(origin, 'types/post') }],
+    author: [{ embeddable, href: api(origin, `users/${author.id}`) }],
+    replies: [{ embeddable, href: api(origin, `comments?post=${id}`) }],
+    'version-history': [{ count: 0, href: api(origin, `posts/${id}/revisions`) }],
+    'wp:featuredmedia': [{ embeddable, href: api(origin, `media/${picture.id}`) }],
+    'wp:attachment': [{ href: api(origin, `media?parent=${id}`) }],
+    'wp:term': [
+      { taxonomy: 'category', embeddable, href: api(origin, `categories?post=${id}`) },
+      { taxonomy: 'post_tag', embeddable, href: api(origin, `tags?post=${id}`) },
+    ],
+    curies,
+  };
+}
+
+function embedded(origin: string, { post, pictureSince }: Article, embed: readonly Embeddable[]) {
+  const shape = (terms: readonly Term[]) => terms.map((term) => embeddedTerm(origin, term));
+  const make: Record<Embeddable, () => unknown[]> = {
+    author: () => [userShape(origin, post.author)],
+    'wp:featuredmedia': () => [embeddedMedia(origin, post.picture, pictureSince)],
+    'wp:term': () => [shape([post.category]), shape(post.tags)],
+  };
+  return Object.fromEntries(embed.map((relation) => [relation, make[relation]()]));
+}

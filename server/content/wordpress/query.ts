@@ -1,0 +1,30 @@
+/** A call's parameters as PHP reads them. */
+export type WordPressQuery = ReadonlyMap<string, string | readonly string[]>;
+
+/** `a=1&a=2` counts as its last value; `a[]=1&a[]=2` and `a[0]=1&a[1]=2` are lists. */
+export function readQuery(query: unknown): WordPressQuery {
+  const read = new Map<string, string | readonly string[]>();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    const values = [value].flat().map(String);
+    const bracket = key.indexOf('[');
+    if (bracket <= 0) read.set(key, values.at(-1) ?? '');
+    else {
+      const name = key.slice(0, bracket);
+      read.set(name, [...[read.get(name) ?? []].flat(), ...values]);
+    }
+  }
+  return read;
+}
+
+/** What can be embedded in a post, by its link's relation. */
+const EMBEDDABLE = ['author', 'wp:featuredmedia', 'wp:term'] as const;
+export type Embeddable = (typeof EMBEDDABLE)[number];
+
+/** Everything for a bare `_embed`, some of it for `_embed=author,wp:term`, nothing without it. */
+export function readEmbed(query: WordPressQuery): readonly Embeddable[] {
+  const value = query.get('_embed');
+  if (value === undefined) return [];
+  if (typeof value === 'string' && ['', '0', '1', 'true'].includes(value)) return EMBEDDABLE;
+  const wanted = [value].flat().flatMap((part) => part.split(/[\s,]+/));
+  return EMBEDDABLE.filter((relation) => wanted.includes(relation));
+}
