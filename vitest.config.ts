@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,widget,demo,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{contract,widget,demo,scripts,art,host}/**/*.test.{ts,tsx,mjs}'],
         },
       },
       'server/vitest.config.ts',

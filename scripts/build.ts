@@ -1,4 +1,5 @@
-/** `npm run build`: the widget and the demo into dist. With `--if-changed`, only when a source changed since. */
+/** `npm run build`: the widget, the demo and the public site into dist. With `--if-changed`, only when a source changed since. */
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type BuiltFile, compressFolder } from './build/compress.ts';
 import { fingerprint, forgetBuild, isBuilt, rememberBuild } from './build/fingerprint.ts';
@@ -13,7 +14,9 @@ const PARTS = [
   { mode: 'demo', what: 'the demo pages' },
 ] as const;
 
-const FOLDERS = ['dist/widget', 'dist/demo'];
+const FOLDERS = ['dist/widget', 'dist/demo', 'dist/host/client'];
+
+const STEPS = PARTS.length + 2;
 
 /**
  * The HEIC decoder in plain JavaScript, which loads only for a HEIC photo that the browser cannot show, on a page that
@@ -35,15 +38,34 @@ async function buildParts(): Promise<void> {
       logLevel: 'warn',
       build: { chunkSizeWarningLimit: LARGEST_CHUNK_KB },
     });
-    say(`${index + 1} of ${PARTS.length + 1}: ${what}, ${seconds(started)}`);
+    say(`${index + 1} of ${STEPS}: ${what}, ${seconds(started)}`);
   }
+}
+
+/** The site's framework builds by its own command: browser and server parts in one go. */
+async function buildSite(): Promise<void> {
+  const started = performance.now();
+  const command = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const args = [command, 'build', '--config', 'vite.host.config.ts', '--logLevel', 'warn'];
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  child.once('error', reject);
+  child.once('close', (code) =>
+    code === 0 ? resolve() : reject(new Error(`The public site could not be built (exit code ${code}).`)),
+  );
+  await promise;
+  say(`${PARTS.length + 1} of ${STEPS}: the public site, ${seconds(started)}`);
 }
 
 async function compress(): Promise<Map<string, BuiltFile[]>> {
   const started = performance.now();
   const sizes = new Map<string, BuiltFile[]>();
   for (const folder of FOLDERS) sizes.set(folder, await compressFolder(join(root, folder)));
-  say(`${PARTS.length + 1} of ${PARTS.length + 1}: compressed, ${seconds(started)}`);
+  say(`${STEPS} of ${STEPS}: compressed, ${seconds(started)}`);
   return sizes;
 }
 
@@ -55,6 +77,7 @@ async function main(): Promise<void> {
   }
   forgetBuild(root);
   await buildParts();
+  await buildSite();
   const sizes = await compress();
   for (const [folder, files] of sizes) console.log(`\n${sizeTable(folder, files)}`);
   console.log();

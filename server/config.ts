@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { StartError } from './errors.ts';
+import { type SiteConfig, siteConfig, siteEnvironment } from './site/site-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -25,6 +26,7 @@ const environment = z.object({
   PRODUCT_NAME: setting(z.string().max(50, 'at most 50 characters').default(DEFAULT_PRODUCT_NAME)),
   DEMO: setting(z.enum(['on', 'off'], 'on or off').default('on')),
   TRUST_PROXY: setting(z.enum(['on', 'off'], 'on or off').default('off')),
+  ...siteEnvironment,
 });
 
 export interface Config {
@@ -41,6 +43,8 @@ export interface Config {
   demo: boolean;
   /** Believes X-Forwarded-For. Only behind a proxy that sets it, or sellers could name any address as theirs. */
   trustProxy: boolean;
+  /** The public site. */
+  site: SiteConfig;
 }
 
 /**
@@ -71,5 +75,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productName: values.PRODUCT_NAME,
     demo: values.DEMO === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
+    site: siteConfig(values),
   };
 }

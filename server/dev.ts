@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /** What browsers may ask for: the repository also holds what sellers have sent. */
-const SERVED = ['contract', 'widget', 'demo', 'node_modules'].map((folder) => join(ROOT, folder));
+const SERVED = ['contract', 'widget', 'demo', 'art', 'node_modules'].map((folder) => join(ROOT, folder));
 
 /** A page of sources is hundreds of files: a line for each would bury what matters. */
 const QUIET = { logLevel: 'warn' } as const;

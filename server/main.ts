@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DRAWINGS_URL, PICTURES_URL } from '#art/picture.ts';
 import { type Config, readConfig } from './config.ts';
 import { StartError } from './errors.ts';
+import { mountSite } from './site/mount-site.ts';
 import { type StartOptions, start } from './start.ts';
 
-const DIST = join(import.meta.dirname, '..', 'dist');
+const ROOT = join(import.meta.dirname, '..');
+const DIST = join(ROOT, 'dist');
+
+const PICTURES = [
+  { prefix: DRAWINGS_URL, folder: join(ROOT, 'art', 'vector'), versioned: true, ending: '.svg' },
+  { prefix: PICTURES_URL, folder: join(ROOT, 'art', 'images'), versioned: true },
+];
 const startedAt = performance.now();
 
 const say = (line: string) => {
@@ -19,7 +27,7 @@ async function main(): Promise<void> {
   const server = await start(config, await frontEnd(config), say);
   const { port } = new URL(server.address);
   const place = config.host === 'localhost' ? `http://localhost:${port || 80}` : server.address;
-  say(`${config.productName} is ready: ${place}${config.demo ? '/demo/' : ''}`);
+  say(`${config.productName} is ready: ${place}/${config.demo ? `, demo: ${place}/demo/` : ''}`);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -35,16 +43,13 @@ async function main(): Promise<void> {
 async function frontEnd(config: Config): Promise<StartOptions> {
   if (process.argv.includes('--dev')) {
     const { mountSources } = await import('./dev.ts');
-    return { mount: (app) => mountSources(app, config) };
+    return { folders: PICTURES, mount: (app) => mountSources(app, config) };
   }
   const widget = { prefix: '/widget/', folder: join(DIST, 'widget') };
   const demo = { prefix: '/demo/', folder: join(DIST, 'demo') };
-  if (!config.demo) return { folders: [widget] };
   return {
-    folders: [widget, demo],
-    mount: async (app) => {
-      app.get('/', (_request, reply) => reply.redirect(demo.prefix));
-    },
+    folders: [...PICTURES, widget, ...(config.demo ? [demo] : [])],
+    mount: (app) => mountSite(app, join(DIST, 'host'), config.site),
   };
 }
 

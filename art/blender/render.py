@@ -32,7 +32,8 @@ def configure(shot, frame, samples):
     scene.render.threads_mode, scene.render.threads = "FIXED", 2
     cycles = scene.cycles
     cycles.device, cycles.seed, cycles.samples = "CPU", 1, samples
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.02, min(16, samples)
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.02, min(10, samples)
+    cycles.use_auto_tile = False
     cycles.max_bounces = cycles.glossy_bounces = cycles.transmission_bounces = shot.bounces
     cycles.diffuse_bounces, cycles.transparent_max_bounces = 4, 16
     cycles.sample_clamp_direct, cycles.sample_clamp_indirect = 14, shot.clamp

@@ -18,6 +18,9 @@ export interface Rule {
 
 const WIDGET_ENTRY = ['widget/appraisal-form.ts', 'widget/public.ts'];
 
+/** What pages know of the pictures. */
+const PICTURES = ['art/index/', 'art/picture.ts'];
+
 /** What stands above the flow and shows it. */
 const WIDGET_SURFACE = ['widget/ui/', 'widget/styles/', 'widget/element.tsx', ...WIDGET_ENTRY];
 
@@ -59,21 +62,33 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'host/',
-    project: ['contract/', 'host/', ...WIDGET_ENTRY],
+    project: ['contract/', 'host/', ...WIDGET_ENTRY, ...PICTURES],
     node: true,
     why: 'The public site embeds the form as any partner does: by its public entry.',
   },
   {
     folder: 'demo/',
-    project: ['contract/', 'demo/', ...WIDGET_ENTRY],
+    project: ['contract/', 'demo/', ...WIDGET_ENTRY, ...PICTURES],
     node: false,
     why: 'The demo embeds the form as any partner does: by its public entry.',
   },
   {
     folder: 'server/',
-    project: ['contract/', 'server/', 'package.json'],
+    project: ['contract/', 'server/', 'package.json', ...PICTURES],
     node: true,
     why: 'The server answers whatever form speaks the contract; it knows nothing of the widget.',
+  },
+  {
+    folder: 'art/',
+    project: ['art/', 'scripts/support/'],
+    node: true,
+    why: 'Pictures are made apart from the pages that show them, which know only their index.',
+  },
+  {
+    folder: 'art/index/',
+    project: ['art/picture.ts'],
+    node: false,
+    why: 'The index goes to browsers: it holds names, sizes and alt texts, and nothing that makes pictures.',
   },
   {
     folder: 'scripts/',

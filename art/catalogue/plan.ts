@@ -1,0 +1,105 @@
+import type { Placement, Variant } from './subject.ts';
+import { resultName, SUBJECTS, type SubjectKey } from './subjects.ts';
+
+/** One run of the renderer. Several pictures can be cut from it. */
+export interface Render {
+  readonly name: string;
+  readonly scene: string;
+  readonly params: Variant['params'];
+  /** Pixels of the render; pictures are scaled down from it, which smooths edges. */
+  readonly frame: { width: number; height: number } & Placement;
+  /** Light paths per pixel at most. */
+  readonly samples: number;
+}
+
+export type Group = 'heroes' | 'tiles' | 'results';
+
+/** A picture that pages ask for by its name. */
+export interface PicturePlan {
+  readonly name: string;
+  readonly group: Group;
+  readonly alt: string;
+  readonly render: Render;
+  /** Width against height of what is cut from the render, around its object; the whole of it where left out. */
+  readonly crop?: { readonly aspect: number };
+  /** Widths in pixels that it is encoded at, ascending, with the most bytes that each may take as AVIF. */
+  readonly widths: readonly { readonly width: number; readonly budget: number }[];
+  /** The width that old browsers get, as JPEG. */
+  readonly jpeg: number;
+}
+
+const KB = 1024;
+/** Half as wide again as the 1x picture; the 2x picture is enlarged by a third, which soft backgrounds forgive. */
+const HERO = { width: 2460, height: 1384 };
+const HERO_PLACE = { x: 0.7, y: 0.57, zoom: 0.8 };
+const CARD = { width: 1040, height: 780 };
+const TILE = { width: 640, height: 640 };
+/** A phone shows the hero's object with the headline above: a cut of the same render. */
+const PHONE_ASPECT = 4 / 5;
+
+function heroPictures(key: SubjectKey, scene: string, { alt, params, placement }: Variant): PicturePlan[] {
+  const frame = { ...HERO, ...HERO_PLACE, ...placement };
+  const render = { name: `hero-${key}`, scene, params, frame, samples: 16 };
+  const wide = [
+    { width: 820, budget: 28 * KB },
+    { width: 1640, budget: 60 * KB },
+    { width: 3280, budget: 120 * KB },
+  ];
+  const phone = [
+    { width: 480, budget: 20 * KB },
+    { width: 960, budget: 48 * KB },
+  ];
+  return [
+    { name: `hero-${key}`, group: 'heroes', alt, render, widths: wide, jpeg: 1640 },
+    {
+      name: `hero-${key}-phone`,
+      group: 'heroes',
+      alt,
+      render,
+      crop: { aspect: PHONE_ASPECT },
+      widths: phone,
+      jpeg: 960,
+    },
+  ];
+}
+
+function tilePicture(key: SubjectKey, scene: string, { alt, params, placement }: Variant): PicturePlan {
+  const frame = { ...TILE, ...placement };
+  const render = { name: `tile-${key}`, scene, params, frame, samples: 22 };
+  const widths = [
+    { width: 160, budget: 3 * KB },
+    { width: 400, budget: 8 * KB },
+  ];
+  return { name: `tile-${key}`, group: 'tiles', alt, render, widths, jpeg: 400 };
+}
+
+function resultPicture(key: SubjectKey, scene: string, variant: Variant, index: number): PicturePlan {
+  const name = `achievement-${resultName(key)}-${index + 1}`;
+  const frame = { ...CARD, ...variant.placement };
+  const render = { name, scene, params: variant.params, frame, samples: 20 };
+  const widths = [
+    { width: 400, budget: 10 * KB },
+    { width: 800, budget: 28 * KB },
+  ];
+  return { name, group: 'results', alt: variant.alt, render, widths, jpeg: 800 };
+}
+
+/** Every picture that is rendered, heroes first: pages need those most. */
+export function planPictures(): PicturePlan[] {
+  const keys = Object.keys(SUBJECTS) as SubjectKey[];
+  const of = <T>(make: (key: SubjectKey) => T[]) => keys.flatMap(make);
+  return [
+    ...of((key) => {
+      const { scene, hero } = SUBJECTS[key];
+      return hero ? heroPictures(key, scene, hero) : [];
+    }),
+    ...of((key) => {
+      const { scene, tile } = SUBJECTS[key];
+      return tile ? [tilePicture(key, scene, tile)] : [];
+    }),
+    ...of((key) => {
+      const { scene, results } = SUBJECTS[key];
+      return results.map((variant, index) => resultPicture(key, scene, variant, index));
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Render } from '../catalogue/plan.ts';
+import { ArtError } from './errors.ts';
+import { BLENDER, TEXTURES } from './paths.ts';
+
+const SAMPLE = /Sample (\d+)\/(\d+)/;
+
+/**
+ * Renders to a PNG of 16 bits a channel. The file appears only when it is complete.
+ * @param onProgress told the share that is done, from 0 to 1
+ */
+export async function renderScene(
+  render: Render,
+  weights: string,
+  out: string,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'art-'));
+  const unfinished = join(folder, 'picture.png');
+  const { scene, params, frame, samples } = render;
+  await writeFile(
+    join(folder, 'job.json'),
+    JSON.stringify({ scene, params, frame, samples, weights, out: unfinished }),
+  );
+  try {
+    await runBlender(render.name, join(folder, 'job.json'), onProgress);
+    await mkdir(dirname(out), { recursive: true });
+    await rename(unfinished, out).catch(() => moveAcross(unfinished, out));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The temporary folder may be on another disk, where a file cannot simply be renamed to. */
+async function moveAcross(from: string, to: string): Promise<void> {
+  const { copyFile } = await import('node:fs/promises');
+  await copyFile(from, `${to}.part`);
+  await rename(`${to}.part`, to);
+}
+
+function runBlender(name: string, job: string, onProgress: (share: number) => void): Promise<void> {
+  const script = join(BLENDER, 'render.py');
+  const child = spawn('nice', ['-n', '10', 'blender', '-b', '--factory-startup', '-P', script, '--', job], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ART_TEXTURES: TEXTURES, OMP_NUM_THREADS: '2', OPENBLAS_NUM_THREADS: '2' },
+  });
+  const said: string[] = [];
+  const listen = (chunk: Buffer) => {
+    const lines = chunk.toString().split('\n').filter(Boolean);
+    said.push(...lines.filter((line) => !line.startsWith('Fra:')));
+    const [, done, all] = SAMPLE.exec(lines.at(-1) ?? '') ?? [];
+    if (done && all) onProgress(Number(done) / Number(all));
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      const failed = said.find((line) => line.startsWith('FAILED'));
+      if (code === 0 && !failed) return resolve();
+      reject(
+        new ArtError(
+          `${name} could not be rendered; its old picture stays. ${failed ?? `Blender ended with ${code}`}`,
+          said.slice(-12),
+        ),
+      );
+    });
+  });
+}

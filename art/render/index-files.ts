@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawings } from '../catalogue/drawings.ts';
+import { type Group, type PicturePlan, planPictures } from '../catalogue/plan.ts';
+import type { Manifest } from './manifest.ts';
+import { ART } from './paths.ts';
+
+const HEAD =
+  '// Made by `npm run art`. To change a picture, change its scene or its entry in art/catalogue/.\n';
+const camel = (name: string) => name.toUpperCase().replaceAll('-', '_');
+
+function record(
+  kind: 'Picture' | 'Drawing',
+  name: string,
+  entries: readonly (readonly [string, object])[],
+): string {
+  const lines = entries.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`);
+  return [
+    HEAD,
+    `import type { ${kind} } from '../picture.ts';\n`,
+    `export const ${camel(name)} = {`,
+    ...lines,
+    `} as const satisfies Record<string, ${kind}>;\n`,
+  ].join('\n');
+}
+
+function entry(plan: PicturePlan, manifest: Manifest): readonly [string, object] | undefined {
+  const made = manifest.pictures[plan.name];
+  if (!made) return undefined;
+  const { width, height, color, version } = made;
+  const widths = plan.widths.map((size) => size.width);
+  return [
+    plan.name,
+    { name: plan.name, alt: plan.alt, width, height, color, widths, jpeg: plan.jpeg, version },
+  ];
+}
+
+/** The text of every index file, by its path below art/index/. */
+export async function indexFiles(manifest: Manifest): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const plans = planPictures();
+  for (const group of ['heroes', 'tiles', 'results'] satisfies Group[]) {
+    const entries = plans.filter((plan) => plan.group === group).map((plan) => entry(plan, manifest));
+    files.set(
+      `${group}.ts`,
+      record(
+        'Picture',
+        group,
+        entries.filter((e) => e !== undefined),
+      ),
+    );
+  }
+  for (const [group, list] of Object.entries(await drawings())) {
+    files.set(
+      `${group}.ts`,
+      record(
+        'Drawing',
+        group,
+        list.map((drawing) => [drawing.name, drawing]),
+      ),
+    );
+  }
+  return files;
+}
+
+export async function writeIndex(manifest: Manifest): Promise<void> {
+  const folder = join(ART, 'index');
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of await indexFiles(manifest)) await writeFile(join(folder, name), text);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PicturePlan } from '../catalogue/plan.ts';
+import { type Encoded, fileNames, readImage } from './encode.ts';
+import { ART, IMAGES } from './paths.ts';
+
+const FILE = join(ART, 'manifest.json');
+
+/** What the committed pictures were made from, so that only what has changed is made again. */
+export interface Manifest {
+  /** By render: the fingerprint of its scene, and how long it took, for estimates. */
+  renders: Record<string, { fingerprint: string; seconds: number }>;
+  /** By picture: what was cut from which render, and what came out. */
+  pictures: Record<string, Encoded & { from: string; version: string }>;
+  /** By file: what the social previews and icons were made from. */
+  extras?: Record<string, string>;
+}
+
+export async function readManifest(): Promise<Manifest> {
+  if (!existsSync(FILE)) return { renders: {}, pictures: {} };
+  return JSON.parse(await readFile(FILE, 'utf8'));
+}
+
+const sorted = <T>(record: Record<string, T>) =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+export async function writeManifest({ renders, pictures, extras = {} }: Manifest): Promise<void> {
+  const text = JSON.stringify(
+    { renders: sorted(renders), pictures: sorted(pictures), extras: sorted(extras) },
+    null,
+    2,
+  );
+  await writeFile(`${FILE}.part`, `${text}\n`);
+  await rename(`${FILE}.part`, FILE);
+}
+
+/** Changes when the same render is to be cut or encoded in another way. */
+export function recipe({ render, crop, widths, jpeg }: PicturePlan, fingerprint: string): string {
+  const parts = JSON.stringify([render.name, fingerprint, crop, widths, jpeg]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 16);
+}
+
+export function isMade(plan: PicturePlan, fingerprint: string, manifest: Manifest): boolean {
+  const made = manifest.pictures[plan.name];
+  return (
+    made?.from === recipe(plan, fingerprint) &&
+    fileNames(plan).every((name) => existsSync(join(IMAGES, name)))
+  );
+}
+
+/** A fingerprint of a picture's files. */
+export async function versionOf(plan: PicturePlan): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of fileNames(plan)) hash.update(await readImage(name));
+  return hash.digest('hex').slice(0, 8);
+}

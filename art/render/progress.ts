@@ -1,0 +1,60 @@
+import type { Render } from '../catalogue/plan.ts';
+import type { Manifest } from './manifest.ts';
+
+/** What a machine with two cores needed, for the first estimate. */
+const LIGHT_PATHS_PER_SECOND = 500_000;
+
+const minutes = (seconds: number) =>
+  seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+
+/** Says how far the rendering is and how long it will still take. */
+export class Estimate {
+  readonly #expected: Map<string, number>;
+  readonly #total: number;
+  readonly #started = Date.now();
+  #finished = 0;
+  #count = 0;
+  #saidAt = 0;
+
+  constructor(renders: readonly Render[], { renders: known }: Manifest) {
+    this.#expected = new Map(
+      renders.map(({ name, frame, samples }) => [
+        name,
+        known[name]?.seconds || (frame.width * frame.height * samples) / LIGHT_PATHS_PER_SECOND,
+      ]),
+    );
+    this.#total = [...this.#expected.values()].reduce((sum, seconds) => sum + seconds, 0);
+  }
+
+  #of(render: Render): number {
+    return this.#expected.get(render.name) ?? 0;
+  }
+
+  /** At most every ten seconds, or a log would hold little else. */
+  show(render: Render, share: number): void {
+    if (Date.now() - this.#saidAt < 10_000) return;
+    this.#saidAt = Date.now();
+    this.#say(render.name, `${Math.round(share * 100)} %`, this.#finished + share * this.#of(render));
+  }
+
+  done(render: Render): void {
+    this.#finish(render);
+    this.#say(render.name, 'done', this.#finished);
+  }
+
+  skip(render: Render): void {
+    this.#finish(render);
+  }
+
+  #finish(render: Render): void {
+    this.#finished += this.#of(render);
+    this.#count += 1;
+  }
+
+  #say(name: string, state: string, finished: number): void {
+    const spent = (Date.now() - this.#started) / 1000;
+    const left = finished > 0 ? (spent / finished) * (this.#total - finished) : this.#total;
+    const position = `${this.#count}/${this.#expected.size}`;
+    console.log(`${position.padStart(7)}  ${name.padEnd(30)} ${state.padEnd(6)} about ${minutes(left)} left`);
+  }
+}

@@ -1,0 +1,22 @@
+import type { PicturePlan } from '../catalogue/plan.ts';
+import { ArtError } from './errors.ts';
+
+/** `watch` names all pictures of the watch, `hero-watch` the hero and its phone cut, `results` a whole group. */
+const names = (plan: PicturePlan, wanted: string) =>
+  plan.name === wanted ||
+  plan.group === wanted ||
+  plan.render.name === wanted ||
+  plan.name.split('-').includes(wanted);
+
+/** The pictures that the words name; all where there are none. */
+export function chosenPlans(plans: readonly PicturePlan[], words: readonly string[]): PicturePlan[] {
+  for (const word of words) {
+    if (plans.some((plan) => names(plan, word))) continue;
+    throw new ArtError(
+      `There is no picture called ${word}.`,
+      plans.map(({ name }) => name),
+    );
+  }
+  if (words.length === 0) return [...plans];
+  return plans.filter((plan) => words.some((word) => names(plan, word)));
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { SOCIAL_PREVIEWS } from '../catalogue/social.ts';
+import { SOCIAL_SIZE, socialPreview } from '../vector/social/template.ts';
+import type { Manifest } from './manifest.ts';
+import { IMAGES, VECTOR } from './paths.ts';
+import { openBrowser } from './textures.ts';
+
+/** App icons as PNG, for systems that take no SVG: file name, source and size. */
+const ICONS = [
+  { name: 'app-icon-180.png', source: 'marks/icons/app-icon.svg', size: 180 },
+  { name: 'app-icon-192.png', source: 'marks/icons/app-icon.svg', size: 192 },
+  { name: 'app-icon-512.png', source: 'marks/icons/app-icon.svg', size: 512 },
+  { name: 'maskable-icon-512.png', source: 'marks/icons/maskable-icon.svg', size: 512 },
+] as const;
+
+/** What stands in art/images besides the rendered pictures. */
+export const extraFileNames = (): string[] => [
+  ...SOCIAL_PREVIEWS.map(({ name }) => `${name}.jpg`),
+  ...ICONS.map(({ name }) => name),
+];
+
+const hashOf = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 16);
+};
+
+async function replace(name: string, bytes: Buffer): Promise<void> {
+  await writeFile(join(IMAGES, `.${name}`), bytes);
+  await rename(join(IMAGES, `.${name}`), join(IMAGES, name));
+}
+
+const isCurrent = (manifest: Manifest, name: string, from: string) =>
+  manifest.extras?.[name] === from && existsSync(join(IMAGES, name));
+
+/** The pictures that social services show beside a link, and the app icons; only those whose sources changed. */
+export async function makeSocialPreviews(manifest: Manifest): Promise<void> {
+  const extras: Record<string, string> = {};
+  const wanted: { name: string; html: string }[] = [];
+  for (const { name, title, subtitle, hero } of SOCIAL_PREVIEWS) {
+    // The heroes come one by one; a preview follows its hero.
+    if (!existsSync(join(IMAGES, `${hero}-1640.jpg`))) continue;
+    const picture = await readFile(join(IMAGES, `${hero}-1640.jpg`));
+    const html = socialPreview({
+      title,
+      subtitle,
+      pictureHref: `data:image/jpeg;base64,${picture.toString('base64')}`,
+    });
+    const file = `${name}.jpg`;
+    extras[file] = hashOf(html);
+    if (!isCurrent(manifest, file, extras[file])) wanted.push({ name: file, html });
+  }
+  if (wanted.length > 0) await photograph(wanted);
+  for (const { name, source, size } of ICONS) {
+    const svg = await readFile(join(VECTOR, source));
+    extras[name] = hashOf(svg, String(size));
+    if (isCurrent(manifest, name, extras[name])) continue;
+    await replace(
+      name,
+      await sharp(svg, { density: 288 }).resize(size, size).png({ palette: true }).toBuffer(),
+    );
+  }
+  manifest.extras = extras;
+}
+
+async function photograph(pages: readonly { name: string; html: string }[]): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: SOCIAL_SIZE });
+    for (const { name, html } of pages) {
+      await page.setContent(html, { waitUntil: 'load' });
+      const screenshot = await page.screenshot({ type: 'png' });
+      await replace(name, await sharp(screenshot).jpeg({ quality: 82, mozjpeg: true }).toBuffer());
+    }
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+/** What of WordPress's answers is used. Whatever plugins add is optional; what is broken counts as absent. */
+
+const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+const texts = z.array(z.string());
+const rendered = z.object({ rendered: z.string() });
+
+const term = z.object({ id: z.number(), name: z.string(), slug: z.string(), taxonomy: z.string() });
+
+const authorMeta = z.object({
+  experience_years: lenient(z.union([z.number(), z.string()])),
+  specialties: lenient(texts),
+  certifications: lenient(texts),
+  social_links: lenient(z.object({ twitter: lenient(z.string()), linkedin: lenient(z.string()) })),
+});
+
+const author = z.object({
+  name: z.string(),
+  description: lenient(z.string()),
+  avatar_urls: lenient(z.record(z.string(), z.string())),
+  meta: lenient(authorMeta),
+});
+
+const media = z.object({
+  source_url: z.string(),
+  alt_text: lenient(z.string()),
+  media_details: lenient(z.object({ width: z.number(), height: z.number() })),
+});
+
+/** A list of which single entries may be unusable, as for media that were deleted or a user who may not be seen. */
+const usable = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.array(z.catch(z.nullable(schema), null)),
+    z.transform((entries) => entries.filter((entry) => entry !== null)),
+  );
+
+export const wordPressPost = z.object({
+  id: z.number(),
+  slug: z.string(),
+  date: z.string(),
+  modified: lenient(z.string()),
+  title: rendered,
+  excerpt: lenient(rendered),
+  content: lenient(rendered),
+  liquid_speech_balloon_style: lenient(z.string()),
+  _embedded: lenient(
+    z.object({
+      author: lenient(usable(author)),
+      'wp:featuredmedia': lenient(usable(media)),
+      'wp:term': lenient(z.array(usable(term))),
+    }),
+  ),
+});
+
+export const wordPressPosts = z.array(wordPressPost);
+/** The plugin answers in the shape of posts, or with an object where it found none. */
+export const popularPosts = z.catch(usable(wordPressPost), []);
+
+export const wordPressCategories = z.array(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    count: lenient(z.number()),
+    description: lenient(z.string()),
+  }),
+);
+
+export type WordPressPost = z.infer<typeof wordPressPost>;
+export type WordPressCategory = z.infer<typeof wordPressCategories>[number];

@@ -1,0 +1,42 @@
+import { type Faq, withLinks } from '../content/faq.ts';
+import { useSite } from '../site/use-site.ts';
+import { Icon } from '../ui/icon.tsx';
+import './faq-list.css';
+
+/** Questions that open and close, with or without scripts. Answers are HTML of our own making. */
+export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+  const { privacyUrl } = useSite().settings;
+  return (
+    <div className="faq">
+      {faqs.map(({ question, answer }) => (
+        <details className="faq__item" key={question}>
+          <summary className="faq__question">
+            <span className="faq__letter" aria-hidden="true">
+              Q
+            </span>
+            {question}
+            <Icon name="plus" />
+          </summary>
+          <div className="faq__answer">
+            <span className="faq__letter" aria-hidden="true">
+              A
+            </span>
+            <p dangerouslySetInnerHTML={{ __html: withLinks(answer, privacyUrl) }} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The same for search engines. */
+export function faqFacts(faqs: readonly Faq[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.replace(/<br>/g, '\n').replace(/<[^>]+>/g, '') },
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { siteContext } from './site/context.ts';
+
+export { loadContext } from './site/context.ts';
+
+/** React gives up what an API has not answered by then; loaders give up earlier, with an error of their own. */
+export const streamTimeout = 15_000;
+
+/**
+ * How long the page waits for what streams in. What comes in time stands in its place in the HTML, so that it is read
+ * without JavaScript too and nothing jumps; what comes later streams after the rest.
+ */
+const PATIENCE_MS = 250;
+
+/** Renders a page. Crawlers get it whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(siteContext);
+  const waitForAll = isbot(request.headers.get('user-agent') ?? '');
+  return new Promise((resolve, reject) => {
+    let code = status;
+    let sent = false;
+    const send = () => {
+      if (sent) return;
+      sent = true;
+      const body = new PassThrough();
+      headers.set('content-type', 'text/html; charset=utf-8');
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onShellReady() {
+          if (!waitForAll) setTimeout(send, PATIENCE_MS);
+        },
+        onAllReady: send,
+        onShellError: reject,
+        onError(error) {
+          code = 500;
+          // Before the shell is there, the error is that of the whole answer and is reported as such.
+          if (sent) console.error(error);
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout).unref();
+  });
+}

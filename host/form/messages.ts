@@ -1,0 +1,7 @@
+/** What stands in the form's place while it is not there. */
+export const FORM = {
+  loading: '査定フォームを読み込んでいます',
+  failed: '査定フォームを読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+  reload: '再読み込み',
+  needsScripts: '査定フォームのご利用には、ブラウザのJavaScriptを有効にしてください。',
+} as const;

@@ -1,0 +1,59 @@
+/** A column article as pages show it (document 1, section 3). All texts are plain; only `html` is markup. */
+export interface Post {
+  id: number;
+  /** Decoded: as it stands in the address bar. */
+  slug: string;
+  title: string;
+  /** At most 80 characters and an ellipsis. */
+  excerpt: string;
+  /** As YYYY.MM.DD. */
+  date: string;
+  image: PostImage | undefined;
+  categories: readonly PostTerm[];
+}
+
+/** What an article's own page shows besides. */
+export interface Article extends Post {
+  /** Last modified, as YYYY.MM.DD. */
+  modified: string;
+  /** The same days as machines read them. */
+  published: string;
+  updated: string;
+  /** Sanitised; every h2, h3 and h4 has the id heading-N. Empty where the article has no text. */
+  html: string;
+  contents: readonly Heading[];
+  tags: readonly { id: number; name: string }[];
+  author: Author | undefined;
+  /** CSS of the speech balloons. */
+  balloonStyle: string;
+}
+
+export interface PostImage {
+  src: string;
+  alt: string;
+  width: number | undefined;
+  height: number | undefined;
+}
+
+export interface PostTerm {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+export interface Heading {
+  id: string;
+  text: string;
+  level: 2 | 3 | 4;
+}
+
+export interface Author {
+  name: string;
+  description: string;
+  avatar: { src: string; src2x: string } | undefined;
+  experienceYears: string;
+  specialties: readonly string[];
+  certifications: readonly string[];
+  twitter: string;
+  linkedin: string;
+}

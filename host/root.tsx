@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { TagManager } from './shell/tag-manager.tsx';
+import { siteContext } from './site/context.ts';
+import type { RootData } from './site/root-data.ts';
+import './styles/site.css';
+
+export function loader({ request, context }: LoaderFunctionArgs): RootData {
+  const { settings } = context.get(siteContext);
+  return { settings, origin: settings.siteUrl || new URL(request.url).origin };
+}
+
+/** What the settings say stays the same while one walks about. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="ja">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#1D1A14" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/pictures/vector/marks/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/pictures/app-icon-180.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <TagManager />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen error={useRouteError()} />;
+}

@@ -1,0 +1,27 @@
+import { type MetaFunction, Outlet, useLocation, useNavigate } from 'react-router';
+import { AppraisalForm } from '../../form/appraisal-form.tsx';
+import { Page } from '../../shell/page.tsx';
+import './appraisal.css';
+
+const STEPS = { '/form': 'items', '/customer-form': 'customer', '/thanks': 'thanks' } as const;
+
+export const meta: MetaFunction = () => [];
+
+/** The three steps share one form, which stays mounted between them: nothing typed is lost on the way or on Back. */
+export default function Appraisal() {
+  const navigate = useNavigate();
+  const pathname = useLocation().pathname.replace(/\/+$/, '') as keyof typeof STEPS;
+  return (
+    <Page breadcrumbs={false} cta={false} banner={false}>
+      <Outlet />
+      <div className="appraisal" data-hides-banner>
+        <AppraisalForm
+          theme="product"
+          navigation="host"
+          step={STEPS[pathname] ?? 'items'}
+          onStep={(step, path) => void navigate(path, { replace: step === 'thanks' })}
+        />
+      </div>
+    </Page>
+  );
+}

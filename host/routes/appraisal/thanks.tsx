@@ -1,0 +1,13 @@
+import type { MetaFunction } from 'react-router';
+import { APPRAISAL } from '../../content/appraisal.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { AppraisalTitle } from './title.tsx';
+
+const { title, lead, description } = APPRAISAL.thanks;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, path: '/thanks', noindex: true });
+
+export default function ThanksPage() {
+  return <AppraisalTitle title={title} lead={lead} />;
+}

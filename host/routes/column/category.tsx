@@ -1,0 +1,111 @@
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { PageTitle } from '../../blocks/section.tsx';
+import { FailedNotice, Loading, Streamed } from '../../blocks/streamed.tsx';
+import { loadCategories, loadListing, type PostListing } from '../../posts/load-posts.server.ts';
+import type { PostTerm } from '../../posts/post.ts';
+import { Page } from '../../shell/page.tsx';
+import { siteContext } from '../../site/context.ts';
+import { CATEGORY_LABELS } from '../../site/labels.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { pageOf } from '../../ui/page-numbers.ts';
+import './column.css';
+import { COLUMN } from '../../content/column.ts';
+import { CategoryChips, Listing } from './listing.tsx';
+
+interface Found {
+  term: PostTerm;
+  listing: Promise<PostListing>;
+}
+
+const pageIn = (url: URL) => pageOf(url.searchParams.get('page')) ?? 1;
+
+/** An unknown category is no error of the loader: the page says so itself (document 1, section 8). */
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const page = pageIn(new URL(request.url));
+  const slug = params.categorySlug ?? '';
+  const categories = loadCategories(site);
+  const found = categories.then(async (terms): Promise<Found | null> => {
+    const term = terms.find((candidate) => candidate.slug === slug);
+    if (!term) return null;
+    const listing = loadListing(site, request, { page, category: term.id });
+    // Whoever shows the list hears of its failure.
+    listing.catch(() => {});
+    return { term, listing };
+  });
+  return { slug, categories, found };
+}
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return currentUrl.pathname !== nextUrl.pathname || pageIn(currentUrl) !== pageIn(nextUrl);
+}
+
+const nameOf = (slug: string) => CATEGORY_LABELS[slug] ?? slug;
+
+export const meta: MetaFunction<typeof loader> = ({ matches, params }) => {
+  const slug = params.categorySlug ?? '';
+  const name = nameOf(slug);
+  return pageMeta(matches, {
+    title: COLUMN.categoryTitle(name),
+    description: COLUMN.categoryDescription(name),
+    path: `/column/category/${encodeURIComponent(slug)}`,
+    noindex: !(slug in CATEGORY_LABELS),
+  });
+};
+
+function UnknownCategory() {
+  return (
+    <div className="notice">
+      <p className="notice__title">{COLUMN.unknownCategory}</p>
+      <Link className="button button--line button--small" to="/column">
+        {COLUMN.toColumn}
+      </Link>
+    </div>
+  );
+}
+
+function EmptyCategory() {
+  return (
+    <div className="notice">
+      <p>{COLUMN.emptyCategory}</p>
+      <Link className="button button--line button--small" to="/column">
+        {COLUMN.toAll}
+      </Link>
+    </div>
+  );
+}
+
+export default function ColumnCategory() {
+  const { slug, categories, found } = useLoaderData<typeof loader>();
+  return (
+    <Page breadcrumbs={{ last: nameOf(slug) }}>
+      <PageTitle eyebrow={COLUMN.eyebrow} title={COLUMN.categoryTitle(nameOf(slug))}>
+        <div className="column-tools">
+          <CategoryChips categories={categories} current={slug} />
+        </div>
+      </PageTitle>
+      <div className="column-body">
+        <Streamed
+          data={found}
+          loading={<Loading text={COLUMN.loading} />}
+          failed={<FailedNotice>{COLUMN.failed}</FailedNotice>}
+        >
+          {(category) =>
+            category ? <Listing listing={category.listing} empty={<EmptyCategory />} /> : <UnknownCategory />
+          }
+        </Streamed>
+      </div>
+    </Page>
+  );
+}

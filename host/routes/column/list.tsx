@@ -1,0 +1,92 @@
+import {
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { PageTitle } from '../../blocks/section.tsx';
+import { loadCategories, loadListing } from '../../posts/load-posts.server.ts';
+import { Page } from '../../shell/page.tsx';
+import { siteContext } from '../../site/context.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pageOf } from '../../ui/page-numbers.ts';
+import './column.css';
+import { COLUMN } from '../../content/column.ts';
+import { CategoryChips, Listing } from './listing.tsx';
+
+/** Longer ones find nothing. */
+const SEARCH_CHARACTERS = 100;
+
+function wantedOf(url: URL) {
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, SEARCH_CHARACTERS);
+  return { page: pageOf(url.searchParams.get('page')) ?? 1, search };
+}
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const wanted = wantedOf(new URL(request.url));
+  return {
+    search: wanted.search,
+    categories: loadCategories(site),
+    listing: loadListing(site, request, wanted),
+  };
+}
+
+/** Writing page=1 into the address asks for nothing new. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return JSON.stringify(wantedOf(currentUrl)) !== JSON.stringify(wantedOf(nextUrl));
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: COLUMN.title, description: COLUMN.description, path: '/column' });
+
+export default function ColumnList() {
+  const { search, categories, listing } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageTitle
+        eyebrow={COLUMN.eyebrow}
+        title={COLUMN.title}
+        lead={search ? COLUMN.found(search) : COLUMN.lead}
+      >
+        <div className="column-tools">
+          <CategoryChips categories={categories} />
+          <Form className="column-search" role="search" action="/column">
+            <label className="visually-hidden" htmlFor="column-search">
+              {COLUMN.searchLabel}
+            </label>
+            <input
+              className="input"
+              id="column-search"
+              type="search"
+              name="search"
+              defaultValue={search}
+              maxLength={SEARCH_CHARACTERS}
+            />
+            <button type="submit" className="button button--ink button--small" aria-label={COLUMN.search}>
+              <Icon name="search" />
+            </button>
+          </Form>
+        </div>
+      </PageTitle>
+      <div className="column-body">
+        <Listing
+          listing={listing}
+          empty={
+            <div className="notice">
+              <p className="notice__title">{COLUMN.empty}</p>
+              <p>{COLUMN.emptyText}</p>
+            </div>
+          }
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { EmptyNotice, FailedNotice, Loading, Streamed } from '../../blocks/streamed.tsx';
+import { COLUMN } from '../../content/column.ts';
+import type { PostListing } from '../../posts/load-posts.server.ts';
+import type { PostTerm } from '../../posts/post.ts';
+import { pageOf } from '../../ui/page-numbers.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { PostCard } from './post-card.tsx';
+
+/** Links to the categories; the one that is shown is marked. */
+export function CategoryChips({
+  categories,
+  current,
+}: {
+  categories: Promise<readonly PostTerm[]>;
+  current?: string;
+}) {
+  return (
+    <Streamed data={categories} loading={<div className="chips chips--waiting" />} failed={<span />}>
+      {(terms) => (
+        <nav className="chips" aria-label={COLUMN.categories}>
+          <Link className="chip" to="/column" aria-current={current === undefined ? 'page' : undefined}>
+            {COLUMN.all}
+          </Link>
+          {terms.map(({ id, slug, name }) => (
+            <Link
+              className="chip"
+              key={id}
+              to={`/column/category/${encodeURIComponent(slug)}`}
+              aria-current={slug === current ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </Streamed>
+  );
+}
+
+/** The address always names the page (document 1, section 4): where it does not, or makes no sense, it is replaced. */
+function useReplacedPage(): number {
+  const [query, setQuery] = useSearchParams();
+  const page = pageOf(query.get('page'));
+  useEffect(() => {
+    if (page !== undefined) return;
+    setQuery(
+      (before) => {
+        before.set('page', '1');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [page, setQuery]);
+  return page ?? 1;
+}
+
+/** A page above the last one: the address is replaced by the last. */
+function BeyondLast({ last }: { last: number }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const target = new URLSearchParams(query);
+  target.set('page', String(last));
+  const to = `?${target}`;
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return (
+    <EmptyNotice>
+      {COLUMN.beyond(last)} <Link to={to}>{COLUMN.toLast}</Link>
+    </EmptyNotice>
+  );
+}
+
+interface ListingProps {
+  listing: Promise<PostListing>;
+  /** Shown where there is no article at all. */
+  empty: ReactNode;
+}
+
+export function Listing({ listing, empty }: ListingProps) {
+  const page = useReplacedPage();
+  return (
+    <Streamed
+      data={listing}
+      loading={<Loading text={COLUMN.loading} />}
+      failed={<FailedNotice>{COLUMN.failed}</FailedNotice>}
+    >
+      {(result) => {
+        if (result.kind === 'beyond') return <BeyondLast last={result.last} />;
+        if (result.posts.length === 0) return empty;
+        return (
+          <>
+            <div className="post-grid">
+              {result.posts.map((post) => (
+                <PostCard post={post} key={post.id} />
+              ))}
+            </div>
+            <Pagination current={page} total={result.totalPages} />
+          </>
+        );
+      }}
+    </Streamed>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
+import type { Pagination as Pages, PartnerShop } from '#contract/schemas/site.ts';
+import { productApi } from '../../api/product.ts';
+import { ShopLogo } from '../../blocks/partner-shops.tsx';
+import { PageTitle } from '../../blocks/section.tsx';
+import { EmptyNotice, FailedNotice, Loading, Streamed } from '../../blocks/streamed.tsx';
+import { PARTNERS } from '../../content/partners.ts';
+import { Page } from '../../shell/page.tsx';
+import { readSearch } from '../../shops/search-state.ts';
+import { siteContext } from '../../site/context.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import './partners.css';
+import { SearchPanel } from './search-panel.tsx';
+import { useShopSearch } from './use-shop-search.ts';
+
+const wantedOf = (url: URL) => {
+  const state = readSearch(url.searchParams);
+  return { ...state, page: Math.max(1, state.page) };
+};
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { page, ...filters } = wantedOf(new URL(request.url));
+  const found = productApi(context.get(siteContext).api).searchShops(filters, page);
+  found.catch((error: Error) => console.error('partner search:', error.message));
+  return { found };
+}
+
+/** Writing page=1 into the address asks for nothing new. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return JSON.stringify(wantedOf(currentUrl)) !== JSON.stringify(wantedOf(nextUrl));
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: PARTNERS.title, description: PARTNERS.description, path: '/partners' });
+
+function ShopItem({ shop }: { shop: PartnerShop }) {
+  const { uuid, shop_name: name, address, logo, categories, methods } = shop;
+  return (
+    <li>
+      <Link className="shop-item" to={`/partners/${uuid}`} state={{ shopName: name }}>
+        <ShopLogo src={logo} name={name} />
+        <div className="shop-item__text">
+          <h2>{name}</h2>
+          <p className="shop-item__address">{address}</p>
+          <dl>
+            <div>
+              <dt>{PARTNERS.categories}</dt>
+              <dd>{categories.join('・') || '-'}</dd>
+            </div>
+            <div>
+              <dt>{PARTNERS.methods}</dt>
+              <dd>{methods.join('・') || '-'}</dd>
+            </div>
+          </dl>
+        </div>
+      </Link>
+    </li>
+  );
+}
+
+function Found({ shops, pagination }: { shops: readonly PartnerShop[]; pagination: Pages }) {
+  const { current_page: current, total_pages: total, total_count: count } = pagination;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const beyond = total > 0 && current > total;
+  const last = new URLSearchParams(query);
+  last.set('page', String(total));
+  const to = `?${last}`;
+  useEffect(() => {
+    if (beyond) void navigate(to, { replace: true });
+  }, [beyond, to, navigate]);
+  const [before, number, after] = PARTNERS.count(count.toLocaleString('ja-JP'));
+  return (
+    <>
+      <p className="partners-count" role="status">
+        {before}
+        <strong>{number}</strong>
+        {after}
+      </p>
+      {shops.length === 0 ? (
+        <EmptyNotice>{PARTNERS.empty}</EmptyNotice>
+      ) : (
+        <ul className="shop-items">
+          {shops.map((shop) => (
+            <ShopItem shop={shop} key={shop.uuid} />
+          ))}
+        </ul>
+      )}
+      <Pagination current={current} total={total} />
+    </>
+  );
+}
+
+export default function PartnerList() {
+  const { found } = useLoaderData<typeof loader>();
+  const { filters, search, clear } = useShopSearch();
+  return (
+    <Page>
+      <PageTitle eyebrow={PARTNERS.eyebrow} title={PARTNERS.title} lead={PARTNERS.lead} />
+      <div className="partners-body">
+        <SearchPanel filters={filters} onSearch={search} onClear={clear} />
+        <Streamed
+          data={found}
+          loading={<Loading text={PARTNERS.loading} />}
+          failed={<FailedNotice>{PARTNERS.failed}</FailedNotice>}
+        >
+          {({ shops, pagination }) => <Found shops={shops} pagination={pagination} />}
+        </Streamed>
+      </div>
+    </Page>
+  );
+}

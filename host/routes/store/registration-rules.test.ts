@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { registrationErrors, zipDigits } from './registration-rules.ts';
+
+const FILLED = {
+  company_shop_name: '株式会社たから堂',
+  name: '宝田 一郎',
+  zipcode: '1600022',
+  tel: '03-1234-5678',
+  email: 'takara@example.jp',
+  terms: true,
+};
+
+describe('The registration form', () => {
+  test('has nothing to say about one that is filled in', () => {
+    expect(registrationErrors(FILLED)).toEqual({});
+  });
+
+  test('tells each empty field by its own name', () => {
+    const empty = { company_shop_name: '', name: ' ', zipcode: '', tel: '', email: '', terms: false };
+    expect(registrationErrors(empty)).toEqual({
+      company_shop_name: '法人名（正式社名）',
+      name: 'ご担当者名',
+      zipcode: '郵便番号',
+      tel: '電話番号',
+      email: 'メールアドレス',
+      terms: '利用規約・プライバシーポリシー・個人情報の取り扱いに同意してください',
+    });
+  });
+
+  test('refuses an address and a phone number that are none', () => {
+    expect(registrationErrors({ ...FILLED, email: 'takara @example.jp', tel: '12-34' })).toEqual({
+      email: '正しいメールアドレスを入力してください',
+      tel: '正しい電話番号を入力してください（例：03-1234-5678）',
+    });
+  });
+
+  test('refuses a postal code that is too short', () => {
+    expect(registrationErrors({ ...FILLED, zipcode: '160' })).toEqual({
+      zipcode: '郵便番号が正しくありません。',
+    });
+  });
+
+  test.each([
+    ['160-0022', '1600022'],
+    ['１６００００２２', '1600002'],
+    ['〒160 0022', '1600022'],
+    ['abc', ''],
+  ])('keeps only the digits of %s', (typed, digits) => {
+    expect(zipDigits(typed)).toBe(digits);
+  });
+});

@@ -1,0 +1,29 @@
+import { Link, type MetaFunction } from 'react-router';
+import { STORE } from '../../content/store.ts';
+import { Footer } from '../../shell/footer.tsx';
+import { Header } from '../../shell/header.tsx';
+import { pageMeta } from '../../site/page-meta.ts';
+import './thanks.css';
+
+const { title, text, back } = STORE.thanks;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description: text, path: '/store/thanks', noindex: true });
+
+export default function StoreThanks() {
+  return (
+    <>
+      <Header tone="dark" variant="shop" />
+      <main id="main" className="store-thanks">
+        <div className="store-thanks__text">
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <Link className="button button--line" to="/store">
+            {back}
+          </Link>
+        </div>
+      </main>
+      <Footer />
+    </>
+  );
+}

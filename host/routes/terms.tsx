@@ -1,0 +1,53 @@
+import type { MetaFunction } from 'react-router';
+import { PageTitle } from '../blocks/section.tsx';
+import { TERMS, type TermsParagraph, withNames } from '../content/terms.ts';
+import { Page } from '../shell/page.tsx';
+import { pageMeta } from '../site/page-meta.ts';
+import { useSite } from '../site/use-site.ts';
+import './terms.css';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: TERMS.title,
+    description: TERMS.description,
+    keywords: TERMS.keywords,
+    path: '/terms',
+  });
+
+function Paragraph({ paragraph, fill }: { paragraph: TermsParagraph; fill: (text: string) => string }) {
+  if (typeof paragraph === 'string') return <p>{fill(paragraph)}</p>;
+  return (
+    <ol className="terms__items">
+      {paragraph.items.map((text) => (
+        <li key={text}>{fill(text)}</li>
+      ))}
+    </ol>
+  );
+}
+
+export default function Terms() {
+  const { productName, operatorName } = useSite().settings;
+  const fill = (text: string) => withNames(text, { product: productName, operator: operatorName });
+  return (
+    <Page cta={false}>
+      <PageTitle title={TERMS.title} lead={fill(TERMS.lead)} />
+      <div className="terms">
+        {TERMS.articles.map(({ title, paragraphs }, index) => (
+          <section key={title} aria-labelledby={`article-${index + 1}`}>
+            <h2 id={`article-${index + 1}`}>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <Paragraph
+                key={typeof paragraph === 'string' ? paragraph : paragraph.items[0]}
+                paragraph={paragraph}
+                fill={fill}
+              />
+            ))}
+          </section>
+        ))}
+        <p className="terms__date">
+          <time dateTime={TERMS.dated}>{TERMS.datedText}</time>
+        </p>
+      </div>
+    </Page>
+  );
+}

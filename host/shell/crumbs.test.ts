@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { crumbsOf } from './crumbs.ts';
+
+const labels = (path: string, last?: string) => crumbsOf(path, last).map(({ label }) => label);
+
+describe('The breadcrumb bar', () => {
+  test.each([
+    ['/', ['トップ']],
+    ['/about', ['トップ', '私たちについて']],
+    ['/achievements/precious_metal', ['トップ', '買取実績', '金・貴金属']],
+    ['/column', ['トップ', 'コラム']],
+    ['/column/category/watch', ['トップ', 'コラム', '時計']],
+    ['/column/category/precious-metal', ['トップ', 'コラム', '金・貴金属']],
+    ['/terms', ['トップ', '利用規約']],
+    ['/contact/', ['トップ', 'お問い合わせ']],
+    ['/campaign-gift', ['トップ', 'ギフトカードキャンペーン']],
+  ])('%s', (path, expected) => {
+    expect(labels(path)).toEqual(expected);
+  });
+
+  test('names the last segment by the title that it is given', () => {
+    expect(labels('/column/watch-care', '時計を長く使うには')).toEqual([
+      'トップ',
+      'コラム',
+      '時計を長く使うには',
+    ]);
+  });
+
+  test('leads to each page above', () => {
+    expect(crumbsOf('/column/category/watch').map(({ to }) => to)).toEqual([
+      '/',
+      '/column',
+      '/column/category/watch',
+    ]);
+  });
+
+  test('shows an address that cannot be decoded as it is', () => {
+    expect(labels('/column/%E0%A4%A')).toEqual(['トップ', 'コラム', '%E0%A4%A']);
+  });
+});

@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { ERRORS, SHELL } from './messages.ts';
+import './error-screen.css';
+
+interface Failure {
+  status: number;
+  title: string;
+  text: string;
+}
+
+/** What the visitor is told (document 1, section 8: routing errors). */
+export function failureOf(error: unknown): Failure {
+  if (!isRouteErrorResponse(error)) {
+    return { status: 500, title: ERRORS.other, text: error instanceof Error ? error.message : '' };
+  }
+  const said = typeof error.data === 'string' ? error.data : '';
+  if (error.status === 404) return { status: 404, title: ERRORS.notFound, text: said || ERRORS.notFoundText };
+  if (error.status === 403) return { status: 403, title: ERRORS.forbidden, text: ERRORS.forbiddenText };
+  return { status: error.status, title: ERRORS.other, text: error.statusText };
+}
+
+/** The page that stands for any that cannot be shown. It needs nothing that could be missing too. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { status, title, text } = failureOf(error);
+  return (
+    <main className="error-screen" id="main">
+      <title>{title}</title>
+      <meta name="robots" content="noindex,nofollow" />
+      <p className="error-screen__status">{status}</p>
+      <h1 className="error-screen__title">{title}</h1>
+      {text && <p className="error-screen__text">{text}</p>}
+      <Link className="button button--ink" to="/">
+        {SHELL.toTop}
+        <Icon name="arrow" />
+      </Link>
+    </main>
+  );
+}

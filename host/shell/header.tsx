@@ -1,0 +1,53 @@
+import { Link, NavLink } from 'react-router';
+import { MARKS } from '#art/index/marks.ts';
+import { useSite } from '../site/use-site.ts';
+import { ArtDrawing } from '../ui/art-picture.tsx';
+import { Menu } from './menu.tsx';
+import { SHELL } from './messages.ts';
+import { NAV_LINKS } from './nav-links.ts';
+import './header.css';
+
+interface HeaderProps {
+  /** The ground: dark on pages that begin with a picture, light on pages that begin with text. */
+  tone?: 'dark' | 'light';
+  /** `shop`: a button to the registration form instead of links; `bare`: the logo alone. */
+  variant?: 'site' | 'shop' | 'bare';
+}
+
+export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
+  const { productName } = useSite().settings;
+  return (
+    <header className={`header header--${tone}`} data-hides-banner>
+      <a className="skip-link" href="#main">
+        {SHELL.skip}
+      </a>
+      <div className="header__inner">
+        <Link className="header__logo" to="/" aria-label={productName}>
+          <ArtDrawing
+            drawing={tone === 'dark' ? MARKS['logo-dark'] : MARKS['logo-light']}
+            height={34}
+            priority
+            decorative
+          />
+        </Link>
+        {variant === 'site' && (
+          <>
+            <nav className="header__nav" aria-label={SHELL.navigation}>
+              {NAV_LINKS.map(({ to, label }) => (
+                <NavLink key={to} to={to} end={to === '/'}>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <Menu />
+          </>
+        )}
+        {variant === 'shop' && (
+          <a className="button button--gold button--small" href="/store#store-form">
+            {SHELL.storeButton}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

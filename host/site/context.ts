@@ -1,0 +1,21 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { SiteSettings } from './settings.ts';
+
+/** What loaders and the page's frame know of the request's surroundings. */
+export interface Site {
+  settings: SiteSettings;
+  /** The product API and the content API as this process reaches them, without a slash at the end. */
+  api: string;
+  contentApi: string;
+  /** Of the content security policy; new for every response. */
+  nonce: string;
+}
+
+export const siteContext = createContext<Site>();
+
+/** For the server, which knows this module only as a part of the build. */
+export function loadContext(site: Site): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(siteContext, site);
+  return provider;
+}

@@ -1,0 +1,24 @@
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+
+/** Names of pages, for navigation and breadcrumbs (document 1, section 2). */
+export const PAGE_LABELS: Readonly<Record<string, string>> = {
+  '': 'トップ',
+  about: '私たちについて',
+  achievements: '買取実績',
+  partners: '提携買取店',
+  column: 'コラム',
+  terms: '利用規約',
+  contact: 'お問い合わせ',
+  'campaign-gift': 'ギフトカードキャンペーン',
+  store: '加盟店募集',
+};
+
+/** The API writes a category's key with an underscore where the form has a capital (document 1, section 3). */
+export const apiKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Segments of a path that name a category: 'watch', 'precious_metal' and, in the column, 'precious-metal'. */
+export const CATEGORY_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(CATEGORY_KEYS.map((key) => [apiKey(key), CATEGORIES[key].label])),
+  ...Object.fromEntries(CATEGORY_KEYS.map((key) => [apiKey(key).replace('_', '-'), CATEGORIES[key].label])),
+  knowledge: '買取の基礎知識',
+};

@@ -1,0 +1,7 @@
+import type { SiteSettings } from './settings.ts';
+
+export interface RootData {
+  settings: SiteSettings;
+  /** Scheme and host of the site as search engines are to know it. */
+  origin: string;
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
+import { Icon } from './icon.tsx';
+import './carousel.css';
+
+interface CarouselProps {
+  /** What the carousel shows, for those who cannot see it. */
+  label: string;
+  className?: string;
+  /** Milliseconds that each slide stays. */
+  delay: number;
+  /** Pixels between slides. */
+  gap: number;
+  /** Slides in view; `auto` leaves their width to the stylesheet. */
+  perView?: number | 'auto';
+  /** Dots that can be clicked. */
+  pagination?: boolean;
+  /** Only while this media query holds; otherwise the slides stand as the stylesheet lays them out. */
+  when?: string;
+  children: readonly ReactNode[];
+}
+
+const CALM = '(prefers-reduced-motion: reduce)';
+
+const WORDS = {
+  pause: '自動再生を止める',
+  play: '自動再生を始める',
+  slide: '{{index}}枚目を表示',
+};
+
+/** Swiper comes only when a carousel comes near the screen: until then, and without scripts, the row scrolls by hand. */
+async function createSwiper(
+  element: HTMLElement,
+  { delay, gap, perView = 'auto', pagination }: CarouselProps,
+) {
+  const [{ Swiper }, { A11y, Autoplay, Pagination }] = await Promise.all([
+    import('swiper'),
+    import('swiper/modules'),
+  ]);
+  if (!element.isConnected) return undefined;
+  const dots = element.parentElement?.querySelector<HTMLElement>('.carousel__dots');
+  return new Swiper(element, {
+    modules: [A11y, Autoplay, Pagination],
+    slidesPerView: perView,
+    spaceBetween: gap,
+    watchOverflow: true,
+    autoplay: matchMedia(CALM).matches
+      ? false
+      : { delay, disableOnInteraction: false, pauseOnMouseEnter: true },
+    pagination: pagination && dots ? { el: dots, clickable: true } : false,
+    a11y: { paginationBulletMessage: WORDS.slide, containerMessage: null },
+  });
+}
+
+/** Calls back once when the element is near the screen, while the media query holds. */
+function whenNear(element: Element, query: string | undefined, start: () => void): () => void {
+  const media = query ? matchMedia(query) : undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting) || media?.matches === false) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: '200px' },
+  );
+  const look = () => {
+    observer.disconnect();
+    observer.observe(element);
+  };
+  look();
+  media?.addEventListener('change', look);
+  return () => {
+    observer.disconnect();
+    media?.removeEventListener('change', look);
+  };
+}
+
+export function Carousel(props: CarouselProps) {
+  const { label, className = '', children, pagination, when } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const [swiper, setSwiper] = useState<Swiper>();
+  const [playing, setPlaying] = useState(true);
+  const options = useRef(props);
+  options.current = props;
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    let made: Swiper | undefined;
+    let gone = false;
+    const stopWaiting = whenNear(element, when, async () => {
+      made = await createSwiper(element, options.current).catch(() => undefined);
+      if (gone) made?.destroy(true, true);
+      else setSwiper(made);
+    });
+    return () => {
+      gone = true;
+      stopWaiting();
+      made?.destroy(true, true);
+    };
+  }, [when]);
+
+  const moves = swiper !== undefined && !swiper.isLocked && !matchMedia(CALM).matches;
+  return (
+    <section className={`carousel ${className}`} aria-roledescription="カルーセル" aria-label={label}>
+      <div className="swiper" ref={row}>
+        <ul className="swiper-wrapper">
+          {children.map((child, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places
+            <li className="swiper-slide" key={index}>
+              {child}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {(pagination || moves) && (
+        <div className="carousel__controls">
+          {moves && (
+            <button
+              type="button"
+              className="carousel__pause"
+              aria-label={playing ? WORDS.pause : WORDS.play}
+              onClick={() => {
+                if (playing) swiper.autoplay.stop();
+                else swiper.autoplay.start();
+                setPlaying(!playing);
+              }}
+            >
+              <Icon name={playing ? 'pause' : 'play'} />
+            </button>
+          )}
+          {pagination && <div className="carousel__dots" />}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/** What is wrong with a field, told to screen readers when it appears. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <p className="field-error" id={id} role="alert">
+      {text}
+    </p>
+  );
+}

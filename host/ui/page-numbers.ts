@@ -1,0 +1,25 @@
+/** Pages each side of the current one (document 1, section 9). */
+const NEIGHBOURS = 2;
+
+/** What a pagination control shows: page numbers, and 'gap' where some are left out. Nothing for a single page. */
+export function pageNumbers(current: number, total: number): (number | 'gap')[] {
+  if (total <= 1) return [];
+  const shown = new Set([1, total]);
+  for (let page = current - NEIGHBOURS; page <= current + NEIGHBOURS; page += 1) {
+    if (page >= 1 && page <= total) shown.add(page);
+  }
+  const pages = [...shown].sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1];
+    if (before === undefined || page === before + 1) return [page];
+    // A gap of one page would take as much room as the page itself.
+    return page === before + 2 ? [page - 1, page] : ['gap' as const, page];
+  });
+}
+
+/** The page that a query asks for; undefined where it is missing, below 1 or no whole number. */
+export function pageOf(query: string | null): number | undefined {
+  if (query === null || !/^\d+$/.test(query)) return undefined;
+  const page = Number(query);
+  return Number.isSafeInteger(page) && page >= 1 ? page : undefined;
+}

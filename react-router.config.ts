@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'host',
+  buildDirectory: 'dist/host',
+  ssr: true,
+} satisfies Config;

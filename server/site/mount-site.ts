@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { serveFolder } from '../static/serve-folder.ts';
+import type { SiteConfig } from './site-config.ts';
+import { siteHeaders } from './site-headers.ts';
+
+/** What the site's build offers besides its pages; host/site/context.ts has the shapes. */
+interface SiteBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: ServerBuild['entry']['module'] & { loadContext(site: object): RouterContextProvider };
+  };
+}
+
+/** What calls an API that is not there gets an API's answer, not a page. */
+const CALLS = /^\/(v1|wp-json)(\/|$)/;
+
+const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
+
+/** The address as the visitor asked for it: behind a proxy that is trusted, the proxy's. */
+function requestOf(request: FastifyRequest, signal: AbortSignal): Request {
+  const url = new URL(request.originalUrl, `${request.protocol}://${request.host}`);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal };
+  if (!METHODS_WITHOUT_BODY.includes(request.method)) {
+    init.body = Readable.toWeb(request.raw) as unknown as BodyInit;
+    init.duplex = 'half';
+  }
+  return new Request(url, init);
+}
+
+function send(reply: FastifyReply, response: Response, headers: Record<string, string>): FastifyReply {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  for (const [name, value] of Object.entries(headers)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+  if (!response.body) return reply.send(null);
+  return reply.send(Readable.fromWeb(response.body as ReadableStream));
+}
+
+/**
+ * Serves the public site for every address that nothing else answers.
+ * @param folder the site's build, with client/ and server/index.js
+ */
+export async function mountSite(app: FastifyInstance, folder: string, config: SiteConfig): Promise<void> {
+  const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as SiteBuild;
+  const handle = createRequestHandler(build, 'production');
+  await serveFolder(app, { prefix: '/assets/', folder: join(folder, 'client', 'assets'), versioned: true });
+
+  await app.register(async (site) => {
+    // Flushed with every piece, so that what streams in later does not hold back what is there.
+    await site.register(compress, {
+      encodings: ['br', 'gzip'],
+      brotliOptions: {
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      },
+      zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+    });
+    // The site's own actions read their forms; Fastify passes the body on untouched.
+    site.removeAllContentTypeParsers();
+    site.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (CALLS.test(request.url)) return reply.callNotFound();
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const nonce = randomBytes(16).toString('base64');
+      const own = ownAddress(app);
+      const context = build.entry.module.loadContext({
+        settings: config.settings,
+        api: config.apiBase || own,
+        contentApi: config.contentApiBase || `${own}/wp-json`,
+        nonce,
+      });
+      const response = await handle(requestOf(request, gone.signal), context);
+      return send(reply, response, siteHeaders(nonce, config));
+    };
+    site.route({ method: ['GET', 'POST'], url: '/*', handler: answer });
+  });
+}
+
+/** Where this process reaches itself. */
+function ownAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (!address || typeof address === 'string') throw new Error('the server does not listen on a port yet');
+  const host =
+    address.family === 'IPv6' ? `[${address.address === '::' ? '::1' : address.address}]` : address.address;
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`;
+}

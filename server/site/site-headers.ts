@@ -1,0 +1,39 @@
+import { ALWAYS } from '../static/security-headers.ts';
+import type { SiteConfig } from './site-config.ts';
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
+const MAPS = 'https://www.google.com';
+
+const originOf = (url: string) => (url ? [new URL(url).origin] : []);
+
+/** Headers of the site's pages: scripts only of ours and those that carry the response's nonce. */
+export function siteHeaders(
+  nonce: string,
+  { settings, apiBase, contentApiBase }: SiteConfig,
+): Record<string, string> {
+  const tags = settings.tagManagerId ? [TAG_MANAGER] : [];
+  const analytics = settings.tagManagerId ? [ANALYTICS] : [];
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...tags],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    // An editor's pictures and a shop's logo may lie anywhere.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...originOf(apiBase), ...originOf(contentApiBase), ...tags, ...analytics],
+    'frame-src': [...(settings.mapsKey ? [MAPS] : []), 'https://www.youtube-nocookie.com'],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, values]) => `${name} ${values.join(' ')}`)
+      .join('; '),
+    'cache-control': 'no-cache',
+    ...ALWAYS,
+  };
+}

@@ -1,0 +1,13 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+/** The public site: `react-router build --config vite.host.config.ts` makes dist/host/client and dist/host/server. */
+export default defineConfig({
+  plugins: [reactRouter()],
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    // A strict content security policy allows no data: addresses in styles.
+    assetsInlineLimit: 0,
+  },
+});
