@@ -23,14 +23,21 @@ import type { ShopDirectory } from './shops/shop-directory.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
 import type { PhotoStore } from './submission/photo-store.ts';
 
-export interface AppOptions {
-  config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'>;
+/** What the product API is answered from. */
+export interface ProductData {
   db: Db;
   catalogue: Catalogue;
   addresses: Addresses;
   shops: ShopDirectory;
-  posts: PostLibrary;
   photos: PhotoStore;
+}
+
+export interface AppOptions {
+  config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'>;
+  /** Left out where the product API is elsewhere. */
+  product?: ProductData;
+  /** The column's articles; left out where a WordPress elsewhere has them. */
+  posts?: PostLibrary;
   /** Built folders to serve. */
   folders?: readonly Mount[];
   /** Registers what serves the rest: the public site's host, or a development server in place of built folders. */
@@ -53,7 +60,7 @@ const ONE_DAY_S = 86_400;
 
 /** The whole server, not listening yet. Closing it ends what it opened itself; the database is the caller's. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db } = options;
+  const { config, product, posts } = options;
   const times = { ...TIMES, ...options.times };
   const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
@@ -78,20 +85,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   if (config.demo) failOnPurpose(app, times);
 
-  healthCall(app, db);
+  healthCall(app, product?.db);
   ipCall(app);
-  catalogueCalls(app, options.catalogue);
-  addressCalls(app, options.addresses);
-  submissionCall(app, { ...options, uploadIdleMs: times.uploadIdleMs });
-  surveyCalls(app, db);
-  partnerShopCalls(app, options.shops);
-  recentAppraisalCall(app, db);
-  registrationCalls(app, db);
-  contentCalls(app, options.posts);
+  if (product) productCalls(app, product, times);
+  if (posts) contentCalls(app, posts);
 
   for (const folder of options.folders ?? []) await serveFolder(app, folder);
   if (options.mount) await options.mount(app);
   return app;
+}
+
+function productCalls(app: FastifyInstance, product: ProductData, { uploadIdleMs }: Times): void {
+  const { db, catalogue, addresses, shops } = product;
+  catalogueCalls(app, catalogue);
+  addressCalls(app, addresses);
+  submissionCall(app, { ...product, uploadIdleMs });
+  surveyCalls(app, db);
+  partnerShopCalls(app, shops);
+  recentAppraisalCall(app, db);
+  registrationCalls(app, db);
 }
 
 /** While the server closes, a kept-alive connection would hold it up for as long as its owner likes. */

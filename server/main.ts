@@ -47,10 +47,13 @@ async function frontEnd(config: Config): Promise<StartOptions> {
   }
   const widget = { prefix: '/widget/', folder: join(DIST, 'widget') };
   const demo = { prefix: '/demo/', folder: join(DIST, 'demo') };
-  return {
-    folders: [...PICTURES, widget, ...(config.demo ? [demo] : [])],
-    mount: (app) => mountSite(app, join(DIST, 'host'), config.site),
-  };
+  const folders = [...PICTURES, widget, ...(config.demo ? [demo] : [])];
+  const site = join(DIST, 'host');
+  if (existsSync(join(site, 'server', 'index.js'))) {
+    return { folders, mount: (app) => mountSite(app, site, config.site) };
+  }
+  say('the public site is not built yet (npm run build); serving calls and files only');
+  return { folders };
 }
 
 function fail(error: unknown): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '#contract/limits.ts';
-import { type AppOptions, buildApp } from './app.ts';
+import { type AppOptions, buildApp, type ProductData } from './app.ts';
 import type { Config } from './config.ts';
 import { readPostLibrary } from './content/read-posts.ts';
 import { lockDataDir } from './db/lock.ts';
-import { type Database, openEmbedded, openPostgres } from './db/open.ts';
+import { openEmbedded, openPostgres } from './db/open.ts';
 import { seed } from './db/seed/seed.ts';
 import { StartError } from './errors.ts';
 import { readAddresses } from './reference/addresses.ts';
@@ -27,7 +27,7 @@ export type StartOptions = Pick<AppOptions, 'folders' | 'mount' | 'logStream'>;
 
 /**
  * Starts everything in order: lock, database, migrations, seeds, app, port. What was opened is closed again when a
- * later step fails.
+ * later step fails. Where the product API is elsewhere, no database is opened.
  *
  * @param say told what is being done, a line each
  * @throws StartError when it cannot go on, with what to do about it
@@ -42,18 +42,9 @@ export async function start(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    undo.push(await lockDataDir(config.dataDir, say));
-    say(config.databaseUrl ? 'connecting to the database …' : 'opening the embedded database …');
-    const database = await (config.databaseUrl
-      ? openPostgres(config.databaseUrl)
-      : openEmbedded(config.dataDir));
-    undo.push(() => database.close());
-    say(`database: ${database.description}`);
-    await database.alone(async () => {
-      await database.migrate();
-      await seed(database.db, say);
-    });
-    const app = await openApp(config, options, database, say);
+    const product = config.site.apiBase ? undefined : await openProduct(config, undo, say);
+    const posts = config.site.contentApiBase ? undefined : await readPostLibrary();
+    const app = await buildApp({ ...options, config, product, posts });
     undo.push(() => closeApp(app));
     const address = await listen(app, config);
     return { app, address, stop };
@@ -63,13 +54,29 @@ export async function start(
   }
 }
 
-async function openApp(config: Config, options: StartOptions, { db }: Database, say: (line: string) => void) {
+/** Lock, database, migrations, seeds, and what is held in memory of them. */
+async function openProduct(
+  config: Config,
+  undo: (() => Promise<unknown>)[],
+  say: (line: string) => void,
+): Promise<ProductData> {
+  undo.push(await lockDataDir(config.dataDir, say));
+  say(config.databaseUrl ? 'connecting to the database …' : 'opening the embedded database …');
+  const database = await (config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : openEmbedded(config.dataDir));
+  undo.push(() => database.close());
+  say(`database: ${database.description}`);
+  const { db } = database;
+  await database.alone(async () => {
+    await database.migrate();
+    await seed(db, say);
+  });
   const photos = new PhotoStore(config.dataDir);
   const removed = await photos.sweep(db);
   if (removed > 0) say(`removed ${removed} unfinished upload(s) of an earlier run`);
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
-  const [shops, posts] = [await readShops(db), await readPostLibrary()];
-  return buildApp({ ...options, config, db, catalogue, addresses, shops, posts, photos });
+  return { db, catalogue, addresses, shops: await readShops(db), photos };
 }
 
 /** Waits for calls that are under way, but not for ever. */

@@ -35,6 +35,8 @@ const SCHEMA: Options = {
   attributes: {
     ...defaultSchema.attributes,
     '*': [classes, 'title', 'lang', 'dir'],
+    // The defaults allow classes of their own only on these.
+    ...Object.fromEntries(['code', 'h2', 'li', 'section', 'ul'].map((name) => [name, [classes]])),
     a: ['href', classes],
     img: ['src', 'alt', 'width', 'height', classes],
     iframe: [['src', VIDEO], 'title', 'width', 'height'],

@@ -26,7 +26,9 @@ export function partnerShopCalls(app: FastifyInstance, shops: ShopDirectory): vo
   }));
 
   app.get(ROUTES.latestShops, () =>
-    shops.newest(SHOWN).map((row) => ({ name: row.shopName, address: row.address, logo_url: row.logo ?? '' })),
+    shops
+      .newest(SHOWN)
+      .map((row) => ({ name: row.shopName, address: row.address, logo_url: row.logo ?? '' })),
   );
 
   app.get<{ Querystring: Query }>(ROUTES.partnerShops, (request) => shops.search(readQuery(request.query)));
@@ -50,7 +52,8 @@ function readQuery(query: Query): ShopQuery {
 }
 
 /** A parameter given more than once counts as its last value. */
-const text = (value: unknown): string => (Array.isArray(value) ? text(value.at(-1)) : typeof value === 'string' ? value : '');
+const text = (value: unknown): string =>
+  Array.isArray(value) ? text(value.at(-1)) : typeof value === 'string' ? value : '';
 
 const list = (value: unknown): string[] =>
   text(value)

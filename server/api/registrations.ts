@@ -61,8 +61,13 @@ export function registrationCalls(app: FastifyInstance, db: Db): void {
 /** PostgreSQL takes no NUL in a text. */
 const clean = (text: string) => text.replaceAll('\0', '').trim();
 
-const missing = <T extends Record<string, string>>(texts: T, fields: readonly (keyof T & string)[]): ErrorDetail[] =>
-  fields.filter((field) => clean(texts[field] ?? '') === '').map((field) => ({ field, message: SERVER_MESSAGES.missing }));
+const missing = <T extends Record<string, string>>(
+  texts: T,
+  fields: readonly (keyof T & string)[],
+): ErrorDetail[] =>
+  fields
+    .filter((field) => clean(texts[field] ?? '') === '')
+    .map((field) => ({ field, message: SERVER_MESSAGES.missing }));
 
 const tooLong = (texts: Record<string, string>, limit: number): ErrorDetail[] =>
   Object.entries(texts)

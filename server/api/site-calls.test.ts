@@ -52,7 +52,12 @@ describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
   });
 
   test('a search without filters finds all shops, ten to a page', async () => {
-    const { shops, pagination } = await search({ categories: '', prefecture_names: '', keyword: '', page: '1' });
+    const { shops, pagination } = await search({
+      categories: '',
+      prefecture_names: '',
+      keyword: '',
+      page: '1',
+    });
     expect(shops).toHaveLength(10);
     expect(pagination).toMatchObject({ current_page: 1, per_page: 10 });
     expect(pagination?.total_count).toBeGreaterThan(800);
@@ -63,7 +68,9 @@ describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
     const { pagination } = await search({ prefecture_names: '東京都' });
     const uuids: string[] = [];
     for (let page = 1; page <= (pagination?.total_pages ?? 0); page += 1) {
-      uuids.push(...(await search({ prefecture_names: '東京都', page: String(page) })).shops.map(({ uuid }) => uuid));
+      uuids.push(
+        ...(await search({ prefecture_names: '東京都', page: String(page) })).shops.map(({ uuid }) => uuid),
+      );
     }
     expect(new Set(uuids).size).toBe(pagination?.total_count);
     expect(uuids).toHaveLength(pagination?.total_count ?? -1);
@@ -111,9 +118,12 @@ describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
     expect(shops).toHaveLength(page === 1 ? 10 : 0);
   });
 
-  test.each(["' or 1=1 --", '%', '_', '\\', '\u0000', '<script>', 'あ'.repeat(5000)])('keyword %j is only text', async (keyword) => {
-    expect((await search({ keyword })).pagination?.total_count).toBeLessThan(800);
-  });
+  test.each(["' or 1=1 --", '%', '_', '\\', '\u0000', '<script>', 'あ'.repeat(5000)])(
+    'keyword %j is only text',
+    async (keyword) => {
+      expect((await search({ keyword })).pagination?.total_count).toBeLessThan(800);
+    },
+  );
 
   test('an unknown category or prefecture finds nothing', async () => {
     expect((await search({ categories: 'boat' })).shops).toEqual([]);
@@ -197,7 +207,9 @@ describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
 
     it('is stored with line breaks', async () => {
       expect((await write()).statusCode).toBe(201);
-      expect(await stored()).toMatchObject([{ name: '山田 花子', mail_body: '取材について\n教えてください' }]);
+      expect(await stored()).toMatchObject([
+        { name: '山田 花子', mail_body: '取材について\n教えてください' },
+      ]);
       await server.db.execute(sql`delete from contact_enquiries`);
     });
 
@@ -234,6 +246,7 @@ describe.each(DATABASES)('A seller who asked for quotes, on $name', (kind) => {
       server.db,
       sql`select name1, email, tel1, addr1 from requests`,
     );
-    for (const personal of Object.values(row ?? {}).filter(Boolean)) expect(answer.body).not.toContain(personal);
+    for (const personal of Object.values(row ?? {}).filter(Boolean))
+      expect(answer.body).not.toContain(personal);
   });
 });

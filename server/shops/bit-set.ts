@@ -16,12 +16,14 @@ export class BitSet {
 
   /** Adds everything that the other set holds. */
   include(other: BitSet): void {
-    for (let i = 0; i < this.words.length; i += 1) this.words[i] = (this.words[i] ?? 0) | (other.words[i] ?? 0);
+    for (let i = 0; i < this.words.length; i += 1)
+      this.words[i] = (this.words[i] ?? 0) | (other.words[i] ?? 0);
   }
 
   /** Drops everything that the other set does not hold. */
   retain(other: BitSet): void {
-    for (let i = 0; i < this.words.length; i += 1) this.words[i] = (this.words[i] ?? 0) & (other.words[i] ?? 0);
+    for (let i = 0; i < this.words.length; i += 1)
+      this.words[i] = (this.words[i] ?? 0) & (other.words[i] ?? 0);
   }
 
   count(): number {

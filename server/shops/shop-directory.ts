@@ -45,7 +45,11 @@ export class ShopDirectory {
   constructor(rows: readonly Row[], prefectureNames: ReadonlyMap<number, string>) {
     this.rows = rows;
     // Recommended shops are linked by the uuid of their page's content, search results by their own.
-    this.byUuid = new Map(rows.flatMap((row) => [row.uuid, row.displayContentUuid ?? row.uuid].map((uuid) => [uuid, row] as const)));
+    this.byUuid = new Map(
+      rows.flatMap((row) =>
+        [row.uuid, row.displayContentUuid ?? row.uuid].map((uuid) => [uuid, row] as const),
+      ),
+    );
     for (const [index, row] of rows.entries()) {
       for (const key of row.categories) this.setOf(this.byCategory, key).add(index);
       this.setOf(this.byPrefecture, prefectureNames.get(row.prefectureId) ?? '').add(index);
@@ -154,7 +158,10 @@ export function toPartnerShop(row: Row): PartnerShop {
 
 /** Recommended shops first, then the newest: the order of the list. */
 export async function readShops(db: Db): Promise<ShopDirectory> {
-  const rows = await db.select().from(shops).orderBy(desc(shops.recommended), desc(shops.createdAt), asc(shops.uuid));
+  const rows = await db
+    .select()
+    .from(shops)
+    .orderBy(desc(shops.recommended), desc(shops.createdAt), asc(shops.uuid));
   const names = await db.select({ id: prefectures.id, name: prefectures.name }).from(prefectures);
   return new ShopDirectory(rows, new Map(names.map(({ id, name }) => [id, name])));
 }

@@ -29,7 +29,8 @@ export class TextIndex {
     if (!first) return [];
     const sets = others.map((list) => new Set(list));
     return [...first].filter(
-      (index) => sets.every((set) => set.has(index)) && words.every((word) => this.texts[index]?.includes(word)),
+      (index) =>
+        sets.every((set) => set.has(index)) && words.every((word) => this.texts[index]?.includes(word)),
     );
   }
 

@@ -48,12 +48,14 @@ export async function startTestApp(
   await photos.sweep(db);
   const app = await buildApp({
     config: { logLevel: 'silent', demo: true, trustProxy: false },
-    db,
-    catalogue: await readCatalogue(db),
-    addresses: await readAddresses(db),
-    shops: await readShops(db),
+    product: {
+      db,
+      catalogue: await readCatalogue(db),
+      addresses: await readAddresses(db),
+      shops: await readShops(db),
+      photos,
+    },
     posts: await readPostLibrary(),
-    photos,
     ...options,
   });
   return {
