@@ -5,6 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { siteContext } from './site/context.ts';
 
+// The server takes both from here: another copy of the router would not know this one's contexts.
+export { createRequestHandler } from 'react-router';
 export { loadContext } from './site/context.ts';
 
 /** React gives up what an API has not answered by then; loaders give up earlier, with an error of their own. */

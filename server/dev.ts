@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { Config } from './config.ts';
+import { type SiteBuild, servePages } from './site/mount-site.ts';
+import { ALWAYS } from './static/security-headers.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** What browsers may ask for: the repository also holds what sellers have sent. */
-const SERVED = ['contract', 'widget', 'demo', 'art', 'node_modules'].map((folder) => join(ROOT, folder));
+const SERVED = ['contract', 'widget', 'demo', 'host', 'art', 'node_modules'].map((folder) => join(ROOT, folder));
+
+/** Addresses of modules, which the form's and the demo's development server answers. */
+const MODULES = ['/widget/*', '/contract/*', '/art/*', '/node_modules/*', '/@*'];
 
 /** A page of sources is hundreds of files: a line for each would bury what matters. */
 const QUIET = { logLevel: 'warn' } as const;
@@ -59,8 +64,30 @@ function pageOf(rest: string): string | undefined {
   return isPage ? `demo/${path}` : undefined;
 }
 
+/** Where the site's own development server gives out its modules; the other one has the rest. */
+const SITE_BASE = '/~site/';
+
+/** The site with hot reload. Its pages carry no content security policy here either. */
+async function mountSite(app: FastifyInstance, config: Config): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(ROOT, 'vite.host.config.ts'),
+    configLoader: 'native',
+    root: ROOT,
+    base: SITE_BASE,
+    appType: 'custom',
+    clearScreen: false,
+    cacheDir: join(ROOT, 'node_modules', '.vite-site'),
+    server: { middlewareMode: true, ws: { server: app.server, path: 'ws' }, fs: { allow: SERVED } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.get(`${SITE_BASE}*`, QUIET, (request, reply) => passOn(vite, request, reply));
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>;
+  await servePages(app, config.site, { build, mode: 'development', headers: () => ALWAYS });
+}
+
 function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {
-  for (const path of ['/', '/demo']) app.get(path, (_request, reply) => reply.redirect('/demo/'));
+  app.get('/demo', (_request, reply) => reply.redirect('/demo/'));
   app.get<{ Params: { '*': string } }>('/demo/*', QUIET, (request, reply) => {
     const page = pageOf(request.params['*']);
     return page ? sendPage(vite, reply, page) : passOn(vite, request, reply);
@@ -68,7 +95,7 @@ function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {
 }
 
 /**
- * `npm run dev`: serves the sources of widget and demo in place of the built folders, with hot reload. Pages carry
+ * `npm run dev`: serves the sources of widget, demo and site in place of the built folders, with hot reload. Pages carry
  * no content security policy here, since Vite puts styles and its client inline.
  */
 export async function mountSources(app: FastifyInstance, config: Config): Promise<void> {
@@ -78,5 +105,6 @@ export async function mountSources(app: FastifyInstance, config: Config): Promis
     reply.type('text/javascript').header('cache-control', 'no-cache').send(ENTRY),
   );
   if (config.demo) mountDemo(app, vite);
-  app.get('/*', QUIET, (request, reply) => passOn(vite, request, reply));
+  for (const place of MODULES) app.get(place, QUIET, (request, reply) => passOn(vite, request, reply));
+  await mountSite(app, config);
 }

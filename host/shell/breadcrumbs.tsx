@@ -21,12 +21,12 @@ function facts(crumbs: readonly Crumb[], origin: string): string {
 }
 
 /** Where the page stands. `last` names it where its path does not: an article's title, a shop's name. */
-export function Breadcrumbs({ last }: { last?: string }) {
+export function Breadcrumbs({ last, tone = 'light' }: { last?: string; tone?: 'dark' | 'light' }) {
   const { pathname } = useLocation();
   const { origin } = useSite();
   const crumbs = crumbsOf(pathname, last);
   return (
-    <nav className="breadcrumbs" aria-label={SHELL.breadcrumbs}>
+    <nav className={`breadcrumbs breadcrumbs--${tone}`} aria-label={SHELL.breadcrumbs}>
       <ol>
         {crumbs.map(({ to, label }, index) => (
           <li key={to}>

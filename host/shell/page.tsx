@@ -20,7 +20,9 @@ export function Page({ tone = 'light', breadcrumbs = true, cta = true, banner = 
   return (
     <>
       <Header tone={tone} />
-      {breadcrumbs && <Breadcrumbs last={typeof breadcrumbs === 'object' ? breadcrumbs.last : undefined} />}
+      {breadcrumbs && (
+        <Breadcrumbs tone={tone} last={typeof breadcrumbs === 'object' ? breadcrumbs.last : undefined} />
+      )}
       <main id="main">{children}</main>
       {cta && <CtaBand />}
       <Footer />

@@ -10,6 +10,7 @@ const SOURCES = [
   'host/**/*',
   'art/index/**/*',
   'art/picture.ts',
+  'art/images/tile-*',
   'scripts/build.ts',
   'scripts/build/**/*',
   'vite.widget.config.ts',

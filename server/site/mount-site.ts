@@ -6,15 +6,18 @@ import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { serveFolder } from '../static/serve-folder.ts';
 import type { SiteConfig } from './site-config.ts';
 import { siteHeaders } from './site-headers.ts';
 
 /** What the site's build offers besides its pages; host/site/context.ts has the shapes. */
-interface SiteBuild extends ServerBuild {
+export interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
-    module: ServerBuild['entry']['module'] & { loadContext(site: object): RouterContextProvider };
+    module: ServerBuild['entry']['module'] & {
+      createRequestHandler: typeof createRequestHandler;
+      loadContext(site: object): RouterContextProvider;
+    };
   };
 }
 
@@ -49,14 +52,26 @@ function send(reply: FastifyReply, response: Response, headers: Record<string, s
 }
 
 /**
- * Serves the public site for every address that nothing else answers.
+ * Serves the built public site for every address that nothing else answers.
  * @param folder the site's build, with client/ and server/index.js
  */
 export async function mountSite(app: FastifyInstance, folder: string, config: SiteConfig): Promise<void> {
   const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as SiteBuild;
-  const handle = createRequestHandler(build, 'production');
   await serveFolder(app, { prefix: '/assets/', folder: join(folder, 'client', 'assets'), versioned: true });
+  await servePages(app, config, { build: async () => build, mode: 'production', headers: siteHeaders });
+}
 
+export interface PagesOptions {
+  /** The site's server part; asked for with every request, so that it may change while one develops. */
+  build: () => Promise<SiteBuild>;
+  mode: 'production' | 'development';
+  headers: typeof siteHeaders;
+}
+
+/** Renders a page for every address that nothing else answers. */
+export async function servePages(app: FastifyInstance, config: SiteConfig, options: PagesOptions): Promise<void> {
+  let served: SiteBuild | undefined;
+  let handle: ReturnType<typeof createRequestHandler>;
   await app.register(async (site) => {
     // Flushed with every piece, so that what streams in later does not hold back what is there.
     await site.register(compress, {
@@ -79,6 +94,11 @@ export async function mountSite(app: FastifyInstance, folder: string, config: Si
       reply.raw.once('close', () => gone.abort());
       const nonce = randomBytes(16).toString('base64');
       const own = ownAddress(app);
+      const build = await options.build();
+      if (build !== served) {
+        served = build;
+        handle = build.entry.module.createRequestHandler(build, options.mode);
+      }
       const context = build.entry.module.loadContext({
         settings: config.settings,
         api: config.apiBase || own,
@@ -86,7 +106,7 @@ export async function mountSite(app: FastifyInstance, folder: string, config: Si
         nonce,
       });
       const response = await handle(requestOf(request, gone.signal), context);
-      return send(reply, response, siteHeaders(nonce, config));
+      return send(reply, response, options.headers(nonce, config));
     };
     site.route({ method: ['GET', 'POST'], url: '/*', handler: answer });
   });

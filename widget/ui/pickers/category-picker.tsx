@@ -10,6 +10,21 @@ interface CategoryPickerProps {
   onClose: () => void;
 }
 
+/** How wide a tile's picture is shown, in CSS pixels. */
+const TILE_WIDTH = 120;
+
+function CategoryImage({ category }: { category: CategoryKey }) {
+  const { avif, webp, src } = CATEGORY_PICTURES[category];
+  const sizes = `${TILE_WIDTH}px`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img className="category__image" src={src} alt="" width={TILE_WIDTH} height={TILE_WIDTH} />
+    </picture>
+  );
+}
+
 /** The dialog with a tile for each category. */
 export default function CategoryPicker({ chosen, onChoose, onClose }: CategoryPickerProps) {
   const { root } = useForm();
@@ -25,7 +40,7 @@ export default function CategoryPicker({ chosen, onChoose, onClose }: CategoryPi
               aria-current={key === chosen || undefined}
               onClick={() => onChoose(key)}
             >
-              <img className="category__image" src={CATEGORY_PICTURES[key]} alt="" width="120" height="120" />
+              <CategoryImage category={key} />
               <span className="category__label">{CATEGORIES[key].label}</span>
             </button>
           </li>

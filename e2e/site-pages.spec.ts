@@ -1,0 +1,147 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { recordTrouble } from './support/events.ts';
+import { SITE_PAGES } from './support/site.ts';
+
+/** What a page tells search engines and social services. */
+async function head(page: Page) {
+  const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
+  return {
+    title: await page.title(),
+    description: await content('meta[name="description"]', 'content'),
+    canonical: await content('link[rel="canonical"]', 'href'),
+    image: await content('meta[property="og:image"]', 'content'),
+  };
+}
+
+for (const { path, title, noindex } of SITE_PAGES) {
+  test.describe(`${path} @desktop`, () => {
+    test('is answered with its title, description, canonical address and preview', async ({
+      page,
+      baseURL,
+    }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      const found = await head(page);
+      expect(found.title).toContain(title);
+      expect(found.title).toContain('タカクラベ');
+      expect(found.description?.length).toBeGreaterThanOrEqual(15);
+      expect(found.canonical).toBe(`${baseURL}${path}`);
+      const image = await page.request.get(found.image ?? '');
+      expect(image.status(), found.image ?? 'no picture').toBe(200);
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(noindex ? 1 : 0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+    });
+
+    test('is whole without scripts, and has no violation, warning or breach with them', async ({
+      page,
+      browser,
+    }) => {
+      const trouble = await recordTrouble(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoAxeViolations(page);
+      expect(await trouble()).toEqual([]);
+
+      const plain = await browser.newContext({ javaScriptEnabled: false });
+      const reader = await plain.newPage();
+      await reader.goto(page.url());
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(reader.getByText('読み込み中...')).toHaveCount(0);
+      await plain.close();
+    });
+  });
+
+  test(`${path} fits a phone of 320 pixels @phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test.describe('Addresses that lead nowhere @desktop', () => {
+  for (const path of [
+    '/nothing',
+    '/lp/nothing',
+    '/lp',
+    '/achievements/boats',
+    '/column/no-such-article',
+    '/column/%E0%A4%A',
+  ]) {
+    test(path, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'お探しのページが見つかりませんでした' })).toBeVisible();
+      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+      await page.getByRole('link', { name: 'トップページへ戻る' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('an unknown path says ページが見つかりません, an unknown article 記事が見つかりません', async ({
+    page,
+  }) => {
+    await page.goto('/nothing');
+    await expect(page.getByText('ページが見つかりません', { exact: true })).toBeVisible();
+    await page.goto('/column/no-such-article');
+    await expect(page.getByText('記事が見つかりません')).toBeVisible();
+  });
+
+  test('a call that is not there is answered as an API does', async ({ request }) => {
+    const answer = await request.get('/v1/nothing');
+    expect(answer.status()).toBe(404);
+    expect(await answer.json()).toHaveProperty('error.message');
+  });
+});
+
+test.describe('For search engines @desktop', () => {
+  test('robots.txt names the sitemap, the sitemap every page, and every page of it is there', async ({
+    request,
+    baseURL,
+  }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    const xml = await (await request.get('/sitemap.xml')).text();
+    const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+    expect(urls).toContain(`${baseURL}/lp/kotto/kosen`);
+    expect(urls.filter((url) => url.includes('/column/')).length).toBeGreaterThanOrEqual(30);
+    for (const url of urls) expect((await request.get(url)).status(), url).toBe(200);
+  });
+
+  test('structured facts are well-formed', async ({ page }) => {
+    const typesOn = async (path: string) => {
+      await page.goto(path);
+      const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+      return scripts.map((text) => JSON.parse(text)['@type']);
+    };
+    expect(await typesOn('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'FAQPage']));
+    expect(await typesOn('/lp/tokei')).toContain('FAQPage');
+    expect(await typesOn('/column/watch-box-and-papers')).toEqual(
+      expect.arrayContaining(['Article', 'BreadcrumbList']),
+    );
+  });
+});
+
+test('Every link of the site leads somewhere @desktop', async ({ page, request, baseURL }) => {
+  test.setTimeout(180_000);
+  const seen = new Set<string>();
+  const queue = ['/'];
+  while (queue.length > 0 && seen.size < 60) {
+    const path = queue.shift() ?? '/';
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
+    const html = await answer.text();
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      const url = new URL(href.replaceAll('&amp;', '&'), `${baseURL}${path}`);
+      if (url.origin === baseURL && !url.pathname.startsWith('/demo/')) queue.push(url.pathname + url.search);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(40);
+  await page.close();
+});

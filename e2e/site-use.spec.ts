@@ -1,0 +1,171 @@
+import { expect, test } from 'playwright/test';
+
+test.describe('The menu of a phone @phone', () => {
+  test('opens, keeps the focus, closes on Esc and on a link', async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'メニューを開く' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'メニュー' });
+    await expect(menu).toBeVisible();
+    for (let press = 0; press < 14; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await menu.evaluate(
+          (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await menu.getByRole('link', { name: '提携買取店' }).click();
+    await expect(page).toHaveURL(/\/partners/);
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('The partner search', () => {
+  test('a visitor searches by category, area and keyword, and the address holds it all', async ({ page }) => {
+    await page.goto('/partners');
+    await expect(page).toHaveURL('/partners?page=1');
+    const search = page.getByRole('search', { name: '店舗を検索' });
+    await search.getByRole('button', { name: /^カテゴリ/ }).click();
+    await page.getByRole('dialog').getByText('楽器').click();
+    await page.getByRole('dialog').getByRole('button', { name: '決定する' }).click();
+    await search.getByRole('button', { name: /^エリア/ }).click();
+    await page.getByRole('dialog').getByText('近畿', { exact: true }).click();
+    await page.getByRole('dialog').getByText('大阪府').click();
+    await page.keyboard.press('Escape');
+    await search.getByRole('button', { name: '検索する' }).click();
+    await expect(page).toHaveURL(/categories=music/);
+    expect(new URL(page.url()).searchParams.get('prefecture_names')).toBe('大阪府');
+    expect(new URL(page.url()).searchParams.get('page')).toBe('1');
+    for (const address of await page.locator('.shop-item__address').allTextContents())
+      expect(address).toContain('大阪府');
+    expect(await page.evaluate(() => localStorage.getItem('partners:search'))).toContain('大阪府');
+
+    await page.goto('/partners');
+    await expect(page).toHaveURL('/partners?page=1');
+    expect(await page.evaluate(() => localStorage.getItem('partners:search'))).toBeNull();
+  });
+
+  test('a search that finds nothing says so', async ({ page }) => {
+    await page.goto('/partners?page=1&keyword=ありえない店名');
+    await expect(page.getByText('店舗情報が見つかりませんでした。')).toBeVisible();
+  });
+
+  for (const [asked, page1] of [
+    ['page=0', '1'],
+    ['page=abc', '1'],
+    ['page=-3', '1'],
+  ]) {
+    test(`/partners?${asked} becomes page ${page1} @desktop`, async ({ page }) => {
+      await page.goto(`/partners?${asked}`);
+      await expect(page).toHaveURL(new RegExp(`page=${page1}$`));
+    });
+  }
+
+  test('a page beyond the last becomes the last @desktop', async ({ page }) => {
+    await page.goto('/partners?page=99999');
+    await expect(page).toHaveURL(/page=\d{2}$/);
+    await expect(page.locator('.shop-item').first()).toBeVisible();
+  });
+
+  test('a shop’s page shows every field, and a way to a map without a key', async ({ page }) => {
+    await page.goto('/partners');
+    const name = await page.locator('.shop-item h2').first().textContent();
+    await page.locator('.shop-item').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    for (const label of ['会社名', '代表者名', '所在地', '取扱カテゴリ', '買取方法']) {
+      await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+    }
+    await expect(page.getByRole('navigation', { name: '現在位置' })).toContainText(name ?? '');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
+
+test.describe('The column', () => {
+  for (const asked of ['', '?page=0', '?page=x']) {
+    test(`/column${asked} names its page in the address @desktop`, async ({ page }) => {
+      await page.goto(`/column${asked}`);
+      await expect(page).toHaveURL('/column?page=1');
+    });
+  }
+
+  test('a page beyond the last becomes the last @desktop', async ({ page }) => {
+    await page.goto('/column?page=999');
+    await expect(page).toHaveURL(/\/column\?page=[1-9]$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('an unknown category says so and leads back @desktop', async ({ page }) => {
+    await page.goto('/column/category/boats');
+    await expect(page.getByText('カテゴリーが見つかりません')).toBeVisible();
+    await page.getByRole('link', { name: /コラム.*戻る/ }).click();
+    await expect(page).toHaveURL(/\/column/);
+  });
+
+  test('a reader goes from the list to an article, its contents and its author', async ({ page }) => {
+    await page.goto('/column/category/watch');
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const contents = page.getByRole('navigation', { name: '目次' });
+    await contents.getByRole('link').first().click();
+    await expect(page).toHaveURL(/#heading-1$/);
+    await expect(page.locator('#heading-1')).toBeInViewport();
+    await expect(page.getByText('この記事を書いた人')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '最新記事' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '人気記事' })).toBeVisible();
+  });
+});
+
+test.describe('The forms', () => {
+  test('a visitor sends an enquiry and can begin another @desktop', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: '送信する' }).click();
+    await expect(page.getByText('氏名は必須です')).toBeVisible();
+    await expect(page.getByLabel('氏名')).toBeFocused();
+    await page.getByLabel('氏名').fill('山田 花子');
+    await page.getByLabel('メールアドレス').fill('hanako');
+    await page.getByLabel('お問い合わせ本文').fill('教えてください');
+    await page.getByRole('button', { name: '送信する' }).click();
+    await expect(page.getByText('正しいメールアドレスの形式で入力してください')).toBeVisible();
+    await page.getByLabel('メールアドレス').fill('hanako@example.jp');
+    await page.getByRole('button', { name: '送信する' }).click();
+    await expect(page.getByText('送信完了')).toBeVisible();
+  });
+
+  test('a shop registers and is thanked @desktop', async ({ page }) => {
+    await page.goto('/store');
+    await page.getByLabel('法人名（正式社名）').fill('株式会社たから堂');
+    await page.getByLabel('ご担当者名').fill('宝田 一郎');
+    await page.getByLabel('郵便番号').fill('162-0801');
+    await expect(page.getByText('東京都新宿区山吹町')).toBeVisible();
+    await page.getByLabel('郵便番号').fill('162080');
+    await expect(page.getByText('東京都新宿区山吹町')).toHaveCount(0);
+    await page.getByLabel('郵便番号').fill('0000000');
+    await expect(page.getByText('郵便番号が正しくありません。')).toBeVisible();
+    await page.getByLabel('郵便番号').fill('1620801');
+    await page.getByLabel('電話番号').fill('03-1234');
+    await page.getByLabel('メールアドレス').fill('takara@example.jp');
+    await page.getByRole('button', { name: /登録/ }).last().click();
+    await expect(page.getByText('正しい電話番号を入力してください（例：03-1234-5678）')).toBeVisible();
+    await page.getByLabel('電話番号').fill('03-1234-5678');
+    await expect(page.getByText('正しい電話番号を入力してください（例：03-1234-5678）')).toHaveCount(0);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: /登録/ }).last().click();
+    await expect(page).toHaveURL('/store/thanks');
+    await expect(page.getByRole('heading', { name: 'お申し込みありがとうございます' })).toBeVisible();
+  });
+});
+
+test.describe('The appraisal in the site', () => {
+  test('the form on a landing page begins with its goods', async ({ page }) => {
+    await page.goto('/lp/kotto/kimono');
+    const form = page.locator('appraisal-form');
+    await form.scrollIntoViewIfNeeded();
+    await expect(form.getByText('骨董品').first()).toBeVisible();
+    await expect(form.getByText('着物').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+/** The site's pages and what their titles say (document 1, section 2). */
+export interface SitePage {
+  path: string;
+  title: string;
+  /** Not for search engines. */
+  noindex?: boolean;
+}
+
+export const SITE_PAGES: readonly SitePage[] = [
+  { path: '/', title: '累計査定依頼10万件' },
+  { path: '/form', title: '査定' },
+  { path: '/achievements', title: '買取実績' },
+  { path: '/achievements/precious_metal', title: '金・貴金属' },
+  { path: '/achievements/music', title: '楽器' },
+  { path: '/column', title: 'コラム' },
+  { path: '/column/category/watch', title: '時計' },
+  { path: '/column/watch-box-and-papers', title: '時計の箱と保証書' },
+  { path: '/partners', title: '提携買取店一覧' },
+  { path: '/about', title: 'タカクラベとは' },
+  { path: '/store', title: '加盟店募集' },
+  { path: '/store/thanks', title: 'お申し込みありがとうございます', noindex: true },
+  { path: '/contact', title: 'お問い合わせ' },
+  { path: '/terms', title: '利用規約' },
+  { path: '/campaign-gift', title: 'ギフトカード' },
+  { path: '/lp/tokei', title: '時計' },
+  { path: '/lp/bag', title: 'バッグ' },
+  { path: '/lp/hoseki', title: '宝石' },
+  { path: '/lp/kotto', title: '骨董品' },
+  { path: '/lp/camera', title: 'カメラ' },
+  { path: '/lp/sake', title: 'お酒' },
+  { path: '/lp/gold', title: '金' },
+  { path: '/lp/kotto/kosen', title: '古銭' },
+  { path: '/lp/kotto/kimono', title: '着物' },
+  { path: '/lp/music', title: '楽器' },
+];
