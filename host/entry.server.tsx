@@ -26,7 +26,7 @@ export default function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(siteContext);
+  const nonce = loadContext.get(siteContext).nonce || undefined;
   const waitForAll = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let code = status;

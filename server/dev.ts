@@ -10,7 +10,9 @@ import { ALWAYS } from './static/security-headers.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /** What browsers may ask for: the repository also holds what sellers have sent. */
-const SERVED = ['contract', 'widget', 'demo', 'host', 'art', 'node_modules'].map((folder) => join(ROOT, folder));
+const SERVED = ['contract', 'widget', 'demo', 'host', 'art', 'node_modules'].map((folder) =>
+  join(ROOT, folder),
+);
 
 /** Addresses of modules, which the form's and the demo's development server answers. */
 const MODULES = ['/widget/*', '/contract/*', '/art/*', '/node_modules/*', '/@*'];

@@ -7,7 +7,7 @@ export interface Site {
   /** The product API and the content API as this process reaches them, without a slash at the end. */
   api: string;
   contentApi: string;
-  /** Of the content security policy; new for every response. */
+  /** Of the content security policy; new for every response, empty where there is no policy. */
   nonce: string;
 }
 

@@ -10,6 +10,7 @@ import { AuthorBox } from './author-box.tsx';
 import './article.css';
 import './article-body.css';
 import { ARTICLE } from '../../content/column.ts';
+import { BalloonStyle } from './balloon-style.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -57,12 +58,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     facts: root ? [articleFacts(article, root.origin, root.settings.productName)] : [],
   });
 };
-
-/** Keeps the style of the first visit: a later nonce would not be this page's. */
-function BalloonStyle({ css, nonce }: { css: string; nonce: string }) {
-  if (!css) return null;
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
-}
 
 function Body({ html }: { html: string }) {
   if (!html) return <p className="notice">{ARTICLE.emptyBody}</p>;

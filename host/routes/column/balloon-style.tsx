@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** True on the server and while its HTML is taken over, false from then on. */
+const useServerHtml = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/**
+ * The post's own CSS. In the server's HTML it is a style element with the response's nonce; in the browser a sheet,
+ * since the nonce of a later answer is not this page's.
+ */
+export function BalloonStyle({ css, nonce }: { css: string; nonce: string }) {
+  const inHtml = useServerHtml();
+  useEffect(() => {
+    if (!css) return undefined;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [css]);
+  if (!css || !inHtml) return null;
+  return (
+    <style nonce={nonce || undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+  );
+}
