@@ -37,6 +37,7 @@ export const meta: MetaFunction = ({ matches, params }) => {
   return pageMeta(matches, {
     title: label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title,
     description: label ? ACHIEVEMENTS.descriptionOf(label) : ACHIEVEMENTS.description,
+    keywords: ACHIEVEMENTS.keywords,
     path: category ? `/achievements/${category}` : '/achievements',
   });
 };

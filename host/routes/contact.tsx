@@ -45,7 +45,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: CONTACT.title, description: CONTACT.description, path: '/contact' });
+  pageMeta(matches, {
+    title: CONTACT.title,
+    description: CONTACT.description,
+    keywords: CONTACT.keywords,
+    path: '/contact',
+  });
 
 const ATTRIBUTES = {
   name: { autoComplete: 'name' },

@@ -19,6 +19,7 @@ import { EmptyNotice, FailedNotice, Loading, Streamed } from '../blocks/streamed
 import { HOME_FAQ } from '../content/faq.ts';
 import { HOME, RECENT } from '../content/home.ts';
 import { Page } from '../shell/page.tsx';
+import type { PageHandle } from '../shell/tag-manager.tsx';
 import { siteContext } from '../site/context.ts';
 import { organisationFacts, websiteFacts } from '../site/facts.ts';
 import { pageMeta, rootDataOf } from '../site/page-meta.ts';
@@ -32,6 +33,9 @@ export function loader({ context }: LoaderFunctionArgs) {
     newest: api.newestShops(),
   };
 }
+
+/** Recorded under a name of its own (document 1, section 2: home). */
+export const handle: PageHandle = { pageView: HOME.pageView };
 
 export const meta: MetaFunction = ({ matches }) => {
   const root = rootDataOf(matches);

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { useSite } from '../site/use-site.ts';
+
+/** What a route may say of itself. */
+export interface PageHandle {
+  /** The name of its page view; its title where left out. */
+  pageView?: string;
+}
 
 interface PageView {
   event: 'page_view';
@@ -17,8 +23,8 @@ declare global {
 /** Pairs of title and path that were counted already (document 1, section 4: once per unique pair). */
 const counted = new Set<string>();
 
-function countPageView(path: string): void {
-  const view: PageView = { event: 'page_view', page_title: document.title, page_path: path };
+function countPageView(path: string, name: string | undefined): void {
+  const view: PageView = { event: 'page_view', page_title: name ?? document.title, page_path: path };
   const pair = JSON.stringify([view.page_title, view.page_path]);
   if (counted.has(pair)) return;
   counted.add(pair);
@@ -43,7 +49,8 @@ export function TagManager() {
     if (tagManagerId) load(tagManagerId);
     else console.warn('No tag manager: TAG_MANAGER_ID is not set, page views are only queued.');
   }, [tagManagerId]);
+  const name = (useMatches().at(-1)?.handle as PageHandle | undefined)?.pageView;
   // The title changes in the same commit as the path, so it is the new page's by now.
-  useEffect(() => countPageView(pathname), [pathname]);
+  useEffect(() => countPageView(pathname, name), [pathname, name]);
   return null;
 }

@@ -45,7 +45,12 @@ export function shouldRevalidate({
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: COLUMN.title, description: COLUMN.description, path: '/column' });
+  pageMeta(matches, {
+    title: COLUMN.title,
+    description: COLUMN.description,
+    keywords: COLUMN.keywords,
+    path: '/column',
+  });
 
 export default function ColumnList() {
   const { search, categories, listing } = useLoaderData<typeof loader>();

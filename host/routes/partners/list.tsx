@@ -46,7 +46,12 @@ export function shouldRevalidate({
 }
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: PARTNERS.title, description: PARTNERS.description, path: '/partners' });
+  pageMeta(matches, {
+    title: PARTNERS.title,
+    description: PARTNERS.description,
+    keywords: PARTNERS.keywords,
+    path: '/partners',
+  });
 
 function ShopItem({ shop }: { shop: PartnerShop }) {
   const { uuid, shop_name: name, address, logo, categories, methods } = shop;

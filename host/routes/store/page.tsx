@@ -54,6 +54,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: STORE.title,
     description: STORE.description,
+    keywords: STORE.keywords,
     path: '/store',
     facts: [faqFacts(STORE_FAQ)],
   });
