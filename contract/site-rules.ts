@@ -23,5 +23,7 @@ export function isRegistrationPhone(text: string): boolean {
  * addresses may stand in a list with commas.
  */
 export function isEmailList(text: string): boolean {
-  return text.split(',').every((address) => /^[\w.-]+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)*\.[A-Za-z]+$/.test(address.trim()));
+  return text
+    .split(',')
+    .every((address) => /^[\w.-]+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)*\.[A-Za-z]+$/.test(address.trim()));
 }

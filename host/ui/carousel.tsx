@@ -106,7 +106,6 @@ export function Carousel(props: CarouselProps) {
       <div className="swiper" ref={row}>
         <ul className="swiper-wrapper">
           {children.map((child, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places
             <li className="swiper-slide" key={index}>
               {child}
             </li>

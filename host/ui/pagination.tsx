@@ -26,7 +26,6 @@ export function Pagination({ current, total }: { current: number; total: number 
         )}
         {numbers.map((page, index) =>
           page === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else
             <li className="pagination__gap" key={`gap-${index}`}>
               …
             </li>

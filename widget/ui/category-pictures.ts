@@ -17,7 +17,8 @@ const FILES = import.meta.glob<string>(
 const WIDTHS = [160, 400] as const;
 
 function picture(subject: string): CategoryPicture {
-  const file = (width: number, format: string) => FILES[`../../art/images/tile-${subject}-${width}.${format}`] ?? '';
+  const file = (width: number, format: string) =>
+    FILES[`../../art/images/tile-${subject}-${width}.${format}`] ?? '';
   const set = (format: string) => WIDTHS.map((width) => `${file(width, format)} ${width}w`).join(', ');
   return { avif: set('avif'), webp: set('webp'), src: file(400, 'webp') };
 }
