@@ -13,7 +13,7 @@ from shapes import box, empty, grid, lathe, stand_on_floor
 DRINKS = {
     "whisky": ((0.90, 0.47, 0.07), 3.6),
     "aged whisky": ((0.87, 0.40, 0.05), 4.2),
-    "cognac": ((0.88, 0.42, 0.05), 7.5),
+    "cognac": ((0.87, 0.40, 0.045), 9.0),
     "red wine": ((0.42, 0.012, 0.02), 9.0),
     "champagne": ((0.95, 0.78, 0.36), 1.6),
     "sake": ((0.97, 0.94, 0.80), 0.4),
@@ -63,9 +63,9 @@ def flatten(thing, form):
         vertex.co.y *= 1 - (1 - form.flat) * share * share * (3 - 2 * share)
 
 
-def print_on_glass(texture, metal):
-    """Lettering fired on to the glass: metal where the picture is, nothing elsewhere."""
-    material = gold(0.22) if metal else principled("print", (1, 1, 1), 0, 0.4)
+def gold_print(texture):
+    """Hot foil: gold where the picture is, nothing elsewhere."""
+    material = gold(0.22)
     graph = graph_of(material)
     picture = graph.image(texture_path(texture))
     graph.put(shader_of(material).inputs["Alpha"], picture.node.outputs["Alpha"])
@@ -75,8 +75,10 @@ def print_on_glass(texture, metal):
 def paper(texture):
     material = printed("label", texture, 0.62)
     graph = graph_of(material)
-    fibres = graph.noise(60, 4, graph.coordinates())
-    graph.put(shader_of(material).inputs["Normal"], graph.bump(fibres, 0.10, 0.004))
+    shader = shader_of(material)
+    picture = shader.inputs["Base Color"].links[0].from_node
+    graph.put(shader.inputs["Alpha"], picture.outputs["Alpha"])
+    graph.put(shader.inputs["Normal"], graph.bump(graph.noise(60, 4, graph.coordinates()), 0.10, 0.004))
     return material
 
 
@@ -95,8 +97,7 @@ def make_label(kind, form, texture, parent):
     if kind == "facet":
         return flat_label(form, paper(texture), 0.215, parent)
     low, high, half = form.label
-    material = print_on_glass(texture, True) if kind == "cognac" else paper(texture)
-    sheet = wrapped("label", form.outer, low, high, material, half=half, parent=parent)
+    sheet = wrapped("label", form.outer, low, high, paper(texture), half=half, parent=parent)
     if form.flat < 1:
         flatten(sheet, form)
     return sheet
@@ -125,7 +126,7 @@ def make_case(texture, parent):
     box("lid", width, width, 0.34, black, 0.02, parent, (0, 0, height + 0.18))
     front = -width / 2 - 0.002
     half, low, high = 0.46, 0.42, 2.3
-    sheet = grid("print", [[(x, front, z) for z in (low, high)] for x in (-half, half)], print_on_glass(texture, True), parent=parent)
+    sheet = grid("print", [[(x, front, z) for z in (low, high)] for x in (-half, half)], gold_print(texture), parent=parent)
     layer = sheet.data.uv_layers.new()
     for loop in sheet.data.loops:
         x, _, z = sheet.data.vertices[loop.vertex_index].co

@@ -16,9 +16,11 @@ SEALS = {
 def stopper(form, seal, parent):
     """A lacquered wooden head on a cork, with a gold collar and a gold ring round the neck."""
     metal = gold(0.15)
-    lathe("collar", [(0, 2.485), (0.235, 2.485), (0.245, 2.495), (0.245, 2.56), (0.235, 2.57), (0, 2.57)], metal, 128, parent=parent, angle=30)
+    lathe("collar", [(0, 2.485), (0.235, 2.485), (0.245, 2.495), (0.245, 2.56), (0.235, 2.57), (0, 2.57)], metal, 128,
+          parent=parent, angle=30)
     head = principled("lacquer", SEALS[seal], 0, 0.16, Clearcoat=1.0)
-    lathe("head", [(0, 2.572), (0.232, 2.572), *arc(0.205, 2.60, 0.03, -60, 0, 4), (0.238, 2.86), *arc(0.198, 2.86, 0.04, 0, 90, 6), (0, 2.90)],
+    lathe("head", [(0, 2.572), (0.232, 2.572), *arc(0.205, 2.60, 0.03, -60, 0, 4), (0.238, 2.86),
+                   *arc(0.198, 2.86, 0.04, 0, 90, 6), (0, 2.90)],
           head, 128, parent=parent, angle=40)
     lathe("inlay", [(0, 2.897), (0.12, 2.897), (0.12, 2.904), (0, 2.904)], metal, 96, parent=parent)
     cork = bumpy(principled("cork", (0.42, 0.25, 0.13), 0, 0.8), 40, 0.6, 5)
@@ -46,7 +48,8 @@ def foil(form, seal, parent):
     height = graph.math("ADD", folds, graph.math("MULTIPLY", dents, 0.25))
     graph.put(shader_of(metal).inputs["Normal"], graph.bump(height, 0.55, 0.03))
     skirt = [(radius_at(form.outer, z) + 0.008, z) for z in (1.66, 1.675, 1.8, 1.9, 2.0, 2.1, 2.2, 2.3, 2.38)]
-    crown = flowing([skirt[-1], (0.185, 2.42), (0.21, 2.47), (0.215, 2.52), (0.20, 2.57), (0.195, 2.61), (0.215, 2.67), (0.215, 2.73),
+    crown = flowing([skirt[-1], (0.185, 2.42), (0.21, 2.47), (0.215, 2.52), (0.20, 2.57), (0.195, 2.61), (0.215, 2.67),
+                     (0.215, 2.73),
                      (0.18, 2.775), (0.10, 2.79), (0, 2.793)])
 
     def crumple(step, index):
