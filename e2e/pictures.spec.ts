@@ -1,0 +1,25 @@
+import { expect, test } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { recordTrouble } from './support/events.ts';
+
+test('The sheet shows every picture, on light and on dark @desktop', async ({ page }) => {
+  test.setTimeout(120_000);
+  const trouble = await recordTrouble(page);
+  await page.goto('/demo/pictures/');
+  const sections = page.locator('main > section');
+  await expect(sections).toHaveCount(10);
+  for (const section of await sections.all()) {
+    const light = section.locator('.wall--light figure');
+    await expect(light.first()).toBeAttached();
+    expect(await section.locator('.wall--dark figure').count()).toBe(await light.count());
+  }
+  const broken = await page.evaluate(async () => {
+    const images = [...document.querySelectorAll('img')];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+    return images.filter((image) => image.naturalWidth === 0).map((image) => image.currentSrc);
+  });
+  expect(broken).toEqual([]);
+  expect(await trouble()).toEqual([]);
+  await expectNoAxeViolations(page, '.sheet-head');
+});
