@@ -115,7 +115,7 @@ def strap(leather, parent, thickness=1.0):
         relief, crease = scales(along[:, None] + 0 * x, x, half[:, None] + 0 * x)
         height = height + relief * np.clip((1 - np.abs(across)) * 9, 0, 1)[None, :]
     outer = grid("strap", _sheet(course, normal, x, height), hide_material(hide, colour), parent=parent, angle=80)
-    crease_layer = outer.data.attributes.new("crease", "FLOAT", "POINT")
+    crease_layer = outer.data.attributes.new("fold", "FLOAT", "POINT")
     crease_layer.data.foreach_set("value", crease.ravel())
     under = -0.8 * thick[:, None] * _edge(across)[None, :]
     inside = pebbled_leather("lining", lining, 0.6, 60, 0.004, 0.4)
@@ -140,7 +140,7 @@ def hide_material(hide, colour):
         return pebbled_leather("calf", colour, 0.46, 70, 0.004, 0.35, coat=0.1)
     material = principled("crocodile", colour, 0, 0.26, Specular=0.5, Clearcoat=0.35, Clearcoat_Roughness=0.12)
     graph, shader = graph_of(material), shader_of(material)
-    crease = graph.node("ShaderNodeAttribute", attribute_name="crease").outputs["Fac"]
+    crease = graph.node("ShaderNodeAttribute", attribute_name="fold").outputs["Fac"]
     dark = tuple(c * 0.25 for c in colour)
     tone = graph.mix(graph.noise(3, 3, graph.coordinates()), linear(tuple(c * 0.7 for c in colour)),
                      linear(tuple(min(1, c * 1.45) for c in colour)))

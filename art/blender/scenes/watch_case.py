@@ -11,7 +11,7 @@ from shapes import SANS_BOLD, arc, box, empty, lathe, mesh, orient, text
 METALS = {
     "steel": ((0.72, 0.71, 0.69), (0.46, 0.455, 0.445)),
     "gold": ((0.95, 0.60, 0.20), (0.86, 0.52, 0.17)),
-    "rose gold": ((0.93, 0.50, 0.34), (0.85, 0.44, 0.29)),
+    "rose gold": ((0.95, 0.57, 0.41), (0.86, 0.49, 0.34)),
 }
 
 INSERTS = {
@@ -78,8 +78,8 @@ def smooth(metal, parent):
 
 def stepped(metal, parent):
     """A thin polished step, for a dress watch with a large dial."""
-    profile = [(0.80, 0.06), (0.955, 0.07), (0.965, 0.09), (0.962, 0.115), (0.925, 0.128), (0.915, 0.134), (0.905, 0.175)]
-    profile += arc(0.862, 0.178, 0.045, 0, 90, 8) + [(0.83, 0.234), (0.812, 0.242), (0.80, 0.23), (0.80, 0.12)]
+    profile = [(0.80, 0.06), (0.965, 0.07), (0.975, 0.085), (0.972, 0.105), (0.945, 0.120), (0.925, 0.124), (0.915, 0.132)]
+    profile += arc(0.815, 0.130, 0.100, 5, 84, 14) + [(0.812, 0.236), (0.80, 0.226), (0.80, 0.12)]
     lathe("bezel", profile, polished(metal, 0.10), 224, parent=parent, angle=40)
 
 
