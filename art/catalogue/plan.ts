@@ -29,11 +29,11 @@ export interface PicturePlan {
 }
 
 const KB = 1024;
-/** Half as wide again as the 1x picture; the 2x picture is enlarged by a third, which soft backgrounds forgive. */
-const HERO = { width: 2460, height: 1384 };
+/** As wide as the 2x picture. */
+const HERO = { width: 3280, height: 1845 };
 const HERO_PLACE = { x: 0.7, y: 0.57, zoom: 0.8 };
-const CARD = { width: 800, height: 600 };
-const TILE = { width: 480, height: 480 };
+const CARD = { width: 960, height: 720 };
+const TILE = { width: 600, height: 600 };
 /** A phone shows the hero's object with the headline above: a cut of the same render. */
 const PHONE_ASPECT = 4 / 5;
 
@@ -65,7 +65,7 @@ function heroPictures(key: SubjectKey, scene: string, { alt, params, placement }
 
 function tilePicture(key: SubjectKey, scene: string, { alt, params, placement }: Variant): PicturePlan {
   const frame = { ...TILE, ...placement };
-  const render = { name: `tile-${key}`, scene, params, frame, samples: 20 };
+  const render = { name: `tile-${key}`, scene, params, frame, samples: 16 };
   const widths = [
     { width: 160, budget: 3 * KB },
     { width: 400, budget: 8 * KB },
@@ -76,7 +76,7 @@ function tilePicture(key: SubjectKey, scene: string, { alt, params, placement }:
 function resultPicture(key: SubjectKey, scene: string, variant: Variant, index: number): PicturePlan {
   const name = `achievement-${resultName(key)}-${index + 1}`;
   const frame = { ...CARD, ...variant.placement };
-  const render = { name, scene, params: variant.params, frame, samples: 12 };
+  const render = { name, scene, params: variant.params, frame, samples: 16 };
   const widths = [
     { width: 400, budget: 10 * KB },
     { width: 800, budget: 28 * KB },

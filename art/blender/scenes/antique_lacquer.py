@@ -51,4 +51,4 @@ def lacquerbox(parent, picture="makie-autumn"):
     extrude("lid", rounded_rectangle(HALF_WIDTH, HALF_DEPTH, 0.14, 12), "z", 0.16, HEIGHT, lacquer(picture), 0.07, box, segments=8)
     rim(0.165, 0.004, box)
     rim(0.016, -0.041, box)
-    return View(height=0.9, rise=5.2, middle=0.42, sharp=-0.5, lens=104, fstop=2.8)
+    return View(height=0.9, rise=4.8, middle=0.40, sharp=-0.7, lens=112, fstop=5.6)

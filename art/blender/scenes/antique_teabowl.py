@@ -38,11 +38,11 @@ def oil_spot():
     def drops(scale, size):
         return graph.map_range(graph.voronoi(scale, wobble), (size * 0.72, size), (1, 0))
 
-    spots = graph.math("MAXIMUM", drops(15, 0.30), drops(31, 0.26))
+    spots = graph.math("MAXIMUM", drops(17, 0.27), drops(36, 0.24))
     height = graph.separate(place)[2]
     rim = graph.map_range(height, (1.06, 1.17), (0, 1))
-    dark = graph.mix(rim, (0.006, 0.005, 0.006, 1), (0.10, 0.035, 0.012, 1))
-    colour = graph.mix(spots, dark, (0.40, 0.40, 0.40, 1))
+    dark = graph.mix(rim, (0.006, 0.005, 0.006, 1), (0.075, 0.028, 0.011, 1))
+    colour = graph.mix(spots, dark, (0.30, 0.32, 0.36, 1))
     glazed = bare_foot(graph, place, 0.10, 0.18)
     graph.put(shader.inputs["Base Color"], graph.mix(glazed, (*CLAY, 1), colour))
     graph.put(shader.inputs["Metallic"], graph.math("MULTIPLY", graph.math("MULTIPLY", spots, glazed), 0.8))

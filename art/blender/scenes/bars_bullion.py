@@ -1,10 +1,12 @@
 """Bullion: cast bars and minted plates with punched lettering."""
 from materials import graph_of, linear, principled, shader_of, texture_path
-from shapes import empty, mesh
+from shapes import empty, extrude, mesh, rounded_rectangle
 
 # Polished face, colour in the punched recesses, roughness of the face.
 METALS = {
     "gold": ((0.93, 0.58, 0.17), (0.06, 0.022, 0.004), 0.20),
+    "minted": ((0.94, 0.60, 0.19), (0.16, 0.065, 0.012), 0.15),
+    "struck": ((0.94, 0.59, 0.18), (0.50, 0.25, 0.05), 0.17),
     "platinum": ((0.66, 0.655, 0.645), (0.03, 0.03, 0.032), 0.24),
 }
 
@@ -40,3 +42,9 @@ def cast_bar(material, length=2.0, width=0.88, height=0.40, slope=0.075, parent=
     sides = [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)]
     mesh("bar", corners, sides, material, bevel=0.05, segments=6, parent=bar)
     return bar
+
+
+def minted_plate(material, width, height, thickness, parent=None, corner=0.05):
+    """A struck plate with sharp edges, lying on its back around its own origin."""
+    outline = rounded_rectangle(width / 2, height / 2, corner)
+    return extrude("plate", outline, "z", 0, thickness, material, bevel=0.008, parent=parent, segments=3)

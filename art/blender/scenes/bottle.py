@@ -32,8 +32,8 @@ BOTTLES = {
 PLACES = {"": (0, 0), "tumbler": (-0.48, 1.22), "wineglass": (-0.36, 0.92), "flute": (-0.34, 0.90), "snifter": (-0.52, 1.46),
           "masu": (-0.62, 0.98)}
 
-GLASS_CARDS = {"tumbler": (0.9, 0.9, 0.45, 9), "wineglass": (0.8, 1.2, 1.2, 8), "flute": (0.5, 1.4, 1.2, 8),
-               "snifter": (0.9, 0.9, 0.7, 9)}
+GLASS_CARDS = {"tumbler": (0.9, 0.9, 0.45, 9), "wineglass": (0.6, 1.1, 1.1, 3.5), "flute": (0.5, 1.4, 1.2, 5),
+               "snifter": (0.7, 0.8, 0.6, 4)}
 
 
 def cuts(form, steps):

@@ -114,7 +114,7 @@ def bolts(turn=22):
     return dict(target=(0.0, -0.35, 0.36), camera=(0, -8.2, 4.4), lens=88, fstop=1.1, focus=(0, -1.0, 0.4))
 
 
-def footwear(band="vermilion", top=(0.62, 0.56, 0.46), turn=-24):
+def footwear(band="vermilion", top=(0.47, 0.41, 0.32), turn=-24):
     """Zōri and a small bag of the same brocade."""
     root = empty()
     handbag(band, empty(root, (-0.62, 0.85, 0), (0, 0, radians(30))))

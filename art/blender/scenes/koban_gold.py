@@ -26,7 +26,7 @@ def chisel_marks(sheet, columns=0.30, pitch=0.040):
     phase = (sheet.y + 0.0028 * sheet.cloud(40, 60) + 0.04 * sheet.x + 0.012 * np.sin(column * 5)) / pitch
     stroke = np.abs(((phase + column * 0.618) % 1) - 0.5) * 2
     strength = 0.72 + 0.28 * np.clip(sheet.cloud(5, 26), -1, 1.5)
-    ends = np.clip(np.minimum(within, 1 - within) * 9, 0.25, 1)
+    ends = np.clip(np.minimum(within, 1 - within) * 9, 0.5, 1)
     outward = np.abs(sheet.x / HALF_WIDTH) ** 2.25 + np.abs(sheet.y / HALF_LENGTH) ** 2.25
     strength = strength * np.clip((1 - outward) / 0.07, 0.12, 1)
     sheet.height -= 0.42 * np.clip(1 - stroke * 1.6, 0, 1) ** 0.8 * strength * ends
@@ -129,8 +129,9 @@ def plate_material(kind="koban", seed=3, tone="bright"):
     roughness = graph.math("ADD", graph.map_range(worn, (0, 1), (0.46, 0.20)),
                            graph.math("MULTIPLY", graph.math("SUBTRACT", fine, 0.5), 0.10))
     if ink is not None:
-        colour = graph.mix(inked, colour, linear((0.010, 0.008, 0.007)))
-        roughness = graph.math("ADD", roughness, graph.math("MULTIPLY", inked, 0.3))
+        colour = graph.mix(inked, colour, linear((0.004, 0.003, 0.003)))
+        graph.put(shader.inputs["Specular"], 0.15)
+        roughness = graph.math("ADD", roughness, graph.math("MULTIPLY", inked, 0.4))
         graph.put(shader.inputs["Metallic"], graph.math("SUBTRACT", 1, graph.math("MULTIPLY", inked, 0.95)))
     graph.put(shader.inputs["Base Color"], colour)
     graph.put(shader.inputs["Roughness"], roughness)

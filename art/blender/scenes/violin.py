@@ -9,7 +9,7 @@ from paths import bent
 from rig import Shot, softbox, studio
 from scenes import brass
 from scenes.violin_body import Body, neck, pegbox, scroll
-from scenes.violin_bow import bow
+from scenes.violin_bow import bow, stick_height
 from scenes.violin_case import case
 from scenes.violin_fittings import fit_out
 from shapes import box, empty, stand_on_floor, tube
@@ -70,7 +70,7 @@ def standing(look, turn, lean=7.0, with_bow=False):
     stage.rotation_euler = (0, 0, radians(turn))
     if with_bow:
         lay_bow((0.25, 1.15, 0), -13, STANDING)
-    softbox((-4.4, -6.0, 2.6), (0, 0, 1.2), 0.6, 3.6, 230)  # a tall card that the varnish mirrors
+    softbox((-4.4, -6.0, 2.6), (0, 0, 1.2), 0.45, 3.6, 520)  # a tall card that the varnish mirrors
     return dict(target=(0, 0, 1.40), camera=(0, -12, 2.6), lens=92, fstop=1.0, focus=(0, -0.2, 1.0))
 
 
@@ -111,6 +111,9 @@ def cased(look, turn, lining="green"):
     violin.location = (-3.42, 0, 0.66)
     held = bow("rosewood", CASED, lid)
     held.rotation_euler, held.location = (radians(-90), 0, 0), (-3.7, 0.25, 0.42)
+    strap = principled("strap", (0.02, 0.012, 0.009), 0, 0.5)
+    for x in (-2.45, 2.9):
+        box("clip", 0.11, 0.17, 0.38, strap, 0.03, lid, (x, 0.25 + float(stick_height(100 * (x + 3.7))) / 100, 0.30))
     stage.rotation_euler = (0, 0, radians(turn))
     return dict(target=(0, 0.1, 0.55), camera=(0, -9.6, 5.4), lens=94, fstop=1.4, focus=(0, -0.4, 0.4))
 
@@ -118,7 +121,7 @@ def cased(look, turn, lining="green"):
 VIEWS = {"standing": standing, "lying": lying, "close": close, "cased": cased}
 # Strength of the groups of lights for each view.
 LIGHTS = {
-    "standing": dict(key=0.8, rim=1.0, top=0.5, fill=0.6, halo=1.0),
+    "standing": dict(key=0.62, rim=1.25, top=0.45, fill=0.45, halo=0.9),
     "lying": dict(key=0.8, rim=1.0, top=0.35, fill=0.4, halo=1.2),
     "close": dict(key=0.7, rim=1.0, top=0.2, fill=0.36, halo=1.2),
     "cased": dict(key=1.05, rim=0.9, top=0.4, fill=0.6, halo=1.2),

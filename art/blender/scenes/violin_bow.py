@@ -11,7 +11,7 @@ FROG = [(16, 1.5), (19, 0), (58, 0), (62, 1), (62, 4.5), (57, 6.5), (52.5, 10), 
 HEAD = [(716, 23.6), (722, 21.6), (726, 17), (727, 8), (726.5, 1.5), (740, 1.5), (741.5, 3), (739, 13), (741, 22), (736, 25.6), (726, 27.2), (716, 27.6)]
 
 
-def _stick_height(x):
+def stick_height(x):
     """The stick bends towards the hair in the middle."""
     return 24.5 - 13.5 * np.sin(np.pi * np.clip((x - 60) / 670, 0, 1)) ** 1.25
 
@@ -19,12 +19,12 @@ def _stick_height(x):
 def _stick(material, parent):
     x = np.linspace(6, 722, 120)
     radius = np.interp(x, (6, 120, 722), (4.3, 4.2, 2.7)) / 100
-    tube("stick", mm(np.c_[x, 0 * x, _stick_height(x)]), radius, material, sides=24, parent=parent, up=(0, 1, 0))
+    tube("stick", mm(np.c_[x, 0 * x, stick_height(x)]), radius, material, sides=24, parent=parent, up=(0, 1, 0))
 
 
 def _sleeve(name, start, end, radius, material, parent):
     x = np.linspace(start, end, 24)
-    tube(name, mm(np.c_[x, 0 * x, _stick_height(x)]), radius / 100, material, sides=24, parent=parent, up=(0, 1, 0))
+    tube(name, mm(np.c_[x, 0 * x, stick_height(x)]), radius / 100, material, sides=24, parent=parent, up=(0, 1, 0))
 
 
 def _hair(parent):
