@@ -16,7 +16,7 @@ export const streamTimeout = 15_000;
  * How long the page waits for what streams in. What comes in time stands in its place in the HTML, so that it is read
  * without JavaScript too and nothing jumps; what comes later streams after the rest.
  */
-const PATIENCE_MS = 250;
+const PATIENCE_MS = 500;
 
 /** Renders a page. Crawlers get it whole. */
 export default function handleRequest(
@@ -43,6 +43,8 @@ export default function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // React would send even finished parts behind the rest if they are large, and scripts would put them in place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           if (!waitForAll) setTimeout(send, PATIENCE_MS);
         },

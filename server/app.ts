@@ -20,6 +20,7 @@ import { type LogStream, logCalls, logOptions } from './logging.ts';
 import type { Addresses } from './reference/addresses.ts';
 import type { Catalogue } from './reference/catalogue.ts';
 import type { ShopDirectory } from './shops/shop-directory.ts';
+import { readableAddress } from './site/readable-address.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
 import type { PhotoStore } from './submission/photo-store.ts';
 
@@ -71,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: times.requestMs,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    rewriteUrl: ({ url = '/' }) => (config.demo ? rewriteDemoUrl(url) : url),
+    rewriteUrl: ({ url = '/' }) => readableAddress(config.demo ? rewriteDemoUrl(url) : url),
   });
 
   await app.register(cors, {

@@ -5,7 +5,9 @@ import { StartError } from './errors.ts';
 
 describe('an operator sets the server up through the environment', () => {
   it('works without any setting', () => {
-    expect(readConfig({})).toEqual({
+    const { site, ...config } = readConfig({});
+    expect(site.settings.productName).toBe('タカクラベ');
+    expect(config).toEqual({
       port: 3000,
       host: 'localhost',
       dataDir: resolve('data'),
@@ -22,7 +24,7 @@ describe('an operator sets the server up through the environment', () => {
   });
 
   it('takes what is set', () => {
-    const config = readConfig({
+    const { site, ...config } = readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/data',
@@ -32,6 +34,7 @@ describe('an operator sets the server up through the environment', () => {
       DEMO: 'off',
       TRUST_PROXY: 'on',
     });
+    expect(site.settings.productName).toBe('見本');
     expect(config).toEqual({
       port: 8080,
       host: '0.0.0.0',

@@ -9,7 +9,7 @@ export interface PageMeta {
   keywords?: readonly string[];
   /** Path of the page as search engines are to know it, from the root. */
   path: string;
-  /** The name of a social preview in art/images, or an absolute address. */
+  /** The name of a social preview in art/images, or the address of another picture. */
   image?: string;
   type?: 'website' | 'article';
   noindex?: boolean;
@@ -32,8 +32,9 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const origin = site?.origin ?? '';
   const title = page.full ? page.title : `${page.title} | ${product}`;
   const url = `${origin}${page.path}`;
-  const image = page.image?.startsWith('http')
-    ? page.image
+  const isAddress = /^(https?:\/)?\//.test(page.image ?? '');
+  const image = isAddress
+    ? new URL(page.image ?? '', origin).href
     : `${origin}/pictures/${page.image ?? 'social-site'}.jpg`;
   const tags: MetaDescriptor[] = [
     { title },
@@ -45,11 +46,15 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: image },
-    { property: 'og:image:width', content: String(SOCIAL.width) },
-    { property: 'og:image:height', content: String(SOCIAL.height) },
     { property: 'og:locale', content: 'ja_JP' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+  if (!isAddress) {
+    tags.push(
+      { property: 'og:image:width', content: String(SOCIAL.width) },
+      { property: 'og:image:height', content: String(SOCIAL.height) },
+    );
+  }
   if (page.keywords?.length) tags.push({ name: 'keywords', content: page.keywords.join(',') });
   if (page.noindex) tags.push({ name: 'robots', content: 'noindex,nofollow' });
   for (const fact of page.facts ?? [])

@@ -48,7 +48,7 @@ async function createSwiper(
       ? false
       : { delay, disableOnInteraction: false, pauseOnMouseEnter: true },
     pagination: pagination && dots ? { el: dots, clickable: true } : false,
-    a11y: { paginationBulletMessage: WORDS.slide, containerMessage: null },
+    a11y: { paginationBulletMessage: WORDS.slide, containerMessage: null, slideRole: 'listitem' },
   });
 }
 
@@ -102,8 +102,15 @@ export function Carousel(props: CarouselProps) {
 
   const moves = swiper !== undefined && !swiper.isLocked && !matchMedia(CALM).matches;
   return (
-    <section className={`carousel ${className}`} aria-roledescription="カルーセル" aria-label={label}>
-      <div className="swiper" ref={row}>
+    // A group, not a landmark: the section around it is one already.
+    <div
+      role="group"
+      className={`carousel ${className}`}
+      aria-roledescription="カルーセル"
+      aria-label={label}
+    >
+      {/* Until Swiper takes over it scrolls, and the arrow keys scroll it. */}
+      <div className="swiper" ref={row} tabIndex={swiper ? undefined : 0}>
         <ul className="swiper-wrapper">
           {children.map((child, index) => (
             <li className="swiper-slide" key={index}>
@@ -131,6 +138,6 @@ export function Carousel(props: CarouselProps) {
           {pagination && <div className="carousel__dots" />}
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -8,6 +8,8 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { serveFolder } from '../static/serve-folder.ts';
+import { CALLS } from './calls.ts';
+import { readableAddress } from './readable-address.ts';
 import type { SiteConfig } from './site-config.ts';
 import { siteHeaders } from './site-headers.ts';
 
@@ -21,14 +23,11 @@ export interface SiteBuild extends ServerBuild {
   };
 }
 
-/** What calls an API that is not there gets an API's answer, not a page. */
-const CALLS = /^\/(v1|wp-json)(\/|$)/;
-
 const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
 
 /** The address as the visitor asked for it: behind a proxy that is trusted, the proxy's. */
 function requestOf(request: FastifyRequest, signal: AbortSignal): Request {
-  const url = new URL(request.originalUrl, `${request.protocol}://${request.host}`);
+  const url = new URL(readableAddress(request.originalUrl), `${request.protocol}://${request.host}`);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
