@@ -4,10 +4,13 @@ import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureBytes } from './bytes.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
+import { measurePages } from './pages.ts';
 import { keepsTo, type Row } from './row.ts';
 import { measureServer } from './server.ts';
+import { measureShopSearch } from './shop-search.ts';
 import { Bench } from './support/bench.ts';
 import { table } from './table.ts';
 
@@ -17,6 +20,9 @@ const PARTS = {
   interactions: measureInteractions,
   server: measureServer,
   memory: measureMemory,
+  pages: measurePages,
+  shops: measureShopSearch,
+  lighthouse: measureLighthouse,
 } satisfies Record<string, (bench: Bench) => Promise<Row[]>>;
 
 type Part = keyof typeof PARTS;

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
 
@@ -42,11 +43,29 @@ function addPlainPage(app: FastifyInstance): void {
   app.get('/bench/plain.html', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
 }
 
+const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/gs;
+
+/** `/bench/frozen/PATH`: a page of the site as a file, without its scripts, compressed beforehand as files are. */
+function addFrozenPages(app: FastifyInstance): void {
+  const frozen = new Map<string, Buffer>();
+  app.get<{ Params: { '*': string } }>('/bench/frozen/*', async (request, reply) => {
+    const path = `/${request.params['*']}`;
+    if (!frozen.has(path)) {
+      const html = await (await fetch(app.listeningOrigin + path)).text();
+      frozen.set(path, brotliCompressSync(html.replace(SCRIPTS, '')));
+    }
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      .send(frozen.get(path));
+  });
+}
+
 // Fastify announces every instance that it makes, before anything is registered on it.
 diagnostics.subscribe('fastify.initialization', (message) => {
   const { fastify: app } = message as { fastify: FastifyInstance };
   addBareRoutes(app);
   addPlainPage(app);
+  addFrozenPages(app);
   app.addHook('onListen', async () => {
     send({ listening: app.listeningOrigin });
   });

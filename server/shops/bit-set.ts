@@ -6,6 +6,14 @@ export class BitSet {
     this.words = new Uint32Array(Math.ceil(size / 32));
   }
 
+  /** Every number below `size`. */
+  static full(size: number): BitSet {
+    const all = new BitSet(size);
+    all.words.fill(0xffffffff);
+    if (size % 32 > 0) all.words[all.words.length - 1] = 2 ** (size % 32) - 1;
+    return all;
+  }
+
   add(index: number): void {
     this.words[index >>> 5] = (this.words[index >>> 5] ?? 0) | (1 << (index & 31));
   }

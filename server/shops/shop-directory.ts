@@ -1,5 +1,4 @@
 import { asc, desc } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { CATEGORIES, type CategoryKey, toCategoryKey } from '#contract/categories.ts';
 import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
 import type { Db } from '../db/open.ts';
@@ -27,9 +26,6 @@ export interface FoundShops {
   pagination: Pagination;
 }
 
-/** What searches of late found, so that turning pages does not search again. */
-const REMEMBERED = 500;
-
 /**
  * All partner shops in memory, searchable at any number: categories and prefectures are sets of bits, keywords go by
  * an index of letter pairs (decision 0011).
@@ -40,7 +36,6 @@ export class ShopDirectory {
   private readonly byCategory = new Map<CategoryKey, BitSet>();
   private readonly byPrefecture = new Map<string, BitSet>();
   private readonly texts: TextIndex;
-  private readonly found = new LRUCache<string, BitSet>({ max: REMEMBERED });
 
   constructor(rows: readonly Row[], prefectureNames: ReadonlyMap<number, string>) {
     this.rows = rows;
@@ -104,21 +99,10 @@ export class ShopDirectory {
   }
 
   private matches({ categories, prefectures: names, keyword }: ShopQuery): BitSet {
-    const key = JSON.stringify([categories, names, keyword]);
-    const known = this.found.get(key);
-    if (known) return known;
-    const result = this.withKeyword(keyword);
+    const result = BitSet.full(this.rows.length);
+    for (const texts of this.texts.search(keyword)) result.retain(texts);
     if (categories.length > 0) result.retain(this.anyOf(this.byCategory, categories.map(keyOfCategory)));
     if (names.length > 0) result.retain(this.anyOf(this.byPrefecture, names));
-    this.found.set(key, result);
-    return result;
-  }
-
-  private withKeyword(keyword: string): BitSet {
-    const result = new BitSet(this.rows.length);
-    const hits = this.texts.search(keyword);
-    if (hits) for (const index of hits) result.add(index);
-    else for (let index = 0; index < this.rows.length; index += 1) result.add(index);
     return result;
   }
 

@@ -1,4 +1,11 @@
+import { LRUCache } from 'lru-cache';
+import { BitSet } from './bit-set.ts';
 import { normalise } from './normalise.ts';
+
+/** Words of late whose texts are remembered; visitors look for the same few. Over 100,000 texts one takes 12 KB. */
+const REMEMBERED = 500;
+
+const NONE = new Uint32Array();
 
 /**
  * Finds the texts that contain a word, without reading them all: for every pair of neighbouring letters, and for
@@ -7,6 +14,7 @@ import { normalise } from './normalise.ts';
 export class TextIndex {
   private readonly texts: readonly string[];
   private readonly postings: ReadonlyMap<string, Uint32Array>;
+  private readonly found = new LRUCache<string, BitSet>({ max: REMEMBERED });
 
   constructor(texts: readonly string[]) {
     this.texts = texts.map(normalise);
@@ -21,17 +29,25 @@ export class TextIndex {
     this.postings = new Map([...lists].map(([gram, list]) => [gram, Uint32Array.from(list)]));
   }
 
-  /** The texts that hold every word of the query, ascending; undefined where the query has no word. */
-  search(query: string): number[] | undefined {
-    const words = normalise(query).split(' ').filter(Boolean);
-    if (words.length === 0) return undefined;
-    const [first, ...others] = words.map((word) => this.candidates(word)).sort((a, b) => a.length - b.length);
-    if (!first) return [];
-    const sets = others.map((list) => new Set(list));
-    return [...first].filter(
-      (index) =>
-        sets.every((set) => set.has(index)) && words.every((word) => this.texts[index]?.includes(word)),
-    );
+  /** For each word of the query, the texts that hold it. */
+  search(query: string): BitSet[] {
+    return normalise(query)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => this.textsWith(word));
+  }
+
+  private textsWith(word: string): BitSet {
+    const known = this.found.get(word);
+    if (known) return known;
+    const result = new BitSet(this.texts.length);
+    // One letter and two letters are what the lists are about: whatever stands there holds them.
+    const isSure = word.length <= 2;
+    for (const index of this.candidates(word)) {
+      if (isSure || this.texts[index]?.includes(word)) result.add(index);
+    }
+    this.found.set(word, result);
+    return result;
   }
 
   /** The shortest list that every text with this word is in. */
@@ -41,8 +57,6 @@ export class TextIndex {
     return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
   }
 }
-
-const NONE = new Uint32Array();
 
 function pairsOf(text: string): string[] {
   return Array.from({ length: text.length - 1 }, (_, start) => text.slice(start, start + 2));

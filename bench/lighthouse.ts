@@ -1,0 +1,143 @@
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { chromium } from 'playwright';
+import { findChromium } from '../scripts/support/chromium.mjs';
+import { BARS } from './bars.ts';
+import type { Row } from './row.ts';
+import type { Bench } from './support/bench.ts';
+import { freePort } from './support/free-port.ts';
+import { sitePaths } from './support/site-paths.ts';
+import { median, whole } from './support/statistics.ts';
+
+const RUNS = 3;
+const CATEGORIES = {
+  performance: 'Performance',
+  accessibility: 'Accessibility',
+  'best-practices': 'Best practices',
+  seo: 'SEO',
+} as const;
+type Category = keyof typeof CATEGORIES;
+const CATEGORY_NAMES = Object.keys(CATEGORIES) as Category[];
+
+/** The median of a page's runs. */
+interface Judged {
+  path: string;
+  /** From 0 to 100. */
+  scores: Record<Category, number>;
+  layoutShift: number;
+  /** Largest contentful paint and total blocking time, in ms. */
+  paint: number;
+  blocked: number;
+  scriptKb: number;
+  /** Audits without full marks in any run, performance aside. */
+  missed: string[];
+}
+
+type Run = Omit<Judged, 'path'>;
+
+interface RequestItem {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+function readRun({ lhr }: RunnerResult): Run {
+  const number = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const details = lhr.audits['network-requests']?.details as { items?: RequestItem[] } | undefined;
+  const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
+  const judged = CATEGORY_NAMES.filter((name) => name !== 'performance').flatMap(
+    (name) => lhr.categories[name]?.auditRefs ?? [],
+  );
+  return {
+    scores: Object.fromEntries(
+      CATEGORY_NAMES.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>,
+    layoutShift: number('cumulative-layout-shift'),
+    paint: number('largest-contentful-paint'),
+    blocked: number('total-blocking-time'),
+    scriptKb: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
+    missed: judged.filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0).map(({ id }) => id),
+  };
+}
+
+function medianOf(path: string, runs: readonly Run[]): Judged {
+  const middle = (of: (run: Run) => number) => median(runs.map(of));
+  return {
+    path,
+    scores: Object.fromEntries(
+      CATEGORY_NAMES.map((name) => [name, middle(({ scores }) => scores[name])]),
+    ) as Record<Category, number>,
+    layoutShift: middle(({ layoutShift }) => layoutShift),
+    paint: middle(({ paint }) => paint),
+    blocked: middle(({ blocked }) => blocked),
+    scriptKb: middle(({ scriptKb }) => scriptKb),
+    missed: [...new Set(runs.flatMap(({ missed }) => missed))],
+  };
+}
+
+const pageRow = ({ path, scores, layoutShift, paint, blocked, scriptKb }: Judged): Row => ({
+  what: `Lighthouse on a phone, performance of ${path}`,
+  value: scores.performance,
+  unit: '',
+  bar: { least: BARS.performance },
+  detail: `median of ${RUNS}; largest paint ${whole(paint)} ms, blocked ${whole(blocked)} ms, shift ${layoutShift.toFixed(3)}, JavaScript ${whole(scriptKb)} KB`,
+});
+
+/** One row for a category of all pages: its least score, and where what was missed. */
+function leastRow(category: Category, pages: readonly Judged[]): Row {
+  const value = Math.min(...pages.map(({ scores }) => scores[category]));
+  const below = pages.filter(({ scores }) => scores[category] < 100);
+  const where = below.map(({ path, scores, missed }) => `${path} ${scores[category]} (${missed.join(', ')})`);
+  return {
+    what: `Lighthouse on a phone, ${CATEGORIES[category]}, the least of ${pages.length} pages`,
+    value,
+    unit: '',
+    bar: { least: 100 },
+    detail: where.join('; ') || 'full marks on every page',
+  };
+}
+
+/** Every kind of page as Lighthouse sees it on a slow phone, the median of three runs each. */
+export async function measureLighthouse(bench: Bench): Promise<Row[]> {
+  const { url } = await bench.server();
+  await bench.closeBrowser();
+  const port = await freePort();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  const pages: Judged[] = [];
+  try {
+    for (const path of await sitePaths(url)) {
+      const runs: Run[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        const result = await lighthouse(url + path, {
+          port,
+          logLevel: 'error',
+          onlyCategories: CATEGORY_NAMES,
+        });
+        const trouble = result?.lhr.runtimeError?.message ?? (result ? undefined : 'no result');
+        if (!result || trouble) throw new Error(`${path}: ${trouble}`);
+        runs.push(readRun(result));
+      }
+      const judged = medianOf(path, runs);
+      bench.say(`${path}: ${CATEGORY_NAMES.map((name) => judged.scores[name]).join(' ')}`);
+      pages.push(judged);
+    }
+  } finally {
+    await browser.close();
+  }
+  const worstShift = Math.max(...pages.map(({ layoutShift }) => layoutShift));
+  return [
+    ...pages.map(pageRow),
+    leastRow('accessibility', pages),
+    leastRow('best-practices', pages),
+    leastRow('seo', pages),
+    {
+      what: `Lighthouse on a phone, layout shift, the most of ${pages.length} pages`,
+      value: worstShift,
+      unit: '',
+      bar: { most: BARS.layoutShift },
+      detail: pages.flatMap(({ path, layoutShift }) => (layoutShift > 0 ? path : [])).join(', ') || 'none',
+    },
+  ];
+}

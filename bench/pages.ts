@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright';
+import { BARS } from './bars.ts';
+import type { Row } from './row.ts';
+import { answerBytes, type Call, fire, type Shot } from './support/autocannon.ts';
+import type { Bench } from './support/bench.ts';
+import { openPhone } from './support/phone.ts';
+import { articlePath } from './support/site-paths.ts';
+import { median, range, whole } from './support/statistics.ts';
+
+const ROUNDS = 5;
+
+/** Pages that search engines lead to. */
+async function subjects(url: string): Promise<{ name: string; path: string }[]> {
+  return [
+    { name: 'the home page', path: '/' },
+    { name: 'an article', path: await articlePath(url) },
+    { name: 'a landing page', path: '/lp/tokei' },
+  ];
+}
+
+interface Seen {
+  /** Until the first byte, and until the largest thing was painted, in ms since the navigation began. */
+  firstByte: number;
+  paint: number;
+}
+
+const SETTLE_MS = 1_500;
+
+async function see(browser: Browser, address: string): Promise<Seen> {
+  const { context, page } = await openPhone(browser, { network: 'slow', cpu: 'slow' });
+  await page.goto(address);
+  const seen = await page.evaluate(async (settleMs) => {
+    const entries: PerformanceEntry[] = [];
+    new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return {
+      firstByte: navigation?.responseStart ?? Number.NaN,
+      paint: entries.at(-1)?.startTime ?? Number.NaN,
+    };
+  }, SETTLE_MS);
+  await context.close();
+  return seen;
+}
+
+async function againstStatic(
+  browser: Browser,
+  url: string,
+  { name, path }: { name: string; path: string },
+): Promise<Row[]> {
+  const frozen = `${url}/bench/frozen${path}`;
+  await see(browser, frozen);
+  await see(browser, url + path);
+  const [real, still]: [Seen[], Seen[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    real.push(await see(browser, url + path));
+    still.push(await see(browser, frozen));
+  }
+  const row = (what: string, of: (seen: Seen) => number, most?: number): Row => {
+    const [ours, theirs] = [real.map(of), still.map(of)];
+    return {
+      what: `${what} of ${name}, slow 4G and 4× CPU`,
+      value: median(ours) / median(theirs),
+      unit: '×',
+      ...(most && { bar: { most } }),
+      detail: `${whole(median(ours))} ms (${range(ours)}) against ${whole(median(theirs))} ms (${range(theirs)}) of the same HTML and pictures as a file, without scripts`,
+    };
+  };
+  return [
+    row('First byte', ({ firstByte }) => firstByte),
+    row('Largest paint', ({ paint }) => paint, BARS.paintRatio),
+  ];
+}
+
+const perSecond = (shots: readonly Shot[]) => median(shots.map((shot) => shot.perSecond));
+const p99 = (shots: readonly Shot[]) => median(shots.map((shot) => shot.p99));
+
+async function rendered(url: string, { name, path }: { name: string; path: string }): Promise<Row> {
+  const call: Call = { method: 'GET', path };
+  const bytes = await answerBytes(url, [call]);
+  const bare: Call = { method: 'GET', path: `/bench/bare/${bytes}` };
+  await fire(url, [call]);
+  const [real, plain]: [Shot[], Shot[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    real.push(await fire(url, [call]));
+    plain.push(await fire(url, [bare]));
+  }
+  return {
+    what: `Pages rendered a second, ${name}`,
+    value: perSecond(real),
+    unit: '',
+    detail: `p99 ${p99(real)} ms with 10 connections; a bare route of as many bytes: ${whole(perSecond(plain))}/s, p99 ${p99(plain)} ms`,
+  };
+}
+
+/** Pages of the public site against the same pages as files, and how many of them the server renders. */
+export async function measurePages(bench: Bench): Promise<Row[]> {
+  const { url } = await bench.server();
+  const pages = await subjects(url);
+  const rows: Row[] = [];
+  for (const page of pages) rows.push(...(await againstStatic(await bench.browser(), url, page)));
+  await bench.closeBrowser();
+  for (const page of pages) rows.push(await rendered(url, page));
+  return rows;
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { BARS } from './bars.ts';
+import type { Row } from './row.ts';
+import type { Bench } from './support/bench.ts';
+import { median, whole } from './support/statistics.ts';
+
+const FEW = 800;
+const MANY = 100_000;
+const ROUNDS = 9;
+const SERVER = join(import.meta.dirname, '..', 'server', 'test', 'many-shops.ts');
+
+const KEYWORDS = [
+  '',
+  '時計',
+  '買取の松',
+  '東京都 本町',
+  '銀座',
+  '着物 大阪',
+  '7号',
+  'たから堂 緑ヶ丘',
+  'ありえない',
+  'リユース',
+  '質',
+  '中央 3号',
+  '旭1',
+  '愛知',
+  '森 栄町',
+  '福岡県港南',
+];
+const PREFECTURES = ['', '東京都', '大阪府,京都府', '北海道'];
+
+function search(categories: string, prefectures: string, keyword: string, page: string): string {
+  const query = new URLSearchParams({ categories, prefecture_names: prefectures, keyword, page });
+  return `${ROUTES.partnerShops}?${query}`;
+}
+
+/** Combinations of what the search panel offers, and single shops that nobody has looked for before. */
+function searches(): string[] {
+  const categories = ['', ...CATEGORY_KEYS, 'watch,bag', 'camera,antique,music'];
+  const found = Array.from({ length: 700 }, (_none, index) => search('', '', `${index}号店`, '1'));
+  for (const keyword of KEYWORDS) {
+    for (const names of PREFECTURES) {
+      for (const category of categories) {
+        for (const page of ['1', '2']) {
+          found.push(search(category, names, keyword, page));
+        }
+      }
+    }
+  }
+  return found;
+}
+
+async function startShops(count: number): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [SERVER, String(count)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { url, child };
+}
+
+/** The 99th of a hundred answers, in ms, asked for one after the other. */
+async function p99(url: string, paths: readonly string[]): Promise<number> {
+  const times: number[] = [];
+  for (const path of paths) {
+    const started = performance.now();
+    const answer = await fetch(url + path);
+    await answer.arrayBuffer();
+    times.push(performance.now() - started);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}
+
+/** The partner search over very many shops against the same over a few, in servers of their own. */
+export async function measureShopSearch(bench: Bench): Promise<Row[]> {
+  await bench.closeBrowser();
+  const [few, many] = [await startShops(FEW), await startShops(MANY)];
+  const paths = searches();
+  const [over, under]: [number[], number[]] = [[], []];
+  try {
+    for (const { url } of [few, many]) await p99(url, paths);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      over.push(await p99(many.url, paths));
+      under.push(await p99(few.url, paths));
+    }
+  } finally {
+    few.child.stdin?.end();
+    many.child.stdin?.end();
+  }
+  const described = (times: readonly number[]) => `${median(times).toFixed(2)} ms`;
+  return [
+    {
+      what: `Partner search over ${whole(MANY)} shops, p99`,
+      value: median(over) / median(under),
+      unit: '×',
+      bar: { most: BARS.shopSearchRatio },
+      detail: `${described(over)} against ${described(under)} over ${whole(FEW)}, ${whole(paths.length)} searches one after the other`,
+    },
+  ];
+}
