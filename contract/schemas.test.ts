@@ -125,7 +125,13 @@ describe('the public site', () => {
   test('shops come as a list or as one', () => {
     expect(partnerShopsAnswer.safeParse({ data: { uuid: 's1' } }).success).toBe(true);
     expect(partnerShopsAnswer.safeParse({ data: [{ uuid: 's1' }] }).success).toBe(true);
-    expect(partnerShopsAnswer.safeParse({ data: [{}] }).success).toBe(false);
+    expect(partnerShopsAnswer.safeParse({ data: 'none' }).success).toBe(false);
+  });
+
+  test('an unusable entry of a list costs only itself', () => {
+    const answer = partnerShopsAnswer.parse({ data: [{}, { uuid: 's1', categories: null }, 7] });
+    expect(answer.data).toMatchObject([{ uuid: 's1', categories: [] }]);
+    expect(latestShopsAnswer.parse([null, { name: '店' }])).toMatchObject([{ name: '店', address: '' }]);
   });
 
   test('the latest shops may lack what is not known', () => {

@@ -10,7 +10,7 @@ export { createRequestHandler } from 'react-router';
 export { loadContext } from './site/context.ts';
 
 /** React gives up what an API has not answered by then; loaders give up earlier, with an error of their own. */
-export const streamTimeout = 15_000;
+export const streamTimeout = 25_000;
 
 /**
  * How long the page waits for what streams in. What comes in time stands in its place in the HTML, so that it is read

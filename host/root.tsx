@@ -12,6 +12,7 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { TagManager } from './shell/tag-manager.tsx';
 import { siteContext } from './site/context.ts';
 import type { RootData } from './site/root-data.ts';
+import { useGliding } from './site/use-gliding.ts';
 import './styles/site.css';
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useGliding();
   return (
     <>
       <TagManager />

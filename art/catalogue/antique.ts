@@ -14,6 +14,9 @@ export const antique: Subject = {
     { alt: '油滴天目の茶碗と茶筅', params: { piece: 'teabowl' } },
     { alt: '霰文の南部鉄瓶', params: { piece: 'kettle', turn: -16, rim: 1.4 } },
     { alt: '三つ足の青銅の香炉', params: { piece: 'censer', key: 0.9 } },
-    { alt: '秋草に月の蒔絵を施した漆の箱', params: { piece: 'lacquerbox', turn: 24, key: 1.5, top: 1.4, halo: 1.3 } },
+    {
+      alt: '秋草に月の蒔絵を施した漆の箱',
+      params: { piece: 'lacquerbox', turn: 24, key: 1.5, top: 1.4, halo: 1.3 },
+    },
   ],
 };

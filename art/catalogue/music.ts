@@ -5,12 +5,12 @@ export const music: Subject = {
   hero: {
     alt: 'スタンドに立てたバイオリンと床に置いた弓',
     params: { with_bow: true, turn: -18 },
-    placement: { zoom: 0.86 },
+    placement: { zoom: 1.04 },
   },
   tile: {
     alt: '斜めに寝かせたバイオリン',
     params: { view: 'lying', turn: -45, rise: 7.4, with_bow: false },
-    placement: { zoom: 1.12 },
+    placement: { zoom: 1.34 },
   },
   results: [
     {

@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
+import { usable } from './lenient.ts';
 
 const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
 );
 
+const texts = z.pipe(
+  z.nullish(z.array(z.string())),
+  z.transform((value) => value ?? []),
+);
+
 /** The calls of the public site (document 1, sections 3 and 7). */
 
 export const recentAppraisalsAnswer = z.object({
-  recent_appraisals: z.array(
+  recent_appraisals: usable(
     z.object({ id: z.union([z.string(), z.number()]), time: text, location: text, item: text }),
   ),
 });
 
 export const recommendedShopsAnswer = z.object({
-  data: z.array(
+  data: usable(
     z.object({
       uuid: text,
       name: text,
@@ -26,7 +32,7 @@ export const recommendedShopsAnswer = z.object({
   ),
 });
 
-export const latestShopsAnswer = z.array(z.object({ name: text, address: text, logo_url: text }));
+export const latestShopsAnswer = usable(z.object({ name: text, address: text, logo_url: text }));
 
 export const partnerShop = z.object({
   uuid: z.string(),
@@ -40,8 +46,8 @@ export const partnerShop = z.object({
   minna_free_text: text,
   representative_name: text,
   antique_dealer_license: text,
-  categories: z._default(z.array(z.string()), []),
-  methods: z._default(z.array(z.string()), []),
+  categories: texts,
+  methods: texts,
 });
 
 export const pagination = z.object({
@@ -52,7 +58,7 @@ export const pagination = z.object({
 });
 
 export const partnerShopsAnswer = z.object({
-  data: z.union([z.array(partnerShop), partnerShop]),
+  data: z.union([usable(partnerShop), partnerShop]),
   pagination: z.optional(pagination),
 });
 

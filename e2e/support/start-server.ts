@@ -14,7 +14,7 @@ async function isUp(baseUrl: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-async function untilUp(server: ChildProcess, baseUrl: string): Promise<void> {
+export async function untilUp(server: ChildProcess, baseUrl: string): Promise<void> {
   const end = Date.now() + LONGEST_START_MS;
   while (Date.now() < end) {
     if (server.exitCode !== null)
@@ -25,14 +25,14 @@ async function untilUp(server: ChildProcess, baseUrl: string): Promise<void> {
   throw new Error(`The server did not answer ${baseUrl}/health within ${LONGEST_START_MS / 1000} s.`);
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+export async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await Promise.race([ended, wait(10_000).then(() => server.kill('SIGKILL'))]);
 }
 
-function spawnServer(environment: Record<string, string>): ChildProcess {
+export function spawnServer(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join('server', 'main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -24,6 +24,18 @@ export interface PostQuery {
   search?: string;
 }
 
+/** WordPress writes Japanese slugs percent-encoded in lower case. */
+function sameSlug(a: string, b: string): boolean {
+  const plain = (slug: string) => {
+    try {
+      return decodeURIComponent(slug).toLowerCase();
+    } catch {
+      return slug.toLowerCase();
+    }
+  };
+  return plain(a) === plain(b);
+}
+
 /** WordPress's code for a page beyond the last. */
 const BEYOND = 400;
 
@@ -81,12 +93,12 @@ export function contentApi(base: string, signal?: AbortSignal) {
     /** Undefined where no post has this slug, however it is written. */
     async post(slug: string): Promise<WordPressPost | undefined> {
       const { data } = await get('/wp/v2/posts', wordPressPosts, { slug, _embed: '1' });
-      return data[0];
+      // WordPress takes a comma for a list of slugs and would answer with either.
+      return data.find((post) => sameSlug(post.slug, slug));
     },
     async categories(): Promise<WordPressCategory[]> {
       const { data } = await get('/wp/v2/categories', wordPressCategories, {
         per_page: '100',
-        hide_empty: 'true',
       });
       return data;
     },

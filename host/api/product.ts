@@ -9,6 +9,7 @@ import {
   recentAppraisalsAnswer,
   recommendedShopsAnswer,
 } from '#contract/schemas/site.ts';
+import type { Site } from '../site/context.ts';
 import { CallError, getJson } from './http.ts';
 
 /** What the partner list is searched by (document 1, section 3: search filters). */
@@ -25,8 +26,12 @@ export const SHOPS_PER_PAGE = 10;
 /** Answers that are no list count as an empty one (document 1, section 5). */
 const NOT_A_LIST = z.unknown();
 
-/** The product API as loaders call it. Every call throws CallError when it brings nothing usable. */
-export function productApi(base: string, signal?: AbortSignal) {
+/**
+ * The product API as loaders call it. Every call throws CallError when it brings nothing usable.
+ * @param site where the API is, for this process and for the visitor's browser
+ */
+export function productApi({ api: base, settings }: Pick<Site, 'api' | 'settings'>, signal?: AbortSignal) {
+  const logoOf = (logo: string) => absoluteLogo(logo, settings.apiBase);
   const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>
     getJson(`${base}${path}`, schema, signal);
   return {
@@ -37,17 +42,17 @@ export function productApi(base: string, signal?: AbortSignal) {
     async recommendedShops() {
       const { data } = await get(ROUTES.recommendedShops, NOT_A_LIST);
       const shops = listOr(recommendedShopsAnswer, data)?.data ?? [];
-      return shops.map((shop) => ({ ...shop, logo: absoluteLogo(shop.logo, base) }));
+      return shops.map((shop) => ({ ...shop, logo: logoOf(shop.logo) }));
     },
     async newestShops() {
       const { data } = await get(ROUTES.latestShops, NOT_A_LIST);
       const shops = listOr(latestShopsAnswer, data) ?? [];
-      return shops.map((shop) => ({ ...shop, logo: absoluteLogo(shop.logo_url, base) }));
+      return shops.map((shop) => ({ ...shop, logo: logoOf(shop.logo_url) }));
     },
     /** 0 where the count cannot be had or makes no sense; the reason goes to the log. */
     async partnerCount(): Promise<number> {
       try {
-        const { data } = await get(`${ROUTES.partnerShops}?per_page=1`, NOT_A_LIST);
+        const { data } = await get(ROUTES.partnerShops, NOT_A_LIST);
         return countOf(data);
       } catch (error) {
         console.error('partner count:', error instanceof Error ? error.message : error);
@@ -66,7 +71,10 @@ export function productApi(base: string, signal?: AbortSignal) {
         per_page: String(SHOPS_PER_PAGE),
       });
       const { data } = await get(`${ROUTES.partnerShops}?${query}`, partnerShopsAnswer);
-      const shops = (Array.isArray(data.data) ? data.data : [data.data]).map((shop) => withLogo(shop, base));
+      const shops = (Array.isArray(data.data) ? data.data : [data.data]).map((shop) => ({
+        ...shop,
+        logo: logoOf(shop.logo),
+      }));
       const pagination = data.pagination ?? {
         current_page: page,
         total_pages: 1,
@@ -77,7 +85,7 @@ export function productApi(base: string, signal?: AbortSignal) {
     },
     async shop(uuid: string): Promise<PartnerShop> {
       const { data } = await get(`${ROUTES.partnerShops}/${encodeURIComponent(uuid)}`, partnerShopAnswer);
-      return withLogo(data.data, base);
+      return { ...data.data, logo: logoOf(data.data.logo) };
     },
   };
 }
@@ -95,23 +103,22 @@ export function countOf(data: unknown): number {
   return Number.isFinite(count) && count >= 0 ? count : 0;
 }
 
+const THIS_SITE = 'http://this.site.invalid';
+
 /**
  * A path on the API's server becomes an address (document 1, section 5). '' for none and for anything that is no
  * web address.
+ * @param apiBase as browsers reach it; empty where it is the site itself, whose paths stay paths
  */
-export function absoluteLogo(logo: string, base: string): string {
+export function absoluteLogo(logo: string, apiBase: string): string {
   if (!logo) return '';
   try {
-    const url = new URL(logo, `${new URL(base).origin}/`);
+    const url = new URL(logo, `${new URL(apiBase || THIS_SITE).origin}/`);
+    if (url.origin === THIS_SITE) return url.pathname + url.search;
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : '';
   } catch {
     return '';
   }
 }
-
-const withLogo = (shop: PartnerShop, base: string): PartnerShop => ({
-  ...shop,
-  logo: absoluteLogo(shop.logo, base),
-});
 
 export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404;

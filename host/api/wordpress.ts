@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { lenient, usable } from '#contract/schemas/lenient.ts';
 
 /** What of WordPress's answers is used. Whatever plugins add is optional; what is broken counts as absent. */
 
-const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 const texts = z.array(z.string());
 const rendered = z.object({ rendered: z.string() });
 
@@ -28,13 +28,6 @@ const media = z.object({
   media_details: lenient(z.object({ width: z.number(), height: z.number() })),
 });
 
-/** A list of which single entries may be unusable, as for media that were deleted or a user who may not be seen. */
-const usable = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.array(z.catch(z.nullable(schema), null)),
-    z.transform((entries) => entries.filter((entry) => entry !== null)),
-  );
-
 export const wordPressPost = z.object({
   id: z.number(),
   slug: z.string(),
@@ -46,6 +39,7 @@ export const wordPressPost = z.object({
   liquid_speech_balloon_style: lenient(z.string()),
   _embedded: lenient(
     z.object({
+      // Media that were deleted and users who may not be seen are errors in the list.
       author: lenient(usable(author)),
       'wp:featuredmedia': lenient(usable(media)),
       'wp:term': lenient(z.array(usable(term))),

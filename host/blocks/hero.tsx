@@ -4,6 +4,7 @@ import { HEROES } from '#art/index/heroes.ts';
 import { HERO } from '../content/home.ts';
 import { ArtPicture } from '../ui/art-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PauseButton } from '../ui/pause-button.tsx';
 import './hero.css';
 
 /** Eight goods, in the order of the specification (document 1, section 2). */
@@ -16,9 +17,10 @@ const CALM = '(prefers-reduced-motion: reduce)';
 function useSlides() {
   const [current, setCurrent] = useState(0);
   const [loaded, setLoaded] = useState(1);
+  const [playing, setPlaying] = useState(true);
   useEffect(() => {
-    if (matchMedia(CALM).matches) return undefined;
-    const begin = setTimeout(() => setLoaded(2), INTERVAL_MS / 2);
+    if (!playing || matchMedia(CALM).matches) return undefined;
+    const begin = setTimeout(() => setLoaded((count) => Math.max(count, 2)), INTERVAL_MS / 2);
     const timer = setInterval(() => {
       if (document.hidden) return;
       setCurrent((slide) => (slide + 1) % SLIDES.length);
@@ -28,13 +30,14 @@ function useSlides() {
       clearTimeout(begin);
       clearInterval(timer);
     };
-  }, []);
-  return { current, loaded: Math.max(loaded, current + 1) };
+  }, [playing]);
+  const toggle = () => setPlaying(!playing);
+  return { current, loaded: Math.max(loaded, current + 1), playing, toggle };
 }
 
 /** The first screen: a rotating picture, the promise, the way to the form. */
 export function Hero() {
-  const { current, loaded } = useSlides();
+  const { current, loaded, playing, toggle } = useSlides();
   return (
     <section className="hero" aria-labelledby="hero-title" data-hides-banner>
       <div className="hero__slides" aria-hidden="true">
@@ -75,6 +78,7 @@ export function Hero() {
         </ul>
         <p className="hero__notes">{HERO.notes.join('　')}</p>
       </div>
+      <PauseButton className="hero__pause" playing={playing} words={HERO} onToggle={toggle} />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '../content/home.ts';
 import { TESTIMONIALS } from '../content/voices.ts';
 import { apiKey } from '../site/labels.ts';
+import { useSite } from '../site/use-site.ts';
 import { ArtDrawing, ArtPicture } from '../ui/art-picture.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -57,6 +58,7 @@ export function StrengthenedCategories() {
 /** Three reasons; on landing pages without the link to the about page (document 1, section 2). */
 export function Reasons() {
   const { pathname } = useLocation();
+  const { productName } = useSite().settings;
   return (
     <Section {...REASONS} ground="dark">
       <ol className="reasons">
@@ -73,7 +75,7 @@ export function Reasons() {
       {!pathname.includes('/lp') && (
         <p className="section__more">
           <Link className="button button--line" to="/about">
-            {REASONS.more}
+            {REASONS.more(productName)}
             <Icon name="arrow" />
           </Link>
         </p>

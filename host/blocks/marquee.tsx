@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import type { Drawing } from '#art/picture.ts';
 import { ArtDrawing } from '../ui/art-picture.tsx';
+import { PauseButton } from '../ui/pause-button.tsx';
 import './marquee.css';
+
+const WORDS = { pause: 'ロゴの動きを止める', play: 'ロゴを動かす' };
 
 interface MarqueeProps {
   label: string;
@@ -12,6 +16,7 @@ interface MarqueeProps {
 
 /** A row of logos that passes by without end: it stands there twice, the second time for the eye only. */
 export function Marquee({ label, drawings, distance, showLabel = false }: MarqueeProps) {
+  const [playing, setPlaying] = useState(true);
   const row = (hidden: boolean) => (
     <ul className="marquee__row" aria-hidden={hidden || undefined}>
       {drawings.map((drawing) => (
@@ -22,7 +27,7 @@ export function Marquee({ label, drawings, distance, showLabel = false }: Marque
     </ul>
   );
   return (
-    <section className={`marquee marquee--${distance}`} aria-label={label}>
+    <section className={`marquee marquee--${distance}${playing ? '' : ' marquee--still'}`} aria-label={label}>
       {showLabel && <p className="marquee__label">{label}</p>}
       <div className="marquee__window">
         <div className="marquee__track">
@@ -30,6 +35,12 @@ export function Marquee({ label, drawings, distance, showLabel = false }: Marque
           {row(true)}
         </div>
       </div>
+      <PauseButton
+        className="marquee__pause"
+        playing={playing}
+        words={WORDS}
+        onToggle={() => setPlaying(!playing)}
+      />
     </section>
   );
 }

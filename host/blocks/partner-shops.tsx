@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
 import { drawingUrl } from '#art/picture.ts';
+import type { Outcome } from '../api/outcome.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SHOPS } from './messages.ts';
@@ -25,9 +26,9 @@ interface NewShop {
 }
 
 interface PartnerShopsProps {
-  count: Promise<number>;
-  recommended: Promise<readonly RecommendedShop[]>;
-  newest: Promise<readonly NewShop[]>;
+  count: Promise<Outcome<number>>;
+  recommended: Promise<Outcome<readonly RecommendedShop[]>>;
+  newest: Promise<Outcome<readonly NewShop[]>>;
 }
 
 /** Document 1, section 9. */
@@ -35,7 +36,8 @@ const COMMENT_CHARACTERS = 75;
 const UP_TO_1440 = '(max-width: 1440px)';
 const FROM_768 = '(min-width: 768px)';
 
-const preview = (comment: string) => `${Array.from(comment).slice(0, COMMENT_CHARACTERS).join('')}…`;
+const preview = (comment: string) =>
+  comment && `${Array.from(comment).slice(0, COMMENT_CHARACTERS).join('')}…`;
 
 /** A shop's logo; the default one where it has none or it cannot be loaded. */
 export function ShopLogo({ src, name }: { src: string; name: string }) {

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { Await, useAsyncError, useRevalidator } from 'react-router';
+import { Await, useRevalidator } from 'react-router';
+import type { Outcome } from '../api/outcome.ts';
 import { Icon } from '../ui/icon.tsx';
 import { STATES } from './messages.ts';
 
 interface StreamedProps<Data> {
   /** What the loader has promised. */
-  data: Promise<Data>;
+  data: Promise<Outcome<Data>>;
   /** Shown while it is on its way. */
   loading?: ReactNode;
   /** Shown when it failed; the panel with a retry button where left out. */
@@ -17,8 +18,10 @@ interface StreamedProps<Data> {
 export function Streamed<Data>({ data, loading, failed, children }: StreamedProps<Data>) {
   return (
     <Suspense fallback={loading ?? <Loading />}>
-      <Await resolve={data} errorElement={failed ?? <ErrorPanel />}>
-        {(resolved) => children(resolved as Data)}
+      <Await resolve={data} errorElement={failed ?? <ErrorPanel message="" />}>
+        {(outcome: Outcome<Data>) =>
+          outcome.ok ? children(outcome.value) : (failed ?? <ErrorPanel message={outcome.message} />)
+        }
       </Await>
     </Suspense>
   );
@@ -50,13 +53,11 @@ function RetryButton() {
 }
 
 /** What went wrong, in the words of the specification, with a way to try again. */
-export function ErrorPanel() {
-  const error = useAsyncError();
-  const message = error instanceof Error && error.message ? error.message : STATES.unexpected;
+function ErrorPanel({ message }: { message: string }) {
   return (
     <div className="notice" role="alert">
       <p className="notice__title">{STATES.failed}</p>
-      <p>{message}</p>
+      <p>{message || STATES.unexpected}</p>
       <RetryButton />
     </div>
   );

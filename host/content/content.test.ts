@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PREFECTURES } from '#contract/prefectures.ts';
-import { CATEGORY_LABELS } from '../site/labels.ts';
+import { CATEGORY_NAMES } from '../site/labels.ts';
 import { ABOUT } from './about.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
 import { CAMPAIGN_GIFT } from './campaign-gift.ts';
@@ -158,7 +158,6 @@ describe('The partner search', () => {
   });
 });
 
-const LABELS = [...new Set(Object.values(CATEGORY_LABELS))];
 const DESCRIPTIONS: [string, string][] = [
   ...LANDINGS.map(([path, { description }]): [string, string] => [`/lp/${path}`, description]),
   ['/about', ABOUT.description],
@@ -171,8 +170,11 @@ const DESCRIPTIONS: [string, string][] = [
   ['/partners', PARTNERS.description],
   ['/partners/{uuid}', SHOP.fallbackDescription],
   ['/column', COLUMN.description],
-  ...LABELS.map((label): [string, string] => [`/achievements: ${label}`, ACHIEVEMENTS.descriptionOf(label)]),
-  ...LABELS.map((label): [string, string] => [
+  ...CATEGORY_NAMES.map((label): [string, string] => [
+    `/achievements: ${label}`,
+    ACHIEVEMENTS.descriptionOf(label),
+  ]),
+  ...CATEGORY_NAMES.map((label): [string, string] => [
     `/column/category: ${label}`,
     COLUMN.categoryDescription(label),
   ]),

@@ -55,7 +55,7 @@ export const LP = {
   voices: {
     eyebrow: 'Voices',
     title: 'お客様の声',
-    note: 'お声は内容を要約しています。イラストはイメージです。',
+    note: 'お客様の声は、内容を要約して掲載しています。イラストはイメージです。',
     alt: (number: number) => `お客様の声${number}`,
   },
   faq: { eyebrow: 'FAQ', title: (goods: string) => `${goods}の買取でよくあるご質問` },

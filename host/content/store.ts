@@ -13,23 +13,15 @@ export const STORE = {
     '査定依頼 獲得',
     '買取店 掲載無料',
   ],
-  headerButton: '無料で加盟店登録',
   hero: {
     eyebrow: '買取店・古物商の皆さまへ',
     title: ['売りたい人が、', '向こうから', '訪ねてくる。'],
     text: '年間20万人以上が訪れる、高額品専門の買取比較メディアに無料で掲載できます。お申し込みは最短翌日に反映、査定依頼は最短即日で届きます。',
-    button: '無料で登録する',
-    facts: [
-      { label: '査定依頼', value: '最短即日' },
-      { label: 'ご利用開始', value: '最短翌日' },
-      { label: '年間の来訪者', value: '20万人以上' },
-    ],
   },
   /** On every repeated banner. */
-  banner: { free: '完全無料', action: '登録してみる', text: '初期費用・掲載料・成功報酬、すべて0円' },
+  banner: { free: '完全無料', action: '登録してみる' },
   partners: '全国の買取店が加盟しています',
   claim: {
-    eyebrow: 'Free of charge',
     title: '初期費用も、掲載料も、成功報酬も。すべて0円。',
     text: '加盟企業は約800社。固定費も成約ごとの手数料もかけずに、高額品を手放したい方との出会いを増やせます。届いた依頼にご連絡いただくだけで、新しい仕入れの道が一つ加わります。',
     prices: [
@@ -119,6 +111,7 @@ export const STORE = {
     address: '住所',
     addressLoading: '住所を取得中...',
     addressUnknown: '郵便番号が正しくありません。',
+    addressFailed: '住所を取得できませんでした。このまま登録いただけます。',
     emailMalformed: '正しいメールアドレスを入力してください',
     telMalformed: '正しい電話番号を入力してください（例：03-1234-5678）',
     terms: {
@@ -131,7 +124,6 @@ export const STORE = {
     },
     submit: '無料で登録する',
     submitting: '送信中...',
-    sending: '登録内容を送信しています',
     failed:
       '恐れ入りますが、送信できませんでした。ご入力いただいた内容はそのまま残っています。通信環境をご確認のうえ、しばらくしてからもう一度お試しください。',
   },

@@ -1,5 +1,6 @@
 import { contentApi } from '../api/content.ts';
 import { lastGood } from '../api/last-good.ts';
+import { outcome } from '../api/outcome.ts';
 import type { Site } from '../site/context.ts';
 import type { Post, PostTerm } from './post.ts';
 import { plainText } from './sanitize.server.ts';
@@ -38,13 +39,18 @@ export async function loadListing(site: Site, request: Request, wanted: Wanted):
   return { kind: 'beyond', last: Math.max(1, first.totalPages) };
 }
 
-/** Categories with articles, for the chips. */
-export async function loadCategories({ contentApi: base }: Site): Promise<PostTerm[]> {
+export interface PostCategory extends PostTerm {
+  /** How many articles it has. */
+  count: number;
+}
+
+export async function loadCategories({ contentApi: base }: Site): Promise<PostCategory[]> {
   const { value } = await lastGood(`${base} categories`, () => contentApi(base).categories());
-  return value.map(({ id, slug, name }) => ({
+  return value.map(({ id, slug, name, count = 1 }) => ({
     id,
     slug: decodeURIComponentSafely(slug),
     name: plainText(name),
+    count,
   }));
 }
 
@@ -73,5 +79,8 @@ export function loadSidebar(site: Site, request: Request) {
     const { value, stale } = await lastGood(`${base} ${name}`, call);
     return { posts: value.map((post) => toPost(post, origins)), stale };
   };
-  return { latest: load('latest', api.latest), popular: load('popular', api.popular) };
+  return {
+    latest: outcome('latest articles', load('latest', api.latest)),
+    popular: outcome('popular articles', load('popular', api.popular)),
+  };
 }

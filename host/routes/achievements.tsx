@@ -5,7 +5,7 @@ import { PageTitle } from '../blocks/section.tsx';
 import { EmptyNotice } from '../blocks/streamed.tsx';
 import { ERRORS } from '../shell/messages.ts';
 import { Page } from '../shell/page.tsx';
-import { apiKey, CATEGORY_LABELS } from '../site/labels.ts';
+import { apiKey, categoryLabel } from '../site/labels.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { ArtPicture } from '../ui/art-picture.tsx';
 import './achievements.css';
@@ -33,11 +33,11 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches, params }) => {
   const { category = '' } = params;
-  const label = CATEGORY_LABELS[category] ?? '';
+  const label = categoryLabel(category) ?? '';
   return pageMeta(matches, {
     title: label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title,
     description: label ? ACHIEVEMENTS.descriptionOf(label) : ACHIEVEMENTS.description,
-    keywords: ACHIEVEMENTS.keywords,
+    keywords: label ? ACHIEVEMENTS.keywordsOf(label) : ACHIEVEMENTS.keywords,
     path: category ? `/achievements/${category}` : '/achievements',
   });
 };
@@ -66,7 +66,7 @@ function Chips({ current }: { current: string }) {
 
 export default function Achievements() {
   const { category } = useLoaderData<typeof loader>();
-  const label = CATEGORY_LABELS[category];
+  const label = categoryLabel(category);
   const shown = category ? ITEMS.filter((item) => item.category === category) : ITEMS;
   return (
     <Page>
@@ -92,7 +92,7 @@ export default function Achievements() {
                     decorative
                   />
                   <figcaption>
-                    <span className="achievements__category">{CATEGORY_LABELS[key]}</span>
+                    <span className="achievements__category">{categoryLabel(key)}</span>
                     {picture.alt}
                   </figcaption>
                 </figure>

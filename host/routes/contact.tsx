@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useNavigation } from 'react-router';
 import { SERVICE_UUID } from '#contract/product.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { TEXT_LIMITS } from '#contract/site-rules.ts';
+import { formOf } from '../api/form-of.ts';
 import { postJson } from '../api/http.ts';
 import { PageTitle } from '../blocks/section.tsx';
 import { CONTACT } from '../content/contact.ts';
@@ -29,7 +31,7 @@ const valuesOf = (form: FormData) =>
 
 /** Passes an enquiry on to the API, with scripts and without. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Outcome> {
-  const values = valuesOf(await request.formData());
+  const values = valuesOf(await formOf(request));
   const errors = contactErrors(values);
   if (Object.keys(errors).length > 0) return { sent: false, failed: false, errors, values };
   const contact = {
@@ -68,6 +70,7 @@ function Field({ name, value, error }: FieldProps) {
   const { label, placeholder } = CONTACT.fields[name];
   const shared = {
     id,
+    maxLength: name === 'mail_body' ? TEXT_LIMITS.message : TEXT_LIMITS.line,
     name,
     className: 'input',
     placeholder,
@@ -89,7 +92,7 @@ function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
   const refused = outcome && !outcome.sent ? outcome : undefined;
   const [errors, setErrors] = useState<ContactErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const sending = useNavigation().state !== 'idle';
+  const sending = useNavigation().formMethod !== undefined;
   const shown = { ...refused?.errors, ...errors };
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -127,7 +130,14 @@ function Sent({ onAgain }: { onAgain: () => void }) {
         {CONTACT.sent}
       </h2>
       <p>{CONTACT.sentText}</p>
-      <a className="button button--line" href="/contact" onClick={onAgain}>
+      <a
+        className="button button--line"
+        href="/contact"
+        onClick={(event) => {
+          event.preventDefault();
+          onAgain();
+        }}
+      >
         {CONTACT.again}
       </a>
     </div>
@@ -140,7 +150,7 @@ export default function Contact() {
   const current = outcome === dismissed ? undefined : outcome;
   return (
     <Page cta={false}>
-      <PageTitle eyebrow="Contact" title={CONTACT.title} lead={CONTACT.lead} />
+      <PageTitle eyebrow={CONTACT.eyebrow} title={CONTACT.title} lead={CONTACT.lead} />
       <div className="form-page">
         {current?.sent ? <Sent onAgain={() => setDismissed(current)} /> : <ContactForm outcome={current} />}
       </div>

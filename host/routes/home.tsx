@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { outcome } from '../api/outcome.ts';
 import { productApi } from '../api/product.ts';
 import { FaqList, faqFacts } from '../blocks/faq-list.tsx';
 import { Hero } from '../blocks/hero.tsx';
@@ -25,12 +26,12 @@ import { organisationFacts, websiteFacts } from '../site/facts.ts';
 import { pageMeta, rootDataOf } from '../site/page-meta.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const api = productApi(context.get(siteContext).api);
+  const api = productApi(context.get(siteContext));
   return {
-    recent: api.recentAppraisals(),
-    count: api.partnerCount(),
-    recommended: api.recommendedShops(),
-    newest: api.newestShops(),
+    recent: outcome('recent appraisals', api.recentAppraisals()),
+    count: outcome('partner count', api.partnerCount()),
+    recommended: outcome('recommended shops', api.recommendedShops()),
+    newest: outcome('newest shops', api.newestShops()),
   };
 }
 

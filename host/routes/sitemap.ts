@@ -3,7 +3,7 @@ import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { contentApi } from '../api/content.ts';
 import { productApi } from '../api/product.ts';
 import { LANDING_PAGES } from '../content/lp.ts';
-import { siteContext } from '../site/context.ts';
+import { type Site, siteContext } from '../site/context.ts';
 import { apiKey } from '../site/labels.ts';
 
 interface Entry {
@@ -41,8 +41,8 @@ async function allPosts(base: string): Promise<Entry[]> {
 }
 
 /** The shops of the search's first pages; a sitemap is a hint, no register. */
-async function someShops(base: string): Promise<Entry[]> {
-  const api = productApi(base);
+async function someShops(site: Site): Promise<Entry[]> {
+  const api = productApi(site);
   const none = { categories: [], areas: [], keyword: '' };
   const { shops } = await api.searchShops(none, 1);
   return shops.map(({ uuid }) => ({ path: `/partners/${uuid}` }));
@@ -56,12 +56,15 @@ const orNone = (entries: Promise<Entry[]>) =>
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { settings, api, contentApi: content } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { settings, contentApi: content } = site;
   const origin = settings.siteUrl || new URL(request.url).origin;
   const categories = await orNone(
     contentApi(content)
       .categories()
-      .then((list) => list.map(({ slug }) => ({ path: `/column/category/${slug}` }))),
+      .then((list) =>
+        list.filter(({ count = 1 }) => count > 0).map(({ slug }) => ({ path: `/column/category/${slug}` })),
+      ),
   );
   const entries: Entry[] = [
     ...FIXED.map((path) => ({ path })),
@@ -69,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),
     ...categories,
     ...(await orNone(allPosts(content))),
-    ...(await orNone(someShops(api))),
+    ...(await orNone(someShops(site))),
   ];
   const urls = entries.map(({ path, modified }) => {
     const date = modified ? `<lastmod>${escaped(modified)}</lastmod>` : '';

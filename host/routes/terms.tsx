@@ -45,7 +45,7 @@ export default function Terms() {
           </section>
         ))}
         <p className="terms__date">
-          <time dateTime={TERMS.dated}>{TERMS.datedText}</time>
+          {TERMS.datedLabel}：<time dateTime={TERMS.dated}>{TERMS.datedText}</time>
         </p>
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, PAGE_LABELS } from '../site/labels.ts';
+import { categoryLabel, pageLabel } from '../site/labels.ts';
 
 export interface Crumb {
   to: string;
@@ -15,7 +15,7 @@ function labelOf(segment: string): string {
   } catch {
     // Shown as it was written.
   }
-  return PAGE_LABELS[text] ?? CATEGORY_LABELS[text] ?? text;
+  return pageLabel(text) ?? categoryLabel(text) ?? text;
 }
 
 /**
@@ -30,5 +30,5 @@ export function crumbsOf(pathname: string, last?: string): Crumb[] {
     label: index === segments.length - 1 && last ? last : labelOf(segment),
   }));
   const shown = crumbs.filter(({ segment }) => !HIDDEN.includes(segment));
-  return [{ to: '/', label: PAGE_LABELS[''] ?? '' }, ...shown.map(({ to, label }) => ({ to, label }))];
+  return [{ to: '/', label: pageLabel('') ?? '' }, ...shown.map(({ to, label }) => ({ to, label }))];
 }

@@ -9,13 +9,22 @@ interface Failure {
   text: string;
 }
 
+/** The router's words where it hides a reason of the server's. */
+const HIDDEN = 'Unexpected Server Error';
+
+function said(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  return message === '' || message === HIDDEN ? ERRORS.unexpected : message;
+}
+
 /** What the visitor is told (document 1, section 8: routing errors). */
 export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) {
-    return { status: 500, title: ERRORS.other, text: error instanceof Error ? error.message : '' };
+    return { status: 500, title: ERRORS.other, text: said(error) };
   }
-  const said = typeof error.data === 'string' ? error.data : '';
-  if (error.status === 404) return { status: 404, title: ERRORS.notFound, text: said || ERRORS.notFoundText };
+  const words = typeof error.data === 'string' ? error.data : '';
+  if (error.status === 404)
+    return { status: 404, title: ERRORS.notFound, text: words || ERRORS.notFoundText };
   if (error.status === 403) return { status: 403, title: ERRORS.forbidden, text: ERRORS.forbiddenText };
   return { status: error.status, title: ERRORS.other, text: error.statusText };
 }

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
 import { useSite } from '../site/use-site.ts';
 import { ArtDrawing } from '../ui/art-picture.tsx';
@@ -16,6 +16,7 @@ interface HeaderProps {
 
 export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
   const { productName } = useSite().settings;
+  const { pathname } = useLocation();
   return (
     <header className={`header header--${tone}`} data-hides-banner>
       <a className="skip-link" href="#main">
@@ -43,7 +44,10 @@ export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
           </>
         )}
         {variant === 'shop' && (
-          <a className="button button--gold button--small" href="/store#store-form">
+          <a
+            className="button button--gold button--small"
+            href={`${pathname === '/store' ? '' : '/store'}#store-form`}
+          >
             {SHELL.storeButton}
           </a>
         )}

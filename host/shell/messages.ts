@@ -37,5 +37,6 @@ export const ERRORS = {
   forbidden: 'アクセスが制限されています',
   forbiddenText: 'このページへのアクセス権限がありません。',
   other: 'エラーが発生しました',
+  unexpected: '予期しないエラーが発生しました。しばらく時間をおいて再度お試しください。',
   unknownPath: 'ページが見つかりません',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasSearch, readSearch, summary, writeSearch } from './search-state.ts';
+import { isEmpty, readSearch, summary, writeSearch } from './search-state.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -33,8 +33,8 @@ describe('The partner search in the address', () => {
   });
 
   test('is told from an address without any search', () => {
-    expect(hasSearch(new URLSearchParams('utm_source=x'))).toBe(false);
-    expect(hasSearch(new URLSearchParams('keyword='))).toBe(true);
+    expect(isEmpty(read('utm_source=x&page=2'))).toBe(true);
+    expect(isEmpty(read('keyword=銀座'))).toBe(false);
   });
 });
 

@@ -35,9 +35,9 @@ export function readSearch(query: URLSearchParams): SearchState {
   };
 }
 
-/** Whether an address holds any search at all. */
-export const hasSearch = (query: URLSearchParams): boolean =>
-  Object.values(NAMES).some((name) => query.has(name));
+/** Whether nothing is searched for. */
+export const isEmpty = ({ keyword, categories, areas }: ShopFilters): boolean =>
+  keyword === '' && categories.length === 0 && areas.length === 0;
 
 /** The address of a search; what is empty is left out. */
 export function writeSearch({ page, keyword, categories, areas }: SearchState): URLSearchParams {

@@ -1,7 +1,7 @@
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 
 /** Names of pages, for navigation and breadcrumbs (document 1, section 2). */
-export const PAGE_LABELS: Readonly<Record<string, string>> = {
+const PAGE_LABELS: Readonly<Record<string, string>> = {
   '': 'トップ',
   about: '私たちについて',
   achievements: '買取実績',
@@ -17,8 +17,18 @@ export const PAGE_LABELS: Readonly<Record<string, string>> = {
 export const apiKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Segments of a path that name a category: 'watch', 'precious_metal' and, in the column, 'precious-metal'. */
-export const CATEGORY_LABELS: Readonly<Record<string, string>> = {
+const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CATEGORY_KEYS.map((key) => [apiKey(key), CATEGORIES[key].label])),
   ...Object.fromEntries(CATEGORY_KEYS.map((key) => [apiKey(key).replace('_', '-'), CATEGORIES[key].label])),
   knowledge: '買取の基礎知識',
 };
+
+/** Every category once, for tests and lists. */
+export const CATEGORY_NAMES: readonly string[] = [...new Set(Object.values(CATEGORY_LABELS))];
+
+/** Slugs come from outside: 'constructor' must not find what every object has. */
+const own = (labels: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(labels, key) ? labels[key] : undefined;
+
+export const pageLabel = (segment: string): string | undefined => own(PAGE_LABELS, segment);
+export const categoryLabel = (slug: string): string | undefined => own(CATEGORY_LABELS, slug);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
-import { Icon } from './icon.tsx';
+import { PauseButton } from './pause-button.tsx';
 import './carousel.css';
 
 interface CarouselProps {
@@ -52,12 +52,17 @@ async function createSwiper(
   });
 }
 
-/** Calls back once when the element is near the screen, while the media query holds. */
-function whenNear(element: Element, query: string | undefined, start: () => void): () => void {
+interface Watch {
+  start: () => void;
+  stop: () => void;
+}
+
+/** Starts once the element is near the screen while the media query holds, and stops where it holds no more. */
+function whileWanted(element: Element, query: string | undefined, { start, stop }: Watch): () => void {
   const media = query ? matchMedia(query) : undefined;
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting) || media?.matches === false) return;
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       start();
     },
@@ -65,13 +70,15 @@ function whenNear(element: Element, query: string | undefined, start: () => void
   );
   const look = () => {
     observer.disconnect();
-    observer.observe(element);
+    stop();
+    if (media?.matches !== false) observer.observe(element);
   };
   look();
   media?.addEventListener('change', look);
   return () => {
     observer.disconnect();
     media?.removeEventListener('change', look);
+    stop();
   };
 }
 
@@ -87,17 +94,24 @@ export function Carousel(props: CarouselProps) {
     const element = row.current;
     if (!element) return undefined;
     let made: Swiper | undefined;
-    let gone = false;
-    const stopWaiting = whenNear(element, when, async () => {
-      made = await createSwiper(element, options.current).catch(() => undefined);
-      if (gone) made?.destroy(true, true);
-      else setSwiper(made);
+    // Tells a Swiper that comes too late that nobody waits for it any more.
+    let turn = 0;
+    return whileWanted(element, when, {
+      start: async () => {
+        const mine = turn;
+        const fresh = await createSwiper(element, options.current).catch(() => undefined);
+        if (mine !== turn) return fresh?.destroy(true, true);
+        made = fresh;
+        setPlaying(true);
+        setSwiper(fresh);
+      },
+      stop: () => {
+        turn += 1;
+        made?.destroy(true, true);
+        made = undefined;
+        setSwiper(undefined);
+      },
     });
-    return () => {
-      gone = true;
-      stopWaiting();
-      made?.destroy(true, true);
-    };
   }, [when]);
 
   const moves = swiper !== undefined && !swiper.isLocked && !matchMedia(CALM).matches;
@@ -122,18 +136,15 @@ export function Carousel(props: CarouselProps) {
       {(pagination || moves) && (
         <div className="carousel__controls">
           {moves && (
-            <button
-              type="button"
-              className="carousel__pause"
-              aria-label={playing ? WORDS.pause : WORDS.play}
-              onClick={() => {
+            <PauseButton
+              playing={playing}
+              words={WORDS}
+              onToggle={() => {
                 if (playing) swiper.autoplay.stop();
                 else swiper.autoplay.start();
                 setPlaying(!playing);
               }}
-            >
-              <Icon name={playing ? 'pause' : 'play'} />
-            </button>
+            />
           )}
           {pagination && <div className="carousel__dots" />}
         </div>

@@ -29,7 +29,7 @@ describe('The page in the address', () => {
     ['1e3', undefined],
     ['', undefined],
     [null, undefined],
-    ['99999999999999999999', undefined],
+    ['99999999999999999999', 1_000_000],
   ])('%j means %j', (query, expected) => {
     expect(pageOf(query)).toBe(expected);
   });

@@ -17,9 +17,12 @@ export function pageNumbers(current: number, total: number): (number | 'gap')[] 
   });
 }
 
+/** No list has as many pages; APIs refuse greater numbers in ways of their own. */
+const GREATEST = 1_000_000;
+
 /** The page that a query asks for; undefined where it is missing, below 1 or no whole number. */
 export function pageOf(query: string | null): number | undefined {
   if (query === null || !/^\d+$/.test(query)) return undefined;
-  const page = Number(query);
-  return Number.isSafeInteger(page) && page >= 1 ? page : undefined;
+  const page = Math.min(Number(query), GREATEST);
+  return page >= 1 ? page : undefined;
 }

@@ -8,7 +8,8 @@ import { RECENT_EXAMPLES } from './recent-examples.ts';
 
 interface RecentAppraisal {
   id: string;
-  time: string;
+  /** Milliseconds since the request came in. */
+  age: number;
   location: string;
   item: string;
 }
@@ -33,13 +34,15 @@ export function recentAppraisalCall(app: FastifyInstance, db: Db): void {
       });
       kept = fresh;
     }
-    return { recent_appraisals: await kept.answer };
+    const entries = await kept.answer;
+    return { recent_appraisals: entries.map(({ age, ...entry }) => ({ ...entry, time: ago(age) })) };
   });
 }
 
 async function readRecent(db: Db, now: number): Promise<RecentAppraisal[]> {
   const real = await readRequests(db, now);
-  return [...real, ...examples(now)].slice(0, SHOWN);
+  const shown = [...real, ...examples(now)].slice(0, SHOWN);
+  return shown.sort((a, b) => a.age - b.age);
 }
 
 /** The first item of each request. A brand is named only where it is one of the catalogue's: never what a seller typed. */
@@ -64,7 +67,7 @@ async function readRequests(db: Db, now: number): Promise<RecentAppraisal[]> {
     const label = CATEGORIES[category].label;
     return {
       id: `r${createdAt.getTime()}-${index}`,
-      time: ago(now - createdAt.getTime()),
+      age: now - createdAt.getTime(),
       location,
       item: brand ? `${label}（${brand.replace(/（.*）$/, '')}）` : label,
     };
@@ -85,7 +88,7 @@ function examples(now: number): RecentAppraisal[] {
   return RECENT_EXAMPLES.map((_, index) => {
     const [location, item] = RECENT_EXAMPLES[(index + hour) % RECENT_EXAMPLES.length] ?? ['', ''];
     const minutes = 4 + index * 7 + ((index * 5 + hour) % 5);
-    return { id: `e${hour}-${index}`, time: ago(minutes * MINUTE_MS), location, item };
+    return { id: `e${hour}-${index}`, age: minutes * MINUTE_MS, location, item };
   });
 }
 

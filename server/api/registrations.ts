@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ROUTES } from '#contract/routes.ts';
 import { contactEnquiry, shopRegistration } from '#contract/schemas/site.ts';
-import { isEmailList, isRegistrationEmail, isRegistrationPhone } from '#contract/site-rules.ts';
+import { isEmailList, isRegistrationEmail, isRegistrationPhone, TEXT_LIMITS } from '#contract/site-rules.ts';
 import type { Db } from '../db/open.ts';
 import { contactEnquiries, shopRegistrations } from '../db/schema.ts';
 import { ApiError, type ErrorDetail } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { parseBody } from './parse-body.ts';
-
-const LIMITS = { line: 200, body: 10_000 };
 
 /** What shops and visitors write to us: kept for the people who answer (document 1, section 7). */
 export function registrationCalls(app: FastifyInstance, db: Db): void {
@@ -18,7 +16,7 @@ export function registrationCalls(app: FastifyInstance, db: Db): void {
     const { terms, ...texts } = company;
     refuse([
       ...missing(texts, ['company_shop_name', 'name', 'zipcode', 'tel', 'email']),
-      ...tooLong(texts, LIMITS.line),
+      ...tooLong(texts, TEXT_LIMITS.line),
       ...wrong('zipcode', /^\d{7}$/.test(company.zipcode)),
       ...wrong('email', isRegistrationEmail(company.email)),
       ...wrong('tel', isRegistrationPhone(company.tel)),
@@ -43,8 +41,8 @@ export function registrationCalls(app: FastifyInstance, db: Db): void {
     const { mail_body, service_uuid, ...lines } = contact;
     refuse([
       ...missing(contact, ['name', 'email', 'mail_body']),
-      ...tooLong(lines, LIMITS.line),
-      ...tooLong({ mail_body }, LIMITS.body),
+      ...tooLong(lines, TEXT_LIMITS.line),
+      ...tooLong({ mail_body }, TEXT_LIMITS.message),
       ...wrong('email', isEmailList(contact.email)),
       ...wrong('service_uuid', z.guid().safeParse(service_uuid).success),
     ]);

@@ -46,7 +46,7 @@ function send(reply: FastifyReply, response: Response, headers: Record<string, s
   for (const [name, value] of Object.entries(headers)) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
-  if (!response.body) return reply.send(null);
+  if (!response.body) return reply.send('');
   return reply.send(Readable.fromWeb(response.body as ReadableStream));
 }
 

@@ -1,15 +1,26 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useParams,
+  useRouteError,
+} from 'react-router';
 import { contentApi } from '../../api/content.ts';
 import { loadSidebar, originsOf } from '../../posts/load-posts.server.ts';
 import type { Article } from '../../posts/post.ts';
 import { toArticle } from '../../posts/to-post.server.ts';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
+import { ERRORS, SHELL } from '../../shell/messages.ts';
 import { Page } from '../../shell/page.tsx';
 import { siteContext } from '../../site/context.ts';
 import { pageMeta, rootDataOf } from '../../site/page-meta.ts';
 import { AuthorBox } from './author-box.tsx';
 import './article.css';
 import './article-body.css';
-import { ARTICLE } from '../../content/column.ts';
+import { ARTICLE, COLUMN } from '../../content/column.ts';
 import { BalloonStyle } from './balloon-style.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
@@ -62,6 +73,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 function Body({ html }: { html: string }) {
   if (!html) return <p className="notice">{ARTICLE.emptyBody}</p>;
   return <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Unlike other pages that are not there, an article says which one (document 1, section 8). */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { slug = '' } = useParams();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />;
+  return (
+    <Page banner={false}>
+      <title>{ARTICLE.notFound}</title>
+      <meta name="robots" content="noindex,nofollow" />
+      <div className="error-screen">
+        <p className="error-screen__status">404</p>
+        <h1 className="error-screen__title">{ERRORS.notFound}</h1>
+        <p className="error-screen__text">{ARTICLE.notFound}</p>
+        <p className="error-screen__text">{ARTICLE.notFoundText(slug)}</p>
+        <Link className="button button--ink" to="/column">
+          {COLUMN.toColumn}
+        </Link>
+        <Link to="/">{SHELL.toTop}</Link>
+      </div>
+    </Page>
+  );
 }
 
 export default function ArticlePage() {

@@ -17,7 +17,8 @@ const useServerHtml = () =>
 export function BalloonStyle({ css, nonce }: { css: string; nonce: string }) {
   const inHtml = useServerHtml();
   useEffect(() => {
-    if (!css) return undefined;
+    // Safari before 16.4 has no sheets of its own making; there the article goes without.
+    if (!css || !('adoptedStyleSheets' in document)) return undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);

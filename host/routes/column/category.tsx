@@ -5,13 +5,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { type Outcome, outcome } from '../../api/outcome.ts';
 import { PageTitle } from '../../blocks/section.tsx';
 import { FailedNotice, Loading, Streamed } from '../../blocks/streamed.tsx';
 import { loadCategories, loadListing, type PostListing } from '../../posts/load-posts.server.ts';
 import type { PostTerm } from '../../posts/post.ts';
 import { Page } from '../../shell/page.tsx';
 import { siteContext } from '../../site/context.ts';
-import { CATEGORY_LABELS } from '../../site/labels.ts';
+import { categoryLabel } from '../../site/labels.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { pageOf } from '../../ui/page-numbers.ts';
 import './column.css';
@@ -20,7 +21,7 @@ import { CategoryChips, Listing } from './listing.tsx';
 
 interface Found {
   term: PostTerm;
-  listing: Promise<PostListing>;
+  listing: Promise<Outcome<PostListing>>;
 }
 
 const pageIn = (url: URL) => pageOf(url.searchParams.get('page')) ?? 1;
@@ -30,16 +31,14 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const page = pageIn(new URL(request.url));
   const slug = params.categorySlug ?? '';
-  const categories = loadCategories(site);
-  const found = categories.then(async (terms): Promise<Found | null> => {
-    const term = terms.find((candidate) => candidate.slug === slug);
+  const terms = loadCategories(site);
+  const found = terms.then(async (all): Promise<Found | null> => {
+    const term = all.find((candidate) => candidate.slug === slug);
     if (!term) return null;
     const listing = loadListing(site, request, { page, category: term.id });
-    // Whoever shows the list hears of its failure.
-    listing.catch(() => {});
-    return { term, listing };
+    return { term, listing: outcome('articles of a category', listing) };
   });
-  return { slug, categories, found };
+  return { slug, categories: outcome('categories', terms), found: outcome('category', found) };
 }
 
 export function shouldRevalidate({
@@ -51,7 +50,7 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname || pageIn(currentUrl) !== pageIn(nextUrl);
 }
 
-const nameOf = (slug: string) => CATEGORY_LABELS[slug] ?? slug;
+const nameOf = (slug: string) => categoryLabel(slug) ?? slug;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, params }) => {
   const slug = params.categorySlug ?? '';
@@ -60,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, params }) => {
     title: COLUMN.categoryTitle(name),
     description: COLUMN.categoryDescription(name),
     path: `/column/category/${encodeURIComponent(slug)}`,
-    noindex: !(slug in CATEGORY_LABELS),
+    noindex: categoryLabel(slug) === undefined,
   });
 };
 

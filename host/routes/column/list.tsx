@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { outcome } from '../../api/outcome.ts';
 import { PageTitle } from '../../blocks/section.tsx';
 import { loadCategories, loadListing } from '../../posts/load-posts.server.ts';
 import { Page } from '../../shell/page.tsx';
@@ -29,8 +30,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = wantedOf(new URL(request.url));
   return {
     search: wanted.search,
-    categories: loadCategories(site),
-    listing: loadListing(site, request, wanted),
+    categories: outcome('categories', loadCategories(site)),
+    listing: outcome('articles', loadListing(site, request, wanted)),
   };
 }
 

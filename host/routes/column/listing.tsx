@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { EmptyNotice, FailedNotice, Loading, Streamed } from '../../blocks/streamed.tsx';
+import { Link, useSearchParams } from 'react-router';
+import type { Outcome } from '../../api/outcome.ts';
+import { FailedNotice, Loading, Streamed } from '../../blocks/streamed.tsx';
+import { Turning } from '../../blocks/turning.tsx';
 import { COLUMN } from '../../content/column.ts';
-import type { PostListing } from '../../posts/load-posts.server.ts';
-import type { PostTerm } from '../../posts/post.ts';
+import type { PostCategory, PostListing } from '../../posts/load-posts.server.ts';
+import { BeyondLast } from '../../ui/beyond-last.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PostCard } from './post-card.tsx';
@@ -13,7 +15,7 @@ export function CategoryChips({
   categories,
   current,
 }: {
-  categories: Promise<readonly PostTerm[]>;
+  categories: Promise<Outcome<readonly PostCategory[]>>;
   current?: string;
 }) {
   return (
@@ -23,16 +25,18 @@ export function CategoryChips({
           <Link className="chip" to="/column" aria-current={current === undefined ? 'page' : undefined}>
             {COLUMN.all}
           </Link>
-          {terms.map(({ id, slug, name }) => (
-            <Link
-              className="chip"
-              key={id}
-              to={`/column/category/${encodeURIComponent(slug)}`}
-              aria-current={slug === current ? 'page' : undefined}
-            >
-              {name}
-            </Link>
-          ))}
+          {terms
+            .filter(({ count }) => count > 0)
+            .map(({ id, slug, name }) => (
+              <Link
+                className="chip"
+                key={id}
+                to={`/column/category/${encodeURIComponent(slug)}`}
+                aria-current={slug === current ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            ))}
         </nav>
       )}
     </Streamed>
@@ -56,23 +60,8 @@ function useReplacedPage(): number {
   return page ?? 1;
 }
 
-/** A page above the last one: the address is replaced by the last. */
-function BeyondLast({ last }: { last: number }) {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const target = new URLSearchParams(query);
-  target.set('page', String(last));
-  const to = `?${target}`;
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
-  return (
-    <EmptyNotice>
-      {COLUMN.beyond(last)} <Link to={to}>{COLUMN.toLast}</Link>
-    </EmptyNotice>
-  );
-}
-
 interface ListingProps {
-  listing: Promise<PostListing>;
+  listing: Promise<Outcome<PostListing>>;
   /** Shown where there is no article at all. */
   empty: ReactNode;
 }
@@ -80,25 +69,27 @@ interface ListingProps {
 export function Listing({ listing, empty }: ListingProps) {
   const page = useReplacedPage();
   return (
-    <Streamed
-      data={listing}
-      loading={<Loading text={COLUMN.loading} />}
-      failed={<FailedNotice>{COLUMN.failed}</FailedNotice>}
-    >
-      {(result) => {
-        if (result.kind === 'beyond') return <BeyondLast last={result.last} />;
-        if (result.posts.length === 0) return empty;
-        return (
-          <>
-            <div className="post-grid">
-              {result.posts.map((post) => (
-                <PostCard post={post} key={post.id} />
-              ))}
-            </div>
-            <Pagination current={page} total={result.totalPages} />
-          </>
-        );
-      }}
-    </Streamed>
+    <Turning>
+      <Streamed
+        data={listing}
+        loading={<Loading text={COLUMN.loading} />}
+        failed={<FailedNotice>{COLUMN.failed}</FailedNotice>}
+      >
+        {(result) => {
+          if (result.kind === 'beyond') return <BeyondLast last={result.last} />;
+          if (result.posts.length === 0) return empty;
+          return (
+            <>
+              <div className="post-grid">
+                {result.posts.map((post) => (
+                  <PostCard post={post} key={post.id} />
+                ))}
+              </div>
+              <Pagination current={page} total={result.totalPages} />
+            </>
+          );
+        }}
+      </Streamed>
+    </Turning>
   );
 }

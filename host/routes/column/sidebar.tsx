@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import type { Outcome } from '../../api/outcome.ts';
 import { Streamed } from '../../blocks/streamed.tsx';
 import { SIDEBAR } from '../../content/column.ts';
 import type { SidebarPosts } from '../../posts/load-posts.server.ts';
@@ -53,10 +54,10 @@ function PostLink({ post, large }: { post: Post; large?: boolean }) {
 
 function Posts({ answer: { posts, stale }, firstLarge }: { answer: SidebarPosts; firstLarge: boolean }) {
   const old = useOld(posts);
-  if (posts.length === 0) return <p className="side-notice">{SIDEBAR.empty}</p>;
   return (
     <>
       {(stale || old) && <Again text={SIDEBAR.stale} button={SIDEBAR.refresh} />}
+      {posts.length === 0 && <p className="side-notice">{SIDEBAR.empty}</p>}
       <ul>
         {posts.map((post, index) => (
           <li key={post.id}>
@@ -78,8 +79,8 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface SidebarProps {
-  latest: Promise<SidebarPosts>;
-  popular: Promise<SidebarPosts>;
+  latest: Promise<Outcome<SidebarPosts>>;
+  popular: Promise<Outcome<SidebarPosts>>;
 }
 
 /** Five newest, the first shown large, and the five most read of the week (document 1, section 2). */

@@ -24,7 +24,7 @@ import './partners.css';
  */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   try {
-    const shop = await productApi(context.get(siteContext).api, request.signal).shop(params.uuid ?? '');
+    const shop = await productApi(context.get(siteContext), request.signal).shop(params.uuid ?? '');
     return data({ shop });
   } catch (error) {
     console.error('partner shop:', error instanceof Error ? error.message : error);

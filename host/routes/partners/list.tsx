@@ -1,23 +1,25 @@
-import { useEffect } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useNavigate,
   useSearchParams,
 } from 'react-router';
 import type { Pagination as Pages, PartnerShop } from '#contract/schemas/site.ts';
+import { outcome } from '../../api/outcome.ts';
 import { productApi } from '../../api/product.ts';
 import { ShopLogo } from '../../blocks/partner-shops.tsx';
 import { PageTitle } from '../../blocks/section.tsx';
 import { EmptyNotice, FailedNotice, Loading, Streamed } from '../../blocks/streamed.tsx';
+import { Turning } from '../../blocks/turning.tsx';
 import { PARTNERS } from '../../content/partners.ts';
 import { Page } from '../../shell/page.tsx';
 import { readSearch } from '../../shops/search-state.ts';
 import { siteContext } from '../../site/context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
+import { BeyondLast } from '../../ui/beyond-last.tsx';
+import { pageOf } from '../../ui/page-numbers.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import './partners.css';
 import { SearchPanel } from './search-panel.tsx';
@@ -30,9 +32,8 @@ const wantedOf = (url: URL) => {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { page, ...filters } = wantedOf(new URL(request.url));
-  const found = productApi(context.get(siteContext).api).searchShops(filters, page);
-  found.catch((error: Error) => console.error('partner search:', error.message));
-  return { found };
+  const search = productApi(context.get(siteContext)).searchShops(filters, page);
+  return { found: outcome('partner search', search) };
 }
 
 /** Writing page=1 into the address asks for nothing new. */
@@ -79,16 +80,10 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
 }
 
 function Found({ shops, pagination }: { shops: readonly PartnerShop[]; pagination: Pages }) {
-  const { current_page: current, total_pages: total, total_count: count } = pagination;
-  const navigate = useNavigate();
+  const { total_pages: total, total_count: count } = pagination;
   const [query] = useSearchParams();
-  const beyond = total > 0 && current > total;
-  const last = new URLSearchParams(query);
-  last.set('page', String(total));
-  const to = `?${last}`;
-  useEffect(() => {
-    if (beyond) void navigate(to, { replace: true });
-  }, [beyond, to, navigate]);
+  const current = pageOf(query.get('page')) ?? 1;
+  if (total > 0 && current > total) return <BeyondLast last={total} />;
   const [before, number, after] = PARTNERS.count(count.toLocaleString('ja-JP'));
   return (
     <>
@@ -97,9 +92,8 @@ function Found({ shops, pagination }: { shops: readonly PartnerShop[]; paginatio
         <strong>{number}</strong>
         {after}
       </p>
-      {shops.length === 0 ? (
-        <EmptyNotice>{PARTNERS.empty}</EmptyNotice>
-      ) : (
+      {shops.length === 0 && <EmptyNotice>{PARTNERS.empty}</EmptyNotice>}
+      {shops.length > 0 && (
         <ul className="shop-items">
           {shops.map((shop) => (
             <ShopItem shop={shop} key={shop.uuid} />
@@ -119,13 +113,15 @@ export default function PartnerList() {
       <PageTitle eyebrow={PARTNERS.eyebrow} title={PARTNERS.title} lead={PARTNERS.lead} />
       <div className="partners-body">
         <SearchPanel filters={filters} onSearch={search} onClear={clear} />
-        <Streamed
-          data={found}
-          loading={<Loading text={PARTNERS.loading} />}
-          failed={<FailedNotice>{PARTNERS.failed}</FailedNotice>}
-        >
-          {({ shops, pagination }) => <Found shops={shops} pagination={pagination} />}
-        </Streamed>
+        <Turning>
+          <Streamed
+            data={found}
+            loading={<Loading text={PARTNERS.loading} />}
+            failed={<FailedNotice>{PARTNERS.failed}</FailedNotice>}
+          >
+            {({ shops, pagination }) => <Found shops={shops} pagination={pagination} />}
+          </Streamed>
+        </Turning>
       </div>
     </Page>
   );

@@ -113,17 +113,14 @@ function CategoryChoices({ chosen, onChange }: ListProps) {
   );
 }
 
-/** Regions that open and close; one with something chosen is open. */
+/** Regions that open and close; those with something chosen are open at first. */
 function AreaChoices({ chosen, onChange }: ListProps) {
+  const [first] = useState(chosen);
   return Object.entries(REGIONS).map(([region, prefectures]) => {
     const all = prefectures.every((name) => chosen.includes(name));
     const others = chosen.filter((name) => !(prefectures as readonly string[]).includes(name));
     return (
-      <details
-        className="search-region"
-        key={region}
-        open={prefectures.some((name) => chosen.includes(name))}
-      >
+      <details className="search-region" key={region} open={prefectures.some((name) => first.includes(name))}>
         <summary>
           {region}
           <Icon name="down" />

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { ShopFilters } from '../../api/product.ts';
 import { searchCache } from '../../shops/search-cache.ts';
 import {
-  hasSearch,
+  isEmpty,
   NO_FILTERS,
   readSearch,
   type SearchState,
@@ -23,23 +23,38 @@ export function useShopSearch() {
   const navigate = useNavigate();
   const text = query.toString();
   const state = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
-  const wanted = useRef<SearchState>(undefined);
+  const check = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forget = useCallback(() => clearTimeout(check.current), []);
+  useEffect(() => forget, [forget]);
 
   const go = useCallback(
     (next: SearchState, options: { replace: boolean }) => {
-      wanted.current = next;
-      searchCache.write(next);
-      void navigate(`?${writeSearch(next)}`, { ...options, preventScrollReset: options.replace });
+      const to = `?${writeSearch(next)}`;
+      const replace = options.replace || to === location.search;
+      void navigate(to, { replace, preventScrollReset: options.replace });
+      forget();
+      // Two quick navigations may overtake each other: the last search wins.
+      check.current = setTimeout(() => {
+        const now = readSearch(new URLSearchParams(location.search));
+        if (location.pathname === '/partners' && !sameFilters(next, now)) {
+          void navigate(to, { replace: true, preventScrollReset: true });
+        }
+      }, CHECK_MS);
     },
-    [navigate],
+    [navigate, forget],
   );
 
-  // A fresh visit without a search forgets the last one, and the address names the page from then on.
-  const fresh = useRef(true);
+  // Whatever else changes the address, such as Back or a link, is meant as it is.
+  useEffect(() => {
+    addEventListener('popstate', forget);
+    return () => removeEventListener('popstate', forget);
+  }, [forget]);
+
+  // Storage mirrors the address: a visit without a search forgets the last one. The address always names the page.
   useEffect(() => {
     const current = new URLSearchParams(text);
-    if (fresh.current && !hasSearch(current)) searchCache.clear();
-    fresh.current = false;
+    if (isEmpty(state)) searchCache.clear();
+    else searchCache.write(state);
     if (state.page === 0) {
       const next = { ...state, page: 1 };
       const address = new URLSearchParams(current);
@@ -48,23 +63,11 @@ export function useShopSearch() {
     }
   }, [text, state, navigate]);
 
-  // Two quick navigations may overtake each other: the last search wins.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const last = wanted.current;
-      const now = readSearch(new URLSearchParams(location.search));
-      if (last && location.pathname === '/partners' && !sameFilters(last, now)) go(last, { replace: true });
-      wanted.current = undefined;
-    }, CHECK_MS);
-    return () => clearTimeout(timer);
-  }, [text, go]);
-
   const search = useCallback((filters: ShopFilters) => go({ ...filters, page: 1 }, { replace: false }), [go]);
   const clear = useCallback(() => {
-    wanted.current = undefined;
-    searchCache.clear();
+    forget();
     void navigate('/partners');
-  }, [navigate]);
+  }, [navigate, forget]);
   return {
     state,
     search,

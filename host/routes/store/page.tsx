@@ -3,6 +3,7 @@ import { HEROES } from '#art/index/heroes.ts';
 import { MEDIA } from '#art/index/media.ts';
 import { PARTNERS } from '#art/index/partners.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { formOf } from '../../api/form-of.ts';
 import { postJson } from '../../api/http.ts';
 import { FaqList, faqFacts } from '../../blocks/faq-list.tsx';
 import { Marquee } from '../../blocks/marquee.tsx';
@@ -17,7 +18,13 @@ import { Icon } from '../../ui/icon.tsx';
 import '../form-page.css';
 import { STORE, STORE_FAQ } from '../../content/store.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { type RegistrationErrors, registrationErrors, zipDigits } from './registration-rules.ts';
+import {
+  type RegistrationErrors,
+  type RegistrationValues,
+  registrationErrors,
+  zipDigits,
+} from './registration-rules.ts';
+import { addressOfZip } from './use-zip-address.ts';
 import './store.css';
 
 const CREATED = 201;
@@ -25,11 +32,13 @@ const CREATED = 201;
 interface Refusal {
   failed: boolean;
   errors: RegistrationErrors;
+  /** What was typed, for browsers without scripts, which load the page anew. */
+  values: RegistrationValues;
 }
 
 /** Passes a registration on to the API; only a 201 leads to the thanks (document 1, section 2). */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const values = {
     company_shop_name: text('company_shop_name'),
@@ -40,14 +49,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     terms: form.get('terms') === 'on',
   };
   const errors = registrationErrors(values);
-  if (Object.keys(errors).length > 0) return data<Refusal>({ failed: false, errors }, { status: 422 });
+  if (Object.keys(errors).length > 0)
+    return data<Refusal>({ failed: false, errors, values }, { status: 422 });
   const { api, settings } = context.get(siteContext);
+  const address = text('address') || (await addressOfZip(api, values.zipcode).catch(() => ''));
   const status = await postJson(`${api}${ROUTES.shopRegistration}`, {
     medium_uuid: settings.mediumUuid,
-    trial_company: { inflow: '/store', address: text('address'), ...values },
+    trial_company: { inflow: '/store', address, ...values },
   });
   if (status === CREATED) return redirect('/store/thanks');
-  return data<Refusal>({ failed: true, errors: {} }, { status: 502 });
+  return data<Refusal>({ failed: true, errors: {}, values }, { status: 502 });
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link, useActionData, useFetcher } from 'react-router';
+import { TEXT_LIMITS } from '#contract/site-rules.ts';
 import { STORE } from '../../content/store.ts';
+import { SHELL } from '../../shell/messages.ts';
 import { useSite } from '../../site/use-site.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import type { action } from './page.tsx';
@@ -53,6 +55,7 @@ function Field({ name, value, error, onChange }: FieldProps) {
         name={name}
         placeholder={label}
         required
+        maxLength={TEXT_LIMITS.line}
         value={value}
         onChange={onChange}
         aria-invalid={error !== undefined}
@@ -69,6 +72,7 @@ function Address({ found }: { found: ZipAddress }) {
     none: '',
     loading: WORDS.addressLoading,
     unknown: WORDS.addressUnknown,
+    failed: WORDS.addressFailed,
     found: found.state === 'found' ? found.address : '',
   }[found.state];
   return (
@@ -77,6 +81,8 @@ function Address({ found }: { found: ZipAddress }) {
     </p>
   );
 }
+
+const NewTab = () => <span className="visually-hidden">{SHELL.opensNewTab}</span>;
 
 interface TermsProps {
   checked: boolean;
@@ -104,14 +110,17 @@ function Terms({ checked, error, onChange }: TermsProps) {
         <label htmlFor={id}>
           <Link to="/terms" target="_blank">
             {terms.termsOfUse}
+            <NewTab />
           </Link>
           ・
           <a href={privacyUrl} target="_blank" rel="noopener">
             {terms.privacy}
+            <NewTab />
           </a>
           ・
           <a href={personalInformationUrl} target="_blank" rel="noopener">
             {terms.personalInformation}
+            <NewTab />
           </a>
           {terms.after}
         </label>
@@ -124,12 +133,14 @@ function Terms({ checked, error, onChange }: TermsProps) {
 /** Document 1, section 2: shop-recruitment page. What was typed stays whatever happens. */
 export function RegistrationForm() {
   const fetcher = useFetcher<typeof action>();
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<RegistrationErrors>({});
+  // Without scripts the page itself comes back with what was wrong.
+  const returned = useActionData<typeof action>();
+  const [values, setValues] = useState(returned?.values ?? EMPTY);
+  const [errors, setErrors] = useState<RegistrationErrors>(returned?.errors ?? {});
   const found = useZipAddress(values.zipcode);
   const form = useRef<HTMLFormElement>(null);
   const sending = fetcher.state !== 'idle';
-  const refused = fetcher.data;
+  const refused = fetcher.data ?? returned;
 
   useEffect(() => {
     if (refused?.errors) setErrors(refused.errors);

@@ -5,10 +5,10 @@ import { Header } from '../../shell/header.tsx';
 import { pageMeta } from '../../site/page-meta.ts';
 import './thanks.css';
 
-const { title, text, back } = STORE.thanks;
+const { title, text, back, description } = STORE.thanks;
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title, description: text, path: '/store/thanks', noindex: true });
+  pageMeta(matches, { title, description, path: '/store/thanks', noindex: true });
 
 export default function StoreThanks() {
   return (

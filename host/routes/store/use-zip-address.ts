@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ROUTES } from '#contract/routes.ts';
-import { getJson } from '../../api/http.ts';
+import { CallError, getJson } from '../../api/http.ts';
 import { useSite } from '../../site/use-site.ts';
 import { ZIP_DIGITS } from './registration-rules.ts';
 
@@ -10,7 +10,16 @@ const fromZipcode = z.object({
   area: z.object({ prefecture_name: z.string(), city_name: z.string(), area_name: z.nullish(z.string()) }),
 });
 
-export type ZipAddress = { state: 'none' | 'loading' | 'unknown' } | { state: 'found'; address: string };
+/** The joined address; '' where the code is known but names no place. Throws CallError. */
+export async function addressOfZip(base: string, zipcode: string, signal?: AbortSignal): Promise<string> {
+  const { data } = await getJson(`${base}${ROUTES.fromZipcode}/${zipcode}`, fromZipcode, signal);
+  const { prefecture_name, city_name, area_name } = data.area;
+  return [prefecture_name, city_name, area_name ?? ''].join('');
+}
+
+export type ZipAddress =
+  | { state: 'none' | 'loading' | 'unknown' | 'failed' }
+  | { state: 'found'; address: string };
 
 /** The address of a postal code, asked for when exactly seven digits stand there. A late answer to an old code is dropped. */
 export function useZipAddress(zipcode: string): ZipAddress {
@@ -23,13 +32,14 @@ export function useZipAddress(zipcode: string): ZipAddress {
     }
     const gone = new AbortController();
     setAnswer({ state: 'loading' });
-    getJson(`${apiBase}${ROUTES.fromZipcode}/${zipcode}`, fromZipcode, gone.signal).then(
-      ({ data: { area } }) => {
-        const address = [area.prefecture_name, area.city_name, area.area_name ?? ''].join('');
+    addressOfZip(apiBase, zipcode, gone.signal).then(
+      (address) => {
         if (!gone.signal.aborted) setAnswer(address ? { state: 'found', address } : { state: 'unknown' });
       },
-      () => {
-        if (!gone.signal.aborted) setAnswer({ state: 'unknown' });
+      (error: unknown) => {
+        // 404: there is no such code. Anything else says nothing about the code.
+        const isUnknown = error instanceof CallError && error.status === 404;
+        if (!gone.signal.aborted) setAnswer({ state: isUnknown ? 'unknown' : 'failed' });
       },
     );
     return () => gone.abort();

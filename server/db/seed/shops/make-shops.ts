@@ -1,6 +1,7 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { CityRow, TownRow } from '../addresses.ts';
+import { PARTNERS } from './partners.ts';
 import { factsOf } from './prefecture-facts.ts';
 import { SeededRandom, uuidOf } from './random.ts';
 import {
@@ -82,25 +83,30 @@ function makeShop(
 ): ShopRow {
   const random = new SeededRandom(prefectureId * 1000 + numberInPrefecture);
   const nationwide = number % NATIONWIDE_EVERY === 0;
-  const categories = makeCategories(random, nationwide ? number / NATIONWIDE_EVERY : numberInPrefecture);
+  const isRecommended = number % RECOMMENDED_EVERY === 7;
+  const partner = isRecommended ? PARTNERS[Math.floor(number / RECOMMENDED_EVERY)] : undefined;
+  const categories = withCategory(
+    makeCategories(random, nationwide ? number / NATIONWIDE_EVERY : numberInPrefecture),
+    partner?.category,
+  );
   const methods = makeMethods(random, nationwide);
   const seat = random.pick(seats);
   const town = random.pick(townsOfCity.get(seat.id) ?? []);
   return {
     uuid: uuidOf(`shop ${prefectureId}-${numberInPrefecture}`),
-    ...makeNames(random, number, seat),
+    ...makeNames(random, number, seat, partner),
     ...makePlace(random, prefectureId, seat, town),
     tel: makeTel(random, factsOf(prefectureId).areaCode),
     website_url: `https://shop-${String(number + 1).padStart(4, '0')}.example/`,
-    logo: null,
+    logo: partner?.logo ?? null,
     ...makeTexts(random, categories, methods),
     antique_dealer_license: makeLicense(random, prefectureId),
     categories,
     methods,
     served_prefecture_ids: nationwide ? [] : makeServed(random, prefectureId),
     nationwide,
-    recommended: number % RECOMMENDED_EVERY === 7,
-    display_content_uuid: number % RECOMMENDED_EVERY === 7 ? uuidOf(`content ${number}`) : null,
+    recommended: isRecommended,
+    display_content_uuid: isRecommended ? uuidOf(`content ${number}`) : null,
     created_at: new Date(FIRST_OPENING + random.between(0, 1600) * DAY_MS).toISOString(),
   };
 }
@@ -124,16 +130,22 @@ function makeServed(random: SeededRandom, prefectureId: number): number[] {
   return [prefectureId, ...others].sort((a, b) => a - b);
 }
 
-function makeNames(random: SeededRandom, number: number, seat: CityRow) {
+const withCategory = (categories: readonly CategoryKey[], wanted: CategoryKey | undefined): CategoryKey[] =>
+  CATEGORY_KEYS.filter((key) => key === wanted || categories.includes(key));
+
+function makeNames(random: SeededRandom, number: number, seat: CityRow, partner?: (typeof PARTNERS)[number]) {
   // Every combination of stem and ending comes up once before any comes up again.
   const stem = NAME_STEMS[number % NAME_STEMS.length];
   const ending = NAME_ENDINGS[Math.floor(number / NAME_STEMS.length) % NAME_ENDINGS.length];
   const branch = seat.name.replace(/^.*[市郡](?=.+[区町村]$)/, '').replace(/[市区町村]$/, '');
-  return {
+  // Picked in any case, so that the shops that follow stay who they are.
+  const names = {
     shop_name: `${random.pick(NAME_PREFIXES)}${stem}${ending} ${branch}店`,
     company_name: `株式会社${stem}${random.pick(COMPANY_ENDINGS)}`,
     representative_name: `${random.pick(FAMILY_NAMES)} ${random.pick(GIVEN_NAMES)}`,
   };
+  if (!partner) return names;
+  return { ...names, shop_name: `${partner.name} ${branch}店`, company_name: `株式会社${partner.company}` };
 }
 
 function makePlace(random: SeededRandom, prefectureId: number, seat: CityRow, town: TownRow) {

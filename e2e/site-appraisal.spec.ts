@@ -1,0 +1,136 @@
+import { expect, type Page, test } from 'playwright/test';
+import {
+  aCustomer,
+  customerField,
+  fillBy,
+  fillCustomer,
+  GUITAR,
+  itemBlock,
+  proceed,
+  question,
+  send,
+  skipSurveys,
+  untilThanks,
+} from './support/form.ts';
+import { submittedRequests } from './support/stored.ts';
+
+const formOn = (page: Page) => page.locator('appraisal-form');
+
+/** Fills the items and goes on to the customer step. */
+async function toCustomerPage(page: Page): Promise<void> {
+  await fillBy(formOn(page), { items: [GUITAR] });
+  await proceed(formOn(page));
+  await expect(page).toHaveURL('/customer-form');
+}
+
+test.describe('An appraisal on the site’s own routes', () => {
+  test('a seller comes from the home page, and each step has an address of its own', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: '無料で一括査定をはじめる' }).first().click();
+    await expect(page).toHaveURL('/form');
+    await expect(page).toHaveTitle(/無料一括査定の申し込み/);
+    await toCustomerPage(page);
+    await expect(page).toHaveTitle(/お客様情報の入力/);
+    const customer = aCustomer();
+    await fillCustomer(formOn(page), customer);
+    await send(formOn(page));
+    await untilThanks(page);
+    await expect(page).toHaveURL('/thanks');
+    await expect(page).toHaveTitle(/お申し込み完了/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    expect(await submittedRequests(customer.email)).toHaveLength(1);
+  });
+
+  test('nothing typed is lost on Back, on Forward, or by looking elsewhere on the site', async ({ page }) => {
+    await page.goto('/form');
+    await toCustomerPage(page);
+    await customerField(formOn(page), 'name1').fill('山田 花子');
+    await page.goBack();
+    await expect(page).toHaveURL('/form');
+    await expect(question(itemBlock(formOn(page), 1), '商品カテゴリ')).toContainText('楽器');
+    await page.goForward();
+    await expect(page).toHaveURL('/customer-form');
+    await expect(customerField(formOn(page), 'name1')).toHaveValue('山田 花子');
+    await page.reload();
+    await expect(customerField(formOn(page), 'name1')).toHaveValue('山田 花子');
+  });
+
+  test('the thank-you page is shown once: neither Back nor a reload sends or shows it again', async ({
+    page,
+  }) => {
+    await page.goto('/form');
+    await toCustomerPage(page);
+    const customer = aCustomer();
+    await fillCustomer(formOn(page), customer);
+    await send(formOn(page));
+    await untilThanks(page);
+    await skipSurveys(page);
+    await page.reload();
+    await expect(page).toHaveURL('/form');
+    await expect(page.getByText('このページは一度しか表示されません')).toHaveCount(0);
+    expect(await submittedRequests(customer.email)).toHaveLength(1);
+  });
+
+  for (const path of ['/customer-form', '/thanks']) {
+    test(`${path} without a request under way leads to the form @desktop`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/form');
+      await expect(itemBlock(formOn(page), 1)).toBeVisible();
+    });
+  }
+
+  test('/form/ with a slash, as old links have it, works as well @desktop', async ({ page }) => {
+    await page.goto('/form/');
+    await expect(itemBlock(formOn(page), 1)).toBeVisible();
+    await toCustomerPage(page);
+  });
+});
+
+test.describe('An appraisal on a landing page', () => {
+  for (const [path, label, selection] of [
+    ['/lp/tokei', '時計', ''],
+    ['/lp/gold', '金・貴金属', ''],
+    ['/lp/kotto/kosen', '骨董品', '古銭・小判'],
+    ['/lp/kotto/kimono', '骨董品', '着物'],
+  ] as const) {
+    test(`${path} begins with ${selection || label} @desktop`, async ({ page }) => {
+      await page.goto(path);
+      await formOn(page).scrollIntoViewIfNeeded();
+      const item = itemBlock(formOn(page), 1);
+      await expect(item.getByText(label).first()).toBeVisible();
+      if (selection) await expect(item.getByText(selection).first()).toBeVisible();
+    });
+  }
+
+  test('a seller reads, presses a button, and finishes without leaving the page', async ({ page }) => {
+    await page.goto('/lp/music');
+    await page.getByRole('link', { name: '無料で一括査定をはじめる' }).first().click();
+    await expect(page.locator('#appraisal-form')).toBeInViewport();
+    const form = formOn(page);
+    await fillBy(form, { items: [GUITAR] });
+    await proceed(form);
+    expect(new URL(page.url()).pathname).toBe('/lp/music');
+    const customer = aCustomer();
+    await fillCustomer(form, customer);
+    await send(form);
+    await untilThanks(page);
+    expect(new URL(page.url()).pathname).toBe('/lp/music');
+    expect(await submittedRequests(customer.email)).toHaveLength(1);
+  });
+
+  test('the next landing page begins anew, with its own goods @desktop', async ({ page }) => {
+    await page.goto('/lp/kotto/kimono');
+    await expect(itemBlock(formOn(page), 1).getByText('着物').first()).toBeVisible();
+    await page.goto('/lp/tokei');
+    const item = itemBlock(formOn(page), 1);
+    await expect(item.getByText('時計').first()).toBeVisible();
+    await expect(item.getByText('着物')).toHaveCount(0);
+  });
+});
+
+test('An appraisal begun from an article @desktop', async ({ page }) => {
+  await page.goto('/column/watch-box-and-papers');
+  await page.getByRole('link', { name: '無料で一括査定をはじめる' }).last().click();
+  await expect(page).toHaveURL('/form');
+  await expect(itemBlock(formOn(page), 1)).toBeVisible();
+});

@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { recordTrouble } from './support/events.ts';
+import { test } from './support/site-behind.ts';
+
+const REAL_POSTS = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'host', 'posts', 'real-wordpress-posts.json'), 'utf8'),
+);
+
+const POSTS = /^\/wp-json\/wp\/v2\/posts/;
+const CATEGORIES = /^\/wp-json\/wp\/v2\/categories/;
+const POPULAR = /^\/wp-json\/wordpress-popular-posts/;
+const NO_POSTS = { 'x-wp-total': '0', 'x-wp-totalpages': '0' };
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('A product API that fails @desktop', () => {
+  test('leaves the home page standing, and each block with words and a way to try again', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    upstream.answerJson(/^\/v1\//, { error: 'broken' }, 503);
+    const response = await page.goto(site.url);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(region(page, '最近の査定依頼')).toContainText('データの取得に失敗しました');
+    const shops = region(page, '提携買取店');
+    await expect(shops.getByRole('alert')).toHaveCount(2);
+    await expect(shops.getByRole('alert').first()).toContainText('エラーが発生しました');
+    await expect(shops.getByRole('alert').first()).toContainText('HTTP error! status: 503');
+    await expect(shops.getByText(/^厳しい審査を通過した0社以上/)).toBeVisible();
+
+    upstream.mend();
+    await shops.getByRole('button', { name: '再試行' }).first().click();
+    await expect(shops.getByRole('alert')).toHaveCount(0);
+    await expect(shops.getByRole('heading', { level: 4 }).first()).toBeVisible();
+  });
+
+  test('with nonsense for answers is taken for one that has nothing', async ({ page, site, upstream }) => {
+    upstream.answerJson(/^\/v1\/recent_appraisals/, { recent_appraisals: 'many' });
+    upstream.answerJson(/^\/v1\/company_shops\/recommended/, [1, 2, 3]);
+    upstream.answerJson(/^\/v1\/latest_company_shops/, { data: {} });
+    upstream.answerJson(/^\/v1\/partner_shops/, { pagination: { total_count: -5 } });
+    await page.goto(site.url);
+    await expect(region(page, '最近の査定依頼')).toContainText('最近の査定依頼はまだありません');
+    const shops = region(page, '提携買取店');
+    await expect(shops).toContainText('現在、おすすめの提携買取店はありません');
+    await expect(shops).toContainText('現在、新着の提携買取店はありません');
+    await expect(shops.getByText(/^厳しい審査を通過した0社以上/)).toBeVisible();
+  });
+
+  test('that is slow holds up its own block only', async ({ page, site, upstream }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    upstream.answer(/^\/v1\/recent_appraisals/, async (_request, response) => {
+      await released;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify({ recent_appraisals: [{ id: 1, time: '3分前', location: '', item: '腕時計' }] }),
+      );
+    });
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(region(page, '最近の査定依頼')).toContainText('読み込み中...');
+    await expect(region(page, '提携買取店').getByRole('heading', { level: 4 }).first()).toBeVisible();
+    release();
+    await expect(region(page, '最近の査定依頼')).toContainText(
+      '3分前「-」のお客様が腕時計の買取を依頼しました',
+    );
+  });
+
+  test('empties the list of shops, and leaves a shop’s page with its breadcrumbs', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    await page.goto(`${site.url}/partners?page=1`);
+    const name = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+    upstream.answerJson(/^\/v1\/partner_shops/, {}, 500);
+    await page.getByRole('link', { name }).first().click();
+    await expect(page.getByRole('navigation', { name: '現在位置' })).toContainText(name);
+    await expect(page.getByText('会社名')).toHaveCount(0);
+    const list = await page.goto(`${site.url}/partners?page=1`);
+    expect(list?.status()).toBe(200);
+    await expect(page.getByRole('alert')).toContainText('店舗情報を取得できませんでした');
+    upstream.mend();
+    await page.getByRole('button', { name: '再試行' }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(name);
+  });
+
+  test('a shop without a place on a map, without a logo and without words is shown as it is', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const shop = {
+      uuid: '11111111-1111-4111-8111-111111111111',
+      shop_name: '<b>質</b>のいろは',
+      address: '',
+      latitude: null,
+      longitude: null,
+      logo: '/no/such/logo.png',
+      company_name: '株式会社いろは',
+      company_free_text: '',
+      minna_free_text: '',
+      representative_name: '',
+      antique_dealer_license: '',
+      categories: ['時計', 'バッグ'],
+      methods: ['店頭買取', '宅配買取'],
+    };
+    upstream.answerJson(/^\/v1\/partner_shops\/company_shops\/1/, { data: shop });
+    await page.goto(`${site.url}/partners/${shop.uuid}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('<b>質</b>のいろは');
+    await expect(page.getByText('地図情報がありません')).toBeVisible();
+    await expect(page.getByText('店頭買取・宅配買取')).toBeVisible();
+    await expect(page.locator('.shop-logo')).toHaveAttribute('src', /shop-default/);
+  });
+
+  test('keeps what a shop typed when its registration cannot be sent', async ({ page, site, upstream }) => {
+    await page.goto(`${site.url}/store`);
+    upstream.answerJson(/^\/v1\/tccv/, {}, 500);
+    await page.getByLabel('法人名（正式社名）').fill('株式会社たから堂');
+    await page.getByLabel('ご担当者名').fill('宝田 一郎');
+    await page.getByLabel('郵便番号').fill('1620801');
+    await page.getByLabel('電話番号').fill('03-1234-5678');
+    await page.getByLabel('メールアドレス').fill('takara@example.jp');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '無料で登録する' }).last().click();
+    await expect(page.getByRole('alert').filter({ hasText: '送信できませんでした' })).toBeVisible();
+    await expect(page.getByLabel('法人名（正式社名）')).toHaveValue('株式会社たから堂');
+    await expect(page.getByLabel('メールアドレス')).toHaveValue('takara@example.jp');
+    upstream.answerJson(/^\/v1\/tccv/, {}, 201);
+    await page.getByRole('button', { name: '無料で登録する' }).last().click();
+    await expect(page).toHaveURL(`${site.url}/store/thanks`);
+  });
+
+  test('keeps what a visitor wrote when an enquiry cannot be sent', async ({ page, site, upstream }) => {
+    await page.goto(`${site.url}/contact`);
+    upstream.answerJson(/^\/v1\/contacts/, {}, 500);
+    await page.getByLabel('氏名').fill('山田 花子');
+    await page.getByLabel('メールアドレス').fill('hanako@example.jp');
+    await page.getByLabel('お問い合わせ本文').fill('教えてください');
+    await page.getByRole('button', { name: '送信する' }).click();
+    await expect(
+      page.getByText('送信に失敗しました。しばらく時間をおいて再度お試しください。'),
+    ).toBeVisible();
+    await expect(page.getByLabel('お問い合わせ本文')).toHaveValue('教えてください');
+  });
+});
+
+test.describe('A content API that fails @desktop', () => {
+  test('leaves the list with words and a way to try again', async ({ page, site, upstream }) => {
+    upstream.answerJson(/^\/wp-json/, { code: 'broken' }, 500);
+    const response = await page.goto(`${site.url}/column?page=1`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('alert')).toContainText('記事を読み込めませんでした');
+    upstream.mend();
+    await page.getByRole('button', { name: '再試行' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('with no article says so, in the list and in a category', async ({ page, site, upstream }) => {
+    upstream.answerJson(POSTS, [], 200, NO_POSTS);
+    await page.goto(`${site.url}/column?page=1`);
+    await expect(page.getByText('記事が見つかりません', { exact: true })).toBeVisible();
+    await expect(page.getByText('現在表示できる記事がありません。')).toBeVisible();
+    await page.goto(`${site.url}/column/category/watch?page=1`);
+    await expect(page.getByText('このカテゴリーの記事はまだありません。')).toBeVisible();
+    await page.getByRole('link', { name: 'すべての記事を見る' }).click();
+    await expect(page).toHaveURL(`${site.url}/column?page=1`);
+  });
+
+  test('makes an article one that is not found', async ({ page, site, upstream }) => {
+    upstream.answerJson(POSTS, { code: 'broken' }, 500);
+    const response = await page.goto(`${site.url}/column/watch-box-and-papers`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('記事が見つかりません')).toBeVisible();
+  });
+
+  test('beside an article says so in its own block, which can be asked again', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    upstream.answerJson(POPULAR, {}, 500);
+    await page.goto(`${site.url}/column/watch-box-and-papers`);
+    const popular = page.getByRole('complementary').locator('section').filter({ hasText: '人気記事' });
+    await expect(popular.getByRole('alert')).toContainText('エラーが発生しました');
+    upstream.mend();
+    await popular.getByRole('button', { name: '再試行' }).click();
+    await expect(popular.getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('with nothing popular says that there is no article', async ({ page, site, upstream }) => {
+    upstream.answerJson(POPULAR, []);
+    await page.goto(`${site.url}/column/watch-box-and-papers`);
+    await expect(page.getByRole('complementary').getByText('記事がありません')).toBeVisible();
+  });
+});
+
+test.describe('A real WordPress @desktop', () => {
+  test('is read as it answers: entities in titles, Japanese addresses, media that are gone', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const trouble = await recordTrouble(page);
+    upstream.answerJson(POSTS, REAL_POSTS, 200, { 'x-wp-total': '14', 'x-wp-totalpages': '2' });
+    await page.goto(`${site.url}/column?page=1`);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(REAL_POSTS.length);
+    for (const text of await cards.allTextContents()) expect(text).not.toMatch(/&#?\w+;|<\/?\w+>/);
+    await expect(page.getByRole('navigation', { name: 'ページ送り' })).toBeVisible();
+    await cards.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await trouble()).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+  });
+
+  test('a page that is not there any more becomes the last', async ({ page, site, upstream }) => {
+    upstream.answer(POSTS, (request, response) => {
+      const asked = new URL(request.url ?? '', site.url).searchParams.get('page');
+      const beyond = Number(asked) > 2;
+      response.writeHead(beyond ? 400 : 200, {
+        'content-type': 'application/json',
+        ...(beyond ? {} : { 'x-wp-total': '14', 'x-wp-totalpages': '2' }),
+      });
+      const error = { code: 'rest_post_invalid_page_number', message: '', data: { status: 400 } };
+      response.end(JSON.stringify(beyond ? error : REAL_POSTS));
+    });
+    await page.goto(`${site.url}/column?page=7`);
+    await expect(page).toHaveURL(`${site.url}/column?page=2`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('with a hostile article executes nothing of it', async ({ page, site, upstream }) => {
+    const hostile = {
+      ...REAL_POSTS[0],
+      slug: 'hostile',
+      title: { rendered: 'よい記事<script>window.hacked = 1</script> &amp; <img src=x onerror="hacked=1">' },
+      content: {
+        rendered: [
+          '<h2>見出し</h2><p>本文です。</p>',
+          '<script>window.hacked = 2</script>',
+          '<img src="x" onerror="window.hacked = 3">',
+          '<a href="javascript:window.hacked=4">押して</a>',
+          '<iframe srcdoc="<script>parent.hacked = 5</script>"></iframe>',
+          '<svg><animate onbegin="window.hacked = 6" attributeName="x" dur="1s"></svg>',
+          '<form action="https://evil.example/"><input name="card"></form>',
+          '<style>body { display: none }</style>',
+        ].join(''),
+      },
+      liquid_speech_balloon_style:
+        '</style><script>window.hacked = 7</script>.a{background:url(//evil.example)}',
+    };
+    upstream.answerJson(POSTS, [hostile], 200, { 'x-wp-total': '1', 'x-wp-totalpages': '1' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${site.url}/column/hostile`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^よい記事/);
+    await expect(page.getByText('本文です。')).toBeVisible();
+    await page.getByText('押して').click();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+    await expect(page.locator('main').locator('form, iframe, script:not([type])')).toHaveCount(0);
+  });
+
+  test('an unknown category is told, and asks for no articles', async ({ page, site, upstream }) => {
+    upstream.answerJson(CATEGORIES, [{ id: 3, name: '時計', slug: 'watch', count: 2 }]);
+    await page.goto(`${site.url}/column/category/bag?page=1`);
+    await expect(page.getByText('カテゴリーが見つかりません')).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { test as base } from 'playwright/test';
+import { freePort } from '#server/test/postgres.ts';
+import { spawnServer, stopServer, untilUp } from './start-server.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** Product API and WordPress in one: answers as the real server does, until a test says otherwise. */
+export class Upstream {
+  readonly url: string;
+  private readonly server: Server;
+  private readonly overrides: { pattern: RegExp; handler: Handler }[] = [];
+
+  private constructor(server: Server, url: string) {
+    this.server = server;
+    this.url = url;
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const override = this.overrides.find(({ pattern }) => pattern.test(request.url ?? ''));
+      void (override ? override.handler(request, response) : this.passOn(request, response));
+    });
+  }
+
+  static async start(): Promise<Upstream> {
+    const server = createServer();
+    const port = await freePort();
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return new Upstream(server, `http://127.0.0.1:${port}`);
+  }
+
+  /** Whatever is asked for below such a path is answered so. The last word counts. */
+  answer(pattern: RegExp, handler: Handler): void {
+    this.overrides.unshift({ pattern, handler });
+  }
+
+  answerJson(pattern: RegExp, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+    this.answer(pattern, (_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...CORS, ...headers });
+      response.end(JSON.stringify(body));
+    });
+  }
+
+  /** Everything works again. */
+  mend(): void {
+    this.overrides.length = 0;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private async passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await fetch((process.env.E2E_BASE_URL ?? '') + request.url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const kept = ['content-type', 'x-wp-total', 'x-wp-totalpages'];
+    const headers = kept
+      .map((name) => [name, answer.headers.get(name)])
+      .filter(([, value]) => value !== null);
+    response.writeHead(answer.status, { ...CORS, ...Object.fromEntries(headers) });
+    response.end(body);
+  }
+}
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
+
+interface Site {
+  url: string;
+}
+
+/** A site of one's own whose APIs are elsewhere, and can be broken. It has no database. */
+export const test = base.extend<{ settings: Record<string, string>; upstream: Upstream; site: Site }>({
+  /** The site's environment beside the addresses of its APIs. */
+  settings: [{}, { option: true }],
+  upstream: async ({}, use) => {
+    const upstream = await Upstream.start();
+    await use(upstream);
+    await upstream.stop();
+  },
+  site: async ({ upstream, settings }, use) => {
+    const port = String(await freePort());
+    const url = `http://127.0.0.1:${port}`;
+    const server = spawnServer({
+      PORT: port,
+      API_BASE: upstream.url,
+      CONTENT_API_BASE: `${upstream.url}/wp-json`,
+      LOG_LEVEL: 'silent',
+      DEMO: 'off',
+      ...settings,
+    });
+    await untilUp(server, url);
+    await use({ url });
+    await stopServer(server);
+  },
+});

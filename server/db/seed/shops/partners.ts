@@ -1,0 +1,35 @@
+import type { CategoryKey } from '#contract/categories.ts';
+
+interface Partner {
+  name: string;
+  company: string;
+  /** Below the site's pictures. */
+  logo: string;
+  /** What the name promises to buy. */
+  category?: CategoryKey;
+}
+
+const partner = (number: number, name: string, company: string, category?: CategoryKey): Partner => ({
+  name,
+  company,
+  logo: `/pictures/vector/marks/partners/partner-${String(number).padStart(2, '0')}.svg`,
+  ...(category && { category }),
+});
+
+/** Shops with a name and a logo of their own. They are the first of those that are put forward. */
+export const PARTNERS: readonly Partner[] = [
+  partner(1, '丸鶴堂', '丸鶴堂'),
+  partner(2, 'ブランド館ミラノワ', 'ミラノワ', 'bag'),
+  partner(3, '質とわ', 'とわ商事'),
+  partner(4, 'KAITORI LAB', 'カイトリラボ'),
+  partner(5, '時屋', '時屋', 'watch'),
+  partner(6, 'ゴールドハーバー', 'ゴールドハーバー', 'preciousMetal'),
+  partner(7, '古美術 蒼月', '蒼月', 'antique'),
+  partner(8, 'リユースの森', '森リユース'),
+  partner(9, '銀座 玉泉', '玉泉', 'jewelry'),
+  partner(10, 'カメラの北斗', '北斗光学', 'camera'),
+  partner(11, '楽器買取 アルペジオ', 'アルペジオ', 'music'),
+  partner(12, '酒蔵買取 琥珀亭', '琥珀亭', 'alcohol'),
+  partner(13, 'ジュエルプラス', 'ジュエルプラス', 'jewelry'),
+  partner(14, '着物 はなごろも', 'はなごろも', 'antique'),
+];
