@@ -71,13 +71,23 @@ test.describe('An appraisal on the site’s own routes', () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
-  for (const path of ['/customer-form', '/thanks']) {
-    test(`${path} without a request under way leads to the form @desktop`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/form');
-      await expect(itemBlock(formOn(page), 1)).toBeVisible();
-    });
-  }
+  test('the thank-you page without a request leads to the form @desktop', async ({ page }) => {
+    await page.goto('/thanks');
+    await expect(page).toHaveURL('/form');
+    await expect(itemBlock(formOn(page), 1)).toBeVisible();
+  });
+
+  test('who begins with the contact details is led to the goods, and keeps what was typed @desktop', async ({
+    page,
+  }) => {
+    await page.goto('/customer-form');
+    const customer = aCustomer();
+    await fillCustomer(formOn(page), customer);
+    await send(formOn(page));
+    await expect(page).toHaveURL('/form');
+    await toCustomerPage(page);
+    await expect(customerField(formOn(page), 'email')).toHaveValue(customer.email);
+  });
 
   test('/form/ with a slash, as old links have it, works as well @desktop', async ({ page }) => {
     await page.goto('/form/');

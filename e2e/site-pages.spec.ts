@@ -70,6 +70,7 @@ test.describe('Addresses that lead nowhere @desktop', () => {
     '/achievements/boats',
     '/column/no-such-article',
     '/column/%E0%A4%A',
+    '/column/watch-box-and-papers,gold-bar-tax',
   ]) {
     test(path, async ({ page }) => {
       const response = await page.goto(path);
@@ -88,6 +89,25 @@ test.describe('Addresses that lead nowhere @desktop', () => {
     await expect(page.getByText('ページが見つかりません', { exact: true })).toBeVisible();
     await page.goto('/column/no-such-article');
     await expect(page.getByText('記事が見つかりません')).toBeVisible();
+  });
+
+  test('slugs that every object has are unknown categories as well', async ({ page }) => {
+    for (const slug of ['__proto__', 'constructor', 'toString']) {
+      const response = await page.goto(`/column/category/${slug}`);
+      expect(response?.status(), slug).toBe(200);
+      await expect(page.getByText('カテゴリーが見つかりません')).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    }
+  });
+
+  test('every page answers those who only ask whether it is there', async ({ request }) => {
+    for (const { path } of SITE_PAGES) expect((await request.head(path)).status(), path).toBe(200);
+    expect((await request.head('/nothing')).status()).toBe(404);
+  });
+
+  test('what is no form is refused', async ({ request }) => {
+    for (const path of ['/contact', '/store'])
+      expect((await request.post(path, { data: { name: 1 } })).status(), path).toBe(400);
   });
 
   test('a call that is not there is answered as an API does', async ({ request }) => {

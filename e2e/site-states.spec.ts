@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from 'playwright/test';
+import { devices, expect, type Page } from 'playwright/test';
 import { recordTrouble } from './support/events.ts';
 import { test } from './support/site-behind.ts';
+
+/** Crawlers, of which a browser without a screen is one to the server, get pages whole instead of streamed. */
+const VISITOR = devices['Desktop Chrome'].userAgent;
 
 const REAL_POSTS = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'host', 'posts', 'real-wordpress-posts.json'), 'utf8'),
@@ -14,6 +17,8 @@ const POPULAR = /^\/wp-json\/wordpress-popular-posts/;
 const NO_POSTS = { 'x-wp-total': '0', 'x-wp-totalpages': '0' };
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.use({ userAgent: VISITOR });
 
 test.describe('A product API that fails @desktop', () => {
   test('leaves the home page standing, and each block with words and a way to try again', async ({

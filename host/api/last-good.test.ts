@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lastGood } from './last-good.ts';
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('What stands beside every article', () => {
+  test('is asked for once a minute at most', async () => {
+    const load = vi.fn(async () => ['a']);
+    await lastGood('often', load);
+    vi.advanceTimersByTime(MINUTE_MS - 1);
+    expect(await lastGood('often', load)).toEqual({ value: ['a'], stale: false });
+    expect(load).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await lastGood('often', load);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('is the last that was had, marked as stale, when it cannot be had any more', async () => {
+    await lastGood('breaks', async () => ['good']);
+    vi.advanceTimersByTime(MINUTE_MS);
+    const failing = () => Promise.reject(new Error('down'));
+    expect(await lastGood('breaks', failing)).toEqual({ value: ['good'], stale: true });
+    expect(await lastGood('breaks', async () => ['new'])).toEqual({ value: ['new'], stale: false });
+  });
+
+  test('fails where nothing was ever had', async () => {
+    await expect(lastGood('never', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  });
+});

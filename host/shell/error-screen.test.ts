@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { failureOf } from './error-screen.tsx';
+
+const response = (status: number, statusText: string, data: unknown = null) => ({
+  status,
+  statusText,
+  data,
+  internal: false,
+});
+
+describe('The error screen', () => {
+  test.each([
+    [404, 'お探しのページが見つかりませんでした', 'ページが見つかりません', '', 'ページが見つかりません'],
+    [403, 'アクセスが制限されています', 'Forbidden', '', 'このページへのアクセス権限がありません。'],
+    [405, 'エラーが発生しました', null, 'Method Not Allowed', 'Method Not Allowed'],
+  ])('%i is called %s', (status, title, data, statusText, text) => {
+    expect(failureOf(response(status, statusText, data))).toEqual({ status, title, text });
+  });
+
+  test('what is no answer is a 500 with its own words', () => {
+    expect(failureOf(new Error('壊れています'))).toEqual({
+      status: 500,
+      title: 'エラーが発生しました',
+      text: '壊れています',
+    });
+  });
+
+  test.each([new Error('Unexpected Server Error'), new Error(''), 'text', undefined])(
+    'where there are no words to show (%s), it says so in Japanese',
+    (error) => {
+      expect(failureOf(error).text).toMatch(/^予期しないエラー/);
+    },
+  );
+});
