@@ -50,6 +50,49 @@ test.describe('The partner search', () => {
     expect(await page.evaluate(() => localStorage.getItem('partners:search'))).toBeNull();
   });
 
+  test('the same search twice leaves the way out open @desktop', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/partners');
+    await expect(page).toHaveURL('/partners?page=1');
+    const keyword = page.getByRole('searchbox', { name: 'キーワード' });
+    await keyword.fill('東京');
+    await keyword.press('Enter');
+    await expect(page).toHaveURL(/keyword=/);
+    await keyword.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: '該当する店舗' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: '提携買取店' }).click();
+    await expect(page).toHaveURL('/partners?page=1');
+    await expect(keyword).toHaveValue('');
+    // Past the check that follows every search.
+    await page.clock.runFor(500);
+    await expect(page).toHaveURL('/partners?page=1');
+    await page.goBack();
+    await expect(keyword).toHaveValue('東京');
+  });
+
+  test('regions stay open while one changes one’s mind, and the page behind does not scroll', async ({
+    page,
+  }) => {
+    await page.goto('/partners');
+    const search = page.getByRole('search', { name: '店舗を検索' });
+    await search.getByRole('button', { name: /^エリア/ }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('四国', { exact: true }).click();
+    await sheet.getByText('香川県').click();
+    await sheet.getByText('香川県').click();
+    await expect(sheet.getByText('愛媛県')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    await sheet.getByText('四国', { exact: true }).click();
+    await sheet.getByText('中国', { exact: true }).click();
+    await sheet.getByText('中国すべて').click();
+    await sheet.getByRole('button', { name: '決定する' }).click();
+    await expect(search.getByRole('button', { name: /^エリア/ })).toContainText(
+      '鳥取県、島根県、岡山県、広島県…',
+    );
+    await search.getByRole('button', { name: /^カテゴリ/ }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
   test('a search that finds nothing says so', async ({ page }) => {
     await page.goto('/partners?page=1&keyword=ありえない店名');
     await expect(page.getByText('店舗情報が見つかりませんでした。')).toBeVisible();
@@ -157,6 +200,47 @@ test.describe('The forms', () => {
     await page.getByRole('button', { name: /登録/ }).last().click();
     await expect(page).toHaveURL('/store/thanks');
     await expect(page.getByRole('heading', { name: 'お申し込みありがとうございます' })).toBeVisible();
+  });
+});
+
+test.describe('The carousels @desktop', () => {
+  test('a gallery is a grid on a wide screen, a carousel on a narrow one, and a grid again', async ({
+    page,
+  }) => {
+    await page.goto('/lp/tokei');
+    const gallery = page.locator('.lp-gallery');
+    await gallery.scrollIntoViewIfNeeded();
+    const tops = () =>
+      gallery.locator('figure').evaluateAll((all) => new Set(all.map((one) => one.offsetTop)).size);
+    const isCarousel = () => gallery.locator('.swiper').evaluate((row) => row.matches('.swiper-initialized'));
+    expect(await isCarousel()).toBe(false);
+    const fits = () => gallery.evaluate((element) => element.scrollWidth <= element.clientWidth + 1);
+    expect(await fits()).toBe(true);
+
+    await page.setViewportSize({ width: 600, height: 900 });
+    await gallery.scrollIntoViewIfNeeded();
+    await expect.poll(isCarousel).toBe(true);
+    const slide = await gallery.locator('.swiper-slide').first().boundingBox();
+    const row = await gallery.locator('.swiper').boundingBox();
+    // 1.1 slides in view, 16 pixels apart.
+    expect(slide?.width).toBeCloseTo(((row?.width ?? 0) - 1.6) / 1.1, 0);
+    await gallery.getByRole('button', { name: '2枚目を表示' }).click();
+
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await expect.poll(isCarousel).toBe(false);
+    expect(await fits()).toBe(true);
+    expect(await tops()).toBeGreaterThan(0);
+  });
+
+  test('what moves by itself can be stopped', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await page.getByRole('button', { name: '背景の切り替えを止める' }).click();
+    await expect(page.getByRole('button', { name: '背景の切り替えを始める' })).toBeVisible();
+    const results = page.getByRole('group', { name: '買取実績' });
+    await results.scrollIntoViewIfNeeded();
+    await results.getByRole('button', { name: '自動再生を止める' }).click();
+    await expect(results.getByRole('button', { name: '自動再生を始める' })).toBeVisible();
   });
 });
 
