@@ -5,6 +5,7 @@ import { HERO } from '../content/home.ts';
 import { ArtPicture } from '../ui/art-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PauseButton } from '../ui/pause-button.tsx';
+import { Claims } from './claims.tsx';
 import './hero.css';
 
 /** Eight goods, in the order of the specification (document 1, section 2). */
@@ -65,17 +66,7 @@ export function Hero() {
           {HERO.button}
           <Icon name="arrow" />
         </Link>
-        <ul className="hero__claims">
-          {HERO.claims.map(({ value, label, note }) => (
-            <li key={label}>
-              <span>
-                {label}
-                {note > 0 && <sup>※{note}</sup>}
-              </span>
-              <strong>{value}</strong>
-            </li>
-          ))}
-        </ul>
+        <Claims claims={HERO.claims} className="hero__claims" />
         <p className="hero__notes">{HERO.notes.join('　')}</p>
       </div>
       <PauseButton className="hero__pause" playing={playing} words={HERO} onToggle={toggle} />

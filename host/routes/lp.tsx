@@ -4,6 +4,7 @@ import { PARTNERS } from '#art/index/partners.ts';
 import { PEOPLE } from '#art/index/people.ts';
 import { RESULTS } from '#art/index/results.ts';
 import type { Picture } from '#art/picture.ts';
+import { Claims } from '../blocks/claims.tsx';
 import { FaqList, faqFacts } from '../blocks/faq-list.tsx';
 import { Reasons } from '../blocks/home-sections.tsx';
 import { Marquee } from '../blocks/marquee.tsx';
@@ -76,17 +77,7 @@ function Hero({ page }: { page: LandingPage }) {
           ))}
         </h1>
         <p className="lp-hero__text">{hero.text}</p>
-        <ul className="lp-hero__claims">
-          {LP.claims.map(({ text, label, value, note }) => (
-            <li key={text}>
-              <span>
-                {label}
-                {note > 0 && <sup>※{note}</sup>}
-              </span>
-              <strong>{value}</strong>
-            </li>
-          ))}
-        </ul>
+        <Claims claims={LP.claims} className="lp-hero__claims" />
         <ToForm>{LP.buttons.start}</ToForm>
         <p className="lp-hero__notes">{LP.notes.join('　／　')}</p>
         <p className="lp-hero__footnotes">{LP.footnotes.join('　')}</p>

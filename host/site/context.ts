@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { SiteSettings } from './settings.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 
 /** What loaders and the page's frame know of the request's surroundings. */
 export interface Site {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from './settings.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 
 export interface RootData {
   settings: SiteSettings;

@@ -1,24 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
-
-/** What pages and browsers may know; host/site/settings.ts is the same shape seen from the site. */
-export interface SiteSettings {
-  productName: string;
-  siteUrl: string;
-  apiBase: string;
-  contentApiBase: string;
-  tagManagerId: string;
-  mapsKey: string;
-  operatorName: string;
-  operatorUrl: string;
-  privacyUrl: string;
-  personalInformationUrl: string;
-  appStoreUrl: string;
-  googlePlayUrl: string;
-  surveyUrl: string;
-  campaignMail: string;
-  mediumUuid: string;
-}
+import type { SiteSettings } from '#contract/site-settings.ts';
 
 export interface SiteConfig {
   settings: SiteSettings;

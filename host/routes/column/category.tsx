@@ -1,10 +1,4 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type Outcome, outcome } from '../../api/outcome.ts';
 import { PageTitle } from '../../blocks/section.tsx';
 import { FailedNotice, Loading, Streamed } from '../../blocks/streamed.tsx';
@@ -15,6 +9,7 @@ import { siteContext } from '../../site/context.ts';
 import { categoryLabel } from '../../site/labels.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { pageOf } from '../../ui/page-numbers.ts';
+import { whenWantedChanges } from '../../ui/revalidate.ts';
 import './column.css';
 import { COLUMN } from '../../content/column.ts';
 import { CategoryChips, Listing } from './listing.tsx';
@@ -41,14 +36,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   return { slug, categories: outcome('categories', terms), found: outcome('category', found) };
 }
 
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return currentUrl.pathname !== nextUrl.pathname || pageIn(currentUrl) !== pageIn(nextUrl);
-}
+export const shouldRevalidate = whenWantedChanges(pageIn);
 
 const nameOf = (slug: string) => categoryLabel(slug) ?? slug;
 

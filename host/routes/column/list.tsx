@@ -1,10 +1,4 @@
-import {
-  Form,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { outcome } from '../../api/outcome.ts';
 import { PageTitle } from '../../blocks/section.tsx';
 import { loadCategories, loadListing } from '../../posts/load-posts.server.ts';
@@ -13,6 +7,7 @@ import { siteContext } from '../../site/context.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
+import { whenWantedChanges } from '../../ui/revalidate.ts';
 import './column.css';
 import { COLUMN } from '../../content/column.ts';
 import { CategoryChips, Listing } from './listing.tsx';
@@ -35,15 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Writing page=1 into the address asks for nothing new. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return JSON.stringify(wantedOf(currentUrl)) !== JSON.stringify(wantedOf(nextUrl));
-}
+export const shouldRevalidate = whenWantedChanges(wantedOf);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -2,7 +2,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useSearchParams,
 } from 'react-router';
@@ -21,6 +20,7 @@ import { pageMeta } from '../../site/page-meta.ts';
 import { BeyondLast } from '../../ui/beyond-last.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { whenWantedChanges } from '../../ui/revalidate.ts';
 import './partners.css';
 import { SearchPanel } from './search-panel.tsx';
 import { useShopSearch } from './use-shop-search.ts';
@@ -36,15 +36,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { found: outcome('partner search', search) };
 }
 
-/** Writing page=1 into the address asks for nothing new. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return JSON.stringify(wantedOf(currentUrl)) !== JSON.stringify(wantedOf(nextUrl));
-}
+export const shouldRevalidate = whenWantedChanges(wantedOf);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
