@@ -7,6 +7,7 @@ import { jewelry } from './jewelry.ts';
 import { kimono } from './kimono.ts';
 import { kosen } from './kosen.ts';
 import { music } from './music.ts';
+import { painting } from './painting.ts';
 import { preciousMetal } from './precious-metal.ts';
 import type { Subject } from './subject.ts';
 import { watch } from './watch.ts';
@@ -24,6 +25,7 @@ export const SUBJECTS = {
   kosen,
   kimono,
   gift,
+  painting,
 } as const satisfies Record<string, Subject>;
 
 export type SubjectKey = keyof typeof SUBJECTS;

@@ -61,4 +61,5 @@ export const RESULTS = {
   "achievement-kimono-2": {"name":"achievement-kimono-2","alt":"桜を散らした藤色の着物と緑の帯、金の扇子","width":800,"height":600,"color":"#4f473e","widths":[400,800],"jpeg":800,"version":"56c54462"},
   "achievement-kimono-3": {"name":"achievement-kimono-3","alt":"亀甲、麻の葉、青海波の絹の反物","width":800,"height":600,"color":"#4d3b31","widths":[400,800],"jpeg":800,"version":"cf7705c7"},
   "achievement-kimono-4": {"name":"achievement-kimono-4","alt":"朱の金襴の和装バッグと草履","width":800,"height":600,"color":"#493b2f","widths":[400,800],"jpeg":800,"version":"a5483233"},
+  "achievement-painting-1": {"name":"achievement-painting-1","alt":"月夜の山水を墨で描いた掛軸","width":800,"height":600,"color":"#433d31","widths":[400,800],"jpeg":800,"version":"c044f4ad"},
 } as const satisfies Record<string, Picture>;
