@@ -117,6 +117,7 @@ test.describe('The partner search', () => {
 
   test('a shop’s page shows every field, and a way to a map without a key', async ({ page }) => {
     await page.goto('/partners');
+    await expect(page).toHaveURL('/partners?page=1');
     const name = await page.locator('.shop-item h2').first().textContent();
     await page.locator('.shop-item').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');

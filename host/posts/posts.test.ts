@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentUrl } from '../api/content.ts';
 import { wordPressPost, wordPressPosts } from '../api/wordpress.ts';
-import { cleanBody, cleanStyle, plainText } from './sanitize.server.ts';
+import { cleanBody, cleanStyle, pictureAddress, plainText } from './sanitize.server.ts';
 import { dottedDate, shorten, toArticle, toPost } from './to-post.server.ts';
 
 const ORIGIN = 'https://takakurabe.example';
@@ -142,4 +142,15 @@ test.each([
   ['https://host/?rest_route=/wp/v2', 'https://host/?rest_route=%2Fwp%2Fv2%2Fposts&page=2'],
 ])('the content base %s is understood', (base, expected) => {
   expect(contentUrl(base, '/wp/v2/posts', { page: '2' })).toBe(expected);
+});
+
+test.each([
+  [`${ORIGIN}/media/a.jpg`, '/media/a.jpg'],
+  ['http://1.gravatar.com/avatar/a?s=96', 'https://1.gravatar.com/avatar/a?s=96'],
+  ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+  ['http://localhost:8080/a.jpg', 'http://localhost:8080/a.jpg'],
+  ['http://127.0.0.1/a.jpg', 'http://127.0.0.1/a.jpg'],
+  ['http://localhost.evil.example/a.jpg', 'https://localhost.evil.example/a.jpg'],
+])('a picture at %s is asked for at %s', (url, asked) => {
+  expect(pictureAddress(url, [ORIGIN])).toBe(asked);
 });

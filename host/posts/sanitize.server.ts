@@ -101,7 +101,7 @@ function tameFrame(element: Element, index: number | undefined, parent: Element 
 
 function tameImage(element: Element, origins: readonly string[]): void {
   const { src, alt = '', ...others } = element.properties;
-  const own = typeof src === 'string' ? { src: relativeTo(src, origins) } : {};
+  const own = typeof src === 'string' ? { src: pictureAddress(src, origins) } : {};
   element.properties = { ...own, alt, ...others, loading: 'lazy', decoding: 'async' };
 }
 
@@ -110,6 +110,12 @@ export function relativeTo(url: string, origins: readonly string[]): string {
   const origin = origins.find((one) => url.startsWith(`${one}/`));
   return origin === undefined ? url : url.slice(origin.length);
 }
+
+const INSECURE = /^http:(?=\/\/(?!localhost[:/]|127\.))/;
+
+/** As relativeTo; pictures elsewhere are asked for by https, since pages over https show no others. */
+export const pictureAddress = (url: string, origins: readonly string[]): string =>
+  relativeTo(url, origins).replace(INSECURE, 'https:');
 
 function tameLink(element: Element, origins: readonly string[]): void {
   const href = relativeTo(String(element.properties.href ?? ''), origins);

@@ -1,6 +1,6 @@
 import type { WordPressPost } from '../api/wordpress.ts';
 import type { Article, Author, Post, PostImage, PostTerm } from './post.ts';
-import { cleanBody, cleanStyle, plainText, relativeTo } from './sanitize.server.ts';
+import { cleanBody, cleanStyle, pictureAddress, plainText } from './sanitize.server.ts';
 
 /** Document 1, section 9. */
 const EXCERPT_CHARACTERS = 80;
@@ -44,7 +44,7 @@ function imageOf(
   const media = embedded?.['wp:featuredmedia']?.[0];
   if (!media || !/^https?:\/\//.test(media.source_url)) return undefined;
   const { width, height } = media.media_details ?? {};
-  return { src: relativeTo(media.source_url, origins), alt: media.alt_text || title, width, height };
+  return { src: pictureAddress(media.source_url, origins), alt: media.alt_text || title, width, height };
 }
 
 const webAddress = (url: string | undefined) => (url && /^https?:\/\//.test(url) ? url : '');
@@ -59,7 +59,8 @@ function authorOf(embedded: Embedded | undefined, origins: readonly string[]): A
   return {
     name: plainText(author.name),
     description: plainText(author.description ?? ''),
-    avatar: src && src2x ? { src: relativeTo(src, origins), src2x: relativeTo(src2x, origins) } : undefined,
+    avatar:
+      src && src2x ? { src: pictureAddress(src, origins), src2x: pictureAddress(src2x, origins) } : undefined,
     experienceYears: String(experience_years ?? ''),
     specialties: specialties ?? [],
     certifications: certifications ?? [],

@@ -19,7 +19,7 @@ export function siteHeaders(
     'script-src': ["'self'", `'nonce-${nonce}'`, ...tags],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     // An editor's pictures and a shop's logo may lie anywhere.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase)],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase), ...originOf(contentApiBase)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(apiBase), ...originOf(contentApiBase), ...tags, ...analytics],
     'frame-src': [...(settings.mapsKey ? [MAPS] : []), 'https://www.youtube-nocookie.com'],
