@@ -75,6 +75,28 @@ test.describe('A product API that fails @desktop', () => {
     );
   });
 
+  test('and visitors who leave in the middle do not trouble those who stay', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    upstream.answer(/^\/v1\/recent_appraisals/, async (_request, response) => {
+      await released;
+      response.end('{}');
+    });
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      const leaving = new AbortController();
+      const answer = await fetch(site.url, { headers: { 'user-agent': VISITOR }, signal: leaving.signal });
+      expect(answer.status).toBe(200);
+      leaving.abort();
+    }
+    release();
+    upstream.mend();
+    await page.goto(site.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('empties the list of shops, and leaves a shop’s page with its breadcrumbs', async ({
     page,
     site,

@@ -1,8 +1,9 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { lateScripts } from './late-scripts.server.ts';
 import { siteContext } from './site/context.ts';
 
 // The server takes both from here: another copy of the router would not know this one's contexts.
@@ -36,7 +37,14 @@ export default function handleRequest(
       sent = true;
       const body = new PassThrough();
       headers.set('content-type', 'text/html; charset=utf-8');
-      pipe(body);
+      if (import.meta.env.PROD) {
+        const late = lateScripts(nonce ?? '');
+        // A visitor who leaves in the middle ends both; that is no error.
+        pipeline(late, body, () => {});
+        pipe(late);
+      } else {
+        pipe(body);
+      }
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
     };
     const { pipe, abort } = renderToPipeableStream(
@@ -53,7 +61,8 @@ export default function handleRequest(
         onError(error) {
           code = 500;
           // Before the shell is there, the error is that of the whole answer and is reported as such.
-          if (sent) console.error(error);
+          // Whoever left in the middle gets no page and needs no explanation.
+          if (sent && !request.signal.aborted) console.error(error);
         },
       },
     );

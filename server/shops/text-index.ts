@@ -2,14 +2,21 @@ import { LRUCache } from 'lru-cache';
 import { BitSet } from './bit-set.ts';
 import { normalise } from './normalise.ts';
 
-/** Words of late whose texts are remembered; visitors look for the same few. Over 100,000 texts one takes 12 KB. */
+/**
+ * Words of late whose texts are remembered; visitors look for the same few. Over 100,000 texts one takes 12 KB. Words
+ * that few texts could hold are found as quickly anew.
+ */
 const REMEMBERED = 500;
+const FEW = 1_000;
+
+/** Letters of the longest pieces that are indexed. */
+const GRAM = 3;
 
 const NONE = new Uint32Array();
 
 /**
- * Finds the texts that contain a word, without reading them all: for every pair of neighbouring letters, and for
- * every single letter, the texts in which it stands. Japanese has no spaces to cut words at.
+ * Finds the texts that contain a word, without reading them all: for every one, two and three neighbouring letters,
+ * the texts in which they stand. Japanese has no spaces to cut words at.
  */
 export class TextIndex {
   private readonly texts: readonly string[];
@@ -41,27 +48,29 @@ export class TextIndex {
     const known = this.found.get(word);
     if (known) return known;
     const result = new BitSet(this.texts.length);
-    // One letter and two letters are what the lists are about: whatever stands there holds them.
-    const isSure = word.length <= 2;
-    for (const index of this.candidates(word)) {
+    // Pieces are what the lists are about: whatever stands there holds them.
+    const isSure = word.length <= GRAM;
+    const candidates = this.candidates(word);
+    for (const index of candidates) {
       if (isSure || this.texts[index]?.includes(word)) result.add(index);
     }
-    this.found.set(word, result);
+    if (candidates.length > FEW) this.found.set(word, result);
     return result;
   }
 
   /** The shortest list that every text with this word is in. */
   private candidates(word: string): Uint32Array {
-    const grams = word.length === 1 ? [word] : pairsOf(word);
-    const lists = grams.map((gram) => this.postings.get(gram) ?? NONE);
+    const lists = pieces(word, Math.min(word.length, GRAM)).map((gram) => this.postings.get(gram) ?? NONE);
     return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
   }
 }
 
-function pairsOf(text: string): string[] {
-  return Array.from({ length: text.length - 1 }, (_, start) => text.slice(start, start + 2));
+/** Every so many neighbouring letters. */
+function pieces(text: string, length: number): string[] {
+  const count = Math.max(0, text.length - length + 1);
+  return Array.from({ length: count }, (_none, start) => text.slice(start, start + length));
 }
 
 function gramsOf(text: string): Set<string> {
-  return new Set([...text.split(''), ...pairsOf(text)]);
+  return new Set([1, 2, 3].flatMap((length) => pieces(text, length)));
 }

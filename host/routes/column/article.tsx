@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const post = await contentApi(site.contentApi, request.signal)
     .post(params.slug ?? '')
     .catch((error: Error) => {
-      console.error('article:', error.message);
+      if (!request.signal.aborted) console.error('article:', error.message);
       return undefined;
     });
   if (!post) throw notFound();

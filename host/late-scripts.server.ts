@@ -1,0 +1,63 @@
+import { Transform } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+
+/**
+ * Starts the page's modules: at once, or, where the page has a picture that everything waits for, when it is there.
+ * Runs before the page's load event, which so still means that the modules were loaded.
+ */
+const STARTER = `(() => {
+  const late = document.currentScript.previousElementSibling;
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = late.nonce;
+    script.textContent = late.textContent;
+    document.head.append(script);
+  };
+  const picture = document.querySelector('img[fetchpriority="high"]');
+  if (!picture || picture.complete) return start();
+  for (const event of ['load', 'error']) picture.addEventListener(event, start);
+  setTimeout(start, 3000);
+})();`;
+
+const TAGS = /<(?:script|link)\b[^>]*>|<\/script>/g;
+
+/**
+ * Lets the largest picture have a slow line to itself: the router would ask for every module in the head, and on a
+ * phone they would hold the picture up by a second. Takes the HTML as it streams.
+ * @param nonce of the content security policy
+ */
+export function lateScripts(nonce: string): Transform {
+  const decoder = new StringDecoder('utf8');
+  let held = '';
+  let inModule = false;
+
+  const rewritten = (tag: string): string => {
+    if (tag.startsWith('<link')) return tag.includes(' rel="modulepreload"') ? '' : tag;
+    if (tag.startsWith('</')) {
+      const ends = inModule;
+      inModule = false;
+      return ends ? `${tag}<script nonce="${nonce}">${STARTER}</script>` : tag;
+    }
+    if (!tag.includes(' type="module"')) return tag;
+    inModule = true;
+    return tag.replace(' type="module"', ' type="text/plain"').replace(' async=""', '');
+  };
+
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const text = held + decoder.write(chunk);
+      // A tag that is not whole yet waits for its rest.
+      const open = text.lastIndexOf('<');
+      const cut = open >= 0 && !text.includes('>', open) ? open : text.length;
+      held = text.slice(cut);
+      done(null, text.slice(0, cut).replace(TAGS, rewritten));
+    },
+    flush(done) {
+      done(null, (held + decoder.end()).replace(TAGS, rewritten));
+    },
+  });
+}
