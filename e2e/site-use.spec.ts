@@ -41,13 +41,15 @@ test.describe('The partner search', () => {
     await expect(page).toHaveURL(/categories=music/);
     expect(new URL(page.url()).searchParams.get('prefecture_names')).toBe('大阪府');
     expect(new URL(page.url()).searchParams.get('page')).toBe('1');
-    for (const address of await page.locator('.shop-item__address').allTextContents())
-      expect(address).toContain('大阪府');
-    expect(await page.evaluate(() => localStorage.getItem('partners:search'))).toContain('大阪府');
+    const addresses = page.locator('.shop-item__address');
+    await expect(addresses.first()).toContainText('大阪府');
+    for (const address of await addresses.allTextContents()) expect(address).toContain('大阪府');
+    const mirrored = () => page.evaluate(() => localStorage.getItem('partners:search'));
+    await expect.poll(mirrored).toContain('大阪府');
 
     await page.goto('/partners');
     await expect(page).toHaveURL('/partners?page=1');
-    expect(await page.evaluate(() => localStorage.getItem('partners:search'))).toBeNull();
+    await expect.poll(mirrored).toBeNull();
   });
 
   test('the same search twice leaves the way out open @desktop', async ({ page }) => {

@@ -48,11 +48,6 @@ export function writeSearch({ page, keyword, categories, areas }: SearchState): 
   return query;
 }
 
-export const sameFilters = (a: ShopFilters, b: ShopFilters): boolean =>
-  a.keyword === b.keyword &&
-  a.categories.join('\n') === b.categories.join('\n') &&
-  a.areas.join('\n') === b.areas.join('\n');
-
 /** Document 1, section 9. */
 const SUMMARY_CHARACTERS = 15;
 

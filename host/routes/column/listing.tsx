@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Outcome } from '../../api/outcome.ts';
 import { FailedNotice, Loading, Streamed } from '../../blocks/streamed.tsx';
@@ -8,6 +8,7 @@ import type { PostCategory, PostListing } from '../../posts/load-posts.server.ts
 import { BeyondLast } from '../../ui/beyond-last.tsx';
 import { pageOf } from '../../ui/page-numbers.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useTidyAddress } from '../../ui/use-tidy-address.ts';
 import { PostCard } from './post-card.tsx';
 
 /** Links to the categories; the one that is shown is marked. */
@@ -45,18 +46,11 @@ export function CategoryChips({
 
 /** The address always names the page (document 1, section 4): where it does not, or makes no sense, it is replaced. */
 function useReplacedPage(): number {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const page = pageOf(query.get('page'));
-  useEffect(() => {
-    if (page !== undefined) return;
-    setQuery(
-      (before) => {
-        before.set('page', '1');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [page, setQuery]);
+  const tidy = new URLSearchParams(query);
+  tidy.set('page', '1');
+  useTidyAddress(page === undefined ? `?${tidy}` : undefined);
   return page ?? 1;
 }
 

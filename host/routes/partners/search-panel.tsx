@@ -195,6 +195,13 @@ export function SearchPanel({ filters, onSearch, onClear }: SearchPanelProps) {
     setDraft(filters);
   }
 
+  // What was typed before scripts took over stands in the field already.
+  const keyword = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const typed = keyword.current?.value ?? '';
+    setDraft((before) => (typed === before.keyword ? before : { ...before, keyword: typed }));
+  }, []);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch({ ...draft, keyword: draft.keyword.trim() });
@@ -226,6 +233,7 @@ export function SearchPanel({ filters, onSearch, onClear }: SearchPanelProps) {
         <input
           className="input"
           id={keywordId}
+          ref={keyword}
           type="search"
           name="keyword"
           placeholder={SEARCH.keywordHint}

@@ -1,15 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { ShopFilters } from '../../api/product.ts';
 import { searchCache } from '../../shops/search-cache.ts';
-import {
-  isEmpty,
-  NO_FILTERS,
-  readSearch,
-  type SearchState,
-  sameFilters,
-  writeSearch,
-} from '../../shops/search-state.ts';
+import { isEmpty, NO_FILTERS, readSearch, type SearchState, writeSearch } from '../../shops/search-state.ts';
+import { useTidyAddress } from '../../ui/use-tidy-address.ts';
 
 /** Document 1, section 4: so long after a search, the address is held against it. */
 const CHECK_MS = 150;
@@ -23,47 +17,38 @@ export function useShopSearch() {
   const navigate = useNavigate();
   const text = query.toString();
   const state = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
+  const underWay = useRef(false);
+  underWay.current = useNavigation().state !== 'idle';
   const check = useRef<ReturnType<typeof setTimeout>>(undefined);
   const forget = useCallback(() => clearTimeout(check.current), []);
   useEffect(() => forget, [forget]);
 
   const go = useCallback(
-    (next: SearchState, options: { replace: boolean }) => {
+    (next: SearchState) => {
+      const from = location.search;
       const to = `?${writeSearch(next)}`;
-      const replace = options.replace || to === location.search;
-      void navigate(to, { replace, preventScrollReset: options.replace });
+      void navigate(to, { replace: to === from });
       forget();
-      // Two quick navigations may overtake each other: the last search wins.
+      // The address must hold the search by then. Where it changed to something else, somebody meant it to.
       check.current = setTimeout(() => {
-        const now = readSearch(new URLSearchParams(location.search));
-        if (location.pathname === '/partners' && !sameFilters(next, now)) {
-          void navigate(to, { replace: true, preventScrollReset: true });
-        }
+        const isLost = location.pathname === '/partners' && location.search === from && !underWay.current;
+        if (isLost && to !== from) void navigate(to);
       }, CHECK_MS);
     },
     [navigate, forget],
   );
 
-  // Whatever else changes the address, such as Back or a link, is meant as it is.
+  // Storage mirrors the address: a visit without a search forgets the last one.
   useEffect(() => {
-    addEventListener('popstate', forget);
-    return () => removeEventListener('popstate', forget);
-  }, [forget]);
-
-  // Storage mirrors the address: a visit without a search forgets the last one. The address always names the page.
-  useEffect(() => {
-    const current = new URLSearchParams(text);
     if (isEmpty(state)) searchCache.clear();
     else searchCache.write(state);
-    if (state.page === 0) {
-      const next = { ...state, page: 1 };
-      const address = new URLSearchParams(current);
-      for (const [name, value] of writeSearch(next)) address.set(name, value);
-      void navigate(`?${address}`, { replace: true, preventScrollReset: true });
-    }
-  }, [text, state, navigate]);
+  }, [state]);
 
-  const search = useCallback((filters: ShopFilters) => go({ ...filters, page: 1 }, { replace: false }), [go]);
+  const tidy = new URLSearchParams(text);
+  for (const [name, value] of writeSearch({ ...state, page: 1 })) tidy.set(name, value);
+  useTidyAddress(state.page === 0 ? `?${tidy}` : undefined);
+
+  const search = useCallback((filters: ShopFilters) => go({ ...filters, page: 1 }), [go]);
   const clear = useCallback(() => {
     forget();
     void navigate('/partners');

@@ -146,6 +146,14 @@ export function RegistrationForm() {
     if (refused?.errors) setErrors(refused.errors);
   }, [refused]);
 
+  // What was typed before scripts took over stands in the fields already.
+  useEffect(() => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const texts = REGISTRATION_FIELDS.map((name) => [name, String(typed.get(name) ?? '')]);
+    setValues((before) => ({ ...before, ...Object.fromEntries(texts), terms: typed.has('terms') }));
+  }, []);
+
   const change = (part: Partial<RegistrationValues>) => {
     setValues((before) => ({ ...before, ...part }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
