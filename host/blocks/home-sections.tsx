@@ -14,7 +14,6 @@ import {
   VOICES_BLOCK,
 } from '../content/home.ts';
 import { TESTIMONIALS } from '../content/voices.ts';
-import { apiKey } from '../site/labels.ts';
 import { useSite } from '../site/use-site.ts';
 import { ArtDrawing, ArtPicture } from '../ui/art-picture.tsx';
 import { Carousel } from '../ui/carousel.tsx';
@@ -28,7 +27,7 @@ const pictureKey = <Key extends CategoryKey>(key: Key) =>
     ? 'gold'
     : Exclude<Key, 'preciousMetal'>;
 
-const achievementsOf = (key: CategoryKey) => `/achievements/${apiKey(key)}`;
+const achievementsOf = (key: CategoryKey) => `/achievements/${CATEGORIES[key].slug}`;
 
 /** Slides of the strengthened categories (document 1, section 2: home, 2). */
 export function StrengthenedCategories() {

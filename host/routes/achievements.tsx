@@ -5,7 +5,7 @@ import { PageTitle } from '../blocks/section.tsx';
 import { EmptyNotice } from '../blocks/streamed.tsx';
 import { ERRORS } from '../shell/messages.ts';
 import { Page } from '../shell/page.tsx';
-import { apiKey, categoryLabel } from '../site/labels.ts';
+import { categoryLabel } from '../site/labels.ts';
 import { pageMeta } from '../site/page-meta.ts';
 import { ArtPicture } from '../ui/art-picture.tsx';
 import './achievements.css';
@@ -23,7 +23,7 @@ const ITEMS = EACH.flatMap((number) =>
 );
 
 const isKnown = (category: string): category is Gallery | 'music' =>
-  CATEGORY_KEYS.some((key: CategoryKey) => apiKey(key) === category);
+  CATEGORY_KEYS.some((key: CategoryKey) => CATEGORIES[key].slug === category);
 
 export function loader({ params }: LoaderFunctionArgs) {
   const { category = '' } = params;
@@ -45,7 +45,7 @@ export const meta: MetaFunction = ({ matches, params }) => {
 function Chips({ current }: { current: string }) {
   const chips = [
     { to: '', label: ACHIEVEMENTS.all },
-    ...CATEGORY_KEYS.map((key) => ({ to: apiKey(key), label: CATEGORIES[key].label })),
+    ...CATEGORY_KEYS.map((key) => ({ to: CATEGORIES[key].slug, label: CATEGORIES[key].label })),
   ];
   return (
     <nav className="chips achievements-chips" aria-label={ACHIEVEMENTS.categories}>

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { contentApi } from '../api/content.ts';
 import { productApi } from '../api/product.ts';
 import { LANDING_PAGES } from '../content/lp.ts';
 import { type Site, siteContext } from '../site/context.ts';
-import { apiKey } from '../site/labels.ts';
 
 interface Entry {
   path: string;
@@ -68,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   const entries: Entry[] = [
     ...FIXED.map((path) => ({ path })),
-    ...CATEGORY_KEYS.map((key) => ({ path: `/achievements/${apiKey(key)}` })),
+    ...CATEGORY_KEYS.map((key) => ({ path: `/achievements/${CATEGORIES[key].slug}` })),
     ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),
     ...categories,
     ...(await orNone(allPosts(content))),

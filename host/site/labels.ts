@@ -13,13 +13,12 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   store: '加盟店募集',
 };
 
-/** The API writes a category's key with an underscore where the form has a capital (document 1, section 3). */
-export const apiKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Segments of a path that name a category: 'watch', 'precious_metal' and, in the column, 'precious-metal'. */
 const CATEGORY_LABELS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(CATEGORY_KEYS.map((key) => [apiKey(key), CATEGORIES[key].label])),
-  ...Object.fromEntries(CATEGORY_KEYS.map((key) => [apiKey(key).replace('_', '-'), CATEGORIES[key].label])),
+  ...Object.fromEntries(CATEGORY_KEYS.map((key) => [CATEGORIES[key].slug, CATEGORIES[key].label])),
+  ...Object.fromEntries(
+    CATEGORY_KEYS.map((key) => [CATEGORIES[key].slug.replace('_', '-'), CATEGORIES[key].label]),
+  ),
   knowledge: '買取の基礎知識',
 };
 

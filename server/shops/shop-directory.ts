@@ -1,5 +1,5 @@
 import { asc, desc } from 'drizzle-orm';
-import { CATEGORIES, type CategoryKey, toCategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, type CategoryKey, categoryOfLabel, toCategoryKey } from '#contract/categories.ts';
 import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
 import type { Db } from '../db/open.ts';
 import { prefectures, shops } from '../db/schema.ts';
@@ -118,8 +118,7 @@ export class ShopDirectory {
 
 /** 'watch', 'precious_metal', 'preciousMetal' and '時計' are all understood. */
 function keyOfCategory(text: string): CategoryKey | undefined {
-  const byLabel = Object.entries(CATEGORIES).find(([, { label }]) => label === text);
-  return (byLabel?.[0] as CategoryKey | undefined) ?? toCategoryKey(text) ?? undefined;
+  return categoryOfLabel(text) ?? toCategoryKey(text);
 }
 
 export function toPartnerShop(row: Row): PartnerShop {

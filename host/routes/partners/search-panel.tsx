@@ -4,13 +4,12 @@ import { REGIONS } from '#contract/prefectures.ts';
 import type { ShopFilters } from '../../api/product.ts';
 import { SEARCH } from '../../content/partners.ts';
 import { NO_FILTERS, summary } from '../../shops/search-state.ts';
-import { apiKey } from '../../site/labels.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './search-panel.css';
 
 type PanelName = 'categories' | 'areas';
 
-const CHOICES = CATEGORY_KEYS.map((key) => ({ value: apiKey(key), label: CATEGORIES[key].label }));
+const CHOICES = CATEGORY_KEYS.map((key) => ({ value: CATEGORIES[key].slug, label: CATEGORIES[key].label }));
 const labelsOf = (values: readonly string[]) =>
   values.map((value) => CHOICES.find((choice) => choice.value === value)?.label ?? value);
 
