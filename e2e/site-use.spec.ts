@@ -79,6 +79,15 @@ test.describe('The partner search', () => {
     const search = page.getByRole('search', { name: '店舗を検索' });
     await search.getByRole('button', { name: /^エリア/ }).click();
     const sheet = page.getByRole('dialog');
+    await expect(sheet.locator('summary')).toHaveText([
+      '北海道・東北',
+      '関東',
+      '中部',
+      '近畿',
+      '中国',
+      '四国',
+      '九州・沖縄',
+    ]);
     await sheet.getByText('四国', { exact: true }).click();
     await sheet.getByText('香川県').click();
     await sheet.getByText('香川県').click();
@@ -92,7 +101,10 @@ test.describe('The partner search', () => {
       '鳥取県、島根県、岡山県、広島県…',
     );
     await search.getByRole('button', { name: /^カテゴリ/ }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(sheet).toHaveCount(1);
+    await expect(sheet.getByRole('checkbox')).toHaveCount(8);
+    for (const label of ['時計', 'バッグ', '宝石', 'カメラ', 'お酒', '骨董品', '金・貴金属', '楽器'])
+      await expect(sheet.getByRole('checkbox', { name: label, exact: true })).toBeAttached();
   });
 
   test('a search that finds nothing says so', async ({ page }) => {

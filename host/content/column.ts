@@ -28,8 +28,6 @@ export const ARTICLE = {
   notFound: '記事が見つかりません',
   notFoundText: (slug: string) => `「${slug}」の記事は存在しないか、削除された可能性があります。`,
   contents: '目次',
-  openContents: '目次を開く',
-  closeContents: '目次を閉じる',
   modified: '最終更新日',
   emptyBody: '内容がありません',
   tags: 'タグ',

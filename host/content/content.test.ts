@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { PREFECTURES } from '#contract/prefectures.ts';
 import { CATEGORY_NAMES } from '../site/labels.ts';
 import { ABOUT } from './about.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
@@ -8,7 +7,7 @@ import { COLUMN } from './column.ts';
 import { CONTACT } from './contact.ts';
 import { HERO } from './home.ts';
 import { LANDING_PAGES, type LandingPage, LP } from './lp.ts';
-import { CATEGORY_CHOICES, PARTNERS, REGIONS, SHOP } from './partners.ts';
+import { PARTNERS, SHOP } from './partners.ts';
 import { STORE, STORE_FAQ } from './store.ts';
 import { TERMS, withNames } from './terms.ts';
 import { VOICES } from './voices.ts';
@@ -126,36 +125,6 @@ test('claims carry the same footnotes on every page', () => {
 test('the campaign runs from the first to the last day of a month', () => {
   expect(CAMPAIGN_GIFT.period.text(2026, 11, 30)).toBe('2026年11月1日〜11月30日');
   expect(CAMPAIGN_GIFT.exclusions.items).toHaveLength(4);
-});
-
-describe('The partner search', () => {
-  test('offers 47 prefectures once each, in 7 regions', () => {
-    const prefectures = REGIONS.flatMap((region) => region.prefectures);
-    expect(REGIONS.map(({ name }) => name)).toEqual([
-      '北海道・東北',
-      '関東',
-      '中部',
-      '近畿',
-      '中国',
-      '四国',
-      '九州・沖縄',
-    ]);
-    expect(new Set(prefectures).size).toBe(47);
-    expect(prefectures).toEqual(PREFECTURES);
-  });
-
-  test('offers the eight categories', () => {
-    expect(CATEGORY_CHOICES).toEqual([
-      '時計',
-      'バッグ',
-      '宝石',
-      'カメラ',
-      'お酒',
-      '骨董品',
-      '金・貴金属',
-      '楽器',
-    ]);
-  });
 });
 
 const DESCRIPTIONS: [string, string][] = [

@@ -1,6 +1,3 @@
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { REGIONS as PREFECTURES_BY_REGION } from '#contract/prefectures.ts';
-
 /** The partner pages' words (document 1, sections 2, 4 and 8). */
 export const PARTNERS = {
   eyebrow: 'Partners',
@@ -14,7 +11,6 @@ export const PARTNERS = {
   failed: '店舗情報を取得できませんでした。しばらく時間をおいて再度お試しください。',
   retry: '再試行',
   empty: '店舗情報が見つかりませんでした。',
-  emptyHint: 'カテゴリやエリアを減らすか、キーワードを変えてお試しください。',
   methods: '買取方法',
   categories: '取扱カテゴリ',
   details: '詳細を見る',
@@ -35,17 +31,7 @@ export const SEARCH = {
   chooseCategories: 'カテゴリを選択',
   chooseAreas: 'エリアを選択',
   wholeRegion: (region: string) => `${region}すべて`,
-  openRegion: (region: string) => `${region}の都道府県を開く`,
-  closeRegion: (region: string) => `${region}の都道府県を閉じる`,
 } as const;
-
-/** The fixed category choices of the search. */
-export const CATEGORY_CHOICES: readonly string[] = CATEGORY_KEYS.map((key) => CATEGORIES[key].label);
-
-/** The areas of the search: 7 regions with all 47 prefectures. */
-export const REGIONS: readonly { name: string; prefectures: readonly string[] }[] = Object.entries(
-  PREFECTURES_BY_REGION,
-).map(([name, prefectures]) => ({ name, prefectures }));
 
 export const SHOP = {
   fromCompany: '会社からのメッセージ',

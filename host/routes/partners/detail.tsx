@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, params 
   const origin = rootDataOf(matches)?.origin ?? '';
   return pageMeta(matches, {
     title: shop?.shop_name ?? SHOP.fallbackTitle,
-    description: shop ? SHOP.description(shop.shop_name, shop.address) : SHOP.fallbackTitle,
+    description: shop ? SHOP.description(shop.shop_name, shop.address) : SHOP.fallbackDescription,
     path,
     noindex: !shop,
     facts: shop ? [shopFacts(shop, origin + path)] : [],
