@@ -25,9 +25,9 @@ const article = (change: object = {}, body = '本文です。') =>
     .join('\n')}\n---\n\n${body}\n`;
 
 describe('The articles that are there', () => {
-  let library: PostLibrary;
+  let column: PostLibrary;
   beforeAll(async () => {
-    library = await readPostLibrary();
+    column = await readPostLibrary();
   });
 
   test('are all read, and quickly enough for a start', async () => {
@@ -38,7 +38,7 @@ describe('The articles that are there', () => {
   });
 
   test('become HTML without anything left of the marks', async () => {
-    for (const { post, html } of await library.render(library.posts)) {
+    for (const { post, html } of await column.render(column.posts)) {
       expect(html, post.slug).not.toMatch(/\*\*|:::|picture:|\]\(|<p><\/p>|undefined/);
       expect(html, post.slug).toContain('<h2 class="wp-block-heading">');
     }
@@ -47,10 +47,10 @@ describe('The articles that are there', () => {
   test('link only to articles and categories that are there', () => {
     const pages = new Set([
       '/column',
-      ...library.posts.map(({ slug }) => `/column/${slug}`),
-      ...library.categories.map(({ slug }) => `/column/category/${slug}`),
+      ...column.posts.map(({ slug }) => `/column/${slug}`),
+      ...column.categories.map(({ slug }) => `/column/category/${slug}`),
     ]);
-    for (const { slug, markdown } of library.posts) {
+    for (const { slug, markdown } of column.posts) {
       for (const [, address = ''] of markdown.matchAll(/\]\((\/column[^)\s#?]*)/g)) {
         expect(pages, `posts/${slug}.md links to ${address}`).toContain(decodeURI(address));
       }
@@ -58,7 +58,7 @@ describe('The articles that are there', () => {
   });
 
   test('have ids that no two of a kind share', () => {
-    for (const entries of [library.posts, library.tags, library.categories, library.authors]) {
+    for (const entries of [column.posts, column.tags, column.categories, column.authors]) {
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     }
   });
