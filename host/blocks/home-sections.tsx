@@ -90,7 +90,7 @@ const RESULT_SLIDES = [
   { name: 'achievement-jewelry-1', label: CATEGORIES.jewelry.label },
   { name: 'achievement-camera-1', label: CATEGORIES.camera.label },
   { name: 'achievement-alcohol-1', label: CATEGORIES.alcohol.label },
-  { name: 'achievement-painting-1', label: '絵画' },
+  { name: 'achievement-painting-1', label: RESULTS_BLOCK.painting },
 ] as const;
 
 export function ResultsCarousel() {

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Drawing } from '#art/picture.ts';
 import { ArtDrawing } from '../ui/art-picture.tsx';
 import { PauseButton } from '../ui/pause-button.tsx';
+import { MARQUEE } from './messages.ts';
 import './marquee.css';
-
-const WORDS = { pause: 'ロゴの動きを止める', play: 'ロゴを動かす' };
 
 interface MarqueeProps {
   label: string;
@@ -38,7 +37,7 @@ export function Marquee({ label, drawings, distance, showLabel = false }: Marque
       <PauseButton
         className="marquee__pause"
         playing={playing}
-        words={WORDS}
+        words={MARQUEE}
         onToggle={() => setPlaying(!playing)}
       />
     </section>

@@ -6,6 +6,8 @@ export const STATES = {
   retry: '再試行',
 } as const;
 
+export const MARQUEE = { pause: 'ロゴの動きを止める', play: 'ロゴを動かす' } as const;
+
 export const SHOPS = {
   eyebrow: 'Partners',
   title: '提携買取店',
@@ -15,6 +17,8 @@ export const SHOPS = {
   noRecommended: '現在、おすすめの提携買取店はありません',
   noNewest: '現在、新着の提携買取店はありません',
   details: '詳細を見る',
+  logoAlt: (name: string) => `${name}のロゴ`,
+  countLoading: '読み込み中',
   all: '提携買取店をすべて見る',
 } as const;
 

@@ -53,7 +53,7 @@ export function ShopLogo({ src, name }: { src: string; name: string }) {
       className="shop-logo"
       ref={check}
       src={useFallback ? drawingUrl(fallback) : src}
-      alt={useFallback ? '' : `${name}のロゴ`}
+      alt={useFallback ? '' : SHOPS.logoAlt(name)}
       width={320}
       height={240}
       loading="lazy"
@@ -127,7 +127,10 @@ function Count({ count }: { count: number }) {
 export function PartnerShops({ count, recommended, newest }: PartnerShopsProps) {
   return (
     <Section eyebrow={SHOPS.eyebrow} title={SHOPS.title}>
-      <Streamed data={count} loading={<span className="spinner" role="status" aria-label="読み込み中" />}>
+      <Streamed
+        data={count}
+        loading={<span className="spinner" role="status" aria-label={SHOPS.countLoading} />}
+      >
         {(number) => <Count count={number} />}
       </Streamed>
       <h3 className="partner-shops__title">{SHOPS.recommended}</h3>

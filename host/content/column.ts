@@ -31,6 +31,7 @@ export const ARTICLE = {
   modified: '最終更新日',
   emptyBody: '内容がありません',
   tags: 'タグ',
+  video: '動画',
   author: 'この記事を書いた人',
   experience: '経験年数',
   years: (years: string) => (/^\d+$/.test(years) ? `${years}年` : years),

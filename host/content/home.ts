@@ -52,6 +52,7 @@ export const REASONS = {
 } as const;
 
 export const RESULTS_BLOCK = {
+  painting: '絵画',
   eyebrow: 'Results',
   title: '買取実績',
   lead: '全国の提携店による、さまざまな品物の買取例です。',

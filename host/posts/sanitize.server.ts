@@ -5,6 +5,7 @@ import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { ARTICLE } from '../content/column.ts';
 import type { Heading } from './post.ts';
 
 const HEADING = /^h([2-4])$/;
@@ -94,7 +95,7 @@ function tameFrame(element: Element, index: number | undefined, parent: Element 
     ...element.properties,
     src,
     loading: 'lazy',
-    title: element.properties.title ?? '動画',
+    title: element.properties.title ?? ARTICLE.video,
   };
   return undefined;
 }

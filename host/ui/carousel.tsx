@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
+import { CAROUSEL } from './messages.ts';
 import { PauseButton } from './pause-button.tsx';
 import './carousel.css';
 
@@ -22,12 +23,6 @@ interface CarouselProps {
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-const WORDS = {
-  pause: '自動再生を止める',
-  play: '自動再生を始める',
-  slide: '{{index}}枚目を表示',
-};
-
 /** Swiper comes only when a carousel comes near the screen: until then, and without scripts, the row scrolls by hand. */
 async function createSwiper(
   element: HTMLElement,
@@ -48,7 +43,7 @@ async function createSwiper(
       ? false
       : { delay, disableOnInteraction: false, pauseOnMouseEnter: true },
     pagination: pagination && dots ? { el: dots, clickable: true } : false,
-    a11y: { paginationBulletMessage: WORDS.slide, containerMessage: null, slideRole: 'listitem' },
+    a11y: { paginationBulletMessage: CAROUSEL.slide, containerMessage: null, slideRole: 'listitem' },
   });
 }
 
@@ -120,7 +115,7 @@ export function Carousel(props: CarouselProps) {
     <div
       role="group"
       className={`carousel ${className}`}
-      aria-roledescription="カルーセル"
+      aria-roledescription={CAROUSEL.role}
       aria-label={label}
     >
       {/* Until Swiper takes over it scrolls, and the arrow keys scroll it. */}
@@ -138,7 +133,7 @@ export function Carousel(props: CarouselProps) {
           {moves && (
             <PauseButton
               playing={playing}
-              words={WORDS}
+              words={CAROUSEL}
               onToggle={() => {
                 if (playing) swiper.autoplay.stop();
                 else swiper.autoplay.start();
