@@ -5,31 +5,31 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 const ROOT = import.meta.dirname;
 
 /**
- * `virtual:shell`: the first step as markup, rendered from the very components that take it over, and its style.
- * The two can therefore never differ.
+ * `virtual:first-paint`: the first step as markup, with its style. The components that take it over render it, so
+ * what is painted and what follows are the same.
  */
-function shell(): Plugin {
-  const id = 'virtual:shell';
+function firstPaint(): Plugin {
+  const id = 'virtual:first-paint';
   return {
-    name: 'appraisal-form:shell',
+    name: 'appraisal-form:first-paint',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(source) {
       if (source !== `\0${id}`) return;
-      const { module } = await runnerImport<typeof import('./widget/shell/prerender.tsx')>(
-        `${ROOT}/widget/shell/prerender.tsx`,
+      const { module } = await runnerImport<typeof import('./widget/first-paint/prerender.tsx')>(
+        `${ROOT}/widget/first-paint/prerender.tsx`,
         { configFile: false, root: ROOT },
       );
-      const { tokens, shells } = module.prerender();
+      const { tokens, markups } = module.prerender();
       return [
         `export const TOKENS = ${JSON.stringify(tokens)};`,
-        `export const SHELLS = ${JSON.stringify(shells)};`,
-        `export { default as SHELL_CSS } from '/widget/styles/shell.css?inline';`,
+        `export const MARKUPS = ${JSON.stringify(markups)};`,
+        `export { default as FIRST_PAINT_CSS } from '/widget/styles/shell.css?inline';`,
       ].join('\n');
     },
   };
 }
 
-/** `virtual:parts`: where the entry finds what it loads. Built files change their names with their content. */
+/** `virtual:parts`: where the entry finds what it loads. The name of a built file changes with its content. */
 function parts(): Plugin {
   const id = 'virtual:parts';
   const sources = { FORM_URL: 'widget/element.tsx', POLYFILL_URL: 'widget/polyfill.ts' };
@@ -63,7 +63,7 @@ function parts(): Plugin {
 export default defineConfig(({ mode }) => {
   const common = {
     root: ROOT,
-    plugins: [react(), shell(), parts()],
+    plugins: [react(), firstPaint(), parts()],
     base: './',
     publicDir: false as const,
   };

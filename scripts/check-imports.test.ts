@@ -24,12 +24,12 @@ function write(path: string, content: string): void {
 const GOOD: [string, string][] = [
   ['contract/limits.ts', `import * as z from 'zod/mini'; import { a } from './messages.ts';`],
   ['contract/limits.test.ts', `import { test } from 'vitest'; import fs from 'node:fs';`],
-  ['widget/form/item.ts', `import type { A } from '#contract/categories.ts';`],
+  ['widget/goods/item.ts', `import type { A } from '#contract/categories.ts';`],
   [
-    'widget/form/store.ts',
+    'widget/state/store.ts',
     `import { STEPS } from '../attributes.ts'; import { send } from '../api/client.ts';`,
   ],
-  ['widget/ui/step.tsx', `import { useState } from 'react'; import { x } from '#widget/form/item.ts';`],
+  ['widget/ui/step.tsx', `import { useState } from 'react'; import { x } from '#widget/goods/item.ts';`],
   [
     'widget/ui/step.tsx',
     `import css from '../styles/base.css?inline'; const a = <b>{import('./late.tsx')}</b>;`,
@@ -48,15 +48,19 @@ const BAD: [string, string, RegExp][] = [
   ['contract/a.ts', `import * as z from 'zod';`, /this is zod\b/],
   ['contract/a.ts', `import 'node:fs';`, /no node: modules/],
   ['contract/a.ts', `import type { A } from '#widget/public.ts';`, /this is widget\/public\.ts/],
-  ['widget/form/a.ts', `import { x } from '../ui/step.tsx';`, /this is widget\/ui\/step\.tsx/],
-  ['widget/form/a.ts', `import { jsx } from 'react/jsx-runtime';`, /does without react/],
-  ['widget/form/a.ts', `const x: import('#widget/ui/a.tsx').A = 1;`, /this is widget\/ui/],
-  ['widget/api/a.ts', `import { store } from '../form/store.ts';`, /may not import widget\/form\//],
+  ['widget/state/a.ts', `import { x } from '../ui/step.tsx';`, /this is widget\/ui\/step\.tsx/],
+  ['widget/goods/a.ts', `import { jsx } from 'react/jsx-runtime';`, /does without react/],
+  ['widget/state/a.ts', `const x: import('#widget/ui/a.tsx').A = 1;`, /this is widget\/ui/],
+  [
+    'widget/api/a.ts',
+    `import { store } from '../state/store.ts';`,
+    /may not import widget\/goods\/, widget\/state\//,
+  ],
   ['widget/api/a.ts', `export * from '#widget/ui/a.tsx';`, /this is widget\/ui/],
   ['widget/ui/a.tsx', `await import('#server/app.ts');`, /this is server\/app\.ts/],
   ['widget/ui/a.tsx', `import '../../contract/limits.ts';`, /written #contract\/limits\.ts/],
   ['server/a.ts', `import type { A } from '#widget/public.ts';`, /this is widget\/public\.ts/],
-  ['host/a.tsx', `import { store } from '#widget/form/store.ts';`, /this is widget\/form\/store\.ts/],
+  ['host/a.tsx', `import { store } from '#widget/state/store.ts';`, /this is widget\/state\/store\.ts/],
   ['demo/a.ts', `import '#widget/element.ts';`, /this is widget\/element\.ts/],
   ['e2e/a.spec.ts', `import '#server/app.ts';`, /this is server\/app\.ts/],
 ];
@@ -76,11 +80,11 @@ describe('An import that points the wrong way is named, with its line and the re
 });
 
 test('Several wrong imports are all named, in the order of the files', () => {
-  write('widget/form/b.ts', `import 'react';`);
+  write('widget/goods/b.ts', `import 'react';`);
   write('contract/a.ts', `import 'react';\nimport 'node:fs';`);
   expect(checkImports(root).map(({ file, line }) => `${file}:${line}`)).toEqual([
     'contract/a.ts:1',
     'contract/a.ts:2',
-    'widget/form/b.ts:1',
+    'widget/goods/b.ts:1',
   ]);
 });

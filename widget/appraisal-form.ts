@@ -1,5 +1,5 @@
 import { FORM_URL, POLYFILL_URL } from 'virtual:parts';
-import { paint } from './shell/paint.ts';
+import { paint } from './first-paint/paint.ts';
 
 /**
  * The script that pages embed. It paints the first step at once and then loads the form itself, which defines

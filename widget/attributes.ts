@@ -1,6 +1,6 @@
 import { CATEGORY_KEYS, type CategoryKey, toCategoryKey } from '#contract/categories.ts';
 import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
-import { THEMES, type Theme } from './form/themes.ts';
+import { THEMES, type Theme } from './goods/themes.ts';
 
 /** The steps of the flow (document 2, section 2). */
 export const STEPS = ['items', 'customer', 'thanks'] as const;

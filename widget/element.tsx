@@ -1,14 +1,14 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { ATTRIBUTE_NAMES, readSettings, type Settings, type Step, toCamelCase } from './attributes.ts';
+import { createForm, SCRIPT_ORIGIN } from './create-form.ts';
 import type { AppraisalFormEventName, AppraisalFormEvents } from './events.ts';
-import type { SampleForm } from './form/sample.ts';
+import type { SampleForm } from './state/sample.ts';
 import formCss from './styles/form.css?inline';
 import shellCss from './styles/shell.css?inline';
 import { App } from './ui/app.tsx';
 import type { FormContextValue } from './ui/context.ts';
 import { adopt } from './ui/styles.ts';
-import { createForm, SCRIPT_ORIGIN } from './world.ts';
 
 export const TAG = 'appraisal-form';
 
@@ -50,7 +50,7 @@ export class AppraisalFormElement extends Base {
     for (const name of [...properties, 'result']) this.#takeEarly(name);
   }
 
-  /** The entry may have painted a shell into a shadow root before this class was defined. */
+  /** The entry may have painted the first step into a shadow root before this class was defined. */
   override attachShadow(init: ShadowRootInit): ShadowRoot {
     return this.shadowRoot ?? super.attachShadow(init);
   }

@@ -2,5 +2,5 @@
 export { ATTRIBUTES, type AttributeName, type Settings, type Step } from './attributes.ts';
 export { type AppraisalFormElement, define, TAG } from './element.tsx';
 export type { AppraisalFormEventName, AppraisalFormEvents } from './events.ts';
-export type { SampleForm } from './form/sample.ts';
+export type { SampleForm } from './state/sample.ts';
 export type {} from './types.ts';

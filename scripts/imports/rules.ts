@@ -24,6 +24,9 @@ const PICTURES = ['art/index/', 'art/picture.ts'];
 /** What stands above the flow and shows it. */
 const WIDGET_SURFACE = ['widget/ui/', 'widget/styles/', 'widget/element.tsx', ...WIDGET_ENTRY];
 
+/** What the rules of the form do without. */
+const WITHOUT_REACT = ['react', 'react-dom', '@preact/signals-react', 'swiper'];
+
 export const RULES: readonly Rule[] = [
   {
     folder: 'contract/',
@@ -33,18 +36,40 @@ export const RULES: readonly Rule[] = [
     why: 'The contract is what all parts share, in browsers and on servers, so it stands on nothing.',
   },
   {
-    folder: 'widget/form/',
+    folder: 'widget/japanese/',
+    project: ['contract/', 'widget/japanese/'],
+    without: WITHOUT_REACT,
+    node: false,
+    why: 'How Japanese is written knows nothing of this form.',
+  },
+  {
+    folder: 'widget/goods/',
+    project: ['contract/', 'widget/goods/', 'widget/test/'],
+    without: WITHOUT_REACT,
+    node: false,
+    why: 'The rules of goods are plain TypeScript that knows neither the rest of the form nor the screen.',
+  },
+  {
+    folder: 'widget/storage/',
     project: ['contract/', 'widget/'],
     except: WIDGET_SURFACE,
-    without: ['react', 'react-dom', '@preact/signals-react', 'swiper'],
+    without: WITHOUT_REACT,
     node: false,
-    why: 'The flow is plain TypeScript: the user interface reads it, never the other way round.',
+    why: 'What the browser keeps is plain TypeScript: nothing on the screen is needed to keep it.',
+  },
+  {
+    folder: 'widget/state/',
+    project: ['contract/', 'widget/'],
+    except: WIDGET_SURFACE,
+    without: WITHOUT_REACT,
+    node: false,
+    why: 'The state is plain TypeScript: the screen reads it, never the other way round.',
   },
   {
     folder: 'widget/api/',
     project: ['contract/', 'widget/'],
-    except: ['widget/form/', ...WIDGET_SURFACE],
-    without: ['react', 'react-dom', '@preact/signals-react', 'swiper'],
+    except: ['widget/goods/', 'widget/state/', 'widget/storage/', ...WIDGET_SURFACE],
+    without: WITHOUT_REACT,
     node: false,
     why: 'The calls know what goes over the wire and nothing of who makes them.',
   },

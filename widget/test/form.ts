@@ -6,12 +6,12 @@ import { publicIp } from '../api/ip.ts';
 import { submissionMessage, submit } from '../api/submission.ts';
 import { type AttributeName, readSettings, type Settings } from '../attributes.ts';
 import type { AppraisalFormEventName, AppraisalFormEvents } from '../events.ts';
-import { captureAttribution } from '../form/attribution.ts';
-import type { Customer } from '../form/customer.ts';
-import { Draft } from '../form/draft.ts';
-import type { PhotoVault } from '../form/draft-keeper.ts';
-import { FormStore } from '../form/store.ts';
-import { resultSlip } from '../storage/result-slip.ts';
+import { captureAttribution } from '../state/attribution.ts';
+import type { Customer } from '../state/customer.ts';
+import { FormStore } from '../state/store.ts';
+import { Draft } from '../storage/draft.ts';
+import type { PhotoStorage } from '../storage/draft-keeper.ts';
+import { keptResult } from '../storage/kept-result.ts';
 import type { Behaviour, LocalApi, Received } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
 
@@ -47,7 +47,7 @@ export const ANSWERS: Record<string, Behaviour> = {
 export const wellAnswered = ({ path }: Received): Behaviour => ANSWERS[path] ?? { status: 404 };
 
 /** Keeps photos as the browser's database does. */
-export class MemoryVault implements PhotoVault {
+export class MemoryPhotos implements PhotoStorage {
   files: ReadonlyMap<string, readonly File[]> = new Map();
   load = async () => this.files;
   keep = async (files: ReadonlyMap<string, readonly File[]>) => {
@@ -59,7 +59,7 @@ export class MemoryVault implements PhotoVault {
 export class Tab {
   readonly lasting = memoryStorage();
   readonly session = memoryStorage();
-  readonly vault = new MemoryVault();
+  readonly photos = new MemoryPhotos();
 }
 
 export interface Emitted {
@@ -98,7 +98,7 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
       return !cancels?.(name);
     },
     draft: new Draft('test', tab),
-    photos: tab.vault,
+    photos: tab.photos,
     addresses: {
       prefectures: () => addresses.prefectures(),
       cities: (id) => addresses.cities(id),
@@ -114,7 +114,7 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
       publicIp: () => publicIp(api.base + ROUTES.ip),
     },
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
-    results: resultSlip(tab.session),
+    results: keptResult(tab.session),
     leaveFor: (path) => left.push(path),
   });
   onTestFinished(() => store.dispose());

@@ -1,8 +1,8 @@
 import type { CategoryKey } from '#contract/categories.ts';
-import { addPhotos, answer, fieldsOf, toggle, write, writeOther } from '../form/answering.ts';
-import type { Field, FieldKey } from '../form/fields.ts';
-import { emptyItem, type Item, type TextKey } from '../form/item.ts';
-import type { Photo } from '../form/photos.ts';
+import { addPhotos, answer, fieldsOf, toggle, write, writeOther } from '../goods/answering.ts';
+import type { Field, FieldKey } from '../goods/fields.ts';
+import { emptyItem, type Item, type TextKey } from '../goods/item.ts';
+import type { Photo } from '../goods/photos.ts';
 
 /** What a seller chooses or types: an option, an entry with its code, a free text behind その他, or several. */
 export type Given = string | { name: string; code: string } | { other: string } | readonly string[];

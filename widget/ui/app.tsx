@@ -67,7 +67,7 @@ function CurrentStep() {
   }
 }
 
-/** The screen of one form, without anything that needs a browser: the build paints the shell from it. */
+/** The screen of one form, without anything that needs a browser: the build paints the first step from it. */
 export function Screen({ form }: { form: FormContextValue }) {
   useSignals();
   const { theme } = form.store.settings.value;
@@ -83,12 +83,12 @@ export function Screen({ form }: { form: FormContextValue }) {
   );
 }
 
-/** Takes over from the painted shell and tells the page's timeline that the form reacts. */
+/** Takes over from the painted first step and tells the page's timeline that the form reacts. */
 export function App({ form }: { form: FormContextValue }) {
   useLayoutEffect(() => {
-    const shell = form.root.querySelector<HTMLElement>('[data-shell]');
-    const pressed = shell?.dataset.pressed;
-    shell?.remove();
+    const painted = form.root.querySelector<HTMLElement>('[data-first-paint]');
+    const pressed = painted?.dataset.pressed;
+    painted?.remove();
     performance.mark('appraisal-form:interactive');
     // A press on a painted button before there was a form behind it is not lost: the buttons are the same.
     if (pressed) form.root.querySelectorAll('button')[Number(pressed)]?.click();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Catalogue } from '../api/catalogue.ts';
-import type { FormStore } from '../form/store.ts';
+import type { FormStore } from '../state/store.ts';
 
 /** What every part of the screen reaches: the form's state, its catalogue, and where it is painted. */
 export interface FormContextValue {

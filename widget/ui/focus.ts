@@ -1,4 +1,4 @@
-import type { FocusTarget } from '../form/store.ts';
+import type { FocusTarget } from '../state/store.ts';
 
 const CONTROLS =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea, button:not(:disabled)';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueEntry, CatalogueResult } from '../api/catalogue.ts';
-import { sourceOf } from '../form/catalogue-options.ts';
-import type { CatalogueField } from '../form/fields.ts';
-import type { Item } from '../form/item.ts';
+import { sourceOf } from '../goods/catalogue-options.ts';
+import type { CatalogueField } from '../goods/fields.ts';
+import type { Item } from '../goods/item.ts';
 import { useForm } from './context.ts';
 
 export type CatalogueState =

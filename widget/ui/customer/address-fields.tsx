@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
-import { townName } from '../../form/address-lookup.ts';
+import { townName } from '../../state/address-lookup.ts';
 import { useForm } from '../context.ts';
 import { CUSTOMER } from '../messages.ts';
 import { CustomerField } from './customer-field.tsx';

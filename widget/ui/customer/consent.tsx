@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { asksForTerms, showsPrivacyNotice } from '../../form/themes.ts';
+import { asksForTerms, showsPrivacyNotice } from '../../goods/themes.ts';
 import { useForm } from '../context.ts';
 import { errorId } from '../fields/field-frame.tsx';
 import { CUSTOMER } from '../messages.ts';

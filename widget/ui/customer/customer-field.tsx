@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import type { CustomerErrors, CustomerTextKey } from '../../form/customer.ts';
+import type { CustomerErrors, CustomerTextKey } from '../../state/customer.ts';
 import { afterPress } from '../after-press.ts';
 import { useForm } from '../context.ts';
 import { describedBy, FieldFrame } from '../fields/field-frame.tsx';

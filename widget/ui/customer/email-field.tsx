@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { suggestEmail } from '../../form/japanese/email-suggestion.ts';
+import { suggestEmail } from '../../japanese/email-suggestion.ts';
 import { afterPress } from '../after-press.ts';
 import { useForm } from '../context.ts';
 import { CUSTOMER } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FuriganaCapture } from '../../form/japanese/furigana.ts';
+import { FuriganaCapture } from '../../japanese/furigana.ts';
 import { useForm } from '../context.ts';
 import { CUSTOMER } from '../messages.ts';
 import { CustomerField } from './customer-field.tsx';

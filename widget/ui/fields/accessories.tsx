@@ -1,5 +1,5 @@
-import { toggle } from '../../form/answering.ts';
-import { type ChoicesField, optionsFor } from '../../form/fields.ts';
+import { toggle } from '../../goods/answering.ts';
+import { type ChoicesField, optionsFor } from '../../goods/fields.ts';
 import { useForm } from '../context.ts';
 import type { ControlProps } from './item-field.tsx';
 

@@ -1,5 +1,5 @@
-import { optionList } from '../../form/catalogue-options.ts';
-import type { CatalogueField } from '../../form/fields.ts';
+import { optionList } from '../../goods/catalogue-options.ts';
+import type { CatalogueField } from '../../goods/fields.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import type { ControlProps } from './item-field.tsx';
 import { OptionSelect } from './option-select.tsx';

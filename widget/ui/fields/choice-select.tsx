@@ -1,4 +1,4 @@
-import { type ChoiceField, optionsFor } from '../../form/fields.ts';
+import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import type { ControlProps } from './item-field.tsx';
 import { OptionSelect } from './option-select.tsx';
 

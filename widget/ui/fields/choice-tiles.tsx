@@ -1,6 +1,6 @@
-import { answer } from '../../form/answering.ts';
-import { type ChoiceField, optionsFor } from '../../form/fields.ts';
-import { textOf } from '../../form/item.ts';
+import { answer } from '../../goods/answering.ts';
+import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
+import { textOf } from '../../goods/item.ts';
 import { useForm } from '../context.ts';
 import type { ControlProps } from './item-field.tsx';
 

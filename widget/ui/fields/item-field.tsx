@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
-import { isFilled, isRequired } from '../../form/disclosure.ts';
-import type { Field } from '../../form/fields.ts';
-import type { Item } from '../../form/item.ts';
-import type { Theme } from '../../form/themes.ts';
+import { isFilled, isRequired } from '../../goods/disclosure.ts';
+import type { Field } from '../../goods/fields.ts';
+import type { Item } from '../../goods/item.ts';
+import type { Theme } from '../../goods/themes.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { Accessories } from './accessories.tsx';
 import { CatalogueSelect } from './catalogue-select.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { write } from '../../form/answering.ts';
-import type { NumberField } from '../../form/fields.ts';
-import { textOf } from '../../form/item.ts';
-import { normaliseNumber } from '../../form/japanese/width.ts';
-import { isNumber } from '../../form/numbers.ts';
+import { write } from '../../goods/answering.ts';
+import type { NumberField } from '../../goods/fields.ts';
+import { textOf } from '../../goods/item.ts';
+import { isNumber } from '../../goods/numbers.ts';
+import { normaliseNumber } from '../../japanese/width.ts';
 import { useForm } from '../context.ts';
 import { COMMON } from '../messages.ts';
 import { describedBy } from './field-frame.tsx';

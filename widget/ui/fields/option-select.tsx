@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { answer, chooseOther, type OptionField, writeOther } from '../../form/answering.ts';
-import { type Item, textOf } from '../../form/item.ts';
+import { answer, chooseOther, type OptionField, writeOther } from '../../goods/answering.ts';
+import { type Item, textOf } from '../../goods/item.ts';
 import { useForm } from '../context.ts';
 import { COMMON } from '../messages.ts';
 import { describedBy } from './field-frame.tsx';

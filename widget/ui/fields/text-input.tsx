@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
-import { write } from '../../form/answering.ts';
-import type { TextField } from '../../form/fields.ts';
-import { textOf } from '../../form/item.ts';
+import { write } from '../../goods/answering.ts';
+import type { TextField } from '../../goods/fields.ts';
+import { textOf } from '../../goods/item.ts';
 import { useForm } from '../context.ts';
 import { describedBy } from './field-frame.tsx';
 import type { ControlProps } from './item-field.tsx';

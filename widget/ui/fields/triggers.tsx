@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
-import type { OptionField } from '../../form/answering.ts';
-import { answerText } from '../../form/disclosure.ts';
-import type { CatalogueField, ChoiceField } from '../../form/fields.ts';
+import type { OptionField } from '../../goods/answering.ts';
+import { answerText } from '../../goods/disclosure.ts';
+import type { CatalogueField, ChoiceField } from '../../goods/fields.ts';
 import { LazyPart } from '../lazy-part.tsx';
 import { COMMON } from '../messages.ts';
 import { useOpening } from '../use-opening.ts';

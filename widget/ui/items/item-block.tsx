@@ -1,9 +1,9 @@
 import { lazy, memo, useId } from 'react';
 import { CATEGORIES } from '#contract/categories.ts';
-import { isFilled, missingFields, visibleFields } from '../../form/disclosure.ts';
-import type { Item } from '../../form/item.ts';
-import type { ItemErrors } from '../../form/item-validation.ts';
-import type { Theme } from '../../form/themes.ts';
+import { isFilled, missingFields, visibleFields } from '../../goods/disclosure.ts';
+import type { Item } from '../../goods/item.ts';
+import type { ItemErrors } from '../../goods/item-validation.ts';
+import type { Theme } from '../../goods/themes.ts';
 import { useForm } from '../context.ts';
 import { FieldFrame, labelId } from '../fields/field-frame.tsx';
 import { ItemField } from '../fields/item-field.tsx';

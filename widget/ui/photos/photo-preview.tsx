@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isHeif, type Photo } from '../../form/photos.ts';
+import { isHeif, type Photo } from '../../goods/photos.ts';
 import { PHOTOS } from '../messages.ts';
 
 type Preview = { kind: 'ready'; src: string } | { kind: 'preparing' } | { kind: 'none' };

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { PHOTO_ACCEPT } from '../../form/photos.ts';
+import { PHOTO_ACCEPT } from '../../goods/photos.ts';
 import { useForm } from '../context.ts';
 import { errorId } from '../fields/field-frame.tsx';
 import type { ControlProps } from '../fields/item-field.tsx';

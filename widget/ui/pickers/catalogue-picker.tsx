@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { startTransition, useMemo, useState } from 'react';
-import { answer, fieldsOf, writeOther } from '../../form/answering.ts';
-import { type Option, optionList, sourceOf } from '../../form/catalogue-options.ts';
-import type { CatalogueField } from '../../form/fields.ts';
-import { type Item, textOf } from '../../form/item.ts';
+import { answer, fieldsOf, writeOther } from '../../goods/answering.ts';
+import { type Option, optionList, sourceOf } from '../../goods/catalogue-options.ts';
+import type { CatalogueField } from '../../goods/fields.ts';
+import { type Item, textOf } from '../../goods/item.ts';
 import { useForm } from '../context.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useCatalogue } from '../use-catalogue.ts';

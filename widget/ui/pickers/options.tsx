@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { nameParts, type Option } from '../../form/catalogue-options.ts';
+import { nameParts, type Option } from '../../goods/catalogue-options.ts';
 
 interface OptionsProps {
   options: readonly Option[];

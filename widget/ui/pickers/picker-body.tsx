@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { type Option, type OptionList, search } from '../../form/catalogue-options.ts';
-import type { CatalogueField } from '../../form/fields.ts';
+import { type Option, type OptionList, search } from '../../goods/catalogue-options.ts';
+import type { CatalogueField } from '../../goods/fields.ts';
 import { PICKER } from '../messages.ts';
 import { FreeText } from './free-text.tsx';
 import { OptionRows, OptionTiles } from './options.tsx';

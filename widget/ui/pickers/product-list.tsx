@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react';
-import { byRow, type Option, popular } from '../../form/catalogue-options.ts';
+import { byRow, type Option, popular } from '../../goods/catalogue-options.ts';
 import { PICKER } from '../messages.ts';
 import { OptionRows } from './options.tsx';
 import { useGradually } from './use-gradually.ts';

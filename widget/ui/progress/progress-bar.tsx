@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { STEPS } from '../../attributes.ts';
-import { customerShare, itemsShare } from '../../form/progress.ts';
+import { customerShare, itemsShare } from '../../state/progress.ts';
 import { useForm } from '../context.ts';
 import { PROGRESS } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { feedbackText } from '../../form/surveys.ts';
+import { feedbackText } from '../../state/surveys.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { SURVEY } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { INTERESTS } from '#contract/options.ts';
-import { type Interest, toggleInterest } from '../../form/surveys.ts';
+import { type Interest, toggleInterest } from '../../state/surveys.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { SURVEY } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';

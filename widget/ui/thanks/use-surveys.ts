@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { markDone, nextSurvey, type Survey } from '../../form/surveys.ts';
+import { markDone, nextSurvey, type Survey } from '../../state/surveys.ts';
 import { useForm } from '../context.ts';
 
 interface Surveys {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyItem } from '../goods/item.ts';
+import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
 import { completeItem } from '../test/items.ts';
 import { closedStorage, contentsOf, memoryStorage } from '../test/storage.ts';
-import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
 import { Draft } from './draft.ts';
-import { emptyItem } from './item.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 const CUSTOMER: Customer = {

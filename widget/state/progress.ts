@@ -1,6 +1,6 @@
+import { askedFields, isFilled, isRequired } from '../goods/disclosure.ts';
+import type { Item } from '../goods/item.ts';
 import { type Customer, PROGRESS_FIELDS } from './customer.ts';
-import { askedFields, isFilled, isRequired } from './disclosure.ts';
-import type { Item } from './item.ts';
 
 const HALF = 50;
 

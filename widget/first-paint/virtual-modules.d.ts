@@ -1,12 +1,12 @@
-declare module 'virtual:shell' {
+declare module 'virtual:first-paint' {
   import type { CategoryKey } from '#contract/categories.ts';
-  import type { Theme } from '#widget/form/themes.ts';
+  import type { Theme } from '#widget/goods/themes.ts';
 
-  /** The tags and texts that all shells are made of. */
+  /** The tags and texts that make up every markup. */
   export const TOKENS: readonly string[];
   /** The first step by theme and initial category, as indices into `TOKENS`. */
-  export const SHELLS: Record<Theme, Record<CategoryKey | '', readonly number[]>>;
-  export const SHELL_CSS: string;
+  export const MARKUPS: Record<Theme, Record<CategoryKey | '', readonly number[]>>;
+  export const FIRST_PAINT_CSS: string;
 }
 
 declare module 'virtual:parts' {

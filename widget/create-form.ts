@@ -6,11 +6,11 @@ import { publicIp } from './api/ip.ts';
 import { submissionMessage, submit } from './api/submission.ts';
 import type { Settings } from './attributes.ts';
 import type { Emit } from './events.ts';
-import { captureAttribution } from './form/attribution.ts';
-import { Draft } from './form/draft.ts';
-import { FormStore } from './form/store.ts';
-import { photoVault } from './storage/photo-vault.ts';
-import { resultSlip } from './storage/result-slip.ts';
+import { captureAttribution } from './state/attribution.ts';
+import { FormStore } from './state/store.ts';
+import { Draft } from './storage/draft.ts';
+import { keptResult } from './storage/kept-result.ts';
+import { photoStorage } from './storage/photo-storage.ts';
 import type { FormContextValue } from './ui/context.ts';
 
 /** Where the script came from: the API, and the site whose terms hold, unless attributes say otherwise. */
@@ -55,7 +55,7 @@ export function createForm(
   const store: FormStore = new FormStore(settings, {
     emit,
     draft,
-    photos: photoVault(key),
+    photos: photoStorage(key),
     addresses: {
       prefectures: () => addresses().prefectures(),
       cities: (id) => addresses().cities(id),
@@ -72,7 +72,7 @@ export function createForm(
       publicIp: () => publicIp(store.settings.peek().ipEchoUrl || apiBase() + ROUTES.ip),
     },
     attribution: () => captureAttribution(storage('sessionStorage'), location.href, document.referrer),
-    results: resultSlip(storage('sessionStorage')),
+    results: keptResult(storage('sessionStorage')),
     leaveFor: (path) => location.assign(path),
   });
   // Captured when the seller arrives: by the time a request is sent the page's address may have changed.

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { Catalogue } from '../api/catalogue.ts';
 import { readSettings } from '../attributes.ts';
-import { NO_ATTRIBUTION } from '../form/attribution.ts';
-import { Draft } from '../form/draft.ts';
-import { FormStore } from '../form/store.ts';
-import { THEMES, type Theme } from '../form/themes.ts';
+import { THEMES, type Theme } from '../goods/themes.ts';
+import { NO_ATTRIBUTION } from '../state/attribution.ts';
+import { FormStore } from '../state/store.ts';
+import { Draft } from '../storage/draft.ts';
 import { Screen } from '../ui/app.tsx';
 
 const never = () => Promise.reject(new Error('the build makes no calls'));
@@ -53,7 +53,7 @@ export function prerender() {
     indices.set(token, tokens.length);
     return tokens.push(token) - 1;
   };
-  const shells = Object.fromEntries(
+  const markups = Object.fromEntries(
     THEMES.map((theme) => [
       theme,
       Object.fromEntries(
@@ -61,5 +61,5 @@ export function prerender() {
       ),
     ]),
   );
-  return { tokens, shells };
+  return { tokens, markups };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import { emptyItem } from '../goods/item.ts';
 import { completeItem } from '../test/items.ts';
 import { NO_ATTRIBUTION } from './attribution.ts';
 import { EMPTY_CUSTOMER } from './customer.ts';
-import { emptyItem } from './item.ts';
 import { type SubmissionCalls, Submitter } from './submitter.ts';
 
 const INPUT = {

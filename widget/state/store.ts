@@ -5,8 +5,14 @@ import { PHOTO_MESSAGES } from '#contract/messages.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Settings, Step } from '../attributes.ts';
 import type { Emit } from '../events.ts';
+import { addPhotos, preselect, removePhoto, withCategory } from '../goods/answering.ts';
+import { type FieldKey } from '../goods/fields.ts';
+import { emptyItem, type Item } from '../goods/item.ts';
+import { type ItemErrors, validateItem, validateItems } from '../goods/item-validation.ts';
+import { checkPhotos, type Photo } from '../goods/photos.ts';
+import type { Draft } from '../storage/draft.ts';
+import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
 import { type AddressCalls, AddressLookup } from './address-lookup.ts';
-import { addPhotos, preselect, removePhoto, withCategory } from './answering.ts';
 import type { Attribution } from './attribution.ts';
 import {
   type Customer,
@@ -17,12 +23,6 @@ import {
   EMPTY_CUSTOMER,
   validateCustomer,
 } from './customer.ts';
-import type { Draft } from './draft.ts';
-import { DraftKeeper, type PhotoVault } from './draft-keeper.ts';
-import { type FieldKey } from './fields.ts';
-import { emptyItem, type Item } from './item.ts';
-import { type ItemErrors, validateItem, validateItems } from './item-validation.ts';
-import { checkPhotos, type Photo } from './photos.ts';
 import { customerShare, itemsShare, progressPercent } from './progress.ts';
 import { type SampleForm, sampleItem } from './sample.ts';
 import { type SubmissionCalls, Submitter } from './submitter.ts';
@@ -32,12 +32,12 @@ import { uuid } from './uuid.ts';
 export interface World {
   readonly emit: Emit;
   readonly draft: Draft;
-  readonly photos: PhotoVault;
+  readonly photos: PhotoStorage;
   readonly addresses: AddressCalls;
   readonly submission: SubmissionCalls;
   readonly attribution: () => Attribution;
   /** Hands a submission's result to the next page, or takes what an earlier page handed over, once. */
-  readonly results?: { hand(result: SubmissionResult): void; take(): SubmissionResult | undefined };
+  readonly results?: { save(result: SubmissionResult): void; takeOnce(): SubmissionResult | undefined };
   /** Leaves for another page, where the page around the form does not route by itself. */
   readonly leaveFor: (path: string) => void;
 }
@@ -90,7 +90,7 @@ export class FormStore {
     this.address = new AddressLookup(world.addresses);
     this.submitter = new Submitter(world.submission);
     this.#restore();
-    if (settings.step === 'thanks') this.result.value = world.results?.take();
+    if (settings.step === 'thanks') this.result.value = world.results?.takeOnce();
     this.step.value = this.#allowed(settings.step);
     this.#stop.push(
       effect(() => this.#draft.keep(this.items.value, this.customer.value)),
@@ -327,7 +327,7 @@ export class FormStore {
 
   #leaveFor(step: Step, path: string): void {
     const { result } = this;
-    if (step === 'thanks' && result.value) this.#world.results?.hand(result.value);
+    if (step === 'thanks' && result.value) this.#world.results?.save(result.value);
     this.#world.leaveFor(path);
   }
 

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { emptyItem, type Item } from '../goods/item.ts';
+import { EMPTY_CUSTOMER } from '../state/customer.ts';
 import { memoryStorage } from '../test/storage.ts';
-import { EMPTY_CUSTOMER } from './customer.ts';
 import { Draft } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import { emptyItem, type Item } from './item.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
 function page() {
   const storages = { lasting: memoryStorage(), session: memoryStorage() };
-  const vault = { files: new Map() as ReadonlyMap<string, readonly File[]>, writes: 0 };
+  const photos = { files: new Map() as ReadonlyMap<string, readonly File[]>, writes: 0 };
   let now = 0;
   return {
-    vault,
+    photos,
     wait: (ms: number) => {
       now += ms;
     },
     open: () =>
       new DraftKeeper(new Draft('form', storages, () => now), {
-        load: async () => vault.files,
+        load: async () => photos.files,
         keep: async (files) => {
-          vault.files = files;
-          vault.writes += 1;
+          photos.files = files;
+          photos.writes += 1;
         },
       }),
   };
@@ -32,37 +32,37 @@ const photo = { id: 'p1', file: new File(['光'], 'bag.jpg'), preview: 'blob:1' 
 
 describe('a seller who returns', () => {
   test('finds the goods and their photos within a week', () => {
-    const { open, vault, wait } = page();
+    const { open, photos, wait } = page();
     open().keep([bag([photo])], EMPTY_CUSTOMER);
     wait(WEEK - 1);
     expect(open().restore().items?.[0]?.category).toBe('bag');
-    expect(vault.files.get('i1')).toEqual([photo.file]);
+    expect(photos.files.get('i1')).toEqual([photo.file]);
   });
 
   test('finds nothing after a week, and no photo is left behind', () => {
-    const { open, vault, wait } = page();
+    const { open, photos, wait } = page();
     open().keep([bag([photo])], EMPTY_CUSTOMER);
     wait(WEEK + 1);
     expect(open().restore().items).toBeUndefined();
-    expect(vault.files.size).toBe(0);
+    expect(photos.files.size).toBe(0);
   });
 });
 
 describe('photos', () => {
   test('are written when they change and not with every letter typed', () => {
-    const { open, vault } = page();
+    const { open, photos } = page();
     const keeper = open();
     keeper.keep([bag([photo])], EMPTY_CUSTOMER);
     keeper.keep([bag([photo])], { ...EMPTY_CUSTOMER, name1: '山' });
-    expect(vault.writes).toBe(1);
+    expect(photos.writes).toBe(1);
   });
 
   test('are forgotten with the draft', () => {
-    const { open, vault } = page();
+    const { open, photos } = page();
     const keeper = open();
     keeper.keep([bag([photo])], EMPTY_CUSTOMER);
     keeper.forget();
-    expect(vault.files.size).toBe(0);
+    expect(photos.files.size).toBe(0);
   });
 });
 

@@ -1,9 +1,9 @@
-import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
+import type { Item } from '../goods/item.ts';
+import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
 import type { Draft } from './draft.ts';
-import type { Item } from './item.ts';
 
 /** Keeps the photos of a draft, by item. */
-export interface PhotoVault {
+export interface PhotoStorage {
   load(): Promise<ReadonlyMap<string, readonly File[]>>;
   /** Keeps these photos and no others; none at all forgets the draft's. */
   keep(files: ReadonlyMap<string, readonly File[]>): Promise<void>;
@@ -12,15 +12,15 @@ export interface PhotoVault {
 /** Keeps what a seller typed and attached, writing only what changed. */
 export class DraftKeeper {
   readonly #draft: Draft;
-  readonly #vault: PhotoVault;
+  readonly #storage: PhotoStorage;
   /** Whether this form has kept anything: another tab may have a draft of the same form under way. */
   #kept = false;
-  /** Which photos are in the vault. */
+  /** Which photos are stored. */
   #photos = '[]';
 
-  constructor(draft: Draft, vault: PhotoVault) {
+  constructor(draft: Draft, storage: PhotoStorage) {
     this.#draft = draft;
-    this.#vault = vault;
+    this.#storage = storage;
   }
 
   /** The goods and contact details of a draft. What has grown too old is forgotten, photos included. */
@@ -28,13 +28,13 @@ export class DraftKeeper {
     const items = this.#draft.items();
     if (!items && this.#draft.hasExpired()) {
       this.#draft.forgetItems();
-      void this.#vault.keep(new Map());
+      void this.#storage.keep(new Map());
     }
     return { items, customer: this.#draft.customer() ?? EMPTY_CUSTOMER };
   }
 
   photos(): Promise<ReadonlyMap<string, readonly File[]>> {
-    return this.#vault.load();
+    return this.#storage.load();
   }
 
   keep(items: readonly Item[], customer: Customer): void {
@@ -61,6 +61,6 @@ export class DraftKeeper {
     if (now === this.#photos) return;
     this.#photos = now;
     const files = withPhotos.map((item) => [item.id, item.photos.map((photo) => photo.file)] as const);
-    void this.#vault.keep(new Map(files));
+    void this.#storage.keep(new Map(files));
   }
 }

@@ -1,4 +1,4 @@
-import type { PhotoVault } from '../form/draft-keeper.ts';
+import type { PhotoStorage } from './draft-keeper.ts';
 
 const DATABASE = 'appraisal-form';
 const STORE = 'photos';
@@ -21,7 +21,7 @@ async function open(): Promise<IDBObjectStore> {
  * Keeps the photos of a draft in the page's IndexedDB, as no other storage takes files.
  * A browser that refuses costs the seller the kept photos, never the form.
  */
-export function photoVault(key: string): PhotoVault {
+export function photoStorage(key: string): PhotoStorage {
   return {
     async load() {
       try {

@@ -1,8 +1,8 @@
 import { CUSTOMER_RULES, type CustomerField } from '#contract/customer-rules.ts';
 import { CUSTOMER_MESSAGES } from '#contract/messages.ts';
-import { toFullWidthKatakana } from './japanese/kana.ts';
-import { formatTel, normaliseEmail, normaliseTel, normaliseZip } from './japanese/width.ts';
-import { asksForTerms, type Theme } from './themes.ts';
+import { asksForTerms, type Theme } from '../goods/themes.ts';
+import { toFullWidthKatakana } from '../japanese/kana.ts';
+import { formatTel, normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
 
 /** Contact details (document 2, section 3). All texts as the seller sees them. */
 export interface Customer {

@@ -1,10 +1,10 @@
 import { resolveObjectURL } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
+import { emptyItem, type Item } from '../goods/item.ts';
 import { settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
 import { change, completeItem, itemOf, photo } from '../test/items.ts';
 import { localApi, until } from '../test/local-api.ts';
 import { contentsOf } from '../test/storage.ts';
-import { emptyItem, type Item } from './item.ts';
 import type { FormStore } from './store.ts';
 
 const api = localApi();
@@ -312,7 +312,7 @@ describe('what was typed', () => {
     store.addPhotos(only(store).id, [jpeg('1.jpg')]);
     store.addItem();
     store.removeItem(only(store).id);
-    expect(tab.vault.files.size).toBe(0);
+    expect(tab.photos.files.size).toBe(0);
     store.dispose();
     expect(only(startForm(api, { tab }).store).category).toBe('');
   });
@@ -323,11 +323,11 @@ describe('what was typed', () => {
     store.items.value = [{ ...completeItem('bag'), photos: [photo()] }];
     typeCustomer(store);
     store.proceed();
-    expect(tab.vault.files.size).toBe(1);
+    expect(tab.photos.files.size).toBe(1);
     store.reset();
     expect([store.step.value, store.percent.value]).toEqual(['items', 0]);
     expect([store.customer.value.name1, store.address.display.value]).toEqual(['', '']);
-    expect([contentsOf(tab.lasting), contentsOf(tab.session), tab.vault.files.size]).toEqual(['', '', 0]);
+    expect([contentsOf(tab.lasting), contentsOf(tab.session), tab.photos.files.size]).toEqual(['', '', 0]);
   });
 });
 

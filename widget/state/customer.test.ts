@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { THEMES } from '../goods/themes.ts';
 import {
   type Customer,
   type CustomerTextKey,
@@ -7,7 +8,6 @@ import {
   EMPTY_CUSTOMER,
   validateCustomer,
 } from './customer.ts';
-import { THEMES } from './themes.ts';
 
 const COMPLETE: Customer = {
   ...EMPTY_CUSTOMER,

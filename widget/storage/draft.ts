@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import type { Customer } from './customer.ts';
-import { type Item, TEXT_KEYS } from './item.ts';
+import { type Item, TEXT_KEYS } from '../goods/item.ts';
+import type { Customer } from '../state/customer.ts';
 
 /** Goods are remembered for a week; contact details only as long as the tab. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -40,7 +40,7 @@ export interface DraftStorages {
 
 /**
  * What a seller typed, kept over reload and return (docs/decisions: what is kept where, and why).
- * Photos are kept apart, see photo-vault.ts.
+ * Photos are kept apart, see photo-storage.ts.
  */
 export class Draft {
   readonly #key: string;

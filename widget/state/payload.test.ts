@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { emptyItem, type Item } from '../goods/item.ts';
 import { type Answers, change, completeItem, itemOf } from '../test/items.ts';
 import { type Attribution, NO_ATTRIBUTION } from './attribution.ts';
 import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
-import { emptyItem, type Item } from './item.ts';
 import { buildPayload, type SubmissionInput } from './payload.ts';
 
 const CUSTOMER: Customer = {

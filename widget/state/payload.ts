@@ -1,11 +1,11 @@
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { zipDigits } from '#contract/customer-rules.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
+import { askedFields } from '../goods/disclosure.ts';
+import { type Field, otherOf } from '../goods/fields.ts';
+import { type Item, textOf } from '../goods/item.ts';
 import { type Attribution, inflowOf } from './attribution.ts';
 import type { Customer } from './customer.ts';
-import { askedFields } from './disclosure.ts';
-import { type Field, otherOf } from './fields.ts';
-import { type Item, textOf } from './item.ts';
 
 /** A form that cannot be sent as it is (document 2, section 8, "Local prechecks"). The message is for the seller. */
 export class PayloadError extends Error {

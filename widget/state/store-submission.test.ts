@@ -68,7 +68,7 @@ describe('a request that is stored', () => {
     expect([store.customer.value.name1, store.address.display.value]).toEqual(['', '']);
     const stored = `${contentsOf(tab.lasting)}${contentsOf(tab.session)}`;
     expect(stored).not.toMatch(/山田|taro|1234|150/);
-    expect(tab.vault.files.size).toBe(0);
+    expect(tab.photos.files.size).toBe(0);
   });
 
   test('in a page that routes, goes to the thank-you page', async () => {

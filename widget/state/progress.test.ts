@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { emptyItem } from '../goods/item.ts';
 import { change, completeItem, itemOf } from '../test/items.ts';
 import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
-import { emptyItem } from './item.ts';
 import { customerShare, itemsShare, progressPercent } from './progress.ts';
 
 const CUSTOMER: Customer = {

@@ -1,6 +1,6 @@
 import type { CategoryKey } from '#contract/categories.ts';
+import { emptyItem, type Item, type TextKey } from '../goods/item.ts';
 import type { Customer } from './customer.ts';
-import { emptyItem, type Item, type TextKey } from './item.ts';
 import { uuid } from './uuid.ts';
 
 /** A filled-in form from outside, as the demo page makes it. Values are those that a seller would choose. */
