@@ -23,7 +23,7 @@ function firstPaint(): Plugin {
       return [
         `export const TOKENS = ${JSON.stringify(tokens)};`,
         `export const MARKUPS = ${JSON.stringify(markups)};`,
-        `export { default as FIRST_PAINT_CSS } from '/widget/styles/shell.css?inline';`,
+        `export { default as FIRST_PAINT_CSS } from '/widget/first-paint/first-paint.css?inline';`,
       ].join('\n');
     },
   };

@@ -12,9 +12,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const generated = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {
     attributes: attributeTable(),
-    properties: propertyTable(read('widget/styles/themes/product.css')),
+    properties: propertyTable(read('widget/themes/product.css')),
   }),
-  'custom-elements.json': `${JSON.stringify(manifest(read('widget/styles/themes/product.css')), null, 2)}\n`,
+  'custom-elements.json': `${JSON.stringify(manifest(read('widget/themes/product.css')), null, 2)}\n`,
 };
 
 const check = process.argv.includes('--check');

@@ -6,12 +6,12 @@ import { publicIp } from './api/ip.ts';
 import { submissionMessage, submit } from './api/submission.ts';
 import type { Settings } from './attributes.ts';
 import type { Emit } from './events.ts';
+import type { FormContextValue } from './parts/context.ts';
 import { captureAttribution } from './state/attribution.ts';
 import { FormStore } from './state/store.ts';
 import { Draft } from './storage/draft.ts';
 import { keptResult } from './storage/kept-result.ts';
 import { photoStorage } from './storage/photo-storage.ts';
-import type { FormContextValue } from './ui/context.ts';
 
 /** Where the script came from: the API, and the site whose terms hold, unless attributes say otherwise. */
 export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;

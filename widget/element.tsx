@@ -3,12 +3,12 @@ import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { ATTRIBUTE_NAMES, readSettings, type Settings, type Step, toCamelCase } from './attributes.ts';
 import { createForm, SCRIPT_ORIGIN } from './create-form.ts';
 import type { AppraisalFormEventName, AppraisalFormEvents } from './events.ts';
+import shellCss from './first-paint/first-paint.css?inline';
+import { App } from './parts/app/app.tsx';
+import type { FormContextValue } from './parts/context.ts';
+import formCss from './parts/form.css?inline';
+import { adopt } from './parts/styles.ts';
 import type { SampleForm } from './state/sample.ts';
-import formCss from './styles/form.css?inline';
-import shellCss from './styles/shell.css?inline';
-import { App } from './ui/app.tsx';
-import type { FormContextValue } from './ui/context.ts';
-import { adopt } from './ui/styles.ts';
 
 export const TAG = 'appraisal-form';
 

@@ -22,7 +22,13 @@ const WIDGET_ENTRY = ['widget/appraisal-form.ts', 'widget/public.ts'];
 const PICTURES = ['art/index/', 'art/picture.ts'];
 
 /** What stands above the flow and shows it. */
-const WIDGET_SURFACE = ['widget/ui/', 'widget/styles/', 'widget/element.tsx', ...WIDGET_ENTRY];
+const WIDGET_SURFACE = [
+  'widget/parts/',
+  'widget/themes/',
+  'widget/first-paint/first-paint.css',
+  'widget/element.tsx',
+  ...WIDGET_ENTRY,
+];
 
 /** What the rules of the form do without. */
 const WITHOUT_REACT = ['react', 'react-dom', '@preact/signals-react', 'swiper'];

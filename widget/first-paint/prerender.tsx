@@ -3,10 +3,10 @@ import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { Catalogue } from '../api/catalogue.ts';
 import { readSettings } from '../attributes.ts';
 import { THEMES, type Theme } from '../goods/themes.ts';
+import { Screen } from '../parts/app/app.tsx';
 import { NO_ATTRIBUTION } from '../state/attribution.ts';
 import { FormStore } from '../state/store.ts';
 import { Draft } from '../storage/draft.ts';
-import { Screen } from '../ui/app.tsx';
 
 const never = () => Promise.reject(new Error('the build makes no calls'));
 

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import Swiper from 'swiper';
+import { A11y } from 'swiper/modules';
+import { CAROUSEL } from '../thanks-step/messages.ts';
+import { useMediaQuery } from '../use-media-query.ts';
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const SLIDE_MS = 350;
+
+/** The slides that are wholly in view, counted from 0. */
+export interface SlidesInView {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface SwiperHandle {
+  /** To be put on the element with the class `swiper`. */
+  readonly element: RefObject<HTMLDivElement | null>;
+  readonly inView: SlidesInView;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+  readonly previous: () => void;
+  readonly next: () => void;
+}
+
+type Position = Pick<SwiperHandle, 'inView' | 'atStart' | 'atEnd'>;
+
+const START: Position = { inView: { first: 0, last: 0 }, atStart: true, atEnd: false };
+
+/** A Swiper that lives as long as the component. It never moves by itself. */
+export function useSwiper(): SwiperHandle {
+  const element = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(null);
+  const [position, setPosition] = useState(START);
+  const speed = useMediaQuery(REDUCED_MOTION) ? 0 : SLIDE_MS;
+
+  useEffect(() => {
+    if (!element.current) return;
+    const created = create(element.current, () => setPosition(positionOf(created)));
+    swiper.current = created;
+    setPosition(positionOf(created));
+    return () => {
+      swiper.current = null;
+      created.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (swiper.current) swiper.current.params.speed = speed;
+  }, [speed]);
+
+  return {
+    element,
+    ...position,
+    previous: () => swiper.current?.slidePrev(),
+    next: () => swiper.current?.slideNext(),
+  };
+}
+
+/** `moved` is called only once Swiper is there: its first events fall into its constructor. */
+function create(element: HTMLElement, moved: () => void): Swiper {
+  const swiper = new Swiper(element, {
+    modules: [A11y],
+    slidesPerView: 'auto',
+    watchSlidesProgress: true,
+    speed: SLIDE_MS,
+    a11y: {
+      containerMessage: CAROUSEL.label,
+      containerRole: 'group',
+      containerRoleDescriptionMessage: CAROUSEL.role,
+      // The slides are the items of an ordered list, headed by their own titles; other roles would break it.
+      slideRole: '',
+      slideLabelMessage: '',
+      wrapperLiveRegion: false,
+    },
+  });
+  swiper.on('slideChange', moved);
+  swiper.on('resize', moved);
+  swiper.on('toEdge', moved);
+  swiper.on('fromEdge', moved);
+  return swiper;
+}
+
+function positionOf({ slides, params, activeIndex, isBeginning, isEnd }: Swiper): Position {
+  const inView = slides.flatMap((slide, index) =>
+    slide.classList.contains(params.slideFullyVisibleClass ?? '') ? [index] : [],
+  );
+  return {
+    inView: { first: inView[0] ?? activeIndex, last: inView.at(-1) ?? activeIndex },
+    atStart: isBeginning,
+    atEnd: isEnd,
+  };
+}

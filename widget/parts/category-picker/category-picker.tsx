@@ -1,0 +1,51 @@
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { useForm } from '../context.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { ITEMS } from '../messages.ts';
+import { CATEGORY_PICTURES } from './category-pictures.ts';
+
+interface CategoryPickerProps {
+  chosen: CategoryKey | '';
+  onChoose: (category: CategoryKey) => void;
+  onClose: () => void;
+}
+
+/** How wide a tile's picture is shown, in CSS pixels. */
+const TILE_WIDTH = 120;
+
+function CategoryImage({ category }: { category: CategoryKey }) {
+  const { avif, webp, src } = CATEGORY_PICTURES[category];
+  const sizes = `${TILE_WIDTH}px`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img className="category__image" src={src} alt="" width={TILE_WIDTH} height={TILE_WIDTH} />
+    </picture>
+  );
+}
+
+/** The dialog with a tile for each category. */
+export default function CategoryPicker({ chosen, onChoose, onClose }: CategoryPickerProps) {
+  const { root } = useForm();
+  const narrow = root.host.ownerDocument.defaultView?.matchMedia('(max-width: 479px)').matches;
+  return (
+    <Dialog title={narrow ? ITEMS.categoryTitleShort : ITEMS.categoryTitle} onClose={onClose}>
+      <ul className="categories">
+        {CATEGORY_KEYS.map((key) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="category"
+              aria-current={key === chosen || undefined}
+              onClick={() => onChoose(key)}
+            >
+              <CategoryImage category={key} />
+              <span className="category__label">{CATEGORIES[key].label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

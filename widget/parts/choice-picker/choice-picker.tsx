@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { answer, writeOther } from '../../goods/answering.ts';
+import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
+import { type Item, textOf } from '../../goods/item.ts';
+import type { Theme } from '../../goods/themes.ts';
+import { useForm } from '../context.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { PICKER } from '../messages.ts';
+import { PickerBody } from '../picker/picker.tsx';
+
+interface ChoicePickerProps {
+  itemId: string;
+  field: ChoiceField;
+  theme: Theme;
+  onClose: () => void;
+}
+
+/** The dialog for a fixed list that ends in その他. */
+export default function ChoicePicker({ itemId, field, theme, onClose }: ChoicePickerProps) {
+  useSignals();
+  const { store } = useForm();
+  const item = store.items.value.find((one) => one.id === itemId);
+  if (!item) return null;
+  const names = optionsFor(field.options, theme).filter((name) => name !== field.other?.option);
+  const entries = names.map((name) => ({ name, code: '', image: '' }));
+  const finish = (change: (one: Item) => Item) => {
+    store.update(itemId, change);
+    onClose();
+  };
+  return (
+    <Dialog title={PICKER.choose(field.label)} onClose={onClose}>
+      <PickerBody
+        list={{ entries, other: field.other?.option, unknown: undefined }}
+        layout="list"
+        chosen={textOf(item, field.key)}
+        otherText={field.other ? textOf(item, field.other.textKey) : ''}
+        isOther={item.others.includes(field.key)}
+        searchable={false}
+        onChoose={(option) => finish((one) => answer(one, field, option.name))}
+        onOther={(text) => finish((one) => writeOther(one, field, text))}
+      />
+    </Dialog>
+  );
+}

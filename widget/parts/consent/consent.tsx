@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import { asksForTerms, showsPrivacyNotice } from '../../goods/themes.ts';
+import { useForm } from '../context.ts';
+import { errorId } from '../field-frame/field-frame.tsx';
+import { CUSTOMER } from '../messages.ts';
+
+function PageLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+      <span className="visually-hidden">{CUSTOMER.newTab}</span>
+    </a>
+  );
+}
+
+/** The terms checkbox or the privacy notice, as the theme has it (document 2, sections 1 and 2). */
+export function Consent() {
+  useSignals();
+  const { store } = useForm();
+  const id = useId();
+  const { theme, termsUrl, privacyUrl, personalInformationUrl } = store.settings.value;
+  const error = store.customerErrors.value.agreedToTerms;
+  return (
+    <>
+      {asksForTerms(theme) && (
+        <div className={`consent${error ? ' field--error' : ''}`} data-field="agreedToTerms">
+          <span className="consent__row">
+            <input
+              id={id}
+              type="checkbox"
+              className="consent__input"
+              required
+              checked={store.customer.value.agreedToTerms}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId(id) : undefined}
+              onChange={(event) => store.agree(event.currentTarget.checked)}
+            />
+            <label htmlFor={id}>
+              <PageLink href={termsUrl} label={CUSTOMER.terms} />・
+              <PageLink href={privacyUrl} label={CUSTOMER.privacy} />・
+              <PageLink href={personalInformationUrl} label={CUSTOMER.personalInformation} />
+              {CUSTOMER.agree}
+            </label>
+          </span>
+          {error && (
+            <p className="field__error" id={errorId(id)} role="alert">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+      {showsPrivacyNotice(theme) && (
+        <div className="notice">
+          <p>{CUSTOMER.privacyNotice}</p>
+          <p>
+            <PageLink href={privacyUrl} label={CUSTOMER.privacy} />
+            {' ／ '}
+            <PageLink href={personalInformationUrl} label={CUSTOMER.personalInformation} />
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { suggestEmail } from '../../japanese/email-suggestion.ts';
+import { afterPress } from '../after-press.ts';
+import { useForm } from '../context.ts';
+import { CustomerField } from '../customer-field/customer-field.tsx';
+import { CUSTOMER } from '../messages.ts';
+
+/** The e-mail address; a slip in the domain is offered a one-tap correction and never blocks. */
+export function EmailField() {
+  useSignals();
+  const { store } = useForm();
+  const [checked, setChecked] = useState('');
+  const email = store.customer.value.email;
+  const suggestion = email === checked ? suggestEmail(email) : undefined;
+  return (
+    // The check waits until editing ends: half an address is no slip.
+    <div onBlur={() => afterPress(() => setChecked(store.customer.peek().email))}>
+      <CustomerField
+        field="email"
+        label={CUSTOMER.email}
+        hint={CUSTOMER.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+      >
+        <div role="status">
+          {suggestion && (
+            <p className="suggestion">
+              {CUSTOMER.suggestion(suggestion)}
+              <button
+                type="button"
+                className="button button--small"
+                onClick={() => store.editCustomer('email', suggestion)}
+              >
+                {CUSTOMER.useSuggestion}
+              </button>
+            </p>
+          )}
+        </div>
+      </CustomerField>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { lazy, memo, useId } from 'react';
+import { CATEGORIES } from '#contract/categories.ts';
+import { isFilled, missingFields, visibleFields } from '../../goods/disclosure.ts';
+import type { Item } from '../../goods/item.ts';
+import type { ItemErrors } from '../../goods/item-validation.ts';
+import type { Theme } from '../../goods/themes.ts';
+import { useForm } from '../context.ts';
+import { useOpening } from '../dialog/use-opening.ts';
+import { FieldFrame, labelId } from '../field-frame/field-frame.tsx';
+import { ItemField } from '../item-field/item-field.tsx';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { ITEMS } from '../messages.ts';
+import { Trigger } from '../trigger/trigger.tsx';
+
+const CategoryPicker = lazy(() => import('../category-picker/category-picker.tsx'));
+
+interface ItemBlockProps {
+  item: Item;
+  /** Counted from 1. */
+  number: number;
+  theme: Theme;
+  errors: ItemErrors | undefined;
+  removable: boolean;
+}
+
+function CategoryField({ item, error }: { item: Item; error: string | undefined }) {
+  const { store, catalogue } = useForm();
+  const { opening, open, close } = useOpening();
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      name={`${item.id}-category`}
+      label={ITEMS.category}
+      required
+      filled={item.category !== ''}
+      error={error}
+      next={item.category === ''}
+      labelOnly
+    >
+      <Trigger
+        id={id}
+        text={item.category && CATEGORIES[item.category].label}
+        label={labelId(id)}
+        error={error}
+        onOpen={open}
+      />
+      {opening > 0 && (
+        <LazyPart key={opening}>
+          <CategoryPicker
+            chosen={item.category}
+            onChoose={(category) => {
+              close();
+              if (category === item.category) return;
+              store.setCategory(item.id, category);
+              void catalogue().load({ category, level: 1 });
+            }}
+            onClose={close}
+          />
+        </LazyPart>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** One thing to appraise: its category, then that category's questions as far as they are answered. */
+export const ItemBlock = memo(function ItemBlock({ item, number, theme, errors, removable }: ItemBlockProps) {
+  const { store } = useForm();
+  const first = missingFields(item)[0];
+  return (
+    <section className="item" part="item" aria-label={ITEMS.item(number)}>
+      <header className="item__header">
+        <h3 className="item__title">{ITEMS.item(number)}</h3>
+        {removable && (
+          <button
+            type="button"
+            className="item__remove"
+            aria-label={ITEMS.removeItem(number)}
+            onClick={() => store.removeItem(item.id)}
+          >
+            {ITEMS.remove}
+          </button>
+        )}
+      </header>
+      <CategoryField item={item} error={errors?.category} />
+      {visibleFields(item).map((field) => (
+        <ItemField
+          key={`${item.category}-${field.key}`}
+          item={item}
+          field={field}
+          theme={theme}
+          error={errors?.[field.key]}
+          next={field === first && !isFilled(item, field)}
+        />
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,85 @@
+import { memo, useId } from 'react';
+import { isFilled, isRequired } from '../../goods/disclosure.ts';
+import type { Field } from '../../goods/fields.ts';
+import type { Item } from '../../goods/item.ts';
+import type { Theme } from '../../goods/themes.ts';
+import { FieldFrame } from '../field-frame/field-frame.tsx';
+import { NumberInput } from '../number-input/number-input.tsx';
+import { PhotosField } from '../photos-field/photos-field.tsx';
+import { CatalogueSelect } from '../select/catalogue-select.tsx';
+import { ChoiceSelect } from '../select/choice-select.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { Accessories } from '../tiles/check-tiles.tsx';
+import { ChoiceTiles } from '../tiles/choice-tiles.tsx';
+import { CatalogueTrigger, ChoiceTrigger } from '../trigger/trigger.tsx';
+
+export interface ItemFieldProps<Kind extends Field = Field> {
+  item: Item;
+  field: Kind;
+  theme: Theme;
+  error?: string | undefined;
+  next?: boolean;
+}
+
+/** What a control is given on top of its question. */
+export interface ControlProps<Kind extends Field = Field> extends ItemFieldProps<Kind> {
+  id: string;
+}
+
+/** Questions that several controls answer, and so have a legend for a label. */
+function isGroup(field: Field, theme: Theme): boolean {
+  if (field.kind === 'choices' || field.kind === 'photos') return true;
+  return field.kind === 'choice' && theme !== 'brand' && !field.other;
+}
+
+const opensDialog = (field: Field, theme: Theme) =>
+  theme !== 'brand' && (field.kind === 'catalogue' || (field.kind === 'choice' && field.other !== undefined));
+
+/** The control for a question, by its kind and the theme: nothing here knows a category. */
+function Control(props: ControlProps) {
+  const { field, theme } = props;
+  const brand = theme === 'brand';
+  switch (field.kind) {
+    case 'choices':
+      return <Accessories {...props} field={field} />;
+    case 'photos':
+      return <PhotosField {...props} />;
+    case 'text':
+      return <TextInput {...props} field={field} />;
+    case 'number':
+      return <NumberInput {...props} field={field} />;
+    case 'choice':
+      if (brand) return <ChoiceSelect {...props} field={field} />;
+      return field.other ? (
+        <ChoiceTrigger {...props} field={field} />
+      ) : (
+        <ChoiceTiles {...props} field={field} />
+      );
+    case 'catalogue':
+      return brand ? (
+        <CatalogueSelect {...props} field={field} />
+      ) : (
+        <CatalogueTrigger {...props} field={field} />
+      );
+  }
+}
+
+export const ItemField = memo(function ItemField({ item, field, theme, error, next }: ItemFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      name={`${item.id}-${field.key}`}
+      label={field.label}
+      required={isRequired(item, field)}
+      filled={isFilled(item, field)}
+      hint={field.hint}
+      error={error}
+      next={next ?? false}
+      group={isGroup(field, theme)}
+      labelOnly={opensDialog(field, theme)}
+    >
+      <Control id={id} item={item} field={field} theme={theme} error={error} next={next ?? false} />
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,45 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { COMMON, FAILURE } from '../messages.ts';
+
+/** Shown while a part of the form is still on its way. */
+function Loading() {
+  return (
+    <p className="loading" role="status">
+      {COMMON.loading}
+    </p>
+  );
+}
+
+/** Keeps a failure from blanking the form: says so, and offers a fresh start with the draft kept. */
+export class Safe extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('[appraisal-form]', error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="failure" role="alert">
+        <p>{FAILURE.loading}</p>
+        <button type="button" className="button button--secondary" onClick={() => location.reload()}>
+          {COMMON.retry}
+        </button>
+      </div>
+    );
+  }
+}
+
+/** A part that is loaded when it is first needed. */
+export function LazyPart({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
+  return (
+    <Safe>
+      <Suspense fallback={quiet ? null : <Loading />}>{children}</Suspense>
+    </Safe>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { write } from '../../goods/answering.ts';
+import type { NumberField } from '../../goods/fields.ts';
+import { textOf } from '../../goods/item.ts';
+import { isNumber } from '../../goods/numbers.ts';
+import { normaliseNumber } from '../../japanese/width.ts';
+import { useForm } from '../context.ts';
+import { describedBy } from '../field-frame/field-frame.tsx';
+import type { ControlProps } from '../item-field/item-field.tsx';
+import { COMMON } from '../messages.ts';
+
+/** A number with its unit; any width of digits is taken and converted when editing ends. */
+export function NumberInput({ id, item, field, error }: ControlProps<NumberField>) {
+  const { store } = useForm();
+  const set = (text: string) => store.update(item.id, (one) => write(one, field.key, text));
+  const text = textOf(item, field.key);
+  const [left, setLeft] = useState(false);
+  return (
+    <>
+      <span className="unit">
+        <input
+          id={id}
+          className="input"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => set(event.currentTarget.value)}
+          onBlur={(event) => {
+            set(normaliseNumber(event.currentTarget.value));
+            setLeft(true);
+          }}
+          {...describedBy(id, field.hint, error)}
+        />
+        <span className="unit__name">{field.unit}</span>
+      </span>
+      <p className="field__note" role="status">
+        {left && text.trim() && !isNumber(text) && COMMON.number}
+      </p>
+    </>
+  );
+}

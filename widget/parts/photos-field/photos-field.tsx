@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useRef } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { PHOTO_ACCEPT } from '../../goods/photos.ts';
+import { useForm } from '../context.ts';
+import { errorId } from '../field-frame/field-frame.tsx';
+import type { ControlProps } from '../item-field/item-field.tsx';
+import { PHOTOS } from '../messages.ts';
+import { PhotoPreview } from './photo-preview.tsx';
+
+/** Photos: from camera or library, several at once, each shown and removable. */
+export function PhotosField({ id, item, error }: ControlProps) {
+  useSignals();
+  const { store } = useForm();
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const refused = store.photoErrors.value[item.id] ?? [];
+  const full = item.photos.length >= LIMITS.photosPerItem;
+  return (
+    <div className="photos">
+      <ul className="photos__list">
+        {item.photos.map((photo) => (
+          <li key={photo.id}>
+            <PhotoPreview
+              photo={photo}
+              onRemove={() => {
+                store.removePhoto(item.id, photo);
+                input.current?.focus();
+              }}
+              onBroken={() => store.refusePhoto(item.id, photo)}
+            />
+          </li>
+        ))}
+        <li>
+          <label className={`photos__add${full ? ' photos__add--full' : ''}`}>
+            <input
+              ref={input}
+              type="file"
+              className="photos__input"
+              accept={PHOTO_ACCEPT}
+              multiple
+              disabled={full}
+              aria-describedby={`${hint}${error ? ` ${errorId(id)}` : ''}`}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => {
+                store.addPhotos(item.id, Array.from(event.currentTarget.files ?? []));
+                // The same file can be chosen again after it was removed.
+                event.currentTarget.value = '';
+              }}
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 8h3l1.5-2h7L17 8h3v11H4z" />
+              <circle cx="12" cy="13" r="3.2" />
+            </svg>
+            <span>{PHOTOS.add}</span>
+            <span className="photos__count">{PHOTOS.count(item.photos.length, LIMITS.photosPerItem)}</span>
+          </label>
+        </li>
+      </ul>
+      <p className="field__hint" id={hint}>
+        {PHOTOS.hint}
+      </p>
+      <p className="visually-hidden" role="status">
+        {item.photos.length > 0 && PHOTOS.added(item.photos.length)}
+      </p>
+      {refused.length > 0 && (
+        <ul className="field__error photos__errors" role="alert">
+          {refused.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { answer, chooseOther, type OptionField, writeOther } from '../../goods/answering.ts';
+import { type Item, textOf } from '../../goods/item.ts';
+import { useForm } from '../context.ts';
+import { describedBy } from '../field-frame/field-frame.tsx';
+import { COMMON } from '../messages.ts';
+
+interface OptionSelectProps {
+  id: string;
+  item: Item;
+  field: OptionField;
+  options: readonly { name: string; code: string }[];
+  error?: string | undefined;
+  disabled?: boolean;
+  onFocus?: () => void;
+}
+
+/** A drop-down list; その他 opens a text box below it (brand theme). */
+export function OptionSelect({ id, item, field, options, error, disabled, onFocus }: OptionSelectProps) {
+  const { store } = useForm();
+  const otherId = useId();
+  const other = field.other;
+  const isOther = item.others.includes(field.key);
+  const chosen = isOther && other ? other.option : textOf(item, field.key);
+  const known = !chosen || options.some((option) => option.name === chosen);
+
+  const choose = (name: string) => {
+    const code = options.find((option) => option.name === name)?.code ?? '';
+    store.update(item.id, (one) =>
+      other && name === other.option ? chooseOther(one, field) : answer(one, field, name, code),
+    );
+  };
+
+  return (
+    <>
+      <span className="select">
+        <select
+          id={id}
+          className="input select__control"
+          value={chosen}
+          disabled={disabled}
+          onFocus={onFocus}
+          required={field.required === true}
+          onChange={(event) => choose(event.currentTarget.value)}
+          {...describedBy(id, field.hint, isOther ? undefined : error)}
+        >
+          <option value="">{COMMON.choose}</option>
+          {!known && <option value={chosen}>{chosen}</option>}
+          {options.map((option) => (
+            <option key={option.name} value={option.name}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      </span>
+      {isOther && other && (
+        <label className="other" htmlFor={otherId}>
+          <span className="other__label">{COMMON.otherText}</span>
+          <input
+            id={otherId}
+            className="input"
+            type="text"
+            data-focus=""
+            required={field.required === true}
+            maxLength={LIMITS.lineCharacters}
+            {...describedBy(id, undefined, error)}
+            value={textOf(item, other.textKey)}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              store.update(item.id, (one) => writeOther(one, field, text));
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+}

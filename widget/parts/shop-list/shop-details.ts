@@ -1,0 +1,46 @@
+import type { CompanyShop } from '#contract/schemas/submission.ts';
+import { SHOPS } from '../thanks-step/messages.ts';
+
+/** A shop as its card shows it; what a shop left out is undefined. */
+export interface ShopDetails {
+  readonly name: string;
+  readonly comment: string | undefined;
+  readonly address: string | undefined;
+  readonly tel: string | undefined;
+  /** A `tel:` address; undefined where the number holds no digits to dial. */
+  readonly telHref: string | undefined;
+  readonly website: string | undefined;
+}
+
+export function shopDetails(shop: CompanyShop): ShopDetails {
+  const tel = shop.tel.trim();
+  return {
+    name: shop.company_shop_name.trim() || SHOPS.unnamed,
+    comment: oneLine(shop.pr_comment) || undefined,
+    address: oneLine(shop.address) || undefined,
+    tel: tel || undefined,
+    telHref: telHref(tel),
+    website: webAddress(shop.website_url),
+  };
+}
+
+/** Newlines are replaced with spaces (document 2, section 9). */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').trim();
+}
+
+/** Shops write their numbers as they like: with hyphens, brackets or full-width digits. */
+function telHref(tel: string): string | undefined {
+  const dialled = tel.normalize('NFKC').replace(/[^\d+]/g, '');
+  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
+}
+
+/** Shops' own text must not become a `javascript:` link. */
+function webAddress(text: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(text.trim());
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { CompanyShop } from '#contract/schemas/submission.ts';
+import { SHOPS } from '../thanks-step/messages.ts';
+import { ShopCard } from './shop-card.tsx';
+import { shopDetails } from './shop-details.ts';
+
+export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
+  const titleId = useId();
+  return (
+    <section className="thanks-shops" aria-labelledby={titleId}>
+      <h3 id={titleId} className="thanks__section-title">
+        {shops.length > 0 ? SHOPS.title : SHOPS.titleWithout}
+        {shops.length > 0 && <span className="thanks-shops__count">{SHOPS.count(shops.length)}</span>}
+      </h3>
+      {shops.length === 0 ? (
+        <p className="thanks-shops__none">{SHOPS.none}</p>
+      ) : (
+        // Safari takes the role from lists without markers.
+        <ul className="thanks-shops__list" role="list">
+          {shops.map((shop, index) => (
+            // Shops have no identity, and the list never changes.
+            <li key={index} className="thanks-shops__item">
+              <ShopCard shop={shopDetails(shop)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useForm } from '../context.ts';
+
+interface SubmitButtonProps {
+  label: string;
+  /** A small mark beside the label, such as 無料. */
+  badge?: string | undefined;
+  busy?: boolean;
+  type?: 'button' | 'submit';
+  onClick?: () => void;
+}
+
+/** The main button of a step; in the brand theme it is a picture, drawn so that no page's policy can block it. */
+export function SubmitButton({ label, badge, busy = false, type = 'button', onClick }: SubmitButtonProps) {
+  useSignals();
+  const { store } = useForm();
+  const brand = store.settings.value.theme === 'brand';
+  return (
+    <button
+      type={type}
+      className={brand ? 'button picture-button' : 'button button--primary button--main'}
+      part="submit"
+      disabled={busy}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      {brand && <ButtonPicture />}
+      {badge && <span className="button__badge">{badge}</span>}
+      <span className="button__label">{label}</span>
+    </button>
+  );
+}
+
+/** A gold plate with a fine inner line. */
+function ButtonPicture() {
+  return (
+    <svg className="picture-button__art" viewBox="0 0 360 72" preserveAspectRatio="none" aria-hidden="true">
+      <defs>
+        <linearGradient id="plate" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#e6d692" />
+          <stop offset=".48" stopColor="#c4ab46" />
+          <stop offset="1" stopColor="#ab9236" />
+        </linearGradient>
+      </defs>
+      <rect width="360" height="72" fill="url(#plate)" />
+      <rect
+        x="3"
+        y="5"
+        width="354"
+        height="62"
+        rx="1"
+        fill="none"
+        stroke="#fff8dc"
+        strokeOpacity=".6"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

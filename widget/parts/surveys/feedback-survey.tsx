@@ -1,0 +1,60 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { feedbackText } from '../../state/surveys.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { SURVEY } from '../thanks-step/messages.ts';
+import { SurveyActions } from './survey-actions.tsx';
+
+interface FeedbackSurveyProps {
+  onSubmit: (text: string) => void;
+  onClose: () => void;
+}
+
+export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [areaId, hintId, errorId] = [useId(), useId(), useId()];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = feedbackText(typed);
+    if (text) return onSubmit(text);
+    setMissing(true);
+    area.current?.focus();
+  };
+
+  return (
+    <Dialog title={SURVEY.feedbackTitle} size="card" onClose={onClose}>
+      <form className="thanks-survey" noValidate onSubmit={submit}>
+        <div className="thanks-survey__question">
+          <label className="thanks-survey__legend" htmlFor={areaId}>
+            {SURVEY.feedbackQuestion}
+          </label>
+          <p id={hintId} className="thanks-survey__hint">
+            {SURVEY.feedbackHint}
+          </p>
+          <textarea
+            ref={area}
+            id={areaId}
+            className="thanks-survey__text"
+            rows={5}
+            maxLength={LIMITS.feedbackCharacters}
+            value={typed}
+            aria-describedby={missing ? `${hintId} ${errorId}` : hintId}
+            aria-invalid={missing}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setMissing(false);
+            }}
+          />
+          <p className="thanks-survey__count">{SURVEY.characters(typed.length, LIMITS.feedbackCharacters)}</p>
+          <p id={errorId} className="thanks-survey__error" role="alert">
+            {missing && SURVEY.feedbackMissing}
+          </p>
+        </div>
+        <SurveyActions onSkip={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { INTERESTS } from '#contract/options.ts';
+import { type Interest, toggleInterest } from '../../state/surveys.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { SURVEY } from '../thanks-step/messages.ts';
+import { SurveyActions } from './survey-actions.tsx';
+
+interface InterestSurveyProps {
+  onSubmit: (labels: readonly Interest[]) => void;
+  onClose: () => void;
+}
+
+export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
+  const [chosen, setChosen] = useState<readonly Interest[]>([]);
+  const [missing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const [hintId, errorId] = [useId(), useId()];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.length > 0) return onSubmit(chosen);
+    setMissing(true);
+    first.current?.focus();
+  };
+  const toggle = (label: Interest) => {
+    setChosen(toggleInterest(chosen, label));
+    setMissing(false);
+  };
+
+  return (
+    <Dialog title={SURVEY.interestsTitle} size="card" onClose={onClose}>
+      <form className="thanks-survey" noValidate onSubmit={submit}>
+        <fieldset
+          className="thanks-survey__question"
+          aria-describedby={missing ? `${hintId} ${errorId}` : hintId}
+        >
+          <legend className="thanks-survey__legend">{SURVEY.interestsQuestion}</legend>
+          <p id={hintId} className="thanks-survey__hint">
+            {SURVEY.interestsHint}
+          </p>
+          <div className="thanks-survey__options">
+            {INTERESTS.map((label, index) => (
+              <label key={label} className="thanks-survey__option">
+                <input
+                  ref={index === 0 ? first : undefined}
+                  type="checkbox"
+                  checked={chosen.includes(label)}
+                  onChange={() => toggle(label)}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          <p id={errorId} className="thanks-survey__error" role="alert">
+            {missing && SURVEY.interestsMissing}
+          </p>
+        </fieldset>
+        <SurveyActions onSkip={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { LIMITS } from '#contract/limits.ts';
+import { write } from '../../goods/answering.ts';
+import type { TextField } from '../../goods/fields.ts';
+import { textOf } from '../../goods/item.ts';
+import { useForm } from '../context.ts';
+import { describedBy } from '../field-frame/field-frame.tsx';
+import type { ControlProps } from '../item-field/item-field.tsx';
+
+export function TextInput({ id, item, field, error }: ControlProps<TextField>) {
+  const { store } = useForm();
+  const props = {
+    id,
+    className: 'input',
+    maxLength: field.multiline ? LIMITS.textCharacters : LIMITS.lineCharacters,
+    value: textOf(item, field.key),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const text = event.currentTarget.value;
+      store.update(item.id, (one) => write(one, field.key, text));
+    },
+    ...describedBy(id, field.hint, error),
+  };
+  return field.multiline ? <textarea rows={3} {...props} /> : <input type="text" {...props} />;
+}

@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import { SWIPER_CSS } from '../carousel/swiper-css.ts';
+import { CompanionApp } from '../companion-app/companion-app.tsx';
+import { useForm } from '../context.ts';
+import { ShopList } from '../shop-list/shop-list.tsx';
+import { useStyles } from '../styles.ts';
+import { Surveys } from '../surveys/surveys.tsx';
+import { tellAnalytics } from './analytics.ts';
+import { THANKS } from './messages.ts';
+import { OnceBanner } from './once-banner.tsx';
+import thanksCss from './thanks.css?inline';
+
+/** The last step (document 2, section 2, "Thank-you page"). It lives on the result of the submission. */
+export default function ThanksStep() {
+  useSignals();
+  const { store } = useForm();
+  useStyles(SWIPER_CSS);
+  useStyles(thanksCss);
+  const result = store.result.value;
+  return result && <Thanks result={result} productName={store.settings.value.productName} />;
+}
+
+function Thanks({ result, productName }: { result: SubmissionResult; productName: string }) {
+  const matched = result.shops.length > 0;
+  useEffect(() => tellAnalytics(result.uuid), [result.uuid]);
+
+  return (
+    <div className="thanks">
+      <OnceBanner />
+      <div className="thanks__header">
+        <svg className="thanks__seal" viewBox="0 0 64 64" aria-hidden="true">
+          <circle cx="32" cy="32" r="30.5" />
+          <path d="M20 33l8.5 8.5L45 24" />
+        </svg>
+        <h2 className="thanks__title" tabIndex={-1} data-step-heading="">
+          {THANKS.title}
+        </h2>
+        <p className="thanks__lead">{THANKS.lead(productName)}</p>
+        <p className="thanks__contact">{matched ? THANKS.contact : THANKS.received}</p>
+      </div>
+      <ShopList shops={result.shops} />
+      <CompanionApp />
+      <Surveys result={result} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { toggle } from '../../goods/answering.ts';
+import { type ChoicesField, optionsFor } from '../../goods/fields.ts';
+import { useForm } from '../context.ts';
+import type { ControlProps } from '../item-field/item-field.tsx';
+
+/** Options of which several hold. */
+export function Accessories({ item, field, theme, error }: ControlProps<ChoicesField>) {
+  const { store } = useForm();
+  return (
+    <div className="tiles">
+      {optionsFor(field.options, theme).map((option) => (
+        <label key={option} className="tile tile--check">
+          <input
+            type="checkbox"
+            className="tile__input"
+            value={option}
+            checked={item.accessories.includes(option)}
+            onChange={() => store.update(item.id, (one) => toggle(one, field, option))}
+            aria-invalid={error ? true : undefined}
+          />
+          <span className="tile__label">{option}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

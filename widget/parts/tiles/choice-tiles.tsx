@@ -1,0 +1,34 @@
+import { answer } from '../../goods/answering.ts';
+import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
+import { textOf } from '../../goods/item.ts';
+import { useForm } from '../context.ts';
+import type { ControlProps } from '../item-field/item-field.tsx';
+
+/** From this length on, labels would break within words when two stand side by side on a phone. */
+const LONG_LABEL = 9;
+
+/** A few options side by side, each a tile. */
+export function ChoiceTiles({ id, item, field, theme }: ControlProps<ChoiceField>) {
+  const { store } = useForm();
+  const options = optionsFor(field.options, theme);
+  const chosen = textOf(item, field.key);
+  const long = options.some((option) => option.length >= LONG_LABEL);
+  return (
+    <div className={long ? 'tiles tiles--long' : 'tiles'}>
+      {options.map((option, index) => (
+        <label key={option} className="tile">
+          <input
+            type="radio"
+            className="tile__input"
+            name={id}
+            value={option}
+            checked={option === chosen}
+            required={index === 0}
+            onChange={() => store.update(item.id, (one) => answer(one, field, option))}
+          />
+          <span className="tile__label">{option}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

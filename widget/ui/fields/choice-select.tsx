@@ -1,9 +1,0 @@
-import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
-import type { ControlProps } from './item-field.tsx';
-import { OptionSelect } from './option-select.tsx';
-
-/** A fixed list as a drop-down (brand theme). */
-export function ChoiceSelect({ id, item, field, theme, error }: ControlProps<ChoiceField>) {
-  const options = optionsFor(field.options, theme).map((name) => ({ name, code: '' }));
-  return <OptionSelect id={id} item={item} field={field} options={options} error={error} />;
-}
