@@ -1,28 +1,28 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '#contract/routes.ts';
-import { addressCalls } from './api/addresses.ts';
-import { catalogueCalls } from './api/catalogue.ts';
-import { contentCalls } from './api/content.ts';
-import { healthCall } from './api/health.ts';
-import { ipCall } from './api/ip.ts';
-import { partnerShopCalls } from './api/partner-shops.ts';
-import { recentAppraisalCall } from './api/recent-appraisals.ts';
-import { registrationCalls } from './api/registrations.ts';
-import { submissionCall } from './api/submissions.ts';
-import { surveyCalls } from './api/surveys.ts';
+import { addressCalls } from './calls/addresses.ts';
+import { catalogueCalls } from './calls/catalogue.ts';
+import { healthCall } from './calls/health.ts';
+import { ipCall } from './calls/ip.ts';
+import { partnerShopCalls } from './calls/partner-shops.ts';
+import { recentAppraisalCall } from './calls/recent-appraisals.ts';
+import { registrationCalls } from './calls/registrations.ts';
+import { submissionCall } from './calls/submissions.ts';
+import { surveyCalls } from './calls/surveys.ts';
+import type { PostLibrary } from './column/post-library.ts';
+import { contentCalls } from './column/wordpress/calls.ts';
 import type { Config } from './config.ts';
-import type { PostLibrary } from './content/post-library.ts';
 import type { Db } from './db/open.ts';
 import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
 import { handleErrors, refuseAddress } from './error-handling.ts';
 import { type LogStream, logCalls, logOptions } from './logging.ts';
+import { escapeMalformedUrl } from './pages/escape-malformed-url.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
 import type { Addresses } from './reference/addresses.ts';
 import type { Catalogue } from './reference/catalogue.ts';
 import type { ShopDirectory } from './shops/shop-directory.ts';
-import { readableAddress } from './site/readable-address.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
-import type { PhotoStore } from './submission/photo-store.ts';
 
 /** What the product API is answered from. */
 export interface ProductData {
@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: times.requestMs,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    rewriteUrl: ({ url = '/' }) => readableAddress(config.demo ? rewriteDemoUrl(url) : url),
+    rewriteUrl: ({ url = '/' }) => escapeMalformedUrl(config.demo ? rewriteDemoUrl(url) : url),
   });
 
   await app.register(cors, {

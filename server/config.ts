@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { StartError } from './errors.ts';
-import { type SiteConfig, siteConfig, siteEnvironment } from './site/site-config.ts';
+import { type SiteConfig, siteConfig, siteEnvironment } from './pages/site-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { Config } from './config.ts';
-import { type SiteBuild, servePages } from './site/mount-site.ts';
+import { type SiteBuild, servePages } from './pages/mount-site.ts';
 import { ALWAYS } from './static/security-headers.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -23,8 +23,8 @@ export interface ErrorDetail {
  * A call that is refused. Becomes `{ "error": { code, message, details? } }` with this status.
  * `code` is for programs and stays the same; `message` is Japanese and may be shown to sellers.
  */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
   readonly status: number;
   readonly code: string;
   readonly details: readonly ErrorDetail[] | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DRAWINGS_URL, PICTURES_URL } from '#art/picture.ts';
 import { type Config, readConfig } from './config.ts';
 import { StartError } from './errors.ts';
-import { mountSite } from './site/mount-site.ts';
+import { mountSite } from './pages/mount-site.ts';
 import { type StartOptions, start } from './start.ts';
 
 const ROOT = join(import.meta.dirname, '..');

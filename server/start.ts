@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '#contract/limits.ts';
 import { type AppOptions, buildApp, type ProductData } from './app.ts';
+import { readPostLibrary } from './column/read-posts.ts';
 import type { Config } from './config.ts';
-import { readPostLibrary } from './content/read-posts.ts';
 import { lockDataDir } from './db/lock.ts';
 import { openEmbedded, openPostgres } from './db/open.ts';
 import { seed } from './db/seed/seed.ts';
 import { StartError } from './errors.ts';
+import { PhotoStore } from './photos/photo-store.ts';
 import { readAddresses } from './reference/addresses.ts';
 import { readCatalogue } from './reference/catalogue.ts';
 import { readShops } from './shops/shop-directory.ts';
-import { PhotoStore } from './submission/photo-store.ts';
 
 export interface RunningServer {
   app: FastifyInstance;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEMO_FAILURES, DEMO_SCOPES, type DemoFailure, type DemoScope, ROUTES } from '#contract/routes.ts';
-import { ApiError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 
 /** How long the failures that take time take. */
 export interface FailureTimes {
@@ -53,10 +53,10 @@ type Fail = (request: FastifyRequest, reply: FastifyReply, times: FailureTimes) 
 
 const FAIL: Record<DemoFailure, Fail> = {
   422: async () => {
-    throw new ApiError(422, 'demo', 'demo: 422');
+    throw new Refusal(422, 'demo', 'demo: 422');
   },
   500: async () => {
-    throw new ApiError(500, 'demo', 'demo: 500');
+    throw new Refusal(500, 'demo', 'demo: 500');
   },
   slow: (request, _reply, times) => pause(request, times.slowMs),
   silent: async (request, reply, times) => {

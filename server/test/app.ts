@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '#contract/routes.ts';
 import { type AppOptions, buildApp } from '../app.ts';
-import { readPostLibrary } from '../content/read-posts.ts';
+import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { PhotoStore } from '../photos/photo-store.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
 import { readShops } from '../shops/shop-directory.ts';
-import { PhotoStore } from '../submission/photo-store.ts';
 import type { KindOfDatabase } from './databases.ts';
 import { encodeSubmission, type SentSubmission } from './submission.ts';
 

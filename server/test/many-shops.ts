@@ -4,7 +4,7 @@
  */
 import Fastify from 'fastify';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { partnerShopCalls } from '../api/partner-shops.ts';
+import { partnerShopCalls } from '../calls/partner-shops.ts';
 import { ShopDirectory } from '../shops/shop-directory.ts';
 
 type Rows = ConstructorParameters<typeof ShopDirectory>[0];

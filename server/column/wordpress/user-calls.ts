@@ -1,9 +1,9 @@
-import type { PostLibrary } from '../../content/post-library.ts';
-import { unknownUser } from '../../content/wordpress/errors.ts';
-import { choice, readParameters } from '../../content/wordpress/parameters.ts';
-import { userShape } from '../../content/wordpress/user-shape.ts';
+import type { PostLibrary } from '../post-library.ts';
 import type { ContentCall, Get } from './call.ts';
 import { ENTRY_PARAMETERS, entryOrders, findEntries, sendEntries, sorted } from './entries.ts';
+import { unknownUser } from './errors.ts';
+import { choice, readParameters } from './parameters.ts';
+import { userShape } from './user-shape.ts';
 
 const PARAMETERS = {
   ...ENTRY_PARAMETERS,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noRoute } from '../../content/wordpress/errors.ts';
-import { readQuery, type WordPressQuery } from '../../content/wordpress/query.ts';
-import type { JsonAnswers } from '../json-answers.ts';
+import type { JsonAnswers } from '../../calls/json-answers.ts';
+import { noRoute } from './errors.ts';
+import { readQuery, type WordPressQuery } from './query.ts';
 
 /** Registers a call below /wp-json, with and without a slash at its end. */
 export type Get = (path: string, answer: (call: ContentCall) => unknown) => void;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ApiError, type ErrorDetail } from '../errors.ts';
+import { type ErrorDetail, Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 
 /**
  * A JSON body as its schema describes it.
- * @throws ApiError 422 that names every field that does not fit
+ * @throws Refusal 422 that names every field that does not fit
  */
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
@@ -12,5 +12,5 @@ export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: un
   const details = parsed.error.issues.map(
     (issue): ErrorDetail => ({ field: issue.path.join('.'), message: SERVER_MESSAGES.badBody }),
   );
-  throw new ApiError(422, 'invalid_body', SERVER_MESSAGES.badBody, details);
+  throw new Refusal(422, 'invalid_body', SERVER_MESSAGES.badBody, details);
 }

@@ -1,7 +1,7 @@
-import type { PostLibrary } from '../../content/post-library.ts';
-import { unknownPost } from '../../content/wordpress/errors.ts';
-import { mediaShape } from '../../content/wordpress/media-shape.ts';
+import type { PostLibrary } from '../post-library.ts';
 import type { Get } from './call.ts';
+import { unknownPost } from './errors.ts';
+import { mediaShape } from './media-shape.ts';
 
 /** One picture of the column's. */
 export function mediaCalls(get: Get, library: PostLibrary): void {

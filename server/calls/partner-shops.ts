@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '#contract/routes.ts';
-import { ApiError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import type { ShopDirectory, ShopQuery } from '../shops/shop-directory.ts';
 
@@ -35,7 +35,7 @@ export function partnerShopCalls(app: FastifyInstance, shops: ShopDirectory): vo
 
   app.get<{ Params: { uuid: string } }>(`${ROUTES.partnerShops}/:uuid`, (request) => {
     const data = shops.find(request.params.uuid);
-    if (!data) throw new ApiError(404, 'not_found', SERVER_MESSAGES.unknownShop);
+    if (!data) throw new Refusal(404, 'not_found', SERVER_MESSAGES.unknownShop);
     return { data };
   });
 }

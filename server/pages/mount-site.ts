@@ -8,8 +8,8 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { serveFolder } from '../static/serve-folder.ts';
-import { CALLS } from './calls.ts';
-import { readableAddress } from './readable-address.ts';
+import { escapeMalformedUrl } from './escape-malformed-url.ts';
+import { isCall } from './is-call.ts';
 import type { SiteConfig } from './site-config.ts';
 import { siteHeaders } from './site-headers.ts';
 
@@ -27,7 +27,7 @@ const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
 
 /** The address as the visitor asked for it: behind a proxy that is trusted, the proxy's. */
 function requestOf(request: FastifyRequest, signal: AbortSignal): Request {
-  const url = new URL(readableAddress(request.originalUrl), `${request.protocol}://${request.host}`);
+  const url = new URL(escapeMalformedUrl(request.originalUrl), `${request.protocol}://${request.host}`);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
@@ -94,7 +94,7 @@ export async function servePages(
     site.removeAllContentTypeParsers();
     site.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (CALLS.test(request.url)) return reply.callNotFound();
+      if (isCall(request.url)) return reply.callNotFound();
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       // Without a policy browsers show the nonce to scripts, and React finds it changed.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { ApiError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { JsonAnswers, sendSplit } from './json-answers.ts';
@@ -47,17 +47,17 @@ export function addressCalls(app: FastifyInstance, addresses: Addresses): void {
 /** 400 when the parameter is missing or given twice; anything that is no number names nothing. */
 function requiredId(value: unknown, field: string, message: string): number {
   if (typeof value !== 'string' || value === '') {
-    throw new ApiError(400, 'missing_parameter', message, [{ field, message }]);
+    throw new Refusal(400, 'missing_parameter', message, [{ field, message }]);
   }
   return /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
 }
 
 function zipOf(request: FastifyRequest): string {
   const { zip } = request.params as { zip: string };
-  if (!/^\d{7}$/.test(zip)) throw new ApiError(422, 'invalid_zip', MESSAGES.zipInvalid);
+  if (!/^\d{7}$/.test(zip)) throw new Refusal(422, 'invalid_zip', MESSAGES.zipInvalid);
   return zip;
 }
 
 function unknown(message: string): never {
-  throw new ApiError(404, 'not_found', message);
+  throw new Refusal(404, 'not_found', message);
 }

@@ -75,7 +75,7 @@ describe('An editor', () => {
   });
 
   const write = (text: string, name = 'a.md') => writeFile(join(folder, 'posts', name), text);
-  const mistakes = async () => {
+  const problems = async () => {
     const error = await readPostLibrary(folder).then(
       () => undefined,
       (reason: unknown) => reason,
@@ -120,9 +120,9 @@ describe('An editor', () => {
     [{ views: '-1' }, 'views is -1, should be: a whole number from 0'],
     [{ views: 'many' }, 'views is "many", should be: a whole number'],
     [{ veiws: '3' }, 'veiws is no key that is known here'],
-  ])('is told of the mistake in %o', async (change, message) => {
+  ])('reads which problem %o has', async (change, message) => {
     await write(article(change));
-    expect(await mistakes()).toContain(`posts/a.md: ${message}`);
+    expect(await problems()).toContain(`posts/a.md: ${message}`);
   });
 
   test.each([
@@ -135,17 +135,17 @@ describe('An editor', () => {
     ],
     [':::note\n話\n:::', ':::note should be: :::balloon and one of'],
     ['![x](picture:watch-1)', 'picture:watch-1 should be: achievement-'],
-  ])('is told of the mistake in the text %j', async (body, message) => {
+  ])('reads which problem the text %j has', async (body, message) => {
     await write(article({}, body));
-    expect(await mistakes()).toContain(`posts/a.md: ${message}`);
+    expect(await problems()).toContain(`posts/a.md: ${message}`);
   });
 
-  test('is told of all mistakes in all files at once', async () => {
+  test('reads all problems of all files at once', async () => {
     await write(article({ category: 'boat', views: 'x' }));
     await write('# no front matter', 'b.md');
     await write('---\ntitle: [\n---\ntext', 'c.md');
     await write(article(), 'Capital Letters.md');
-    const message = await mistakes();
+    const message = await problems();
     expect(message).toMatch(/posts\/a\.md: category/);
     expect(message).toMatch(/posts\/a\.md: views/);
     expect(message).toMatch(/posts\/b\.md: should start with lines between ---/);
@@ -153,14 +153,14 @@ describe('An editor', () => {
     expect(message).toMatch(/posts\/Capital Letters\.md: the name should be/);
   });
 
-  test('is told of mistakes in authors.yaml and categories.yaml', async () => {
+  test('reads the problems of authors.yaml and categories.yaml', async () => {
     const authors = await readFile(join(folder, 'authors.yaml'), 'utf8');
     await writeFile(
       join(folder, 'authors.yaml'),
       authors.replace('experience_years: 27', 'experience_years: long'),
     );
     await writeFile(join(folder, 'categories.yaml'), '- slug: watch\n  name: 時計\n');
-    const message = await mistakes();
+    const message = await problems();
     expect(message).toContain('authors.yaml: katagiri.experience_years is "long", should be: a whole number');
     expect(message).toContain('categories.yaml: 0.description is missing, should be: text');
   });

@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { LIMITS, PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
-import { ApiError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
-import { countReceived } from './free-buffers.ts';
+import { countReceived } from '../photos/free-buffers.ts';
+import { PhotoCheck } from '../photos/photo-type.ts';
 import { SUBMISSION_LIMITS } from './limits.ts';
-import { PhotoCheck } from './photo-type.ts';
 
 /** A file of the form, on disk in the folder of its submission. */
 export class ReceivedFile {
@@ -39,7 +39,7 @@ export type FormPairs = [name: string, value: FormValue][];
  *
  * @param folder created here; the caller removes it, whatever happens
  * @param idleMs given up when nothing arrives for this long
- * @throws ApiError 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit
+ * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit
  */
 export async function receiveForm(raw: IncomingMessage, folder: string, idleMs: number): Promise<FormPairs> {
   if (Number(raw.headers['content-length']) > SUBMISSION_LIMITS.totalBytes) throw tooLarge();
@@ -76,7 +76,7 @@ class FormReception {
         if (error) reject(error);
         else Promise.all(this.writing).then(() => resolve(), reject);
       };
-      const stalled = () => stop(new ApiError(408, 'stalled', CALL_MESSAGES.timeout));
+      const stalled = () => stop(new Refusal(408, 'stalled', CALL_MESSAGES.timeout));
       const onData = (chunk: Buffer) => {
         total += chunk.length;
         if (total > SUBMISSION_LIMITS.totalBytes) stop(tooLarge());
@@ -175,6 +175,6 @@ function openParser(raw: IncomingMessage): BusboyInstance {
 const isFieldName = (name: unknown) =>
   typeof name === 'string' && name !== '' && name.length <= SUBMISSION_LIMITS.fieldNameBytes;
 
-const malformed = (message: string) => new ApiError(400, 'malformed_form', message);
-const overLimit = () => new ApiError(422, 'too_much', SERVER_MESSAGES.tooManyValues);
-const tooLarge = () => new ApiError(413, 'too_large', SERVER_MESSAGES.tooLarge);
+const malformed = (message: string) => new Refusal(400, 'malformed_form', message);
+const overLimit = () => new Refusal(422, 'too_much', SERVER_MESSAGES.tooManyValues);
+const tooLarge = () => new Refusal(413, 'too_large', SERVER_MESSAGES.tooLarge);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod';
 import { idOf } from './ids.ts';
-import { Mistakes } from './mistakes.ts';
 import type { Author, Post, Term } from './model.ts';
 import { isPictureName, PICTURE_NAMES, type Pictures, readPictures } from './pictures.ts';
 import { PostLibrary } from './post-library.ts';
+import { Problems } from './problems.ts';
 import { authorsFile, categoriesFile, frontMatter } from './schemas.ts';
 
 const POSTS = 'posts';
@@ -24,16 +24,16 @@ interface Known {
  * Reads every article, author and category into memory. The folder's README describes the files.
  *
  * @param folder with posts/, authors.yaml and categories.yaml
- * @throws StartError that names file and key of every mistake, and what should stand there
+ * @throws StartError that names file and key of every problem, and what the value should be
  */
 export async function readPostLibrary(folder: string = import.meta.dirname): Promise<PostLibrary> {
-  const mistakes = new Mistakes();
+  const problems = new Problems();
   const pictures = await readPictures();
   const [categories, authors] = await Promise.all([
-    readCategories(folder, mistakes),
-    readAuthors(folder, pictures, mistakes),
+    readCategories(folder, problems),
+    readAuthors(folder, pictures, problems),
   ]);
-  mistakes.throwIfAny();
+  problems.throwIfAny();
 
   const names = (await readdir(join(folder, POSTS)))
     .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
@@ -41,11 +41,11 @@ export async function readPostLibrary(folder: string = import.meta.dirname): Pro
   const schema = frontMatter([...categories.keys()], [...authors.keys()]);
   const known = { categories, authors, pictures, schema };
   const read = names.map(async (name) =>
-    readPost(name, await readText(folder, join(POSTS, name)), known, mistakes),
+    readPost(name, await readText(folder, join(POSTS, name)), known, problems),
   );
   const posts = (await Promise.all(read)).filter((post) => post !== undefined);
-  refuseSameIds(posts, mistakes);
-  mistakes.throwIfAny();
+  refuseSameIds(posts, problems);
+  problems.throwIfAny();
   return new PostLibrary({
     posts,
     categories: [...categories.values()],
@@ -59,21 +59,21 @@ async function readText(folder: string, file: string): Promise<string> {
   return (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-function readYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema, mistakes: Mistakes) {
+function readYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema, problems: Problems) {
   try {
-    return mistakes.parse(file, schema, parse(text) ?? {});
+    return problems.parse(file, schema, parse(text) ?? {});
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
-    mistakes.add(file, error.message.split('\n')[0]?.replace(/:$/, '') ?? 'is no YAML');
+    problems.add(file, error.message.split('\n')[0]?.replace(/:$/, '') ?? 'is no YAML');
     return undefined;
   }
 }
 
-async function readCategories(folder: string, mistakes: Mistakes): Promise<Map<string, Term>> {
+async function readCategories(folder: string, problems: Problems): Promise<Map<string, Term>> {
   const file = 'categories.yaml';
   const terms = new Map<string, Term>();
-  for (const category of readYaml(file, await readText(folder, file), categoriesFile, mistakes) ?? []) {
-    if (terms.has(category.slug)) mistakes.add(file, `slug ${category.slug} stands there twice`);
+  for (const category of readYaml(file, await readText(folder, file), categoriesFile, problems) ?? []) {
+    if (terms.has(category.slug)) problems.add(file, `slug ${category.slug} stands there twice`);
     terms.set(category.slug, { id: idOf('category', category.slug), taxonomy: 'category', ...category });
   }
   return terms;
@@ -82,10 +82,10 @@ async function readCategories(folder: string, mistakes: Mistakes): Promise<Map<s
 async function readAuthors(
   folder: string,
   pictures: Pictures,
-  mistakes: Mistakes,
+  problems: Problems,
 ): Promise<Map<string, Author>> {
   const file = 'authors.yaml';
-  const entries = Object.entries(readYaml(file, await readText(folder, file), authorsFile, mistakes) ?? {});
+  const entries = Object.entries(readYaml(file, await readText(folder, file), authorsFile, problems) ?? {});
   const authors = entries.map(
     ([slug, entry], index): Author => ({
       id: idOf('author', slug),
@@ -104,18 +104,18 @@ async function readAuthors(
   return new Map(authors.map((author) => [author.slug, author]));
 }
 
-function readPost(name: string, text: string, known: Known, mistakes: Mistakes): Post | undefined {
+function readPost(name: string, text: string, known: Known, problems: Problems): Post | undefined {
   const file = `${POSTS}/${name}`;
   const slug = name.slice(0, -'.md'.length).normalize('NFC');
   if (!SLUG.test(slug))
-    mistakes.add(file, 'the name should be: lower-case words with hyphens, or Japanese without spaces');
+    problems.add(file, 'the name should be: lower-case words with hyphens, or Japanese without spaces');
   const [, head, body] = PARTS.exec(text) ?? [];
   if (head === undefined || body === undefined) {
-    mistakes.add(file, 'should start with lines between --- and ---, then the text');
+    problems.add(file, 'should start with lines between --- and ---, then the text');
     return undefined;
   }
-  const speakers = readBody(file, body, known, mistakes);
-  const keys = readYaml(file, head, known.schema, mistakes);
+  const speakers = readBody(file, body, known, problems);
+  const keys = readYaml(file, head, known.schema, problems);
   const category = known.categories.get(keys?.category ?? '');
   const author = known.authors.get(keys?.author ?? '');
   if (!keys || !category || !author) return undefined;
@@ -133,10 +133,10 @@ function readPost(name: string, text: string, known: Known, mistakes: Mistakes):
 }
 
 /** What of the text can be wrong. The text is looked at line by line: to render it at the start takes too long. */
-function readBody(file: string, body: string, { authors }: Known, mistakes: Mistakes): Author[] {
-  if (body.trim() === '') mistakes.add(file, 'the text is missing');
+function readBody(file: string, body: string, { authors }: Known, problems: Problems): Author[] {
+  if (body.trim() === '') problems.add(file, 'the text is missing');
   for (const [, name = ''] of body.matchAll(/\]\(picture:([^\s)]*)/g)) {
-    if (!isPictureName(name)) mistakes.add(file, `picture:${name} should be: ${PICTURE_NAMES}`);
+    if (!isPictureName(name)) problems.add(file, `picture:${name} should be: ${PICTURE_NAMES}`);
   }
   const speakers = new Set<Author>();
   let open = false;
@@ -145,14 +145,14 @@ function readBody(file: string, body: string, { authors }: Known, mistakes: Mist
     const speaker = authors.get(key ?? '');
     if (speaker) speakers.add(speaker);
     if (open ? rest.trim() !== '' : !speaker) {
-      mistakes.add(
+      problems.add(
         file,
         `:::${rest} should be: ${open ? '::: to end the balloon before it' : `:::balloon and one of ${[...authors.keys()].join(', ')}`}`,
       );
     }
     open = rest.trim() !== '';
   }
-  if (open) mistakes.add(file, 'the last balloon should end with :::');
+  if (open) problems.add(file, 'the last balloon should end with :::');
   return [...speakers];
 }
 
@@ -166,11 +166,11 @@ function toTag(name: string): Term {
 }
 
 /** Two names with one hash would hide one of the two articles; at these numbers it happens to nobody. */
-function refuseSameIds(posts: readonly Post[], mistakes: Mistakes): void {
+function refuseSameIds(posts: readonly Post[], problems: Problems): void {
   const names = new Map<number, string>();
   for (const { id, slug } of posts) {
     const other = names.get(id);
-    if (other) mistakes.add(`${POSTS}/${slug}.md`, `has the id of ${other}.md; rename it`);
+    if (other) problems.add(`${POSTS}/${slug}.md`, `has the id of ${other}.md; rename it`);
     names.set(id, slug);
   }
 }

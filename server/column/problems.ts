@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import { StartError } from '../errors.ts';
 
 /** Gathers what is wrong in the files of the column, so that one start names everything. */
-export class Mistakes {
+export class Problems {
   private readonly lines: string[] = [];
 
   /**
-   * @param file below the content folder
+   * @param file below the folder of the column
    * @param what the key or the place, and what it should be
    */
   add(file: string, what: string): void {
@@ -33,12 +33,12 @@ export class Mistakes {
     return undefined;
   }
 
-  /** @throws StartError that names every mistake so far */
+  /** @throws StartError that names every problem so far */
   throwIfAny(): void {
     if (this.lines.length === 0) return;
     throw new StartError(
-      `Mistakes in the column's files (server/content):\n${this.lines.join('\n')}`,
-      'Correct them; server/content/README.md describes the format.',
+      `Problems in the column's files (server/column):\n${this.lines.join('\n')}`,
+      'Correct them; server/column/README.md describes the format.',
     );
   }
 }

@@ -3,7 +3,7 @@ import { CUSTOMER_RULES, type CustomerField, zipDigits } from '#contract/custome
 import { LIMITS, type PhotoType } from '#contract/limits.ts';
 import { CALL_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
-import { ApiError, type ErrorDetail } from '../errors.ts';
+import { type ErrorDetail, Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { SUBMISSION_LIMITS } from './limits.ts';
 import { ParamError, type ParamList, type ParamMap, parseRackParams } from './rack-params.ts';
@@ -44,7 +44,7 @@ export interface ReadRequest {
 
 /**
  * The submission that a form holds.
- * @throws ApiError 422 whose details name everything that is wrong, by the names that were sent
+ * @throws Refusal 422 whose details name everything that is wrong, by the names that were sent
  */
 export function readRequest(pairs: FormPairs): ReadRequest {
   const reader = new Reader();
@@ -60,7 +60,7 @@ export function readRequest(pairs: FormPairs): ReadRequest {
     items: readItems(reader, form?.get('user_requests')),
   };
   if (reader.details.length > 0) {
-    throw new ApiError(422, 'invalid_submission', CALL_MESSAGES.submission.invalid, reader.details);
+    throw new Refusal(422, 'invalid_submission', CALL_MESSAGES.submission.invalid, reader.details);
   }
   return request;
 }
@@ -72,7 +72,7 @@ function parse(pairs: FormPairs): ParamMap<FormValue> {
     return parseRackParams<FormValue>(pairs, SUBMISSION_LIMITS.depth);
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
-    throw new ApiError(422, 'invalid_submission', CALL_MESSAGES.submission.invalid, [
+    throw new Refusal(422, 'invalid_submission', CALL_MESSAGES.submission.invalid, [
       { field: error.param, message: SERVER_MESSAGES.malformedForm },
     ]);
   }

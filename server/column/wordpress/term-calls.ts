@@ -1,11 +1,11 @@
-import type { Term } from '../../content/model.ts';
-import type { PostLibrary } from '../../content/post-library.ts';
-import { compareText } from '../../content/post-order.ts';
-import { unknownTerm } from '../../content/wordpress/errors.ts';
-import { boolean, choice, integer, readParameters } from '../../content/wordpress/parameters.ts';
-import { termShape } from '../../content/wordpress/term-shape.ts';
+import type { Term } from '../model.ts';
+import type { PostLibrary } from '../post-library.ts';
+import { compareText } from '../post-order.ts';
 import type { ContentCall, Get } from './call.ts';
 import { type Compare, ENTRY_PARAMETERS, entryOrders, findEntries, sendEntries, sorted } from './entries.ts';
+import { unknownTerm } from './errors.ts';
+import { boolean, choice, integer, readParameters } from './parameters.ts';
+import { termShape } from './term-shape.ts';
 
 const ORDERS = [
   'id',

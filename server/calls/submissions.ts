@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { IDEMPOTENCY_HEADER, ROUTES } from '#contract/routes.ts';
 import type { Db } from '../db/open.ts';
-import { ApiError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Addresses } from '../reference/addresses.ts';
-import type { PhotoStore } from '../submission/photo-store.ts';
-import { readRequest } from '../submission/read-request.ts';
-import { receiveForm } from '../submission/receive-form.ts';
-import { storeRequest } from '../submission/store-request.ts';
+import { readRequest } from '../requests/read-request.ts';
+import { receiveForm } from '../requests/receive-form.ts';
+import { storeRequest } from '../requests/store-request.ts';
 
 export interface SubmissionOptions {
   db: Db;
@@ -29,7 +29,7 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
 
     scope.post(ROUTES.submission, async (request) => {
       if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
-        throw new ApiError(415, 'unsupported_content_type', SERVER_MESSAGES.badContentType);
+        throw new Refusal(415, 'unsupported_content_type', SERVER_MESSAGES.badContentType);
       }
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
       const uuid = randomUUID();
@@ -55,5 +55,5 @@ function readIdempotencyKey(value: string | string[] | undefined): string | unde
   if (typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) {
     return value.toLowerCase();
   }
-  throw new ApiError(422, 'invalid_idempotency_key', SERVER_MESSAGES.badKey);
+  throw new Refusal(422, 'invalid_idempotency_key', SERVER_MESSAGES.badKey);
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../test/app.ts';
-import { DATABASES } from '../test/databases.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { DATABASES } from '../../test/databases.ts';
 
 const WP = '/wp-json/wp/v2';
 const POPULAR = '/wp-json/wordpress-popular-posts/v1/popular-posts';
@@ -11,7 +11,7 @@ const ORIGIN = `http://${HOST}`;
 const JAPANESE = '押し買いから身を守る';
 
 const sample = async (name: string) =>
-  JSON.parse(await readFile(join(import.meta.dirname, '..', 'test', 'wordpress', name), 'utf8'));
+  JSON.parse(await readFile(join(import.meta.dirname, '..', '..', 'test', 'wordpress', name), 'utf8'));
 
 /** All keys within a value as paths; lists by their first entry. */
 function shapeOf(value: unknown, path = ''): string[] {

@@ -5,7 +5,7 @@ import { contactEnquiry, shopRegistration } from '#contract/schemas/site.ts';
 import { isEmailList, isRegistrationEmail, isRegistrationPhone, TEXT_LIMITS } from '#contract/site-rules.ts';
 import type { Db } from '../db/open.ts';
 import { contactEnquiries, shopRegistrations } from '../db/schema.ts';
-import { ApiError, type ErrorDetail } from '../errors.ts';
+import { type ErrorDetail, Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { parseBody } from './parse-body.ts';
 
@@ -76,5 +76,5 @@ const wrong = (field: string, right: boolean): ErrorDetail[] =>
   right ? [] : [{ field, message: SERVER_MESSAGES.badBody }];
 
 function refuse(details: readonly ErrorDetail[]): void {
-  if (details.length > 0) throw new ApiError(422, 'invalid_body', SERVER_MESSAGES.badBody, details);
+  if (details.length > 0) throw new Refusal(422, 'invalid_body', SERVER_MESSAGES.badBody, details);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '#contract/routes.ts';
 import { groupRequest, levelRequest } from '#contract/schemas/catalogue.ts';
-import { ApiError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import type { Catalogue } from '../reference/catalogue.ts';
 import { JsonAnswers } from './json-answers.ts';
@@ -25,5 +25,5 @@ export function catalogueCalls(app: FastifyInstance, catalogue: Catalogue): void
 }
 
 function unknown(): never {
-  throw new ApiError(404, 'not_found', SERVER_MESSAGES.unknownCatalogue);
+  throw new Refusal(404, 'not_found', SERVER_MESSAGES.unknownCatalogue);
 }

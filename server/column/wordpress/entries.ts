@@ -1,10 +1,10 @@
-import { canonicalSlug } from '../../content/post-library.ts';
-import { compareText, SearchWords } from '../../content/post-order.ts';
-import { api } from '../../content/wordpress/links.ts';
-import { listHeaders } from '../../content/wordpress/paging.ts';
-import { choice, ids, integer, type Read, text, texts } from '../../content/wordpress/parameters.ts';
 import { normalise } from '../../shops/normalise.ts';
+import { canonicalSlug } from '../post-library.ts';
+import { compareText, SearchWords } from '../post-order.ts';
 import type { ContentCall } from './call.ts';
+import { api } from './links.ts';
+import { listHeaders } from './paging.ts';
+import { choice, ids, integer, type Read, text, texts } from './parameters.ts';
 
 /** What lists of terms and lists of users have in common. */
 interface Entry {

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import type { Db } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
 import { matchShops } from './match-shops.ts';
-import type { PhotoStore } from './photo-store.ts';
 import type { ReadRequest } from './read-request.ts';
 
 export interface NewRequest {
@@ -29,7 +29,7 @@ export interface StoredRequest {
  * Stores a request whole or not at all: rows, matches and photos.
  * A request that was stored under the same key before is answered as it was then.
  *
- * @throws ApiError 422 when the key was used for other content
+ * @throws Refusal 422 when the key was used for other content
  */
 export async function storeRequest(db: Db, photos: PhotoStore, request: NewRequest): Promise<StoredRequest> {
   try {
@@ -89,7 +89,7 @@ async function insertRequest(tx: Db, request: NewRequest, fingerprint: string): 
     .from(requests)
     .where(eq(requests.idempotencyKey, request.idempotencyKey ?? ''));
   if (present?.fingerprint !== fingerprint) {
-    throw new ApiError(422, 'idempotency_key_reused', SERVER_MESSAGES.keyReused);
+    throw new Refusal(422, 'idempotency_key_reused', SERVER_MESSAGES.keyReused);
   }
   return present.uuid;
 }

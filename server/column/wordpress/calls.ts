@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PostLibrary } from '../content/post-library.ts';
-import { noRoute, WordPressError } from '../content/wordpress/errors.ts';
-import { contentCall, type Get } from './content/call.ts';
-import { mediaCalls } from './content/media.ts';
-import { postCalls } from './content/posts.ts';
-import { termCalls } from './content/terms.ts';
-import { userCalls } from './content/users.ts';
-import { JsonAnswers } from './json-answers.ts';
+import { JsonAnswers } from '../../calls/json-answers.ts';
+import type { PostLibrary } from '../post-library.ts';
+import { contentCall, type Get } from './call.ts';
+import { noRoute, WordPressError } from './errors.ts';
+import { mediaCalls } from './media-calls.ts';
+import { postCalls } from './post-calls.ts';
+import { termCalls } from './term-calls.ts';
+import { userCalls } from './user-calls.ts';
 
 /**
  * The column as a WordPress with the plugins WordPress Popular Posts and Liquid Speech Balloon gives it out (document

@@ -1,26 +1,13 @@
-import type { Post } from '../../content/model.ts';
-import { canonicalSlug, type PostLibrary } from '../../content/post-library.ts';
-import { ORDERS, type PostOrder } from '../../content/post-order.ts';
-import {
-  includeMissing,
-  pageBeyondLast,
-  searchMissing,
-  unknownPost,
-} from '../../content/wordpress/errors.ts';
-import { api } from '../../content/wordpress/links.ts';
-import { listHeaders } from '../../content/wordpress/paging.ts';
-import {
-  choice,
-  ids,
-  integer,
-  readParameters,
-  termIds,
-  text,
-  texts,
-} from '../../content/wordpress/parameters.ts';
-import { postShape } from '../../content/wordpress/post-shape.ts';
-import { readEmbed } from '../../content/wordpress/query.ts';
+import type { Post } from '../model.ts';
+import { canonicalSlug, type PostLibrary } from '../post-library.ts';
+import { ORDERS, type PostOrder } from '../post-order.ts';
 import type { ContentCall, Get } from './call.ts';
+import { includeMissing, pageBeyondLast, searchMissing, unknownPost } from './errors.ts';
+import { api } from './links.ts';
+import { listHeaders } from './paging.ts';
+import { choice, ids, integer, readParameters, termIds, text, texts } from './parameters.ts';
+import { postShape } from './post-shape.ts';
+import { readEmbed } from './query.ts';
 
 const LIST_PARAMETERS = {
   page: integer({ fallback: 1, minimum: 1 }),

@@ -7,7 +7,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { feedbackSurvey, interestSurvey } from '#contract/schemas/submission.ts';
 import type { Db } from '../db/open.ts';
 import { requests } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { parseBody } from './parse-body.ts';
 
@@ -38,7 +38,7 @@ async function answer(db: Db, id: string, values: Partial<typeof requests.$infer
   const updated = known
     ? await db.update(requests).set(values).where(eq(requests.uuid, id)).returning({ uuid: requests.uuid })
     : [];
-  if (updated.length === 0) throw new ApiError(404, 'not_found', SERVER_MESSAGES.unknownRequest);
+  if (updated.length === 0) throw new Refusal(404, 'not_found', SERVER_MESSAGES.unknownRequest);
   return {};
 }
 
@@ -51,4 +51,4 @@ function parseInterests(text: string): string[] {
 }
 
 const invalid = (field: string, message: string) =>
-  new ApiError(422, 'invalid_survey', message, [{ field, message }]);
+  new Refusal(422, 'invalid_survey', message, [{ field, message }]);
