@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-const id = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value) => String(value)),
-);
+import { id } from './lenient.ts';
 
 export const prefecture = z.object({ prefecture_id: id, prefecture_name: z.string() });
 export const city = z.object({ city_id: id, city_name: z.string() });

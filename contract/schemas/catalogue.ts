@@ -16,16 +16,25 @@ export const levelRequest = z.object({
 /** A catalogue entry on the wire (document 2, section 3). Real services leave out what they do not know. */
 export const itemMaster = z.object({
   name: z.pipe(
-    z.nullish(z.string()),
-    z.transform((name) => name || '不明'),
+    z.pipe(
+      z.nullish(z.string()),
+      z.transform((name) => name || '不明'),
+    ),
+    z.string(),
   ),
   code: z.pipe(
-    z.nullish(z.union([z.string(), z.number()])),
-    z.transform((code) => String(code ?? '')),
+    z.pipe(
+      z.nullish(z.union([z.string(), z.number()])),
+      z.transform((code) => String(code ?? '')),
+    ),
+    z.string(),
   ),
   row_order: z.pipe(
-    z.nullish(z.number()),
-    z.transform((order) => order ?? 0),
+    z.pipe(
+      z.nullish(z.number()),
+      z.transform((order) => order ?? 0),
+    ),
+    z.number(),
   ),
   icon: z.nullish(z.string()),
 });

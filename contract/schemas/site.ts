@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-import { usable } from './lenient.ts';
-
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-);
-
-const texts = z.pipe(
-  z.nullish(z.array(z.string())),
-  z.transform((value) => value ?? []),
-);
+import { text, texts, usable } from './lenient.ts';
 
 /** The calls of the public site (document 1, sections 3 and 7). */
 

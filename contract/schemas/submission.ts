@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-);
+import { text } from './lenient.ts';
 
 /** A shop that a request was passed on to (document 2, section 3). */
 export const companyShop = z.object({

@@ -1,0 +1,21 @@
+import { submissionAnswer } from '../schemas/submission.ts';
+import type { Call } from './call.ts';
+
+/** A seller's request with its photos (document 2, section 7; the form's fields: contract/submission.ts). */
+export const submitRequest = {
+  method: 'POST',
+  path: '/v1/mucv',
+  body: 'multipart',
+  answer: submissionAnswer,
+  refusals: [
+    'malformed',
+    'too_large',
+    'unsupported_content_type',
+    'invalid_submission',
+    'invalid_idempotency_key',
+    'idempotency_key_reused',
+  ],
+} as const satisfies Call;
+
+/** The header that makes a submission that was sent twice count once (a UUID made by the form). */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -1,0 +1,30 @@
+import { anything } from '../schemas/lenient.ts';
+import { contactEnquiry, recentAppraisalsAnswer } from '../schemas/site.ts';
+import { ipAnswer } from '../schemas/submission.ts';
+import type { Call } from './call.ts';
+
+/** What else the site and the form ask for (document 1, section 7; document 2, section 7). */
+
+export const recentAppraisals = {
+  method: 'GET',
+  path: '/v1/recent_appraisals',
+  answer: recentAppraisalsAnswer,
+  refusals: [],
+} as const satisfies Call;
+
+export const sendEnquiry = {
+  method: 'POST',
+  path: '/v1/contacts',
+  body: contactEnquiry,
+  answer: anything,
+  status: 201,
+  refusals: ['malformed', 'too_large', 'unsupported_content_type', 'invalid_body'],
+} as const satisfies Call;
+
+/** Stands in for a public service that answers with the caller's IP address. */
+export const publicIp = {
+  method: 'GET',
+  path: '/v1/ip',
+  answer: ipAnswer,
+  refusals: [],
+} as const satisfies Call;

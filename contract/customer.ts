@@ -1,0 +1,141 @@
+import { EMAIL_CHARACTERS, isEmail } from './email.ts';
+import { fieldProblem, type TextField } from './field.ts';
+import { LIMITS } from './limits.ts';
+import { isZip, zipDigits } from './postal-code.ts';
+
+/** The two groups of a customer's fields in a submission (document 2, section 7). */
+export type CustomerGroup = 'address_attributes' | 'user_attributes';
+
+/** One contact detail, from the screen to the database. */
+export interface CustomerFieldRow extends TextField {
+  /** Where it stands in a submission: `user_form[group][name]`. The database column is the name in camel case. */
+  readonly wire: { readonly group: CustomerGroup; readonly name: string };
+  /** How a text is rewritten when its editing ends, so that any width of digits and kana is taken. */
+  readonly conversion: 'none' | 'trim' | 'katakana' | 'zip' | 'email' | 'tel';
+  /** How a text is stored: what the rules ignore is taken out. */
+  readonly stored?: (text: string) => string;
+  /** Counts for the progress bar (document 2, section 2). */
+  readonly countsForProgress?: boolean;
+  /** Stands behind a button, so that the form looks short (document 2, section 2, "Customer screen"). */
+  readonly revealed?: boolean;
+}
+
+const KATAKANA = /^[ァ-ヶヷ-ヺー\s]+$/u;
+const TEL = /^0\d{1,4}-?\d{1,4}-?\d{4}$/;
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+
+/** Digits, hyphens and spaces in any number people would type. */
+const NUMBER_CHARACTERS = 40;
+
+const address = (name: string) => ({ group: 'address_attributes', name }) as const;
+const user = (name: string) => ({ group: 'user_attributes', name }) as const;
+
+/**
+ * The customer's fields in the order of the screen (document 2, sections 2, 3, 5 and 7). A new field is a row here and
+ * a column of `requests` in server/db/schema.ts.
+ */
+export const CUSTOMER_FIELDS = {
+  name1: {
+    label: '氏名',
+    hint: '例：山田 花子',
+    required: true,
+    limit: LIMITS.nameCharacters,
+    messages: { required: '氏名を入力してください', tooLong: '氏名は50文字以内で入力してください' },
+    input: { autoComplete: 'name', enterKeyHint: 'next' },
+    wire: address('name1'),
+    conversion: 'trim',
+    countsForProgress: true,
+  },
+  kana1: {
+    label: 'フリガナ',
+    hint: '例：ヤマダ ハナコ（氏名から自動で入力されます）',
+    required: true,
+    limit: LIMITS.nameCharacters,
+    accepts: (text) => KATAKANA.test(text),
+    messages: {
+      required: 'フリガナを入力してください',
+      format: 'フリガナは全角カタカナで入力してください',
+      tooLong: 'フリガナは50文字以内で入力してください',
+    },
+    // No token names a reading; `on` lets the browser offer what was typed here before.
+    input: { autoComplete: 'on', enterKeyHint: 'next' },
+    wire: address('kana1'),
+    conversion: 'katakana',
+    countsForProgress: true,
+  },
+  zip1: {
+    label: '郵便番号',
+    hint: '例：150-0041（ハイフンなしでも入力できます）',
+    required: true,
+    limit: NUMBER_CHARACTERS,
+    accepts: (text) => isZip(zipDigits(text)),
+    messages: { required: '郵便番号を入力してください', format: '郵便番号は7桁の数字で入力してください' },
+    input: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code', enterKeyHint: 'next' },
+    wire: address('zip1'),
+    conversion: 'zip',
+    stored: zipDigits,
+    countsForProgress: true,
+  },
+  addr1: {
+    label: '番地以降',
+    hint: '例：1-2-3 タカクラマンション101',
+    required: false,
+    limit: LIMITS.lineCharacters,
+    messages: {},
+    input: { autoComplete: 'address-line1', enterKeyHint: 'next' },
+    wire: address('addr1'),
+    conversion: 'none',
+  },
+  email: {
+    label: 'メールアドレス',
+    hint: '例：hanako@example.jp',
+    required: true,
+    limit: EMAIL_CHARACTERS,
+    accepts: isEmail,
+    messages: {
+      required: 'メールアドレスを入力してください',
+      format: '正しいメールアドレスを入力してください',
+    },
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'next' },
+    wire: address('email'),
+    conversion: 'email',
+    countsForProgress: true,
+  },
+  tel1: {
+    label: '電話番号',
+    hint: '例：090-1234-5678　査定を依頼する買取店からのご連絡に使います',
+    required: true,
+    limit: NUMBER_CHARACTERS,
+    accepts: (text) => TEL.test(withoutSpaces(text)),
+    messages: { required: '電話番号を入力してください', format: '正しい電話番号を入力してください' },
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', enterKeyHint: 'done' },
+    wire: address('tel1'),
+    conversion: 'tel',
+    stored: withoutSpaces,
+    countsForProgress: true,
+  },
+  description: {
+    label: '商品の説明・要望など',
+    required: false,
+    limit: LIMITS.textCharacters,
+    messages: {},
+    input: { rows: 4 },
+    wire: user('user_note'),
+    conversion: 'none',
+    revealed: true,
+  },
+} as const satisfies Record<string, CustomerFieldRow>;
+
+export type CustomerFieldKey = keyof typeof CUSTOMER_FIELDS;
+export const CUSTOMER_FIELD_KEYS = Object.keys(CUSTOMER_FIELDS) as CustomerFieldKey[];
+
+/** A row with all that rows may have. */
+export const customerField = (key: CustomerFieldKey): CustomerFieldRow => CUSTOMER_FIELDS[key];
+
+/** What is wrong with a customer's text, or undefined (document 2, section 5). */
+export const customerProblem = (key: CustomerFieldKey, text: string): string | undefined =>
+  fieldProblem(CUSTOMER_FIELDS[key], text);
+
+/** The message where a theme asks for consent and has none (document 2, section 5). */
+export const TERMS_MESSAGE = '利用規約に同意してください';

@@ -1,0 +1,44 @@
+import { isEmailList } from './email.ts';
+import { fieldProblem, type TextField } from './field.ts';
+
+const LINE_CHARACTERS = 200;
+const MESSAGE_CHARACTERS = 10_000;
+
+/**
+ * The fields of the contact page (document 1, sections 2 and 5). The key is the name in `contact`; the database column
+ * is the key in camel case.
+ */
+export const ENQUIRY_FIELDS = {
+  name: {
+    label: '氏名',
+    required: true,
+    limit: LINE_CHARACTERS,
+    messages: { required: '氏名は必須です' },
+    input: { autoComplete: 'name' },
+  },
+  email: {
+    label: 'メールアドレス',
+    required: true,
+    limit: LINE_CHARACTERS,
+    accepts: isEmailList,
+    messages: {
+      required: 'メールアドレスは必須です',
+      format: '正しいメールアドレスの形式で入力してください',
+    },
+    input: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  },
+  mail_body: {
+    label: 'お問い合わせ本文',
+    required: true,
+    limit: MESSAGE_CHARACTERS,
+    messages: { required: 'お問い合わせ本文は必須です' },
+    input: { rows: 4 },
+  },
+} as const satisfies Record<string, TextField>;
+
+export type EnquiryFieldKey = keyof typeof ENQUIRY_FIELDS;
+export const ENQUIRY_FIELD_KEYS = Object.keys(ENQUIRY_FIELDS) as EnquiryFieldKey[];
+
+/** What is wrong with a text of an enquiry, or undefined. */
+export const enquiryProblem = (key: EnquiryFieldKey, text: string): string | undefined =>
+  fieldProblem(ENQUIRY_FIELDS[key], text);

@@ -1,0 +1,53 @@
+/**
+ * One text that a person types: in the form, in a page of the site, and on the wire. Labels, limits and messages are
+ * those of the specification; screens, checks on both sides and the API document are derived from the row.
+ */
+export interface TextField {
+  /** What the field is called on the screen. */
+  readonly label: string;
+  /** Help below the field. */
+  readonly hint?: string;
+  readonly required: boolean;
+  /** The most characters (code points) that it takes. */
+  readonly limit: number;
+  /** Whether a text that is there and not too long is of the right form. Takes time in proportion to the text. */
+  readonly accepts?: (text: string) => boolean;
+  readonly messages: FieldMessages;
+  /** How browsers help to fill the field in. */
+  readonly input: FieldInput;
+}
+
+export interface FieldMessages {
+  readonly required?: string;
+  readonly format?: string;
+  /** Where it is missing, a text that is too long is answered with `format`. */
+  readonly tooLong?: string;
+}
+
+export interface FieldInput {
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputMode?: 'numeric' | 'email' | 'tel';
+  readonly autoComplete?: string;
+  readonly enterKeyHint?: 'next' | 'done';
+  /** Rows of a text with several lines. */
+  readonly rows?: number;
+}
+
+/** Characters as people count them: a rare kanji or an emoji is one. */
+export function characters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/**
+ * What is wrong with a text: the message of the first rule that it breaks, or undefined. The length is checked before
+ * `accepts` runs, so that a text of a megabyte costs no more than its length.
+ */
+export function fieldProblem(field: TextField, text: string): string | undefined {
+  const { required, limit, accepts, messages } = field;
+  if (!text.trim()) return required ? messages.required : undefined;
+  // A code point has at most two UTF-16 units, so this much is too long without counting.
+  if (text.length > limit * 2 || characters(text) > limit) return messages.tooLong ?? messages.format;
+  return accepts && !accepts(text) ? messages.format : undefined;
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every way in which a call is refused. `code` is for programs and never changes its meaning; `message` is a Japanese
+ * sentence that may be shown to people, and a call may answer with a more exact one; `description` is for whoever
+ * writes a client.
+ */
+interface RefusalRow {
+  readonly status: number;
+  readonly message: string;
+  readonly description: string;
+}
+
+export const REFUSALS = {
+  malformed: {
+    status: 400,
+    message: 'JSONの形式が正しくありません',
+    description: 'The body cannot be read as what its Content-Type says.',
+  },
+  malformed_address: {
+    status: 400,
+    message: 'この呼び出しは存在しません',
+    description: 'The URL cannot be read, for example because of a broken percent-encoding.',
+  },
+  missing_parameter: {
+    status: 400,
+    message: '必須の項目です',
+    description: 'A query parameter that the call needs is missing.',
+  },
+  unknown_call: {
+    status: 404,
+    message: 'この呼び出しは存在しません',
+    description: 'There is no call with this method and path.',
+  },
+  not_found: {
+    status: 404,
+    message: '指定された項目が見つかりません',
+    description: 'What the call names does not exist.',
+  },
+  timeout: {
+    status: 408,
+    message: 'リクエストがタイムアウトしました',
+    description: 'The request did not arrive in time.',
+  },
+  too_large: {
+    status: 413,
+    message: '送信されたデータが大きすぎます',
+    description: 'The body is larger than the call takes.',
+  },
+  unsupported_content_type: {
+    status: 415,
+    message: 'Content-Typeが正しくありません',
+    description: 'The Content-Type is not one that the call takes.',
+  },
+  invalid_body: {
+    status: 422,
+    message: '送信された内容の形式が正しくありません',
+    description: 'The body does not have the shape that the call takes; `details` names each field.',
+  },
+  invalid_zip: {
+    status: 422,
+    message: '郵便番号の形式が正しくありません。',
+    description: 'The postal code is not seven digits.',
+  },
+  invalid_submission: {
+    status: 422,
+    message: '入力内容に誤りがあります',
+    description: 'The submission breaks rules; `details` names each field or file by the name that was sent.',
+  },
+  invalid_survey: {
+    status: 422,
+    message: 'アンケートの回答の形式が正しくありません',
+    description: 'The survey answer is not one that can be given.',
+  },
+  invalid_idempotency_key: {
+    status: 422,
+    message: 'Idempotency-KeyはUUIDで指定してください',
+    description: 'The header Idempotency-Key is not a UUID.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    message: '同じIdempotency-Keyで異なる内容が送信されました',
+    description: 'The same Idempotency-Key came with other content before.',
+  },
+  unexpected: {
+    status: 500,
+    message: 'サーバーエラーが発生しました',
+    description: 'The server failed. The request id finds the reason in its log.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'ただいまご利用いただけません。しばらく時間をおいて再度お試しください',
+    description: 'The server is starting, stopping or out of reach of its database. Try again later.',
+  },
+} as const satisfies Record<string, RefusalRow>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** What any call may be refused with, besides its own. */
+export const COMMON_REFUSALS = [
+  'malformed_address',
+  'timeout',
+  'unexpected',
+  'unavailable',
+] as const satisfies RefusalCode[];
+
+/** One thing that is wrong: where (a field's name as sent, or empty) and what. */
+export const refusalDetail = z.object({ field: z.string(), message: z.string() });
+
+/** The one shape of every refusal of the product API. */
+export const refusal = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.array(refusalDetail),
+    /** Names the request in the server's log. */
+    request_id: z.string(),
+  }),
+});
+
+export type RefusalBody = z.infer<typeof refusal>;
+export type RefusalDetail = z.infer<typeof refusalDetail>;

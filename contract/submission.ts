@@ -1,0 +1,30 @@
+import type { CustomerFieldRow } from './customer.ts';
+
+/**
+ * The names of the multipart form of `POST /v1/mucv` (document 2, section 7). Nested by the rules of Rack: a request
+ * begins where `medium_uuid` comes again, so it stands first in each.
+ */
+const ITEM = 'user_form[user_requests][]';
+
+export const SUBMISSION_NAMES = {
+  medium: 'medium_uuid',
+  customer: ({ wire }: Pick<CustomerFieldRow, 'wire'>) => `user_form[${wire.group}][${wire.name}]`,
+  attribution: (name: AttributionName) => `user_form[user_attributes][${name}]`,
+  itemMedium: `${ITEM}[medium_uuid]`,
+  /** The attribute at a position of a list; each list begins with its lowest position. */
+  itemAttribute: (position: number) => `${ITEM}[items][][${position}]`,
+  itemDetail: (key: string) => `${ITEM}[item_detail][${key}]`,
+  itemImage: `${ITEM}[item_images][]`,
+} as const;
+
+/** Where a request comes from, as it is sent. */
+export const ATTRIBUTION_NAMES = [
+  'inflow',
+  'referer',
+  'ip_address',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+] as const;
+
+export type AttributionName = (typeof ATTRIBUTION_NAMES)[number];
