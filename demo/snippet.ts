@@ -1,11 +1,11 @@
 import { type Settings, toAttributes } from './settings.ts';
 
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The two lines that a partner puts into a page. Calls that fail on purpose are no part of them. */
 export function toSnippet(settings: Settings, origin: string): string {
-  const attributes = toAttributes(settings).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  const attributes = toAttributes(settings).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return [
     `<script type="module" src="${origin}/widget/appraisal-form.js" async></script>`,
     `<appraisal-form${attributes.join('')}></appraisal-form>`,

@@ -21,7 +21,7 @@ function read(attributes: Partial<Record<AttributeName, string>>): {
 }
 
 const DEFAULTS = read({}).settings;
-const valueOf = (settings: Settings, name: AttributeName) => settings[toCamelCase(name) as keyof Settings];
+const settingOf = (settings: Settings, name: AttributeName) => settings[toCamelCase(name) as keyof Settings];
 
 describe('a form without attributes', () => {
   test('begins with the goods, in the product theme, embedded, without a word on the console', () => {
@@ -73,7 +73,7 @@ describe('good values', () => {
     ['medium-uuid', 'abc', 'abc'],
   ])('%s="%s"', (name, written, value) => {
     const { settings, warnings } = read({ [name]: written });
-    expect(valueOf(settings, name)).toBe(value);
+    expect(settingOf(settings, name)).toBe(value);
     expect(warnings).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('bad values cost the partner a warning, never the form', () => {
     const { settings, warnings } = read({ [name]: written });
     expect(settings).toEqual(DEFAULTS);
     expect(warnings).toEqual([
-      `${name}="${written}" is not allowed; using "${valueOf(DEFAULTS, name)}". Allowed: ${allowed}`,
+      `${name}="${written}" is not allowed; using "${settingOf(DEFAULTS, name)}". Allowed: ${allowed}`,
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('bad values cost the partner a warning, never the form', () => {
       'vbscript:x',
     ]) {
       const { settings, warnings } = read({ [name]: written });
-      expect(valueOf(settings, name)).toBe(valueOf(DEFAULTS, name));
+      expect(settingOf(settings, name)).toBe(settingOf(DEFAULTS, name));
       expect(warnings).toHaveLength(1);
     }
   });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { SampleForm } from '#widget/public.ts';
-import { type FilePayload } from './photos.ts';
+import type { FilePayload } from './photos.ts';
 
 /** The page, a form in it, or an item's block. */
 export type Scope = Page | Locator;

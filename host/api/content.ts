@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { CallError, getJson } from './http.ts';
 import {
   popularPosts,

@@ -2,6 +2,7 @@ import { type Faq, withLinks } from '../content/faq.ts';
 import { useSite } from '../site/use-site.ts';
 import { Icon } from '../ui/icon.tsx';
 import './faq-list.css';
+import { trustedHtml } from '../ui/trusted-html.ts';
 
 /** Questions that open and close, with or without scripts. Answers are HTML of our own making. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
@@ -21,7 +22,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
             <span className="faq__letter" aria-hidden="true">
               A
             </span>
-            <p dangerouslySetInnerHTML={{ __html: withLinks(answer, privacyUrl) }} />
+            <p {...trustedHtml(withLinks(answer, privacyUrl))} />
           </div>
         </details>
       ))}

@@ -3,6 +3,7 @@ import { useSite } from '../site/use-site.ts';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 import { SHELL } from './messages.ts';
 import './breadcrumbs.css';
+import { trustedHtml } from '../ui/trusted-html.ts';
 
 /** The same crumbs as search engines read them. */
 function facts(crumbs: readonly Crumb[], origin: string): string {
@@ -38,7 +39,7 @@ export function Breadcrumbs({ last, tone = 'light' }: { last?: string; tone?: 'd
           </li>
         ))}
       </ol>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: facts(crumbs, origin) }} />
+      <script type="application/ld+json" {...trustedHtml(facts(crumbs, origin))} />
     </nav>
   );
 }

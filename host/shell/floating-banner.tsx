@@ -12,21 +12,20 @@ const NEAR = { rootMargin: '100px 0px', threshold: 0.01 };
 /** Whether none of the parts that carry `data-hides-banner` is near the screen. */
 function useNothingNear(): boolean {
   const { pathname } = useLocation();
-  const [free, setFree] = useState(false);
+  const [freePath, setFreePath] = useState<string>();
   useEffect(() => {
-    setFree(false);
     const near = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) near.add(target);
         else near.delete(target);
       }
-      setFree(near.size === 0);
+      setFreePath(near.size === 0 ? pathname : undefined);
     }, NEAR);
     for (const part of document.querySelectorAll('[data-hides-banner]')) observer.observe(part);
     return () => observer.disconnect();
   }, [pathname]);
-  return free;
+  return freePath === pathname;
 }
 
 function Promotion() {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import { CAROUSEL } from './messages.ts';
 import { PauseButton } from './pause-button.tsx';
@@ -121,10 +121,8 @@ export function Carousel(props: CarouselProps) {
       {/* Until Swiper takes over it scrolls, and the arrow keys scroll it. */}
       <div className="swiper" ref={row} tabIndex={swiper ? undefined : 0}>
         <ul className="swiper-wrapper">
-          {children.map((child, index) => (
-            <li className="swiper-slide" key={index}>
-              {child}
-            </li>
+          {Children.map(children, (child) => (
+            <li className="swiper-slide">{child}</li>
           ))}
         </ul>
       </div>

@@ -26,7 +26,10 @@ export function Pagination({ current, total }: { current: number; total: number 
         )}
         {numbers.map((page, index) =>
           page === 'gap' ? (
-            <li className="pagination__gap" key={`gap-${index}`}>
+            <li
+              className="pagination__gap"
+              key={index > numbers.indexOf(current) ? 'gap-after' : 'gap-before'}
+            >
               …
             </li>
           ) : (

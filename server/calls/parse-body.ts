@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type ErrorDetail, Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 

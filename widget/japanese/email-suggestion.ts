@@ -14,6 +14,8 @@ const SLIPS: Record<string, string> = {
   'plala.ne.jp': 'plala.or.jp',
 };
 
+const cell = (row: readonly number[], column: number) => row[column] ?? Infinity;
+
 /** Letters inserted, left out, replaced or swapped with their neighbour (Damerau–Levenshtein, optimal alignment). */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
@@ -22,14 +24,14 @@ function distance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      let cost = Math.min(cell(last, j) + 1, cell(row, j - 1) + 1, cell(last, j - 1) + (same ? 0 : 1));
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, cell(beforeLast, j - 2) + 1);
       row[j] = cost;
     }
     beforeLast = last;
     last = row;
   }
-  return last[b.length]!;
+  return cell(last, b.length);
 }
 
 /** mail.com, ymail.com and email.com are providers too: another first letter is no slip unless the two are swapped. */

@@ -20,7 +20,10 @@ addEventListener('mouseup', () => setTimeout(finish), { capture: true, passive: 
  * from under the finger, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
-  if (!pressed) return work();
+  if (!pressed) {
+    work();
+    return;
+  }
   waiting.push(work);
   setTimeout(finish, LONGEST_PRESS_MS);
 }

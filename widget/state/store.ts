@@ -6,7 +6,7 @@ import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Settings, Step } from '../attributes.ts';
 import type { Emit } from '../events.ts';
 import { addPhotos, preselect, removePhoto, withCategory } from '../goods/answering.ts';
-import { type FieldKey } from '../goods/fields.ts';
+import type { FieldKey } from '../goods/fields.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { type ItemErrors, validateItem, validateItems } from '../goods/item-validation.ts';
 import { checkPhotos, type Photo } from '../goods/photos.ts';

@@ -112,11 +112,11 @@ export const ACCESSORIES = {
   },
   loupe: {
     body: (b) =>
-      stroke(
+      `${stroke(
         `M${b.middle - b.neck - 10} 232C${b.middle - 38} 252 ${b.middle - 34} 258 ${b.middle - 30} 262M${b.middle + b.neck + 10} 232C${b.middle + 24} 256 ${b.middle - 6} 262 ${b.middle - 26} 263`,
         DEEP_GOLD,
         1.8,
-      ) + `<circle cx="${b.middle - 30}" cy="271" r="9" fill="#DDE3E2" stroke="${GOLD}" stroke-width="3.4"/>`,
+      )}<circle cx="${b.middle - 30}" cy="271" r="9" fill="#DDE3E2" stroke="${GOLD}" stroke-width="3.4"/>`,
   },
   strap: {
     body: (b) =>

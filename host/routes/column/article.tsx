@@ -21,6 +21,7 @@ import { AuthorBox } from './author-box.tsx';
 import './article.css';
 import './article-body.css';
 import { ARTICLE, COLUMN } from '../../content/column.ts';
+import { trustedHtml } from '../../ui/trusted-html.ts';
 import { BalloonStyle } from './balloon-style.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
@@ -72,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 function Body({ html }: { html: string }) {
   if (!html) return <p className="notice">{ARTICLE.emptyBody}</p>;
-  return <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="article-body" {...trustedHtml(html)} />;
 }
 
 /** Unlike other pages that are not there, an article says which one (document 1, section 8). */

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { trustedHtml } from '../../ui/trusted-html.ts';
 
 const never = () => () => {};
 
@@ -27,7 +28,5 @@ export function BalloonStyle({ css, nonce }: { css: string; nonce: string }) {
     };
   }, [css]);
   if (!css || !inHtml) return null;
-  return (
-    <style nonce={nonce || undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-  );
+  return <style nonce={nonce || undefined} suppressHydrationWarning {...trustedHtml(css)} />;
 }

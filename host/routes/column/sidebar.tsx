@@ -11,13 +11,12 @@ import { PostPicture } from './post-card.tsx';
 const OLD_MS = 30 * 60_000;
 
 function useOld(posts: unknown): boolean {
-  const [old, setOld] = useState(false);
+  const [old, setOld] = useState<unknown>();
   useEffect(() => {
-    setOld(false);
-    const timer = setTimeout(() => setOld(true), OLD_MS);
+    const timer = setTimeout(() => setOld(posts), OLD_MS);
     return () => clearTimeout(timer);
   }, [posts]);
-  return old;
+  return old === posts;
 }
 
 function Again({ text, button }: { text: string; button: string }) {

@@ -5,6 +5,7 @@ import type { ShopFilters } from '../../api/product.ts';
 import { SEARCH } from '../../content/partners.ts';
 import { NO_FILTERS, summary } from '../../shops/search-state.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useOutsideClick } from '../../ui/use-outside-click.ts';
 import './search-panel.css';
 
 type PanelName = 'categories' | 'areas';
@@ -29,8 +30,8 @@ interface PanelProps {
  */
 function Panel({ title, onClear, onClose, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
   const titleId = useId();
+  useOutsideClick(dialog, onClose);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -48,12 +49,6 @@ function Panel({ title, onClear, onClose, children }: PanelProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget;
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === event.currentTarget) onClose();
       }}
     >
       <div className="search-sheet__frame">

@@ -24,6 +24,8 @@ interface CustomerFieldProps extends InputProps {
   required?: boolean;
   hint?: string;
   onEdit?: (text: string) => void;
+  /** Called when editing has ended and the value has been converted. */
+  onLeave?: () => void;
   /** What stands below the input, such as the resolved address. */
   children?: ReactNode;
 }
@@ -31,10 +33,14 @@ interface CustomerFieldProps extends InputProps {
 /** One contact detail. Nothing is rewritten while it is typed; widths are converted when editing ends. */
 export function CustomerField(props: CustomerFieldProps) {
   useSignals();
-  const { field, label, required = true, hint, onEdit, children, ...input } = props;
+  const { field, label, required = true, hint, onEdit, onLeave, children, ...input } = props;
   const { store } = useForm();
   const id = useId();
   const value = store.customer.value[field];
+  const leave = () => {
+    store.leaveCustomer(field);
+    onLeave?.();
+  };
   const error = store.customerErrors.value[field as keyof CustomerErrors];
   return (
     <FieldFrame
@@ -57,7 +63,7 @@ export function CustomerField(props: CustomerFieldProps) {
           store.editCustomer(field, event.currentTarget.value);
           onEdit?.(event.currentTarget.value);
         }}
-        onBlur={() => afterPress(() => store.leaveCustomer(field))}
+        onBlur={() => afterPress(leave)}
         {...input}
         {...describedBy(id, hint, error)}
       />

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useId, useRef } from 'react';
 import { COMMON } from '../messages.ts';
+import { useOutsideClick } from './use-outside-click.ts';
 
 interface DialogProps {
   title: string;
@@ -19,7 +20,6 @@ interface DialogProps {
  */
 export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const outside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -39,6 +39,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
     dialog.current?.close();
     startTransition(onClose);
   };
+  useOutsideClick(dialog, close);
 
   return (
     <dialog
@@ -50,11 +51,6 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
         event.preventDefault();
         close();
       }}
-      onPointerDown={(event) => {
-        outside.current = event.target === event.currentTarget;
-      }}
-      // A press that begins within, such as one that marks text, must not close.
-      onClick={(event) => outside.current && event.target === event.currentTarget && close()}
     >
       <div className="dialog__frame">
         {/* No <header>: outside of a section that is the banner of the whole page. */}

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { suggestEmail } from '../../japanese/email-suggestion.ts';
-import { afterPress } from '../after-press.ts';
 import { useForm } from '../context.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { CUSTOMER } from '../messages.ts';
@@ -14,32 +13,31 @@ export function EmailField() {
   const email = store.customer.value.email;
   const suggestion = email === checked ? suggestEmail(email) : undefined;
   return (
-    // The check waits until editing ends: half an address is no slip.
-    <div onBlur={() => afterPress(() => setChecked(store.customer.peek().email))}>
-      <CustomerField
-        field="email"
-        label={CUSTOMER.email}
-        hint={CUSTOMER.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="next"
-      >
-        <div role="status">
-          {suggestion && (
-            <p className="suggestion">
-              {CUSTOMER.suggestion(suggestion)}
-              <button
-                type="button"
-                className="button button--small"
-                onClick={() => store.editCustomer('email', suggestion)}
-              >
-                {CUSTOMER.useSuggestion}
-              </button>
-            </p>
-          )}
-        </div>
-      </CustomerField>
-    </div>
+    <CustomerField
+      field="email"
+      label={CUSTOMER.email}
+      hint={CUSTOMER.emailHint}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      enterKeyHint="next"
+      // The check waits until editing ends: half an address is no slip.
+      onLeave={() => setChecked(store.customer.peek().email)}
+    >
+      <div role="status">
+        {suggestion && (
+          <p className="suggestion">
+            {CUSTOMER.suggestion(suggestion)}
+            <button
+              type="button"
+              className="button button--small"
+              onClick={() => store.editCustomer('email', suggestion)}
+            >
+              {CUSTOMER.useSuggestion}
+            </button>
+          </p>
+        )}
+      </div>
+    </CustomerField>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isHeif, type Photo } from '../../goods/photos.ts';
 import { PHOTOS } from '../messages.ts';
 
@@ -10,12 +10,16 @@ type Preview = { kind: 'ready'; src: string } | { kind: 'preparing' } | { kind: 
  */
 function useHeic(photo: Photo, failed: boolean, onBroken: () => void): Preview {
   const [preview, setPreview] = useState<Preview>({ kind: 'preparing' });
+  const broken = useRef(onBroken);
+  useEffect(() => {
+    broken.current = onBroken;
+  });
   useEffect(() => {
     if (!failed) return;
     let stale = false;
     let src = '';
     const decode = async () => {
-      if (!(await isHeif(photo.file))) return stale || onBroken();
+      if (!(await isHeif(photo.file))) return stale || broken.current();
       const { heicPreview } = await import('./heic.ts');
       src = URL.createObjectURL(await heicPreview(photo.file));
       if (stale) URL.revokeObjectURL(src);

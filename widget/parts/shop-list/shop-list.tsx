@@ -6,6 +6,8 @@ import { shopDetails } from './shop-details.ts';
 
 export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
   const titleId = useId();
+  // Shops have no identity, and the list never changes: their place in it tells them apart.
+  const listed = shops.map((shop, place) => ({ place, details: shopDetails(shop) }));
   return (
     <section className="thanks-shops" aria-labelledby={titleId}>
       <h3 id={titleId} className="thanks__section-title">
@@ -17,10 +19,9 @@ export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
       ) : (
         // Safari takes the role from lists without markers.
         <ul className="thanks-shops__list" role="list">
-          {shops.map((shop, index) => (
-            // Shops have no identity, and the list never changes.
-            <li key={index} className="thanks-shops__item">
-              <ShopCard shop={shopDetails(shop)} />
+          {listed.map(({ place, details }) => (
+            <li key={place} className="thanks-shops__item">
+              <ShopCard shop={details} />
             </li>
           ))}
         </ul>
