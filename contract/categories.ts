@@ -1,40 +1,60 @@
-/** The eight kinds of goods, in the order in which sellers see them (document 2, section 3). */
-export const CATEGORY_KEYS = [
-  'watch',
-  'bag',
-  'jewelry',
-  'camera',
-  'alcohol',
-  'antique',
-  'preciousMetal',
-  'music',
-] as const;
-
-export type CategoryKey = (typeof CATEGORY_KEYS)[number];
-
-interface Category {
+/** What all parts know of one kind of goods. Its questions are in widget/goods/categories/. */
+interface CategoryRow {
   /** What sellers and visitors read (document 1, section 3). */
   readonly label: string;
   /** The fixed identifier that calls send as `medium_uuid`. */
   readonly uuid: string;
-  /** The key as document 1 writes it in addresses. */
+  /** The key as document 1 writes it in URLs. */
   readonly slug: string;
+  /** What it is photographed as: the subject of its tile, hero and results in art/. */
+  readonly picture: string;
 }
 
+/**
+ * The kinds of goods, in the order in which sellers see them (document 2, section 3). A new one is a row here, a file
+ * of questions in widget/goods/categories/, and its lists in server/db/seed/catalogue/.
+ */
 export const CATEGORIES = {
-  watch: { label: '時計', uuid: '0d8c3a52-4f5b-4a43-9d6f-1f7b5a0e3c01', slug: 'watch' },
-  bag: { label: 'バッグ', uuid: '1b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c02', slug: 'bag' },
-  jewelry: { label: '宝石', uuid: '2e6f1d70-3a8b-4c95-b1f4-9c0e7d5a2b03', slug: 'jewelry' },
-  camera: { label: 'カメラ', uuid: '3c9a4b18-6d2e-4f71-a0c3-5e8f1b7d6a04', slug: 'camera' },
-  alcohol: { label: 'お酒', uuid: '4f2d8e36-1c7a-4e59-8b6d-0a3c9f4e1d05', slug: 'alcohol' },
-  antique: { label: '骨董品', uuid: '5a1c7f92-8e4b-4d06-9f3a-7b2e6c0d8f06', slug: 'antique' },
+  watch: { label: '時計', uuid: '0d8c3a52-4f5b-4a43-9d6f-1f7b5a0e3c01', slug: 'watch', picture: 'watch' },
+  bag: { label: 'バッグ', uuid: '1b7e9c64-92d3-4b0c-8e21-6a4d2f9b7c02', slug: 'bag', picture: 'bag' },
+  jewelry: {
+    label: '宝石',
+    uuid: '2e6f1d70-3a8b-4c95-b1f4-9c0e7d5a2b03',
+    slug: 'jewelry',
+    picture: 'jewelry',
+  },
+  camera: {
+    label: 'カメラ',
+    uuid: '3c9a4b18-6d2e-4f71-a0c3-5e8f1b7d6a04',
+    slug: 'camera',
+    picture: 'camera',
+  },
+  alcohol: {
+    label: 'お酒',
+    uuid: '4f2d8e36-1c7a-4e59-8b6d-0a3c9f4e1d05',
+    slug: 'alcohol',
+    picture: 'alcohol',
+  },
+  antique: {
+    label: '骨董品',
+    uuid: '5a1c7f92-8e4b-4d06-9f3a-7b2e6c0d8f06',
+    slug: 'antique',
+    picture: 'antique',
+  },
   preciousMetal: {
     label: '金・貴金属',
     uuid: '6d0b5e84-2f9c-4a37-8c1e-3d7a9b5f4e07',
     slug: 'precious_metal',
+    picture: 'gold',
   },
-  music: { label: '楽器', uuid: '7e3f2a16-5b8d-4c60-b7f9-8c4d1e6a0b08', slug: 'music' },
-} as const satisfies Record<CategoryKey, Category>;
+  music: { label: '楽器', uuid: '7e3f2a16-5b8d-4c60-b7f9-8c4d1e6a0b08', slug: 'music', picture: 'music' },
+} as const satisfies Record<string, CategoryRow>;
+
+export type CategoryKey = keyof typeof CATEGORIES;
+export const CATEGORY_KEYS = Object.keys(CATEGORIES) as [CategoryKey, ...CategoryKey[]];
+
+/** A row with all that rows may have. */
+export const categoryOf = (key: CategoryKey): CategoryRow => CATEGORIES[key];
 
 /**
  * The category that a key, a slug or any mixture of case, hyphen and underscore names

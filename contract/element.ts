@@ -1,0 +1,132 @@
+import { CATEGORY_KEYS, toCategoryKey } from './categories.ts';
+import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME } from './product.ts';
+import { DEFAULT_THEME, THEME_NAMES } from './themes.ts';
+
+/*
+ * The public face of <appraisal-form>, each thing once: the element, its types, the manifest, the demo, the site and
+ * docs/embedding.md are derived from here. What each thing is for is written in contract/docs/element.ts, so that
+ * sellers do not download prose.
+ */
+
+export const TAG = 'appraisal-form';
+
+/** The steps of the flow (document 2, section 2). */
+export const STEPS = ['items', 'customer', 'thanks'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Who changes the page: the element itself, or the page around it. */
+export const NAVIGATIONS = ['embedded', 'host'] as const;
+export type Navigation = (typeof NAVIGATIONS)[number];
+
+export interface Attribute<Value extends string = string> {
+  /** Used when the attribute is absent, empty or refused. */
+  readonly default: Value;
+  /** What a text becomes; undefined refuses it. */
+  readonly parse: (text: string) => Value | undefined;
+  /** What is allowed, as the console and the documentation say it. */
+  readonly allowed: string;
+  /** The default is a page of the site that the script comes from, wherever the form is embedded. */
+  readonly onSite?: boolean;
+}
+
+function oneOf<const Value extends string>(values: readonly Value[], fallback: Value): Attribute<Value> {
+  return {
+    default: fallback,
+    parse: (text) => values.find((value) => value === text.toLowerCase()),
+    allowed: values.join(' | '),
+  };
+}
+
+const text = (fallback: string): Attribute => ({
+  default: fallback,
+  parse: (value) => value,
+  allowed: 'text',
+});
+
+/** An http(s) URL, absolute or relative to the page. `javascript:` and the like are refused. */
+const url = (fallback: string): Attribute => ({
+  default: fallback,
+  parse: (value) => {
+    try {
+      const { protocol } = new URL(value, globalThis.document?.baseURI ?? 'http://localhost');
+      return protocol === 'https:' || protocol === 'http:' ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  allowed: 'an http(s) URL',
+});
+
+/** A page of our own site, unless the attribute names another. */
+const sitePage = (path: string): Attribute => ({ ...url(path), onSite: true });
+
+export const ATTRIBUTES = {
+  theme: oneOf(THEME_NAMES, DEFAULT_THEME),
+  step: oneOf(STEPS, 'items'),
+  navigation: oneOf(NAVIGATIONS, 'embedded'),
+  'initial-category': {
+    ...oneOf(['', ...CATEGORY_KEYS], ''),
+    parse: toCategoryKey,
+    allowed: CATEGORY_KEYS.join(' | '),
+  },
+  'initial-selection': text(''),
+  'api-base': url(''),
+  'medium-uuid': text(DEFAULT_MEDIUM_UUID),
+  'ip-echo-url': url(''),
+  'product-name': text(DEFAULT_PRODUCT_NAME),
+  'top-url': url('/'),
+  'form-url': url('/form'),
+  'customer-url': url('/customer-form'),
+  'thanks-url': url('/thanks'),
+  'terms-url': sitePage('/terms'),
+  'privacy-url': sitePage('/privacy'),
+  'personal-information-url': sitePage('/privacy#personal-information'),
+  'app-store-url': url('https://apps.apple.com/jp/'),
+  'google-play-url': url('https://play.google.com/store/apps'),
+} as const satisfies Record<string, Attribute<never> | Attribute>;
+
+export type AttributeName = keyof typeof ATTRIBUTES;
+export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES) as AttributeName[];
+
+type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Text;
+
+/** The attributes' values under the names of the element's properties. */
+export type Settings = {
+  readonly [Name in AttributeName as CamelCase<Name>]: (typeof ATTRIBUTES)[Name]['default'];
+};
+
+export function toCamelCase(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The details of the events. All bubble and are composed; none carries personal data. */
+export interface EventDetails {
+  'appraisal-form:step': { step: Step; from: Step; path: string };
+  'appraisal-form:progress': { percent: number; step: Step; items: number; customer: number };
+  'appraisal-form:submit': { items: number };
+  'appraisal-form:complete': { uuid: string; shops: number };
+  'appraisal-form:error': { message: string; status?: number };
+}
+
+/** The events in the order in which a page meets them. */
+export const EVENTS = [
+  'appraisal-form:step',
+  'appraisal-form:progress',
+  'appraisal-form:submit',
+  'appraisal-form:complete',
+  'appraisal-form:error',
+] as const satisfies (keyof EventDetails)[];
+
+export type EventName = (typeof EVENTS)[number];
+
+/** Public methods of the element. */
+export const METHODS = ['reset', 'goTo', 'fill'] as const;
+
+/** Public properties besides those of the attributes. */
+export const PROPERTIES = ['result'] as const;
+
+/** Names for `::part()`. */
+export const PARTS = ['form', 'progress', 'item', 'field', 'trigger', 'submit', 'dialog'] as const;
+export type PartName = (typeof PARTS)[number];
