@@ -1,0 +1,38 @@
+import type { BodyOf, Call, ParamsOf, QueryOf } from '../calls/call.ts';
+import type { RefusalCode } from '../refusals.ts';
+
+/** A part of a call's input or output: `data[].logo` is the logo of each entry of the list `data`. */
+type FieldPath = string;
+
+/** What is written about a call: for the API document, its readable page, and whoever builds a back end of their own. */
+export interface CallDocs<Row extends Call = Call> {
+  readonly title: string;
+  /** What it is for, and what a client should know. */
+  readonly description: string;
+  readonly params?: Readonly<Record<keyof ParamsOf<Row>, string>>;
+  readonly query?: Readonly<Record<keyof QueryOf<Row>, string>>;
+  /** What the members of the body mean, with units and limits. */
+  readonly body?: Readonly<Record<FieldPath, string>>;
+  readonly answer?: Readonly<Record<FieldPath, string>>;
+  /** When each refusal of the row comes. */
+  readonly refusals: Readonly<Record<Row['refusals'][number], string>>;
+  readonly example: {
+    readonly params?: ParamsOf<Row>;
+    readonly query?: Partial<QueryOf<Row>>;
+    readonly body?: BodyOf<Row>;
+    readonly answer: unknown;
+  };
+}
+
+/** Docs of all rows of a file: a row without docs does not compile. */
+export type DocsOf<Rows extends Record<string, Call>> = {
+  readonly [Name in keyof Rows]: CallDocs<Rows[Name]>;
+};
+
+/** Said of every call that takes JSON, in the same words. */
+export const JSON_REFUSALS = {
+  malformed: 'The body is not JSON.',
+  too_large: 'The body is larger than 64 KB.',
+  unsupported_content_type: 'The Content-Type is not application/json.',
+  invalid_body: 'A member is missing, of the wrong type, or breaks a rule; `details` names it.',
+} as const satisfies Partial<Record<RefusalCode, string>>;

@@ -1,0 +1,41 @@
+import type { DOMAINS } from '../calls/index.ts';
+import type { DocsOf } from './call.ts';
+
+const uuid = '6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c';
+
+export const requestsDocs: DocsOf<(typeof DOMAINS)['requests']> = {
+  submitRequest: {
+    title: 'Send an appraisal request',
+    description:
+      'One request: goods with photos, contact details and where the seller came from, as multipart/form-data nested by the rules of Rack. A new item begins where `user_form[user_requests][][medium_uuid]` comes again. Nothing is stored unless everything is right. With the header Idempotency-Key, a request that is sent twice with the same content is stored once and answered alike.',
+    answer: {
+      uuid: 'Names the request in the surveys.',
+      'company_shops[].company_shop_name': 'Missing counts as empty.',
+      'company_shops[].tel': 'As it is shown to the seller.',
+      'company_shops[].website_url': 'Empty where there is none.',
+      'company_shops[].pr_comment': 'What the shop says of itself; line breaks are shown as spaces.',
+    },
+    refusals: {
+      malformed: 'The body ends early or is not multipart.',
+      too_large: 'A photo or the whole body is larger than the limits.',
+      unsupported_content_type: 'The Content-Type is not multipart/form-data.',
+      invalid_submission: 'A field or a photo breaks a rule; `details` names each by the name that was sent.',
+      invalid_idempotency_key: 'The header Idempotency-Key is not a UUID.',
+      idempotency_key_reused: 'The same Idempotency-Key came with other content before.',
+    },
+    example: {
+      answer: {
+        uuid,
+        company_shops: [
+          {
+            company_shop_name: 'タカクラ時計店 銀座本店',
+            tel: '03-0000-0000',
+            address: '東京都中央区銀座1-1-1',
+            website_url: 'https://shop.example.jp/',
+            pr_comment: '機械式時計を専門に買い取ります。',
+          },
+        ],
+      },
+    },
+  },
+};

@@ -1,0 +1,139 @@
+import type { DOMAINS } from '../calls/index.ts';
+import { DEFAULT_MEDIUM_UUID } from '../product.ts';
+import { type DocsOf, JSON_REFUSALS } from './call.ts';
+
+const uuid = '9a3d5c7e-1f2b-4d6a-8c9e-0b1a2c3d4e5f';
+
+const shop = {
+  uuid,
+  shop_name: 'タカクラ時計店 銀座本店',
+  address: '東京都中央区銀座1-1-1',
+  latitude: 35.6717,
+  longitude: 139.765,
+  logo: '',
+  company_name: '株式会社タカクラ時計店',
+  company_free_text: '創業以来、機械式時計を専門に扱っています。',
+  minna_free_text: '専門の鑑定士が在籍する店舗です。',
+  representative_name: '高倉 一郎',
+  antique_dealer_license: '東京都公安委員会 第000000000000号',
+  categories: ['時計'],
+  methods: ['店頭買取', '宅配買取'],
+};
+
+const LOGO = 'URL of a picture, absolute or relative to the API; empty for none.';
+
+const SHOP = {
+  'data[].latitude': 'Degrees north; null where it is unknown.',
+  'data[].longitude': 'Degrees east; null where it is unknown.',
+  'data[].logo': LOGO,
+  'data[].company_free_text': 'What the shop says of itself.',
+  'data[].minna_free_text': 'What the platform says of the shop.',
+  'data[].antique_dealer_license': 'Licence of a second-hand dealer.',
+  'data[].categories': 'Labels of the categories that the shop buys.',
+  'data[].methods': 'How it buys.',
+};
+
+const ofOne = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace('data[]', 'data'), text]));
+
+export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
+  recommendedShops: {
+    title: 'Recommended shops',
+    description: 'Shops for the home page.',
+    answer: {
+      'data[].logo': LOGO,
+      'data[].comment': 'Of any length; the home page shows the first 75 characters.',
+      'data[].display_content_uuid':
+        'Names the shop’s page, /partners/{display_content_uuid}; empty for none.',
+    },
+    refusals: {},
+    example: {
+      answer: {
+        data: [
+          {
+            uuid,
+            name: shop.shop_name,
+            address: shop.address,
+            logo: '',
+            comment: '機械式時計を専門に買い取ります。',
+            display_content_uuid: uuid,
+          },
+        ],
+      },
+    },
+  },
+  latestShops: {
+    title: 'New shops',
+    description: 'The newest shops for the home page, as a bare list.',
+    answer: { '[].logo_url': LOGO },
+    refusals: {},
+    example: { answer: [{ name: shop.shop_name, address: shop.address, logo_url: '' }] },
+  },
+  partnerShops: {
+    title: 'Search for shops',
+    description:
+      'The shops that buy one of the categories, serve one of the prefectures and hold every word of the keyword. What is empty leaves nothing out; what makes no sense is treated as empty.',
+    query: {
+      categories: 'Keys of categories, joined by commas: watch,precious_metal.',
+      prefecture_names: 'Names of prefectures, joined by commas: 東京都,神奈川県.',
+      keyword: 'Words separated by spaces; at most 100 characters count.',
+      page: 'From 1, the default.',
+      per_page: 'Shops on a page, 1 to 100; 10 is the default.',
+    },
+    answer: {
+      ...SHOP,
+      'pagination.current_page': 'The page that was asked for.',
+      'pagination.total_pages': '0 where nothing is found.',
+      'pagination.total_count': 'Shops on all pages.',
+      'pagination.per_page': 'Shops on a page.',
+    },
+    refusals: {},
+    example: {
+      query: { categories: 'watch', prefecture_names: '東京都', keyword: '', page: '1', per_page: '10' },
+      answer: {
+        data: [shop],
+        pagination: { current_page: 1, total_pages: 1, total_count: 1, per_page: 10 },
+      },
+    },
+  },
+  partnerShop: {
+    title: 'A shop',
+    description: 'All that the site shows of one shop.',
+    params: { uuid: 'The shop’s uuid, or its display_content_uuid.' },
+    answer: ofOne(SHOP),
+    refusals: { not_found: 'There is no such shop.' },
+    example: { params: { uuid }, answer: { data: shop } },
+  },
+  registerShop: {
+    title: 'Register a shop',
+    description: 'A shop that wants to be listed. What is answered is not read; only the status 201 counts.',
+    body: {
+      medium_uuid: 'The acquisition medium that the registration is counted for.',
+      'trial_company.inflow': 'The path of the page that it is sent from.',
+      'trial_company.company_shop_name': 'Full name of the company; at most 200 characters.',
+      'trial_company.name': 'Contact person; at most 200 characters.',
+      'trial_company.zipcode': 'Seven digits.',
+      'trial_company.address': 'The address behind the postal code; empty where it is unknown.',
+      'trial_company.tel': 'A landline, a mobile number or 0120, with hyphens or without.',
+      'trial_company.email': 'At most 254 characters.',
+      'trial_company.terms': 'Must be true.',
+    },
+    refusals: JSON_REFUSALS,
+    example: {
+      body: {
+        medium_uuid: DEFAULT_MEDIUM_UUID,
+        trial_company: {
+          inflow: '/store',
+          company_shop_name: '株式会社タカクラ時計店',
+          name: '高倉 一郎',
+          zipcode: '1040061',
+          address: '東京都中央区銀座',
+          tel: '03-1234-5678',
+          email: 'info@shop.example.jp',
+          terms: true,
+        },
+      },
+      answer: {},
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import type { DOMAINS } from '../calls/index.ts';
+import { SERVICE_UUID } from '../product.ts';
+import { type DocsOf, JSON_REFUSALS } from './call.ts';
+
+export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
+  recentAppraisals: {
+    title: 'Recent requests',
+    description: 'What was asked for lately, by time, prefecture and goods only; newest first.',
+    answer: {
+      'recent_appraisals[].time': 'How long ago, as it is shown.',
+      'recent_appraisals[].location': 'A prefecture.',
+      'recent_appraisals[].item': 'A category, with a brand of the catalogue where one was chosen.',
+    },
+    refusals: {},
+    example: {
+      answer: {
+        recent_appraisals: [{ id: 'r1', time: '5分前', location: '東京都', item: '時計（ROLEX）' }],
+      },
+    },
+  },
+  sendEnquiry: {
+    title: 'Send an enquiry',
+    description: 'A message from the contact page. What is answered is not read.',
+    body: {
+      'contact.name': 'At most 200 characters.',
+      'contact.email': 'One address or several with commas; at most 200 characters.',
+      'contact.mail_body': 'At most 10,000 characters.',
+      'contact.service_uuid': 'The service that the enquiry is addressed to; fixed.',
+    },
+    refusals: JSON_REFUSALS,
+    example: {
+      body: {
+        contact: {
+          name: '山田 花子',
+          email: 'hanako@example.jp',
+          mail_body: '掲載についてうかがいます。',
+          service_uuid: SERVICE_UUID,
+        },
+      },
+      answer: {},
+    },
+  },
+  publicIp: {
+    title: 'The caller’s IP address',
+    description: 'Stands in for a public IP-echo service; a form goes out without it after 5 seconds.',
+    refusals: {},
+    example: { answer: { ip: '203.0.113.7' } },
+  },
+};
