@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField, customerProblem } from './customer.ts';
+import { fieldProblem } from './field.ts';
+import { zipDigits } from './postal-code.ts';
+
+const accepts = (field: CustomerFieldKey) => (text: string) =>
+  expect(customerProblem(field, text)).toBeUndefined();
+const refuses = (field: CustomerFieldKey, message: string) => (text: string) =>
+  expect(customerProblem(field, text)).toBe(message);
+
+describe('the name', () => {
+  test.each(['山田 太郎', 'John Smith', 'あ'.repeat(50), '𠮷'.repeat(50)])(
+    '"%s" is accepted',
+    accepts('name1'),
+  );
+  test.each(['', ' ', '\u3000'])('"%s" is no name', refuses('name1', '氏名を入力してください'));
+  test.each(['あ'.repeat(51), '𠮷'.repeat(51)])(
+    'a name of 51 characters is too long',
+    refuses('name1', '氏名は50文字以内で入力してください'),
+  );
+});
+
+describe('the furigana', () => {
+  test.each(['ヤマダ タロウ', 'ヤマダ\u3000タロウ', 'ジョージ', 'ヴァイオレット', 'ヵヶ', 'ア'.repeat(50)])(
+    '"%s" is accepted',
+    accepts('kana1'),
+  );
+  test.each(['', ' ', '\u3000'])('"%s" is no reading', refuses('kana1', 'フリガナを入力してください'));
+  test.each([
+    'やまだ たろう',
+    'ﾔﾏﾀﾞ ﾀﾛｳ',
+    '山田',
+    'Yamada',
+    'ヤマダ1',
+    'ヤマダ・タロウ',
+    'ヤマダ-',
+    'ヤマダ太郎',
+  ])('"%s" is not in full-width katakana', refuses('kana1', 'フリガナは全角カタカナで入力してください'));
+  test('51 characters are too many', () =>
+    refuses('kana1', 'フリガナは50文字以内で入力してください')('ア'.repeat(51)));
+});
+
+describe('the postal code', () => {
+  test.each(['1500001', '150-0001', '150 0001', ' 150-0001 ', '1-5-0-0-0-0-1'])(
+    '"%s" is accepted',
+    accepts('zip1'),
+  );
+  test.each(['', ' '])('"%s" is none', refuses('zip1', '郵便番号を入力してください'));
+  test.each(['150000', '15000011', '150-000a', '１５０００１１', '-', '150.0001'])(
+    '"%s" has not seven digits',
+    refuses('zip1', '郵便番号は7桁の数字で入力してください'),
+  );
+  test('hyphens and spaces do not count', () => expect(zipDigits(' 150-00 01\u3000')).toBe('1500001'));
+});
+
+describe('the e-mail address', () => {
+  test.each(['taro@example.com', 't.a+b@mail.example.co.jp', 'a@b.c', 'taro..t@docomo.ne.jp'])(
+    '"%s" is accepted',
+    accepts('email'),
+  );
+  test.each(['', ' '])('"%s" is none', refuses('email', 'メールアドレスを入力してください'));
+  test.each([
+    'taro',
+    'taro@',
+    '@example.com',
+    'taro@example',
+    'ta ro@example.com',
+    'taro@exa mple.com',
+    'taro@example.com ',
+    'a@b@c.d',
+    'taro@example.',
+  ])('"%s" does not look like one', refuses('email', '正しいメールアドレスを入力してください'));
+});
+
+describe('the phone number', () => {
+  test.each([
+    '09012345678',
+    '090-1234-5678',
+    '090 1234 5678',
+    '0312345678',
+    '03-1234-5678',
+    '0120-12-3456',
+    '0123456',
+    '01234-1-5678',
+    '01234-1234-5678',
+  ])('"%s" is accepted', accepts('tel1'));
+  test.each(['', ' '])('"%s" is none', refuses('tel1', '電話番号を入力してください'));
+  test.each([
+    '9012345678',
+    '+819012345678',
+    '090-1234-567',
+    '0-1234-5678',
+    '090--1234-5678',
+    '090-12345-6789',
+    '012345-1234-5678',
+    '01234567890123',
+    '090(1234)5678',
+    '０９０１２３４５６７８',
+    '090-1234-5678x',
+    '012345',
+  ])('"%s" is not right', refuses('tel1', '正しい電話番号を入力してください'));
+});
+
+describe('what a seller may leave out', () => {
+  test.each(CUSTOMER_FIELD_KEYS.filter((key) => !customerField(key).required))('%s may be empty', (key) =>
+    expect(customerProblem(key, '')).toBeUndefined(),
+  );
+});
+
+describe('a text that is far too long', () => {
+  test.each(CUSTOMER_FIELD_KEYS)('is refused as %s before its form is looked at', (key) => {
+    let looked = false;
+    const field = {
+      ...customerField(key),
+      accepts: () => {
+        looked = true;
+        return true;
+      },
+    };
+    fieldProblem(field, 'a'.repeat(field.limit + 1));
+    expect(looked).toBe(false);
+  });
+
+  test('is measured in characters, not in UTF-16 units', () =>
+    expect(customerProblem('name1', '𠮷'.repeat(50))).toBeUndefined());
+});
