@@ -8,7 +8,7 @@ import { test } from './support/site-behind.ts';
 const VISITOR = devices['Desktop Chrome'].userAgent;
 
 const REAL_POSTS = JSON.parse(
-  readFileSync(join(import.meta.dirname, '..', 'host', 'posts', 'real-wordpress-posts.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../host/pages/column/posts/real-wordpress-posts.json'), 'utf8'),
 );
 
 const POSTS = /^\/wp-json\/wp\/v2\/posts/;

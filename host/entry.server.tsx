@@ -3,12 +3,12 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { lateScripts } from './late-scripts.server.ts';
-import { siteContext } from './site/context.ts';
+import { lateScripts } from './entry.late-scripts.ts';
+import { siteContext } from './settings/context.ts';
 
 // The server takes both from here: another copy of the router would not know this one's contexts.
 export { createRequestHandler } from 'react-router';
-export { loadContext } from './site/context.ts';
+export { loadContext } from './settings/context.ts';
 
 /** React gives up what an API has not answered by then; loaders give up earlier, with an error of their own. */
 export const streamTimeout = 25_000;

@@ -8,12 +8,12 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
-import { ErrorScreen } from './shell/error-screen.tsx';
-import { TagManager } from './shell/tag-manager.tsx';
-import { siteContext } from './site/context.ts';
-import type { RootData } from './site/root-data.ts';
-import { useGliding } from './site/use-gliding.ts';
-import './styles/site.css';
+import { ErrorScreen } from './frame/error-screen.tsx';
+import { TagManager } from './frame/tag-manager.tsx';
+import { useSmoothScroll } from './frame/use-smooth-scroll.ts';
+import { siteContext } from './settings/context.ts';
+import type { RootData } from './settings/root-data.ts';
+import './frame/styles/site.css';
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const { settings } = context.get(siteContext);
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useGliding();
+  useSmoothScroll();
   return (
     <>
       <TagManager />

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSite } from '#host/settings/use-site.ts';
+import type { AppraisalFormElement, Step } from '#widget/public.ts';
+import { FORM } from './messages.ts';
+import './appraisal-form.css';
+
+interface AppraisalFormProps {
+  theme: 'product' | 'brand' | 'lp';
+  step?: Step;
+  /** `host`: the site's router changes the steps. */
+  navigation?: 'embedded' | 'host';
+  initialCategory?: string;
+  initialSelection?: string;
+  /** Called when the form wants another step; with `host` the page then goes there. */
+  onStep?: (step: Step, path: string) => void;
+  children?: ReactNode;
+}
+
+/** The element's code comes with the page's own React: both share one copy. */
+const loadElement = () => import('#widget/public.ts').then(({ define }) => define());
+
+/**
+ * The appraisal form in a page of ours. React neither listens to an element's own events nor sets its properties
+ * when it hydrates server HTML (react issue 35446), so both are done by hand here, and only here.
+ */
+export function AppraisalForm(props: AppraisalFormProps) {
+  const { theme, step, navigation, initialCategory, initialSelection, onStep } = props;
+  const { settings } = useSite();
+  const element = useRef<AppraisalFormElement>(null);
+  const listener = useRef(onStep);
+  const [failed, setFailed] = useState(false);
+  listener.current = onStep;
+
+  useEffect(() => {
+    let gone = false;
+    loadElement().catch((error: unknown) => {
+      console.error('the form could not be loaded', error);
+      if (!gone) setFailed(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    const form = element.current;
+    const change = (event: CustomEvent<{ step: Step; path: string }>) => {
+      if (!listener.current) return;
+      event.preventDefault();
+      listener.current(event.detail.step, event.detail.path);
+    };
+    form?.addEventListener('appraisal-form:step', change);
+    return () => form?.removeEventListener('appraisal-form:step', change);
+  }, []);
+
+  return (
+    <div className="form-frame">
+      <appraisal-form
+        ref={element}
+        theme={theme}
+        step={step}
+        navigation={navigation}
+        initial-category={initialCategory}
+        initial-selection={initialSelection}
+        api-base={settings.apiBase || undefined}
+        medium-uuid={settings.mediumUuid}
+        product-name={settings.productName}
+        terms-url="/terms"
+        privacy-url={settings.privacyUrl}
+        personal-information-url={settings.personalInformationUrl}
+        app-store-url={settings.appStoreUrl}
+        google-play-url={settings.googlePlayUrl}
+      >
+        {/* Seen until the element has a shadow root of its own. */}
+        <div className="form-frame__waiting">
+          {failed ? (
+            <>
+              <p>{FORM.failed}</p>
+              <button type="button" className="button button--ink" onClick={() => location.reload()}>
+                {FORM.reload}
+              </button>
+            </>
+          ) : (
+            <p role="status">
+              <span className="spinner" aria-hidden="true" />
+              {FORM.loading}
+            </p>
+          )}
+          <noscript>
+            <p>{FORM.needsScripts}</p>
+          </noscript>
+        </div>
+      </appraisal-form>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Drawing } from '#art/picture.ts';
+import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
+import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
+import { MARQUEE } from './messages.ts';
+import './marquee.css';
+
+interface MarqueeProps {
+  label: string;
+  drawings: readonly Drawing[];
+  /** How far one round goes: 2912 px for fourteen logos, 1904 px for the media (document 1, section 9). */
+  distance: 'partners' | 'media';
+  showLabel?: boolean;
+}
+
+/** A row of logos that passes by without end: it stands there twice, the second time for the eye only. */
+export function Marquee({ label, drawings, distance, showLabel = false }: MarqueeProps) {
+  const [playing, setPlaying] = useState(true);
+  const row = (hidden: boolean) => (
+    <ul className="marquee__row" aria-hidden={hidden || undefined}>
+      {drawings.map((drawing) => (
+        <li key={drawing.name}>
+          <ArtDrawing drawing={drawing} decorative={hidden} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className={`marquee marquee--${distance}${playing ? '' : ' marquee--still'}`} aria-label={label}>
+      {showLabel && <p className="marquee__label">{label}</p>}
+      <div className="marquee__window">
+        <div className="marquee__track">
+          {row(false)}
+          {row(true)}
+        </div>
+      </div>
+      <PauseButton
+        className="marquee__pause"
+        playing={playing}
+        words={MARQUEE}
+        onToggle={() => setPlaying(!playing)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/** A list that says so while another page of it, or another search, is on its way. */
+export function PendingList({ children }: { children: ReactNode }) {
+  const { location: next } = useNavigation();
+  const { pathname, search } = useLocation();
+  const isPending = next !== undefined && next.pathname === pathname && next.search !== search;
+  return (
+    <div className={isPending ? 'pending-list' : undefined} aria-busy={isPending}>
+      {children}
+    </div>
+  );
+}

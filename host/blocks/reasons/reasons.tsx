@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router';
+import { Section } from '#host/blocks/section/section.tsx';
+import { useSite } from '#host/settings/use-site.ts';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { REASONS } from './messages.ts';
+import './reasons.css';
+
+/** Three reasons; on landing pages without the link to the about page (document 1, section 2). */
+export function Reasons() {
+  const { pathname } = useLocation();
+  const { productName } = useSite().settings;
+  return (
+    <Section {...REASONS} ground="dark">
+      <ol className="reasons">
+        {REASONS.items.map(({ title, text }, index) => (
+          <li className="reasons__item" key={title}>
+            <span className="reasons__number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {!pathname.includes('/lp') && (
+        <p className="section__more">
+          <Link className="button button--line" to="/about">
+            {REASONS.more(productName)}
+            <Icon name="arrow" />
+          </Link>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini';
+import { CallError, getJson } from './http.ts';
+import {
+  popularPosts,
+  type WordPressCategory,
+  type WordPressPost,
+  wordPressCategories,
+  wordPressPosts,
+} from './wordpress-schemas.ts';
+
+export const POSTS_PER_PAGE = 12;
+export const SIDEBAR_POSTS = 5;
+
+export interface PostPage {
+  posts: WordPressPost[];
+  total: number;
+  totalPages: number;
+}
+
+export interface PostQuery {
+  page: number;
+  perPage?: number;
+  category?: number;
+  search?: string;
+}
+
+/** WordPress writes Japanese slugs percent-encoded in lower case. */
+function sameSlug(a: string, b: string): boolean {
+  const plain = (slug: string) => {
+    try {
+      return decodeURIComponent(slug).toLowerCase();
+    } catch {
+      return slug.toLowerCase();
+    }
+  };
+  return plain(a) === plain(b);
+}
+
+/** WordPress's code for a page beyond the last. */
+const BEYOND = 400;
+
+/**
+ * A call's address below a WordPress base, which comes in three forms: https://host/wp-json, …/wp-json/wp/v2 and
+ * https://host/?rest_route=/wp/v2.
+ * @param path such as /wp/v2/posts
+ */
+export function contentUrl(base: string, path: string, query: Readonly<Record<string, string>> = {}): string {
+  const url = new URL(base);
+  const route = url.searchParams.get('rest_route');
+  if (route === null) url.pathname = url.pathname.replace(/\/wp\/v2\/?$/, '').replace(/\/$/, '') + path;
+  else url.searchParams.set('rest_route', path);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+const count = (headers: Headers, name: string, fallback: number) => {
+  const value = Number(headers.get(name) ?? Number.NaN);
+  return Number.isSafeInteger(value) && value >= 0 ? value : fallback;
+};
+
+/** The content API as loaders call it (document 1, section 7). Every call throws CallError. */
+export function contentApi(base: string, signal?: AbortSignal) {
+  const get = <Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    query: Record<string, string> = {},
+  ) => getJson(contentUrl(base, path, query), schema, signal);
+
+  async function posts({ page, perPage = POSTS_PER_PAGE, category, search }: PostQuery): Promise<PostPage> {
+    const { data, headers } = await get('/wp/v2/posts', wordPressPosts, {
+      _embed: '1',
+      page: String(page),
+      per_page: String(perPage),
+      ...(category !== undefined && { categories: String(category) }),
+      ...(search && { search }),
+    });
+    return {
+      posts: data,
+      total: count(headers, 'x-wp-total', data.length),
+      totalPages: count(headers, 'x-wp-totalpages', 1),
+    };
+  }
+
+  return {
+    posts,
+    /** As `posts`; a page beyond the last is answered by undefined instead of an error. */
+    async pageOfPosts(query: PostQuery): Promise<PostPage | undefined> {
+      return posts(query).catch((error: unknown) => {
+        if (error instanceof CallError && error.status === BEYOND && query.page > 1) return undefined;
+        throw error;
+      });
+    },
+    /** Undefined where no post has this slug, however it is written. */
+    async post(slug: string): Promise<WordPressPost | undefined> {
+      const { data } = await get('/wp/v2/posts', wordPressPosts, { slug, _embed: '1' });
+      // WordPress takes a comma for a list of slugs and would answer with either.
+      return data.find((post) => sameSlug(post.slug, slug));
+    },
+    async categories(): Promise<WordPressCategory[]> {
+      const { data } = await get('/wp/v2/categories', wordPressCategories, {
+        per_page: '100',
+      });
+      return data;
+    },
+    async latest(): Promise<WordPressPost[]> {
+      return (await posts({ page: 1, perPage: SIDEBAR_POSTS })).posts;
+    },
+    /** The most read of the last seven days; needs the plugin WordPress Popular Posts. */
+    async popular(): Promise<WordPressPost[]> {
+      const query = { range: 'last7days', order_by: 'views', limit: String(SIDEBAR_POSTS), _embed: '1' };
+      const { data } = await get('/wordpress-popular-posts/v1/popular-posts', popularPosts, query);
+      return data;
+    },
+  };
+}

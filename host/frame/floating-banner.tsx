@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { MARKS } from '#art/index/marks.ts';
+import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { BANNER, FRAME } from './messages.ts';
+import './floating-banner.css';
+
+/** Document 1, sections 2 and 9: 1 % of header, footer, hero or form within 100 px of the screen hides it. */
+const NEAR = { rootMargin: '100px 0px', threshold: 0.01 };
+
+/** Whether none of the parts that carry `data-hides-banner` is near the screen. */
+function useNothingNear(): boolean {
+  const { pathname } = useLocation();
+  const [freePath, setFreePath] = useState<string>();
+  useEffect(() => {
+    const near = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) near.add(target);
+        else near.delete(target);
+      }
+      setFreePath(near.size === 0 ? pathname : undefined);
+    }, NEAR);
+    for (const part of document.querySelectorAll('[data-hides-banner]')) observer.observe(part);
+    return () => observer.disconnect();
+  }, [pathname]);
+  return freePath === pathname;
+}
+
+function Promotion() {
+  return (
+    <>
+      <p className="floating-banner__text">
+        <span className="floating-banner__badge">{BANNER.badge}</span>
+        {BANNER.text}
+      </p>
+      <Link className="button button--gold" to="/form">
+        {BANNER.button}
+        <Icon name="arrow" />
+      </Link>
+    </>
+  );
+}
+
+function Campaign() {
+  return (
+    <a className="floating-banner__campaign" href="/campaign-gift" target="_blank" rel="noopener">
+      <ArtDrawing drawing={MARKS['gift-banner']} />
+      <span className="visually-hidden">{FRAME.opensNewTab}</span>
+    </a>
+  );
+}
+
+/** Comes up while the visitor reads and neither the header, the hero, the form nor the footer is in view. */
+export function FloatingBanner({ variant = 'promotion' }: { variant?: 'promotion' | 'campaign' }) {
+  const free = useNothingNear();
+  return (
+    <aside className={`floating-banner floating-banner--${variant}`} aria-label={BANNER.label} hidden={!free}>
+      {variant === 'campaign' ? <Campaign /> : <Promotion />}
+    </aside>
+  );
+}

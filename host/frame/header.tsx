@@ -1,0 +1,57 @@
+import { Link, NavLink, useLocation } from 'react-router';
+import { MARKS } from '#art/index/marks.ts';
+import { useSite } from '#host/settings/use-site.ts';
+import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
+import { Menu } from './menu.tsx';
+import { FRAME } from './messages.ts';
+import { NAV_LINKS } from './nav-links.ts';
+import './header.css';
+
+interface HeaderProps {
+  /** The ground: dark on pages that begin with a picture, light on pages that begin with text. */
+  tone?: 'dark' | 'light';
+  /** `shop`: a button to the registration form instead of links; `bare`: the logo alone. */
+  variant?: 'site' | 'shop' | 'bare';
+}
+
+export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
+  const { productName } = useSite().settings;
+  const { pathname } = useLocation();
+  return (
+    <header className={`header header--${tone}`} data-hides-banner>
+      <a className="skip-link" href="#main">
+        {FRAME.skip}
+      </a>
+      <div className="header__inner">
+        <Link className="header__logo" to="/" aria-label={productName}>
+          <ArtDrawing
+            drawing={tone === 'dark' ? MARKS['logo-dark'] : MARKS['logo-light']}
+            height={34}
+            priority
+            decorative
+          />
+        </Link>
+        {variant === 'site' && (
+          <>
+            <nav className="header__nav" aria-label={FRAME.navigation}>
+              {NAV_LINKS.map(({ to, label }) => (
+                <NavLink key={to} to={to} end={to === '/'}>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <Menu />
+          </>
+        )}
+        {variant === 'shop' && (
+          <a
+            className="button button--gold button--small"
+            href={`${pathname === '/store' ? '' : '/store'}#store-form`}
+          >
+            {FRAME.storeButton}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

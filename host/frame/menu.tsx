@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { FRAME } from './messages.ts';
+import { MORE_LINKS, NAV_LINKS } from './nav-links.ts';
+
+/** The slide is 300 ms (document 1, section 9); the stylesheet has it too. */
+const SLIDE_MS = 300;
+
+/**
+ * The menu of small screens. The browser's own dialog keeps the focus inside, closes on Esc, makes the page behind
+ * inert and gives the focus back.
+ */
+export function Menu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+  }, [open]);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => {
+      dialog.current?.close();
+      setLeaving(false);
+      setOpen(false);
+    }, SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  const close = () => setLeaving(true);
+  return (
+    <>
+      <button
+        type="button"
+        className="header__menu"
+        aria-haspopup="dialog"
+        aria-expanded={open && !leaving}
+        aria-label={FRAME.openMenu}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog
+        ref={dialog}
+        className={`menu${leaving ? ' menu--leaving' : ''}`}
+        aria-label={FRAME.menu}
+        onCancel={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
+        <button type="button" className="menu__close" aria-label={FRAME.closeMenu} onClick={close}>
+          <Icon name="close" />
+        </button>
+        <nav className="menu__links" aria-label={FRAME.navigation}>
+          {[...NAV_LINKS, ...MORE_LINKS].map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'} onClick={close}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </dialog>
+    </>
+  );
+}

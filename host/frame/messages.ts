@@ -1,0 +1,42 @@
+/** The words of the frame around every page (document 1, sections 2 and 8). */
+export const FRAME = {
+  skip: '本文へ移動',
+  navigation: 'メインメニュー',
+  openMenu: 'メニューを開く',
+  closeMenu: 'メニューを閉じる',
+  menu: 'メニュー',
+  breadcrumbs: '現在位置',
+  footerNavigation: 'サイトマップ',
+  operator: '運営会社',
+  privacy: 'プライバシーポリシー',
+  personalInformation: '個人情報の取り扱いについて',
+  opensNewTab: '（新しいタブで開きます）',
+  copyright: (name: string) => `© ${name}`,
+  storeButton: '無料で加盟店登録',
+  toTop: 'トップページへ戻る',
+} as const;
+
+export const CTA = {
+  lead: '入力は最短60秒',
+  title: 'かんたんネット査定',
+  text: '写真と品物の情報を送るだけ。最大10社の査定額を、まとめて比べられます。',
+  button: '無料で一括査定をはじめる',
+} as const;
+
+export const BANNER = {
+  badge: '無料',
+  text: 'かんたん60秒で入力、最高値で売る',
+  button: 'まずは一括査定をしてみる',
+  campaign: 'ギフトカード1,000円分プレゼントキャンペーン',
+  label: 'ご案内',
+} as const;
+
+export const ERRORS = {
+  notFound: 'お探しのページが見つかりませんでした',
+  notFoundText: 'アドレスが変わったか、ページが削除された可能性があります。',
+  forbidden: 'アクセスが制限されています',
+  forbiddenText: 'このページへのアクセス権限がありません。',
+  other: 'エラーが発生しました',
+  unexpected: '予期しないエラーが発生しました。しばらく時間をおいて再度お試しください。',
+  unknownPath: 'ページが見つかりません',
+} as const;

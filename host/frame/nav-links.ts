@@ -1,0 +1,13 @@
+import { pageLabel } from './labels.ts';
+
+/** The five links of the header (document 1, section 2). */
+export const NAV_LINKS = ['/', '/about', '/achievements', '/partners', '/column'].map((to) => ({
+  to,
+  label: pageLabel(to.slice(1)) ?? '',
+}));
+
+/** Further pages, for the footer. */
+export const MORE_LINKS = ['/campaign-gift', '/contact', '/terms', '/store'].map((to) => ({
+  to,
+  label: pageLabel(to.slice(1)) ?? '',
+}));

@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from 'react-router';
+import type { RootData } from '#host/settings/root-data.ts';
+
+export interface PageMeta {
+  title: string;
+  /** The title stands alone, without the product's name behind it. */
+  full?: boolean;
+  description: string;
+  keywords?: readonly string[];
+  /** Path of the page as search engines are to know it, from the root. */
+  path: string;
+  /** The name of a social preview in art/images, or the address of another picture. */
+  image?: string;
+  type?: 'website' | 'article';
+  noindex?: boolean;
+  /** Facts for search engines, by schema.org. */
+  facts?: readonly object[];
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+export function rootDataOf(matches: Matches): RootData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+}
+
+const SOCIAL = { width: 1200, height: 630 };
+
+/** Title, description, canonical address, social preview and facts of a page (document 1, section 2). */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const site = rootDataOf(matches);
+  const product = site?.settings.productName ?? '';
+  const origin = site?.origin ?? '';
+  const title = page.full ? page.title : `${page.title} | ${product}`;
+  const url = `${origin}${page.path}`;
+  const isAddress = /^(https?:\/)?\//.test(page.image ?? '');
+  const image = isAddress
+    ? new URL(page.image ?? '', origin).href
+    : `${origin}/pictures/${page.image ?? 'social-site'}.jpg`;
+  const tags: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: product },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:locale', content: 'ja_JP' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+  if (!isAddress) {
+    tags.push(
+      { property: 'og:image:width', content: String(SOCIAL.width) },
+      { property: 'og:image:height', content: String(SOCIAL.height) },
+    );
+  }
+  if (page.keywords?.length) tags.push({ name: 'keywords', content: page.keywords.join(',') });
+  if (page.noindex) tags.push({ name: 'robots', content: 'noindex,nofollow' });
+  for (const fact of page.facts ?? [])
+    tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } });
+  return tags;
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useSite } from '#host/settings/use-site.ts';
+
+/** What a route may say of itself. */
+export interface PageHandle {
+  /** The name of its page view; its title where left out. */
+  pageView?: string;
+}
+
+interface PageView {
+  event: 'page_view';
+  page_title: string;
+  page_path: string;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** Pairs of title and path that were counted already (document 1, section 4: once per unique pair). */
+const counted = new Set<string>();
+
+function countPageView(path: string, name: string | undefined): void {
+  const view: PageView = { event: 'page_view', page_title: name ?? document.title, page_path: path };
+  const pair = JSON.stringify([view.page_title, view.page_path]);
+  if (counted.has(pair)) return;
+  counted.add(pair);
+  window.dataLayer ??= [];
+  window.dataLayer.push(view);
+}
+
+function load(id: string): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+/** Loads the tag manager once and tells it which pages are seen. Shows nothing. */
+export function TagManager() {
+  const { tagManagerId } = useSite().settings;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (tagManagerId) load(tagManagerId);
+    else console.warn('No tag manager: TAG_MANAGER_ID is not set, page views are only queued.');
+  }, [tagManagerId]);
+  const name = (useMatches().at(-1)?.handle as PageHandle | undefined)?.pageView;
+  // The title changes in the same commit as the path, so it is the new page's by now.
+  useEffect(() => countPageView(pathname, name), [pathname, name]);
+  return null;
+}

@@ -1,0 +1,146 @@
+import { Link, type MetaFunction } from 'react-router';
+import { HEROES } from '#art/index/heroes.ts';
+import { Section } from '#host/blocks/section/section.tsx';
+import { organisationFacts } from '#host/frame/facts.ts';
+import { Page } from '#host/frame/page.tsx';
+import { pageMeta, rootDataOf } from '#host/frame/page-meta.ts';
+import { useSite } from '#host/settings/use-site.ts';
+import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { ABOUT } from './messages.ts';
+import './about.css';
+
+export const meta: MetaFunction = ({ matches }) => {
+  const root = rootDataOf(matches);
+  return pageMeta(matches, {
+    title: ABOUT.title(root?.settings.productName ?? ''),
+    full: true,
+    description: ABOUT.description,
+    keywords: ABOUT.keywords,
+    path: '/about',
+    facts: root ? [organisationFacts(root)] : [],
+  });
+};
+
+function Hero({ product }: { product: string }) {
+  const { eyebrow, lines, text } = ABOUT.hero;
+  return (
+    <section className="about-hero" aria-labelledby="about-title" data-hides-banner>
+      <ArtPicture
+        className="about-hero__picture"
+        picture={HEROES['hero-antique']}
+        phone={HEROES['hero-antique-phone']}
+        sizes="100vw"
+        priority
+        decorative
+      />
+      <div className="about-hero__inner">
+        <p className="about-hero__eyebrow" lang="en">
+          {eyebrow}
+        </p>
+        <h1 id="about-title">
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </h1>
+        <p>{text(product)}</p>
+      </div>
+    </section>
+  );
+}
+
+function Mission() {
+  const { eyebrow, title, paragraphs } = ABOUT.mission;
+  return (
+    <Section eyebrow={eyebrow} title={title} className="about-mission">
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Section>
+  );
+}
+
+function Story() {
+  const { eyebrow, title, items } = ABOUT.story;
+  return (
+    <Section eyebrow={eyebrow} title={title} ground="dark">
+      <ol className="about-story">
+        {items.map(({ when, title: headline, text }) => (
+          <li key={when}>
+            <p className="about-story__when">{when}</p>
+            <h3>{headline}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface CardsProps {
+  section: {
+    eyebrow: string;
+    title: string;
+    lead?: string;
+    items: readonly { title: string; text: string }[];
+  };
+  ground?: 'sand';
+}
+
+function Cards({ section: { eyebrow, title, lead, items }, ground }: CardsProps) {
+  return (
+    <Section eyebrow={eyebrow} title={title} lead={lead} ground={ground}>
+      <ul className="about-cards">
+        {items.map(({ title: headline, text }) => (
+          <li key={headline}>
+            <h3>{headline}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Numbers({ product }: { product: string }) {
+  const { eyebrow, title, items, footnotes } = ABOUT.numbers;
+  return (
+    <Section eyebrow={eyebrow} title={title(product)} ground="sand">
+      <dl className="about-numbers">
+        {items.map(({ label, value, unit, note }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              {note > 0 && <sup>※{note}</sup>}
+            </dt>
+            <dd>
+              {value}
+              <small>{unit}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="about-numbers__notes">{footnotes.join('　')}</p>
+    </Section>
+  );
+}
+
+export default function About() {
+  const { productName } = useSite().settings;
+  return (
+    <Page tone="dark">
+      <Hero product={productName} />
+      <Mission />
+      <Story />
+      <Cards section={ABOUT.promises} />
+      <Numbers product={productName} />
+      <Cards section={ABOUT.screening} />
+      <p className="about-more">
+        <Link className="button button--line" to="/partners">
+          {ABOUT.screening.more}
+          <Icon name="arrow" />
+        </Link>
+      </p>
+    </Page>
+  );
+}

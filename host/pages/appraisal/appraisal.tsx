@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { type MetaFunction, Outlet, useLocation, useNavigate } from 'react-router';
+import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
+import { Page } from '#host/frame/page.tsx';
+import type { ThanksContext } from './thanks.tsx';
+import './appraisal.css';
+
+const STEPS = { '/form': 'items', '/customer-form': 'customer', '/thanks': 'thanks' } as const;
+
+export const meta: MetaFunction = () => [];
+
+/** The three steps share one form, which stays mounted between them: nothing typed is lost on the way or on Back. */
+export default function Appraisal() {
+  const navigate = useNavigate();
+  // A result is there only after a request in this visit of the page: a reload shows it no more.
+  const [sent, setSent] = useState(false);
+  const pathname = useLocation().pathname.replace(/\/+$/, '') as keyof typeof STEPS;
+  return (
+    <Page breadcrumbs={false} cta={false} banner={false}>
+      <Outlet context={sent satisfies ThanksContext} />
+      <div className="appraisal" data-hides-banner>
+        <AppraisalForm
+          theme="product"
+          navigation="host"
+          step={STEPS[pathname] ?? 'items'}
+          onStep={(step, path) => {
+            setSent(step === 'thanks');
+            void navigate(path, { replace: step === 'thanks' });
+          }}
+        />
+      </div>
+    </Page>
+  );
+}

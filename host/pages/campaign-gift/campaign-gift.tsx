@@ -1,0 +1,143 @@
+import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { HEROES } from '#art/index/heroes.ts';
+import { Section } from '#host/blocks/section/section.tsx';
+import { FRAME } from '#host/frame/messages.ts';
+import { Page } from '#host/frame/page.tsx';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { useSite } from '#host/settings/use-site.ts';
+import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import './campaign-gift.css';
+import { campaignMonth } from './campaign-month.ts';
+import { CAMPAIGN_GIFT } from './messages.ts';
+
+/** The month is that of the moment the page is looked at. */
+export function loader() {
+  const { year, month, lastDay } = campaignMonth(new Date());
+  return { period: CAMPAIGN_GIFT.period.text(year, month, lastDay) };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: CAMPAIGN_GIFT.title,
+    description: CAMPAIGN_GIFT.description,
+    keywords: CAMPAIGN_GIFT.keywords,
+    path: '/campaign-gift',
+    image: 'social-campaign',
+  });
+
+function Hero({ period }: { period: string }) {
+  const { hero } = CAMPAIGN_GIFT;
+  return (
+    <section className="campaign-hero" aria-labelledby="campaign-title" data-hides-banner>
+      <ArtPicture
+        className="campaign-hero__picture"
+        picture={HEROES['hero-gift']}
+        phone={HEROES['hero-gift-phone']}
+        sizes="100vw"
+        priority
+        decorative
+      />
+      <div className="campaign-hero__inner">
+        <p className="campaign-hero__eyebrow">{hero.eyebrow}</p>
+        <h1 id="campaign-title">
+          {hero.title.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </h1>
+        <p>{hero.text}</p>
+        <p className="campaign-hero__period">
+          {CAMPAIGN_GIFT.period.title} <strong>{period}</strong>
+        </p>
+        <Link className="button button--gold" to="/form/">
+          {hero.button}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function SurveyLink() {
+  const { surveyUrl } = useSite().settings;
+  const { survey, external } = CAMPAIGN_GIFT.steps;
+  return (
+    <a className="button button--line button--small" href={surveyUrl} target="_blank" rel="noopener">
+      {survey}（{external}）
+      <Icon name="external" />
+      <span className="visually-hidden">{FRAME.opensNewTab}</span>
+    </a>
+  );
+}
+
+/** The facts at a glance: when, who, what. */
+function Outline({ period }: { period: string }) {
+  const { eligible, reward } = CAMPAIGN_GIFT;
+  const rows = [
+    { title: CAMPAIGN_GIFT.period.title, text: period },
+    { title: eligible.title, text: eligible.text },
+    { title: reward.title, text: reward.text },
+  ];
+  return (
+    <dl className="campaign-outline">
+      {rows.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="campaign-list">
+      {items.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+export default function CampaignGift() {
+  const { period } = useLoaderData<typeof loader>();
+  const { operatorName, campaignMail } = useSite().settings;
+  const { steps, exclusions, notes, contact } = CAMPAIGN_GIFT;
+  const mail = `mailto:${campaignMail}?subject=${encodeURIComponent(contact.subject)}`;
+  return (
+    <Page tone="dark">
+      <Hero period={period} />
+      <div className="section">
+        <div className="section__inner">
+          <Outline period={period} />
+        </div>
+      </div>
+      <Section eyebrow={steps.eyebrow} title={steps.title} ground="sand">
+        <ol className="campaign-steps">
+          {steps.items.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="campaign-steps__number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {index === 1 && <SurveyLink />}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={exclusions.title} lead={exclusions.lead}>
+        <List items={exclusions.items} />
+      </Section>
+      <Section title={notes.title} ground="sand">
+        <List items={notes.items(operatorName)} />
+      </Section>
+      <Section title={contact.title}>
+        <p className="campaign-office">
+          {contact.office}：<a href={mail}>{campaignMail}</a>
+        </p>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useParams,
+  useRouteError,
+} from 'react-router';
+import { contentApi } from '#host/data/wordpress.ts';
+import { ErrorScreen } from '#host/frame/error-screen.tsx';
+import { ERRORS, FRAME } from '#host/frame/messages.ts';
+import { Page } from '#host/frame/page.tsx';
+import { pageMeta, rootDataOf } from '#host/frame/page-meta.ts';
+import { siteContext } from '#host/settings/context.ts';
+import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';
+import type { Article } from '../posts/post.ts';
+import { toArticle } from '../posts/to-post.server.ts';
+import { AuthorBox } from './author-box.tsx';
+import './article.css';
+import './article-body.css';
+import { trustedHtml } from '#host/ui/trusted-html.ts';
+import { COLUMN } from '../messages.ts';
+import { BalloonStyle } from './balloon-style.tsx';
+import { ARTICLE } from './messages.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+/** A slug that is unknown, and a content API that fails, end alike (document 1, section 2: column). */
+const notFound = () => data(ARTICLE.notFound, { status: 404 });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const post = await contentApi(site.contentApi, request.signal)
+    .post(params.slug ?? '')
+    .catch((error: Error) => {
+      if (!request.signal.aborted) console.error('article:', error.message);
+      return undefined;
+    });
+  if (!post) throw notFound();
+  return {
+    article: toArticle(post, originsOf(site, request)),
+    nonce: site.nonce,
+    ...loadSidebar(site, request),
+  };
+}
+
+function articleFacts(article: Article, origin: string, publisher: string): object {
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    datePublished: article.published,
+    dateModified: article.updated,
+    ...(article.image && { image: article.image.src }),
+    ...(article.author && { author: { '@type': 'Person', name: article.author.name } }),
+    publisher: { '@type': 'Organization', name: publisher, url: `${origin}/` },
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: ARTICLE.notFound }, { name: 'robots', content: 'noindex,nofollow' }];
+  const { article } = loaderData;
+  const root = rootDataOf(matches);
+  return pageMeta(matches, {
+    title: article.title,
+    description: article.excerpt,
+    path: `/column/${encodeURIComponent(article.slug)}`,
+    image: article.image?.src,
+    type: 'article',
+    facts: root ? [articleFacts(article, root.origin, root.settings.productName)] : [],
+  });
+};
+
+function Body({ html }: { html: string }) {
+  if (!html) return <p className="notice">{ARTICLE.emptyBody}</p>;
+  return <div className="article-body" {...trustedHtml(html)} />;
+}
+
+/** Unlike other pages that are not there, an article says which one (document 1, section 8). */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { slug = '' } = useParams();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />;
+  return (
+    <Page banner={false}>
+      <title>{ARTICLE.notFound}</title>
+      <meta name="robots" content="noindex,nofollow" />
+      <div className="error-screen">
+        <p className="error-screen__status">404</p>
+        <h1 className="error-screen__title">{ERRORS.notFound}</h1>
+        <p className="error-screen__text">{ARTICLE.notFound}</p>
+        <p className="error-screen__text">{ARTICLE.notFoundText(slug)}</p>
+        <Link className="button button--ink" to="/column">
+          {COLUMN.toColumn}
+        </Link>
+        <Link to="/">{FRAME.toTop}</Link>
+      </div>
+    </Page>
+  );
+}
+
+export default function ArticlePage() {
+  const { article, nonce, latest, popular } = useLoaderData<typeof loader>();
+  const { title, categories, image, modified, updated, contents, html, author, tags, balloonStyle } = article;
+  const [category] = categories;
+  return (
+    <Page breadcrumbs={{ last: title }}>
+      <BalloonStyle css={balloonStyle} nonce={nonce} />
+      <div className="article-layout">
+        <article className="article">
+          <header className="article__head">
+            <p className="article__meta">
+              {category && (
+                <Link
+                  className="post-card__category"
+                  to={`/column/category/${encodeURIComponent(category.slug)}`}
+                >
+                  {category.name}
+                </Link>
+              )}
+              <span>
+                {ARTICLE.modified} <time dateTime={updated}>{modified}</time>
+              </span>
+            </p>
+            <h1 className="article__title">{title}</h1>
+          </header>
+          {image && (
+            <img
+              className="article__picture"
+              src={image.src}
+              alt={image.alt}
+              width={image.width ?? 1200}
+              height={image.height ?? 800}
+              fetchPriority="high"
+            />
+          )}
+          <TableOfContents headings={contents} />
+          <Body html={html} />
+          {tags.length > 0 && (
+            <ul className="article__tags" aria-label={ARTICLE.tags}>
+              {tags.map(({ id, name }) => (
+                <li key={id}># {name}</li>
+              ))}
+            </ul>
+          )}
+          {author && <AuthorBox author={author} />}
+        </article>
+        <Sidebar latest={latest} popular={popular} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+/** The words of an article and what stands beside it (document 1, sections 2, 4 and 8). */
+export const ARTICLE = {
+  notFound: '記事が見つかりません',
+  notFoundText: (slug: string) => `「${slug}」の記事は存在しないか、削除された可能性があります。`,
+  contents: '目次',
+  modified: '最終更新日',
+  emptyBody: '内容がありません',
+  tags: 'タグ',
+  author: 'この記事を書いた人',
+  experience: '経験年数',
+  years: (years: string) => (/^\d+$/.test(years) ? `${years}年` : years),
+  specialties: '専門分野',
+  certifications: '保有資格',
+  twitter: 'X（旧Twitter）',
+  linkedin: 'LinkedIn',
+} as const;
+
+export const SIDEBAR = {
+  latest: '最新記事',
+  popular: '人気記事',
+  loading: '読み込み中...',
+  failed: 'エラーが発生しました',
+  retry: '再試行',
+  stale: 'データが古い可能性があります',
+  refresh: '更新',
+  empty: '記事がありません',
+} as const;

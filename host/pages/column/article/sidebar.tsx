@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Streamed } from '#host/blocks/streamed/streamed.tsx';
+import type { Outcome } from '#host/data/outcome.ts';
+import { PostPicture } from '../post-card.tsx';
+import type { SidebarPosts } from '../posts/load-posts.server.ts';
+import type { Post } from '../posts/post.ts';
+import { SIDEBAR } from './messages.ts';
+
+/** A tab that stays open shows what was new then. */
+const OLD_MS = 30 * 60_000;
+
+function useOld(posts: unknown): boolean {
+  const [old, setOld] = useState<unknown>();
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(posts), OLD_MS);
+    return () => clearTimeout(timer);
+  }, [posts]);
+  return old === posts;
+}
+
+function Again({ text, button }: { text: string; button: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="side-notice" role="alert">
+      <p>{text}</p>
+      <button
+        type="button"
+        className="button button--line button--small"
+        disabled={state !== 'idle'}
+        onClick={() => void revalidate()}
+      >
+        {button}
+      </button>
+    </div>
+  );
+}
+
+function PostLink({ post, large }: { post: Post; large?: boolean }) {
+  return (
+    <Link
+      className={`side-post${large ? ' side-post--large' : ''}`}
+      to={`/column/${encodeURIComponent(post.slug)}`}
+    >
+      <PostPicture post={post} />
+      <span className="side-post__text">
+        <span className="side-post__title">{post.title}</span>
+        <time dateTime={post.date.replaceAll('.', '-')}>{post.date}</time>
+      </span>
+    </Link>
+  );
+}
+
+function Posts({ answer: { posts, stale }, firstLarge }: { answer: SidebarPosts; firstLarge: boolean }) {
+  const old = useOld(posts);
+  return (
+    <>
+      {(stale || old) && <Again text={SIDEBAR.stale} button={SIDEBAR.refresh} />}
+      {posts.length === 0 && <p className="side-notice">{SIDEBAR.empty}</p>}
+      <ul>
+        {posts.map((post, index) => (
+          <li key={post.id}>
+            <PostLink post={post} large={firstLarge && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="side-block">
+      <h2 className="side-block__title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface SidebarProps {
+  latest: Promise<Outcome<SidebarPosts>>;
+  popular: Promise<Outcome<SidebarPosts>>;
+}
+
+/** Five newest, the first shown large, and the five most read of the week (document 1, section 2). */
+export function Sidebar({ latest, popular }: SidebarProps) {
+  const failed = <Again text={SIDEBAR.failed} button={SIDEBAR.retry} />;
+  return (
+    <aside className="sidebar">
+      <Block title={SIDEBAR.latest}>
+        <Streamed data={latest} failed={failed}>
+          {(answer) => <Posts answer={answer} firstLarge />}
+        </Streamed>
+      </Block>
+      <Block title={SIDEBAR.popular}>
+        <Streamed data={popular} failed={failed}>
+          {(answer) => <Posts answer={answer} firstLarge={false} />}
+        </Streamed>
+      </Block>
+    </aside>
+  );
+}

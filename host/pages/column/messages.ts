@@ -1,0 +1,25 @@
+/** The column's words (document 1, sections 2, 4 and 8). */
+export const COLUMN = {
+  eyebrow: 'Column',
+  title: 'コラム',
+  lead: '売る前に知っておきたいこと、品物ごとの見どころ、査定の仕組み。専門の査定士がお伝えします。',
+  description:
+    '時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属・楽器を売る前に知っておきたい知識を、専門の査定士がわかりやすく解説するコラムです。買取店の選び方や査定の仕組みもご紹介します。',
+  keywords: ['買取 コラム', '買取 知識', '査定 ポイント', '買取店 選び方', '骨董品 知識', '貴金属 相場'],
+  all: 'すべて',
+  categories: '記事のカテゴリー',
+  search: '記事を検索',
+  searchLabel: 'キーワード',
+  found: (text: string) => `「${text}」の検索結果`,
+  loading: '読み込み中...',
+  failed: '記事を読み込めませんでした',
+  empty: '記事が見つかりません',
+  emptyText: '現在表示できる記事がありません。',
+  unknownCategory: 'カテゴリーが見つかりません',
+  toColumn: 'コラム一覧へ戻る',
+  emptyCategory: 'このカテゴリーの記事はまだありません。',
+  toAll: 'すべての記事を見る',
+  categoryTitle: (name: string) => `${name}の記事一覧`,
+  categoryDescription: (name: string) =>
+    `${name}に関するコラムの一覧です。価値の見分け方や査定で見られるところ、手放すときの注意点、買取店の選び方まで、売る前に知っておきたいことを専門の査定士がわかりやすく解説します。`,
+} as const;

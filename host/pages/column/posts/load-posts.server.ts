@@ -1,0 +1,86 @@
+import { lastGood } from '#host/data/last-good.ts';
+import { outcome } from '#host/data/outcome.ts';
+import { contentApi } from '#host/data/wordpress.ts';
+import type { Site } from '#host/settings/context.ts';
+import type { Post, PostTerm } from './post.ts';
+import { plainText } from './sanitize.server.ts';
+import { toPost } from './to-post.server.ts';
+
+/** A page of a list, or where the list ends if it has no such page. */
+export type PostListing =
+  | { kind: 'page'; posts: Post[]; totalPages: number }
+  | { kind: 'beyond'; last: number };
+
+interface Wanted {
+  page: number;
+  category?: number;
+  search?: string;
+}
+
+/** Where this site is reached: by visitors, and by itself where the content API is its own. */
+export function originsOf({ settings, contentApi: base }: Site, request: Request): string[] {
+  const site = settings.siteUrl || new URL(request.url).origin;
+  return settings.contentApiBase ? [site] : [site, new URL(base).origin];
+}
+
+/** @throws CallError */
+export async function loadListing(site: Site, request: Request, wanted: Wanted): Promise<PostListing> {
+  const base = site.contentApi;
+  const origins = originsOf(site, request);
+  const api = contentApi(base);
+  const found = await api.pageOfPosts(wanted);
+  if (found)
+    return {
+      kind: 'page',
+      posts: found.posts.map((post) => toPost(post, origins)),
+      totalPages: found.totalPages,
+    };
+  const first = await api.posts({ ...wanted, page: 1, perPage: undefined });
+  return { kind: 'beyond', last: Math.max(1, first.totalPages) };
+}
+
+export interface PostCategory extends PostTerm {
+  /** How many articles it has. */
+  count: number;
+}
+
+export async function loadCategories({ contentApi: base }: Site): Promise<PostCategory[]> {
+  const { value } = await lastGood(`${base} categories`, () => contentApi(base).categories());
+  return value.map(({ id, slug, name, count = 1 }) => ({
+    id,
+    slug: decodeURIComponentSafely(slug),
+    name: plainText(name),
+    count,
+  }));
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export interface SidebarPosts {
+  posts: Post[];
+  stale: boolean;
+}
+
+/** What stands beside an article: the newest and the most read, each with a life of its own. */
+export function loadSidebar(site: Site, request: Request) {
+  const base = site.contentApi;
+  const origins = originsOf(site, request);
+  const api = contentApi(base);
+  const load = async (
+    name: string,
+    call: () => Promise<Parameters<typeof toPost>[0][]>,
+  ): Promise<SidebarPosts> => {
+    const { value, stale } = await lastGood(`${base} ${name}`, call);
+    return { posts: value.map((post) => toPost(post, origins)), stale };
+  };
+  return {
+    latest: outcome('latest articles', load('latest', api.latest)),
+    popular: outcome('popular articles', load('popular', api.popular)),
+  };
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contentUrl } from '#host/data/wordpress.ts';
+import { wordPressPost, wordPressPosts } from '#host/data/wordpress-schemas.ts';
+import { cleanBody, cleanStyle, pictureAddress, plainText } from './sanitize.server.ts';
+import { dottedDate, shorten, toArticle, toPost } from './to-post.server.ts';
+
+const ORIGIN = 'https://takakurabe.example';
+const clean = (html: string) => cleanBody(html, [ORIGIN]).html;
+
+/** A post as WordPress gives it, with entities, tags, a Japanese slug and hostile markup. */
+const HOSTILE = {
+  id: 6,
+  date: '2026-10-03T00:00:00',
+  modified: '2026-10-05T12:00:00',
+  slug: '%e6%97%a5%e6%9c%ac',
+  title: { rendered: '高く売る方法 &#038; <em>コツ</em>' },
+  excerpt: { rendered: `<p>${'あ'.repeat(90)}</p>\n` },
+  content: { rendered: '<h2>見出し A</h2><p>本文</p><script>window.x=1</script>' },
+};
+
+describe('Hostile HTML in a post', () => {
+  test.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" java\nscript:alert(1)">x</a>', '<a>x</a>'],
+    ['<img src="x.jpg" onerror="alert(1)">', '<img src="x.jpg" alt="" loading="lazy" decoding="async">'],
+    ['<img src="data:text/html,x">', '<img alt="" loading="lazy" decoding="async">'],
+    ['<iframe src="https://evil.example/"></iframe><p>a</p>', '<p>a</p>'],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
+    ['<svg onload="alert(1)"><script>1</script></svg>', ''],
+    ['<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>', ''],
+    ['<p style="position:fixed">a</p>', '<p>a</p>'],
+    ['<form action="https://evil.example"><input name="q"></form>', ''],
+    ['<base href="https://evil.example/"><p>a</p>', '<p>a</p>'],
+    ['<p id="main" class="button wp-block-quote">a</p>', '<p class="wp-block-quote">a</p>'],
+  ])('%s', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+});
+
+describe('What editors use stays', () => {
+  test.each([
+    '<ul><li>一</li><li>二</li></ul>',
+    '<blockquote class="wp-block-quote"><p>引用</p></blockquote>',
+    '<figure class="wp-block-image"><figcaption>図</figcaption></figure>',
+    '<p><strong>強調</strong>と<mark>印</mark></p>',
+    '<div class="liquid-speech-balloon-wrap liquid-speech-balloon-00"><div class="liquid-speech-balloon-text"><p>話</p></div></div>',
+  ])('%s', (html) => {
+    expect(clean(html)).toBe(html);
+  });
+
+  test('a table can be scrolled by keyboard', () => {
+    expect(clean('<table><tbody><tr><td>表</td></tr></tbody></table>')).toContain('tabindex="0"');
+  });
+
+  test('a video of a known service plays without cookies', () => {
+    expect(clean('<iframe src="https://www.youtube.com/embed/abc"></iframe>')).toContain(
+      'src="https://www.youtube-nocookie.com/embed/abc"',
+    );
+  });
+
+  test('links to this site stay in it, others open in a new tab', () => {
+    expect(clean(`<a href="${ORIGIN}/form">x</a>`)).toBe('<a href="/form">x</a>');
+    expect(clean('<a href="https://example.com/">x</a>')).toContain('target="_blank"');
+  });
+});
+
+describe('The table of contents', () => {
+  test('lists h2, h3 and h4 in order, with the ids of the headings', () => {
+    const { html, contents } = cleanBody('<h2>甲 &amp; 乙</h2><h3>丙</h3><h4><em>丁</em></h4><h5>戊</h5>', [
+      ORIGIN,
+    ]);
+    expect(contents).toEqual([
+      { id: 'heading-1', level: 2, text: '甲 & 乙' },
+      { id: 'heading-2', level: 3, text: '丙' },
+      { id: 'heading-3', level: 4, text: '丁' },
+    ]);
+    expect(html).toContain('<h3 id="heading-2">丙</h3>');
+  });
+});
+
+describe('A post for a card', () => {
+  const post = toPost(wordPressPost.parse(HOSTILE), [ORIGIN]);
+
+  test('has its title and slug as a reader reads them', () => {
+    expect(post.title).toBe('高く売る方法 & コツ');
+    expect(post.slug).toBe('日本');
+  });
+
+  test('has an excerpt of 80 characters and an ellipsis', () => {
+    expect(post.excerpt).toBe(`${'あ'.repeat(80)}…`);
+    expect(shorten('𠮷'.repeat(80), 80)).toBe('𠮷'.repeat(80));
+  });
+
+  test('needs neither picture nor author nor terms', () => {
+    expect(post).toMatchObject({ image: undefined, categories: [] });
+    expect(toArticle(wordPressPost.parse(HOSTILE), [ORIGIN])).toMatchObject({
+      author: undefined,
+      modified: '2026.10.05',
+    });
+  });
+});
+
+test('a real WordPress answer is understood whole', () => {
+  const file = new URL('./real-wordpress-posts.json', import.meta.url);
+  const posts = wordPressPosts.parse(JSON.parse(readFileSync(file, 'utf8')));
+  expect(posts.length).toBeGreaterThan(0);
+  for (const post of posts) {
+    const article = toArticle(post, [ORIGIN]);
+    expect(article.title).not.toMatch(/&#|<|&amp;/);
+    expect(article.html).not.toMatch(/<script|onerror|javascript:/);
+  }
+});
+
+test.each([
+  ['2026-10-03T00:00:00', '2026.10.03'],
+  ['nonsense', ''],
+  [undefined, ''],
+])('the date %s is shown as "%s"', (date, expected) => {
+  expect(dottedDate(date)).toBe(expected);
+});
+
+test.each([
+  ['.a{color:red}', '.a{color:red}'],
+  ['</style><script>1</script>', ''],
+  ['@import "https://evil.example/x.css";', ''],
+  [undefined, ''],
+])('the balloons’ CSS %j is kept as %j', (css, expected) => {
+  expect(cleanStyle(css)).toBe(expected);
+});
+
+test('text of HTML leaves scripts out', () => {
+  expect(plainText('<p>一 <b>二</b></p><script>x</script>\n<p>三</p>')).toBe('一 二 三');
+});
+
+test.each([
+  ['https://host/wp-json', 'https://host/wp-json/wp/v2/posts?page=2'],
+  ['https://host/wp-json/', 'https://host/wp-json/wp/v2/posts?page=2'],
+  ['https://host/wp-json/wp/v2', 'https://host/wp-json/wp/v2/posts?page=2'],
+  ['https://host/?rest_route=/wp/v2', 'https://host/?rest_route=%2Fwp%2Fv2%2Fposts&page=2'],
+])('the content base %s is understood', (base, expected) => {
+  expect(contentUrl(base, '/wp/v2/posts', { page: '2' })).toBe(expected);
+});
+
+test.each([
+  [`${ORIGIN}/media/a.jpg`, '/media/a.jpg'],
+  ['http://1.gravatar.com/avatar/a?s=96', 'https://1.gravatar.com/avatar/a?s=96'],
+  ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+  ['http://localhost:8080/a.jpg', 'http://localhost:8080/a.jpg'],
+  ['http://127.0.0.1/a.jpg', 'http://127.0.0.1/a.jpg'],
+  ['http://localhost.evil.example/a.jpg', 'https://localhost.evil.example/a.jpg'],
+])('a picture at %s is asked for at %s', (url, asked) => {
+  expect(pictureAddress(url, [ORIGIN])).toBe(asked);
+});

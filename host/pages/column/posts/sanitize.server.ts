@@ -1,0 +1,141 @@
+import type { Element, Root } from 'hast';
+import { toText } from 'hast-util-to-text';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { BODY } from './messages.ts';
+import type { Heading } from './post.ts';
+
+const HEADING = /^h([2-4])$/;
+/** Classes that the editor's blocks and the balloons carry; the site's styles know them. */
+const BLOCK_CLASS = /^(wp-block-|wp-element-|has-|is-|align|liquid-speech-balloon|size-|language-)/;
+const VIDEO = /^https:\/\/(www\.youtube(-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)/;
+
+const classes: [string, RegExp] = ['className', BLOCK_CLASS];
+
+/** What editors use: headings, lists, tables, figures, captions, balloons, embeds. Nothing that runs or restyles. */
+const SCHEMA: Options = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  clobber: ['name'],
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []),
+    'figure',
+    'figcaption',
+    'mark',
+    'small',
+    'iframe',
+    'cite',
+    'u',
+    'caption',
+    'colgroup',
+    'col',
+  ].filter((name) => !['input', 'h1'].includes(name)),
+  attributes: {
+    ...defaultSchema.attributes,
+    '*': [classes, 'title', 'lang', 'dir'],
+    // The defaults allow classes of their own only on these.
+    ...Object.fromEntries(['code', 'h2', 'li', 'section', 'ul'].map((name) => [name, [classes]])),
+    a: ['href', classes],
+    img: ['src', 'alt', 'width', 'height', classes],
+    iframe: [['src', VIDEO], 'title', 'width', 'height'],
+    td: ['colSpan', 'rowSpan', classes],
+    th: ['colSpan', 'rowSpan', 'scope', classes],
+    ol: ['start', 'reversed', classes],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'], cite: ['http', 'https'] },
+  strip: ['script', 'style', 'noscript', 'template', 'object', 'embed', 'form', 'svg', 'math'],
+};
+
+const parser = unified().use(rehypeParse, { fragment: true });
+const cleaner = unified().use(rehypeSanitize, SCHEMA);
+const writer = unified().use(rehypeStringify);
+
+export interface CleanBody {
+  html: string;
+  contents: Heading[];
+}
+
+/**
+ * Makes an editor's HTML safe and ready: whatever could run is gone, headings have ids, tables scroll on phones,
+ * pictures load late, links to this site stay in it.
+ * @param origins of this site, whose absolute addresses become relative
+ */
+export function cleanBody(html: string, origins: readonly string[]): CleanBody {
+  const tree = cleaner.runSync(parser.parse(html)) as Root;
+  const contents: Heading[] = [];
+  visit(tree, 'element', (element, index, parent) => {
+    const level = HEADING.exec(element.tagName)?.[1];
+    if (level) contents.push(numberHeading(element, Number(level) as Heading['level'], contents.length + 1));
+    if (element.tagName === 'img') tameImage(element, origins);
+    if (element.tagName === 'iframe') return tameFrame(element, index, parent as Element | Root | undefined);
+    if (element.tagName === 'a') tameLink(element, origins);
+    if (element.tagName === 'table') element.properties = { ...element.properties, tabIndex: 0 };
+    return undefined;
+  });
+  return { html: writer.stringify(tree).trim(), contents };
+}
+
+function numberHeading(element: Element, level: Heading['level'], number: number): Heading {
+  const id = `heading-${number}`;
+  element.properties = { ...element.properties, id };
+  return { id, level, text: toText(element).trim() };
+}
+
+/** A video that is not of a known service has lost its address: the frame goes too. */
+function tameFrame(element: Element, index: number | undefined, parent: Element | Root | undefined) {
+  if (!element.properties.src) {
+    if (parent && index !== undefined) parent.children.splice(index, 1);
+    return index;
+  }
+  const src = String(element.properties.src).replace('www.youtube.com', 'www.youtube-nocookie.com');
+  element.properties = {
+    ...element.properties,
+    src,
+    loading: 'lazy',
+    title: element.properties.title ?? BODY.video,
+  };
+  return undefined;
+}
+
+function tameImage(element: Element, origins: readonly string[]): void {
+  const { src, alt = '', ...others } = element.properties;
+  const own = typeof src === 'string' ? { src: pictureAddress(src, origins) } : {};
+  element.properties = { ...own, alt, ...others, loading: 'lazy', decoding: 'async' };
+}
+
+/** An address of this site without its origin; any other as it is. */
+export function relativeTo(url: string, origins: readonly string[]): string {
+  const origin = origins.find((one) => url.startsWith(`${one}/`));
+  return origin === undefined ? url : url.slice(origin.length);
+}
+
+const INSECURE = /^http:(?=\/\/(?!localhost[:/]|127\.))/;
+
+/** As relativeTo; pictures elsewhere are asked for by https, since pages over https show no others. */
+export const pictureAddress = (url: string, origins: readonly string[]): string =>
+  relativeTo(url, origins).replace(INSECURE, 'https:');
+
+function tameLink(element: Element, origins: readonly string[]): void {
+  const href = relativeTo(String(element.properties.href ?? ''), origins);
+  if (href.startsWith('/')) element.properties.href = href;
+  else if (/^https?:/.test(href))
+    element.properties = { ...element.properties, rel: ['noopener'], target: '_blank' };
+}
+
+/** The text of a piece of HTML: entities resolved, tags gone, spaces single. */
+export function plainText(html: string): string {
+  const tree = parser.parse(html);
+  visit(tree, 'element', (element) => {
+    if (['script', 'style'].includes(element.tagName)) element.children = [];
+  });
+  return toText(tree).replace(/\s+/g, ' ').trim();
+}
+
+/** CSS of a plugin, for a style element: it can neither end that element nor load from anywhere but the web. */
+export function cleanStyle(css: string | undefined): string {
+  if (!css || css.includes('<') || /@import|expression\(|javascript:/i.test(css)) return '';
+  return css;
+}

@@ -1,0 +1,107 @@
+import type { WordPressPost } from '#host/data/wordpress-schemas.ts';
+import type { Article, Author, Post, PostImage, PostTerm } from './post.ts';
+import { cleanBody, cleanStyle, pictureAddress, plainText } from './sanitize.server.ts';
+
+/** Document 1, section 9. */
+const EXCERPT_CHARACTERS = 80;
+/** Sizes of an author's face, best first, then what WordPress gives by itself (document 1, section 2). */
+const AVATAR = { plain: ['221', '96', '48', '24'], double: ['442', '221', '96', '48', '24'] };
+
+/** The first characters and an ellipsis; characters outside the basic plane count once. */
+export function shorten(text: string, limit: number): string {
+  const characters = Array.from(text);
+  return characters.length > limit ? `${characters.slice(0, limit).join('')}…` : text;
+}
+
+/** YYYY.MM.DD of a date as WordPress writes it, in the site's own time zone; '' for one that is no date. */
+export function dottedDate(date: string | undefined): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
+  return year ? `${year}.${month}.${day}` : '';
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+type Embedded = NonNullable<WordPressPost['_embedded']>;
+
+function terms(embedded: Embedded | undefined, taxonomy: string): PostTerm[] {
+  const all = (embedded?.['wp:term'] ?? []).flat();
+  return all
+    .filter((term) => term.taxonomy === taxonomy)
+    .map(({ id, slug, name }) => ({ id, slug: decoded(slug), name: plainText(name) }));
+}
+
+function imageOf(
+  embedded: Embedded | undefined,
+  title: string,
+  origins: readonly string[],
+): PostImage | undefined {
+  const media = embedded?.['wp:featuredmedia']?.[0];
+  if (!media || !/^https?:\/\//.test(media.source_url)) return undefined;
+  const { width, height } = media.media_details ?? {};
+  return { src: pictureAddress(media.source_url, origins), alt: media.alt_text || title, width, height };
+}
+
+const webAddress = (url: string | undefined) => (url && /^https?:\/\//.test(url) ? url : '');
+
+function authorOf(embedded: Embedded | undefined, origins: readonly string[]): Author | undefined {
+  const author = embedded?.author?.[0];
+  if (!author) return undefined;
+  const urls = author.avatar_urls ?? {};
+  const pick = (sizes: readonly string[]) => sizes.map((size) => webAddress(urls[size])).find(Boolean);
+  const [src, src2x] = [pick(AVATAR.plain), pick(AVATAR.double)];
+  const { experience_years, specialties, certifications, social_links } = author.meta ?? {};
+  return {
+    name: plainText(author.name),
+    description: plainText(author.description ?? ''),
+    avatar:
+      src && src2x ? { src: pictureAddress(src, origins), src2x: pictureAddress(src2x, origins) } : undefined,
+    experienceYears: String(experience_years ?? ''),
+    specialties: specialties ?? [],
+    certifications: certifications ?? [],
+    twitter: webAddress(social_links?.twitter),
+    linkedin: webAddress(social_links?.linkedin),
+  };
+}
+
+/**
+ * A post for lists and cards.
+ * @param origins of this site, by which its own content API may name pictures
+ */
+export function toPost(post: WordPressPost, origins: readonly string[]): Post {
+  const title = plainText(post.title.rendered);
+  const text = plainText(post.excerpt?.rendered || post.content?.rendered || '');
+  return {
+    id: post.id,
+    slug: decoded(post.slug),
+    title,
+    excerpt: shorten(text, EXCERPT_CHARACTERS),
+    date: dottedDate(post.date),
+    image: imageOf(post._embedded, title, origins),
+    categories: terms(post._embedded, 'category'),
+  };
+}
+
+const withoutOrigins = (text: string, origins: readonly string[]) =>
+  origins.reduce((shorter, origin) => shorter.replaceAll(`${origin}/`, '/'), text);
+
+/** A post for its own page. */
+export function toArticle(post: WordPressPost, origins: readonly string[]): Article {
+  const { html, contents } = cleanBody(post.content?.rendered ?? '', origins);
+  return {
+    ...toPost(post, origins),
+    modified: dottedDate(post.modified ?? post.date),
+    published: post.date,
+    updated: post.modified ?? post.date,
+    html,
+    contents,
+    tags: terms(post._embedded, 'post_tag').map(({ id, name }) => ({ id, name })),
+    author: authorOf(post._embedded, origins),
+    balloonStyle: withoutOrigins(cleanStyle(post.liquid_speech_balloon_style), origins),
+  };
+}

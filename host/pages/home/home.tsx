@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
+import { Reasons } from '#host/blocks/reasons/reasons.tsx';
+import { Section } from '#host/blocks/section/section.tsx';
+import { EmptyNotice, FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
+import { outcome } from '#host/data/outcome.ts';
+import { productApi } from '#host/data/product.ts';
+import { organisationFacts, websiteFacts } from '#host/frame/facts.ts';
+import { Page } from '#host/frame/page.tsx';
+import { pageMeta, rootDataOf } from '#host/frame/page-meta.ts';
+import type { PageHandle } from '#host/frame/tag-manager.tsx';
+import { siteContext } from '#host/settings/context.ts';
+import { CategoryList } from './category-list.tsx';
+import { Hero } from './hero.tsx';
+import { HowTo } from './how-to.tsx';
+import { FAQ_BLOCK, HOME, HOME_FAQ, RECENT } from './messages.ts';
+import { PartnerShops } from './partner-shops.tsx';
+import { RecentList } from './recent-list.tsx';
+import { ResultsCarousel } from './results-carousel.tsx';
+import { StrengthenedCategories } from './strengthened-categories.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const api = productApi(context.get(siteContext));
+  return {
+    recent: outcome('recent appraisals', api.recentAppraisals()),
+    count: outcome('partner count', api.partnerCount()),
+    recommended: outcome('recommended shops', api.recommendedShops()),
+    newest: outcome('newest shops', api.newestShops()),
+  };
+}
+
+/** Recorded under a name of its own (document 1, section 2: home). */
+export const handle: PageHandle = { pageView: HOME.pageView };
+
+export const meta: MetaFunction = ({ matches }) => {
+  const root = rootDataOf(matches);
+  return pageMeta(matches, {
+    title: root ? `${HOME.title} | ${root.settings.productName}` : HOME.title,
+    full: true,
+    description: HOME.description,
+    keywords: HOME.keywords,
+    path: '/',
+    facts: root ? [organisationFacts(root), websiteFacts(root), faqFacts(HOME_FAQ)] : [],
+  });
+};
+
+export default function Home() {
+  const { recent, count, recommended, newest } = useLoaderData<typeof loader>();
+  return (
+    <Page tone="dark" breadcrumbs={false}>
+      <Hero />
+      <StrengthenedCategories />
+      <Reasons />
+      <ResultsCarousel />
+      <Section eyebrow={RECENT.eyebrow} title={RECENT.title}>
+        <Streamed
+          data={recent}
+          loading={<Loading text={RECENT.loading} />}
+          failed={<FailedNotice>{RECENT.failed}</FailedNotice>}
+        >
+          {(entries) =>
+            entries.length > 0 ? <RecentList entries={entries} /> : <EmptyNotice>{RECENT.empty}</EmptyNotice>
+          }
+        </Streamed>
+      </Section>
+      <HowTo />
+      <CategoryList />
+      <PartnerShops count={count} recommended={recommended} newest={newest} />
+      <Section {...FAQ_BLOCK} ground="sand">
+        <FaqList faqs={HOME_FAQ} />
+      </Section>
+      <Testimonials />
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { Section } from '#host/blocks/section/section.tsx';
+import { EmptyNotice, Streamed } from '#host/blocks/streamed/streamed.tsx';
+import type { Outcome } from '#host/data/outcome.ts';
+import { Carousel } from '#host/ui/carousel/carousel.tsx';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
+import { SHOPS } from './messages.ts';
+import './partner-shops.css';
+
+interface RecommendedShop {
+  uuid: string;
+  name: string;
+  address: string;
+  logo: string;
+  comment: string;
+  display_content_uuid: string;
+}
+
+interface NewShop {
+  name: string;
+  address: string;
+  logo: string;
+}
+
+interface PartnerShopsProps {
+  count: Promise<Outcome<number>>;
+  recommended: Promise<Outcome<readonly RecommendedShop[]>>;
+  newest: Promise<Outcome<readonly NewShop[]>>;
+}
+
+/** Document 1, section 9. */
+const COMMENT_CHARACTERS = 75;
+const UP_TO_1440 = '(max-width: 1440px)';
+const FROM_768 = '(min-width: 768px)';
+
+const preview = (comment: string) =>
+  comment && `${Array.from(comment).slice(0, COMMENT_CHARACTERS).join('')}…`;
+
+function RecommendedCard({ shop }: { shop: RecommendedShop }) {
+  return (
+    <article className="shop-card">
+      <ShopLogo src={shop.logo} name={shop.name} />
+      <h4>{shop.name}</h4>
+      <p className="shop-card__address">{shop.address}</p>
+      <p className="shop-card__comment">{preview(shop.comment)}</p>
+      {shop.display_content_uuid ? (
+        <Link className="button button--line button--small" to={`/partners/${shop.display_content_uuid}`}>
+          {SHOPS.details}
+          <span className="visually-hidden">（{shop.name}）</span>
+        </Link>
+      ) : (
+        <button type="button" className="button button--line button--small" disabled>
+          {SHOPS.details}
+        </button>
+      )}
+    </article>
+  );
+}
+
+function Recommended({ shops }: { shops: readonly RecommendedShop[] }) {
+  if (shops.length === 0) return <EmptyNotice>{SHOPS.noRecommended}</EmptyNotice>;
+  return (
+    <Carousel label={SHOPS.recommended} className="recommended" delay={10_000} gap={16} when={UP_TO_1440}>
+      {shops.map((shop) => (
+        <RecommendedCard shop={shop} key={shop.uuid} />
+      ))}
+    </Carousel>
+  );
+}
+
+function Newest({ shops }: { shops: readonly NewShop[] }) {
+  if (shops.length === 0) return <EmptyNotice>{SHOPS.noNewest}</EmptyNotice>;
+  return (
+    <Carousel label={SHOPS.newest} className="newest" delay={10_000} gap={20} when={FROM_768}>
+      {shops.map(({ name, address, logo }) => (
+        <article className="new-shop" key={`${name} ${address}`}>
+          <ShopLogo src={logo} name={name} />
+          <div>
+            <h4>{name}</h4>
+            <p>{address}</p>
+          </div>
+        </article>
+      ))}
+    </Carousel>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const [before, number, after] = SHOPS.count(count.toLocaleString('ja-JP'));
+  return (
+    <p className="section__lead partner-count">
+      {before}
+      <strong>{number}</strong>
+      {after}
+    </p>
+  );
+}
+
+/** Recommended and new shops with their number (document 1, section 2: partner-shops block). */
+export function PartnerShops({ count, recommended, newest }: PartnerShopsProps) {
+  return (
+    <Section eyebrow={SHOPS.eyebrow} title={SHOPS.title}>
+      <Streamed
+        data={count}
+        loading={<span className="spinner" role="status" aria-label={SHOPS.countLoading} />}
+      >
+        {(number) => <Count count={number} />}
+      </Streamed>
+      <h3 className="partner-shops__title">{SHOPS.recommended}</h3>
+      <Streamed data={recommended}>{(shops) => <Recommended shops={shops} />}</Streamed>
+      <h3 className="partner-shops__title">{SHOPS.newest}</h3>
+      <Streamed data={newest}>{(shops) => <Newest shops={shops} />}</Streamed>
+      <p className="section__more">
+        <Link className="button button--ink" to="/partners">
+          {SHOPS.all}
+          <Icon name="arrow" />
+        </Link>
+      </p>
+    </Section>
+  );
+}

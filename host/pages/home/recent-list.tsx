@@ -1,0 +1,33 @@
+import { RECENT } from './messages.ts';
+import './recent-list.css';
+
+interface Entry {
+  id: string | number;
+  time: string;
+  location: string;
+  item: string;
+}
+
+const orMissing = (text: string) => text || RECENT.missing;
+
+/** 'time, a customer from 「location」 has requested a buyback of item' (document 1, section 2: home, 5). */
+export function RecentList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    // It scrolls, and the arrow keys scroll it.
+    <ul className="recent" tabIndex={0} aria-label={RECENT.title}>
+      {entries.map(({ id, time, location, item }) => {
+        const [when, who, what, did] = RECENT.sentence(orMissing(time), orMissing(location), orMissing(item));
+        return (
+          <li className="recent__entry" key={id}>
+            <span className="recent__time">{when}</span>
+            <span>
+              {who}
+              <strong>{what}</strong>
+              {did}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { RESULTS } from '#art/index/results.ts';
+import { CATEGORIES } from '#contract/categories.ts';
+import { Section } from '#host/blocks/section/section.tsx';
+import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { Carousel } from '#host/ui/carousel/carousel.tsx';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { RESULTS_BLOCK } from './messages.ts';
+import './results-carousel.css';
+
+/** The six categories of the results carousel; the last is not one of the form's (document 1, section 2: home, 4). */
+const RESULT_SLIDES = [
+  { name: 'achievement-watch-1', label: CATEGORIES.watch.label },
+  { name: 'achievement-bag-1', label: CATEGORIES.bag.label },
+  { name: 'achievement-jewelry-1', label: CATEGORIES.jewelry.label },
+  { name: 'achievement-camera-1', label: CATEGORIES.camera.label },
+  { name: 'achievement-alcohol-1', label: CATEGORIES.alcohol.label },
+  { name: 'achievement-painting-1', label: RESULTS_BLOCK.painting },
+] as const;
+
+export function ResultsCarousel() {
+  return (
+    <Section {...RESULTS_BLOCK} ground="sand">
+      <Carousel label={RESULTS_BLOCK.label} className="results-carousel" delay={10_000} gap={16}>
+        {RESULT_SLIDES.map(({ name, label }) => (
+          <Link className="results-carousel__card" to="/achievements" key={name}>
+            <ArtPicture picture={RESULTS[name]} sizes="(max-width: 767px) 70vw, 340px" decorative />
+            <span>{label}</span>
+          </Link>
+        ))}
+      </Carousel>
+      <p className="section__more">
+        <Link className="button button--ink" to="/achievements">
+          {RESULTS_BLOCK.more}
+          <Icon name="arrow" />
+        </Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,225 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { HEROES } from '#art/index/heroes.ts';
+import { PARTNERS } from '#art/index/partners.ts';
+import { PEOPLE } from '#art/index/people.ts';
+import { RESULTS } from '#art/index/results.ts';
+import type { Picture } from '#art/picture.ts';
+import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
+import { Claims } from '#host/blocks/claims/claims.tsx';
+import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
+import { Marquee } from '#host/blocks/marquee/marquee.tsx';
+import { Reasons } from '#host/blocks/reasons/reasons.tsx';
+import { Section } from '#host/blocks/section/section.tsx';
+import { FloatingBanner } from '#host/frame/floating-banner.tsx';
+import { Footer } from '#host/frame/footer.tsx';
+import { Header } from '#host/frame/header.tsx';
+import { ERRORS } from '#host/frame/messages.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { ArtDrawing, ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { Carousel } from '#host/ui/carousel/carousel.tsx';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { isLandingPath, LANDING_PAGES, type LandingPage, LP } from './messages.ts';
+import './lp.css';
+
+const FORM_ID = 'appraisal-form';
+/** Document 1, section 2: at this width or less the gallery is a carousel. */
+const NARROW = '(max-width: 640px)';
+
+const pathOf = (params: { '*'?: string | undefined }) => (params['*'] ?? '').replace(/\/+$/, '');
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const path = pathOf(params);
+  if (!isLandingPath(path)) throw data(ERRORS.unknownPath, { status: 404 });
+  return { path };
+}
+
+export const meta: MetaFunction = ({ params, matches }) => {
+  const path = pathOf(params);
+  if (!isLandingPath(path)) return [];
+  const { title, description, keywords, faq }: LandingPage = LANDING_PAGES[path];
+  return pageMeta(matches, {
+    title,
+    description,
+    keywords,
+    path: `/lp/${path}`,
+    image: `social-${path.replace('/', '-')}`,
+    facts: [faqFacts(faq)],
+  });
+};
+
+function ToForm({ children }: { children: string }) {
+  return (
+    <a className="button button--gold lp-button" href={`#${FORM_ID}`}>
+      {children}
+      <Icon name="arrow" />
+    </a>
+  );
+}
+
+function Hero({ page }: { page: LandingPage }) {
+  const { hero, picture } = page;
+  return (
+    <section className="lp-hero" aria-labelledby="lp-title" data-hides-banner>
+      <ArtPicture
+        className="lp-hero__picture"
+        picture={HEROES[`hero-${picture}`]}
+        phone={HEROES[`hero-${picture}-phone`]}
+        sizes="100vw"
+        priority
+        decorative
+      />
+      <div className="lp-hero__inner">
+        <p className="lp-hero__label">{LP.heroLabel}</p>
+        <h1 className="lp-hero__title" id="lp-title">
+          {hero.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </h1>
+        <p className="lp-hero__text">{hero.text}</p>
+        <Claims claims={LP.claims} className="lp-hero__claims" />
+        <ToForm>{LP.buttons.start}</ToForm>
+        <p className="lp-hero__notes">{LP.notes.join('　／　')}</p>
+        <p className="lp-hero__footnotes">{LP.footnotes.join('　')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Points({ page: { goods, points } }: { page: LandingPage }) {
+  return (
+    <Section eyebrow={LP.points.eyebrow} title={LP.points.title(goods)}>
+      <ol className="lp-points">
+        {points.map(({ title, text }, index) => (
+          <li key={title}>
+            <span className="lp-points__number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Gallery({ page: { goods, results } }: { page: LandingPage }) {
+  const pictures = Object.values(RESULTS as Record<string, Picture>).filter(({ name }) =>
+    name.startsWith(`achievement-${results}-`),
+  );
+  return (
+    <Section
+      eyebrow={LP.results.eyebrow}
+      title={LP.results.title(goods)}
+      lead={LP.results.lead}
+      ground="sand"
+    >
+      <Carousel
+        label={LP.results.title(goods)}
+        className="lp-gallery"
+        delay={6000}
+        gap={16}
+        perView={1.1}
+        pagination
+        when={NARROW}
+      >
+        {pictures.map((picture, index) => (
+          <figure key={picture.name}>
+            <ArtPicture
+              picture={{ ...picture, alt: LP.results.alt(index + 1) }}
+              sizes="(max-width: 640px) 90vw, 350px"
+            />
+            <figcaption>{picture.alt}</figcaption>
+          </figure>
+        ))}
+      </Carousel>
+      <p className="section__more">
+        <ToForm>{LP.buttons.compare(goods)}</ToForm>
+      </p>
+    </Section>
+  );
+}
+
+function Checkpoints({ page: { goods, checkpoints } }: { page: LandingPage }) {
+  const { eyebrow, title, lead } = LP.checkpoints;
+  return (
+    <Section eyebrow={eyebrow} title={title(goods)} lead={lead}>
+      <ul className="lp-checks">
+        {checkpoints.map((text) => (
+          <li key={text}>
+            <Icon name="check" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Voices({ page: { voices } }: { page: LandingPage }) {
+  return (
+    <Section eyebrow={LP.voices.eyebrow} title={LP.voices.title}>
+      <ul className="lp-voices">
+        {voices.map(({ portrait, title, text, person }, index) => (
+          <li key={portrait}>
+            <ArtDrawing
+              drawing={{ ...PEOPLE[portrait as keyof typeof PEOPLE], alt: LP.voices.alt(index + 1) }}
+              height={112}
+            />
+            <div>
+              <h3>{title}</h3>
+              <p className="testimonials__person">{person}</p>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="testimonials__note">{LP.voices.note}</p>
+    </Section>
+  );
+}
+
+function FormSection({ page: { goods, category, selection } }: { page: LandingPage }) {
+  const { eyebrow, title, lead } = LP.form;
+  return (
+    <div data-hides-banner>
+      <Section eyebrow={eyebrow} title={title(goods)} lead={lead} center id={FORM_ID} className="lp-form">
+        <AppraisalForm theme="lp" initialCategory={category} initialSelection={selection} />
+        <ul className="lp-form__notes">
+          {LP.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+/** Keyed by its path: another landing page begins anew, its form's first item with it. */
+export default function Landing() {
+  const { path } = useLoaderData<typeof loader>();
+  const page: LandingPage = LANDING_PAGES[path];
+  return (
+    <div className="lp" key={path}>
+      <Header tone="dark" variant="bare" />
+      <main id="main">
+        <Hero page={page} />
+        <Marquee label={LP.marqueeLabel} drawings={Object.values(PARTNERS)} distance="partners" />
+        <Points page={page} />
+        <Gallery page={page} />
+        <Checkpoints page={page} />
+        <Reasons />
+        <Voices page={page} />
+        <FormSection page={page} />
+        <Section eyebrow={LP.faq.eyebrow} title={LP.faq.title(page.goods)} ground="sand">
+          <FaqList faqs={page.faq} />
+          <p className="section__more">
+            <ToForm>{LP.buttons.toForm}</ToForm>
+          </p>
+        </Section>
+      </main>
+      <Footer reduced />
+      <FloatingBanner variant="campaign" />
+    </div>
+  );
+}

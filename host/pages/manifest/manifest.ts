@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '#host/settings/context.ts';
+
+const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/pictures/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone shows when the site is put on its home screen. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { productName } = context.get(siteContext).settings;
+  const manifest = {
+    name: productName,
+    short_name: productName,
+    lang: 'ja',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#FAF7F0',
+    theme_color: '#1D1A14',
+    icons: [png('app-icon', 192, 'any'), png('app-icon', 512, 'any'), png('maskable-icon', 512, 'maskable')],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORY_NAMES } from '../frame/labels.ts';
+import { ABOUT } from './about/messages.ts';
+import { ACHIEVEMENTS } from './achievements/messages.ts';
+import { CAMPAIGN_GIFT } from './campaign-gift/messages.ts';
+import { COLUMN } from './column/messages.ts';
+import { CONTACT } from './contact/messages.ts';
+import { HERO } from './home/messages.ts';
+import { LANDING_PAGES, type LandingPage, LP } from './lp/messages.ts';
+import { PARTNERS, SHOP } from './partners/messages.ts';
+import { STORE, STORE_FAQ } from './store/messages.ts';
+import { TERMS, withNames } from './terms/messages.ts';
+
+const length = (text: string) => Array.from(text).length;
+const LANDINGS: [string, LandingPage][] = Object.entries(LANDING_PAGES);
+
+describe('The terms', () => {
+  test('hold 21 articles in the order of their topics', () => {
+    const topics = [
+      '適用範囲',
+      '本規約への同意',
+      '本規約の変更',
+      '通知',
+      'クッキー及び第三者の広告・分析ツール',
+      '会員登録及び承認',
+      '登録事項の変更',
+      '個人情報の取扱い',
+      'ユーザーID',
+      '禁止事項',
+      '本サービスの停止等',
+      '知的財産権',
+      '本サービスの内容の変更及び終了',
+      '免責',
+      '反社会的勢力の排除',
+      '損害賠償責任の範囲',
+      '秘密保持',
+      '分離可能性',
+      '事業譲渡等の場合の地位の移転',
+      '準拠法',
+      '管轄裁判所',
+    ];
+    expect(TERMS.articles.map(({ title }) => title)).toEqual(
+      topics.map((topic, index) => `第${index + 1}条（${topic}）`),
+    );
+  });
+
+  test('number their paragraphs without a gap, and refer to articles that exist', () => {
+    for (const { title, paragraphs } of TERMS.articles) {
+      const texts = paragraphs.filter((paragraph) => typeof paragraph === 'string');
+      if (texts.length === 1) continue;
+      expect(
+        texts.map((text) => text.split('　')[0]),
+        title,
+      ).toEqual(texts.map((_, index) => String(index + 1)));
+    }
+    const referred = JSON.stringify(TERMS.articles.map(({ paragraphs }) => paragraphs)).matchAll(
+      /(?<!法)第(\d+)条/g,
+    );
+    for (const [, number] of referred) {
+      expect(Number(number) <= 21 || number === '548', `第${number}条`).toBe(true);
+    }
+  });
+
+  test('take the names of the service and of who runs it', () => {
+    const lead = withNames(TERMS.lead, { product: 'くらべ堂', operator: '株式会社$&' });
+    expect(lead).toContain('株式会社$&（以下「当社」といいます。）が提供する「くらべ堂」');
+    expect(lead).not.toMatch(/[{}]/);
+  });
+});
+
+describe('The landing pages', () => {
+  test('are ten, each with its category', () => {
+    expect(LANDINGS.map(([path, { category, selection }]) => [path, category, selection])).toEqual([
+      ['tokei', 'watch', undefined],
+      ['bag', 'bag', undefined],
+      ['hoseki', 'jewelry', undefined],
+      ['kotto', 'antique', undefined],
+      ['camera', 'camera', undefined],
+      ['sake', 'alcohol', undefined],
+      ['gold', 'preciousMetal', undefined],
+      ['kotto/kosen', 'antique', '古銭・小判'],
+      ['kotto/kimono', 'antique', '着物'],
+      ['music', 'music', undefined],
+    ]);
+  });
+
+  test.each(LANDINGS)('%s answers five questions and says three times why comparing pays', (_, page) => {
+    expect(page.faq).toHaveLength(5);
+    expect(page.points).toHaveLength(3);
+    expect(page.checkpoints.length).toBeGreaterThanOrEqual(4);
+    expect(page.checkpoints.length).toBeLessThanOrEqual(6);
+    expect(page.voices).toHaveLength(4);
+  });
+
+  test.each(LANDINGS)('%s keeps to the lengths of titles and of the hero', (_, { title, hero }) => {
+    expect(length(title)).toBeLessThanOrEqual(34);
+    expect(hero.lines.length).toBeGreaterThanOrEqual(2);
+    expect(hero.lines.length).toBeLessThanOrEqual(3);
+    expect(length(hero.text)).toBeGreaterThanOrEqual(40);
+    expect(length(hero.text)).toBeLessThanOrEqual(70);
+  });
+
+  test('repeat none of their sentences on another page', () => {
+    const texts = LANDINGS.flatMap(([, { title, description, hero, points, faq }]) => [
+      title,
+      description,
+      hero.text,
+      ...points.flatMap((point) => [point.title, point.text]),
+      ...faq.flatMap(({ question, answer }) => [question, answer]),
+    ]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+});
+
+test('shops find the answers to seven questions', () => {
+  expect(STORE_FAQ).toHaveLength(7);
+});
+
+test('claims carry the same footnotes on every page', () => {
+  expect(LP.footnotes).toEqual(HERO.notes);
+  expect(ABOUT.numbers.footnotes).toEqual(HERO.notes);
+});
+
+test('the campaign runs from the first to the last day of a month', () => {
+  expect(CAMPAIGN_GIFT.period.text(2026, 11, 30)).toBe('2026年11月1日〜11月30日');
+  expect(CAMPAIGN_GIFT.exclusions.items).toHaveLength(4);
+});
+
+const DESCRIPTIONS: [string, string][] = [
+  ...LANDINGS.map(([path, { description }]): [string, string] => [`/lp/${path}`, description]),
+  ['/about', ABOUT.description],
+  ['/store', STORE.description],
+  ['/store/thanks', STORE.thanks.description],
+  ['/contact', CONTACT.description],
+  ['/campaign-gift', CAMPAIGN_GIFT.description],
+  ['/terms', TERMS.description],
+  ['/achievements', ACHIEVEMENTS.description],
+  ['/partners', PARTNERS.description],
+  ['/partners/{uuid}', SHOP.fallbackDescription],
+  ['/column', COLUMN.description],
+  ...CATEGORY_NAMES.map((label): [string, string] => [
+    `/achievements: ${label}`,
+    ACHIEVEMENTS.descriptionOf(label),
+  ]),
+  ...CATEGORY_NAMES.map((label): [string, string] => [
+    `/column/category: ${label}`,
+    COLUMN.categoryDescription(label),
+  ]),
+];
+
+test.each(DESCRIPTIONS)('%s is described in 80 to 120 characters', (_, description) => {
+  expect(length(description)).toBeGreaterThanOrEqual(80);
+  expect(length(description)).toBeLessThanOrEqual(120);
+});
+
+test('every page has keywords, each once', () => {
+  const pages = [
+    ABOUT,
+    STORE,
+    CONTACT,
+    CAMPAIGN_GIFT,
+    TERMS,
+    ACHIEVEMENTS,
+    PARTNERS,
+    COLUMN,
+    ...Object.values(LANDING_PAGES),
+  ];
+  for (const { keywords } of pages) {
+    expect(keywords.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(keywords).size).toBe(keywords.length);
+  }
+});

@@ -1,0 +1,275 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { REGIONS } from '#contract/prefectures.ts';
+import type { ShopFilters } from '#host/data/product.ts';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { useOutsideClick } from '#host/ui/use-outside-click.ts';
+import { SEARCH } from './messages.ts';
+import { NO_FILTERS, summary } from './search.ts';
+import './search-panel.css';
+
+type PanelName = 'categories' | 'areas';
+
+const CHOICES = CATEGORY_KEYS.map((key) => ({ value: CATEGORIES[key].slug, label: CATEGORIES[key].label }));
+const labelsOf = (values: readonly string[]) =>
+  values.map((value) => CHOICES.find((choice) => choice.value === value)?.label ?? value);
+
+const toggled = (values: readonly string[], value: string) =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+interface PanelProps {
+  title: string;
+  onClear: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dropdown's sheet: modal, so that the page behind neither scrolls nor takes the focus; it comes up from the bottom
+ * on phones.
+ */
+function Panel({ title, onClear, onClose, children }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useOutsideClick(dialog, onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    document.documentElement.classList.add('scroll-locked');
+    return () => {
+      document.documentElement.classList.remove('scroll-locked');
+      element?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="search-sheet"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="search-sheet__frame">
+        <div className="search-sheet__head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="search-sheet__close" aria-label={SEARCH.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="search-sheet__body">{children}</div>
+        <div className="search-sheet__foot">
+          <button type="button" className="button button--line button--small" onClick={onClear}>
+            {SEARCH.clear}
+          </button>
+          <button type="button" className="button button--ink button--small" onClick={onClose}>
+            {SEARCH.confirm}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+function Choice({ label, checked, onToggle }: ChoiceProps) {
+  return (
+    <label className="search-choice">
+      <input type="checkbox" checked={checked} onChange={onToggle} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface ListProps {
+  chosen: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+function CategoryChoices({ chosen, onChange }: ListProps) {
+  return (
+    <div className="search-choices">
+      {CHOICES.map(({ value, label }) => (
+        <Choice
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onToggle={() => onChange(toggled(chosen, value))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Regions that open and close; those with something chosen are open at first. */
+function AreaChoices({ chosen, onChange }: ListProps) {
+  const [first] = useState(chosen);
+  return Object.entries(REGIONS).map(([region, prefectures]) => {
+    const all = prefectures.every((name) => chosen.includes(name));
+    const others = chosen.filter((name) => !(prefectures as readonly string[]).includes(name));
+    return (
+      <details className="search-region" key={region} open={prefectures.some((name) => first.includes(name))}>
+        <summary>
+          {region}
+          <Icon name="down" />
+        </summary>
+        <div className="search-choices">
+          <Choice
+            label={SEARCH.wholeRegion(region)}
+            checked={all}
+            onToggle={() => onChange(all ? others : [...others, ...prefectures])}
+          />
+          {prefectures.map((name) => (
+            <Choice
+              key={name}
+              label={name}
+              checked={chosen.includes(name)}
+              onToggle={() => onChange(toggled(chosen, name))}
+            />
+          ))}
+        </div>
+      </details>
+    );
+  });
+}
+
+interface TriggerProps {
+  label: string;
+  chosen: string;
+  open: boolean;
+  onOpen: () => void;
+}
+
+function Trigger({ label, chosen, open, onOpen }: TriggerProps) {
+  const id = useId();
+  return (
+    <div className="search-field">
+      <span className="search-field__label" id={id}>
+        {label}
+      </span>
+      <button
+        type="button"
+        className="input search-trigger"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-labelledby={`${id} ${id}-value`}
+        onClick={onOpen}
+      >
+        <span id={`${id}-value`}>{chosen || SEARCH.any}</span>
+        <Icon name="down" />
+      </button>
+    </div>
+  );
+}
+
+interface SearchPanelProps {
+  /** What the list is searched by now. */
+  filters: ShopFilters;
+  onSearch: (filters: ShopFilters) => void;
+  onClear: () => void;
+}
+
+/** Categories, areas and a keyword (document 1, section 2: search panel). At most one sheet is open at a time. */
+export function SearchPanel({ filters, onSearch, onClear }: SearchPanelProps) {
+  const [draft, setDraft] = useState(filters);
+  const [open, setOpen] = useState<PanelName>();
+  const keywordId = useId();
+  const change = (part: Partial<ShopFilters>) => setDraft((before) => ({ ...before, ...part }));
+
+  // The address may change under the panel: Back, or a link.
+  const [shown, setShown] = useState(filters);
+  if (shown !== filters) {
+    setShown(filters);
+    setDraft(filters);
+  }
+
+  // What was typed before scripts took over stands in the field already.
+  const keyword = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const typed = keyword.current?.value ?? '';
+    setDraft((before) => (typed === before.keyword ? before : { ...before, keyword: typed }));
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch({ ...draft, keyword: draft.keyword.trim() });
+  };
+  return (
+    <form
+      className="search-panel"
+      role="search"
+      aria-label={SEARCH.title}
+      action="/partners"
+      onSubmit={submit}
+    >
+      <Trigger
+        label={SEARCH.category}
+        chosen={summary(labelsOf(draft.categories))}
+        open={open === 'categories'}
+        onOpen={() => setOpen('categories')}
+      />
+      <Trigger
+        label={SEARCH.area}
+        chosen={summary(draft.areas)}
+        open={open === 'areas'}
+        onOpen={() => setOpen('areas')}
+      />
+      <div className="search-field">
+        <label className="search-field__label" htmlFor={keywordId}>
+          {SEARCH.keyword}
+        </label>
+        <input
+          className="input"
+          id={keywordId}
+          ref={keyword}
+          type="search"
+          name="keyword"
+          placeholder={SEARCH.keywordHint}
+          maxLength={100}
+          value={draft.keyword}
+          onChange={(event) => change({ keyword: event.target.value })}
+        />
+      </div>
+      <div className="search-panel__buttons">
+        <button type="submit" className="button button--ink">
+          <Icon name="search" />
+          {SEARCH.submit}
+        </button>
+        <button
+          type="button"
+          className="search-panel__clear"
+          onClick={() => {
+            setDraft(NO_FILTERS);
+            onClear();
+          }}
+        >
+          {SEARCH.clearAll}
+        </button>
+      </div>
+      {open === 'categories' && (
+        <Panel
+          title={SEARCH.chooseCategories}
+          onClear={() => change({ categories: [] })}
+          onClose={() => setOpen(undefined)}
+        >
+          <CategoryChoices chosen={draft.categories} onChange={(categories) => change({ categories })} />
+        </Panel>
+      )}
+      {open === 'areas' && (
+        <Panel
+          title={SEARCH.chooseAreas}
+          onClear={() => change({ areas: [] })}
+          onClose={() => setOpen(undefined)}
+        >
+          <AreaChoices chosen={draft.areas} onChange={(areas) => change({ areas })} />
+        </Panel>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import type { PartnerShop } from '#contract/schemas/site.ts';
+import { isNotFound, productApi } from '#host/data/product.ts';
+import { Page } from '#host/frame/page.tsx';
+import { pageMeta, rootDataOf } from '#host/frame/page-meta.ts';
+import { siteContext } from '#host/settings/context.ts';
+import { useSite } from '#host/settings/use-site.ts';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
+import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
+import { SHOP } from './messages.ts';
+import './partners.css';
+
+/**
+ * A shop that cannot be had leaves the page with its breadcrumbs only (document 1, section 8); one that does not
+ * exist is told to search engines as such.
+ */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  try {
+    const shop = await productApi(context.get(siteContext), request.signal).shop(params.uuid ?? '');
+    return data({ shop });
+  } catch (error) {
+    console.error('partner shop:', error instanceof Error ? error.message : error);
+    return data({ shop: null }, { status: isNotFound(error) ? 404 : 503 });
+  }
+}
+
+function shopFacts(shop: PartnerShop, url: string): object {
+  return {
+    '@type': 'LocalBusiness',
+    name: shop.shop_name,
+    url,
+    address: { '@type': 'PostalAddress', addressCountry: 'JP', streetAddress: shop.address },
+    ...(shop.logo && { image: shop.logo }),
+    ...(shop.latitude != null &&
+      shop.longitude != null && {
+        geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },
+      }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, params }) => {
+  const shop = loaderData?.shop;
+  const path = `/partners/${encodeURIComponent(params.uuid ?? '')}`;
+  const origin = rootDataOf(matches)?.origin ?? '';
+  return pageMeta(matches, {
+    title: shop?.shop_name ?? SHOP.fallbackTitle,
+    description: shop ? SHOP.description(shop.shop_name, shop.address) : SHOP.fallbackDescription,
+    path,
+    noindex: !shop,
+    facts: shop ? [shopFacts(shop, origin + path)] : [],
+  });
+};
+
+function Row({ label, value }: { label: string; value: string }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** An embedded map where there is a key; without one the address and a way to a map, honestly. */
+function ShopMap({ shop }: { shop: PartnerShop }) {
+  const { mapsKey } = useSite().settings;
+  const link = mapLinkUrl(shop);
+  if (!link) return <p className="notice">{SHOP.noMap}</p>;
+  return (
+    <div className="shop-map">
+      {mapsKey ? (
+        <iframe
+          className="shop-map__frame"
+          src={mapEmbedUrl(shop, mapsKey)}
+          title={SHOP.mapTitle(shop.shop_name)}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <p className="shop-map__static">
+          <Icon name="pin" />
+          {shop.address}
+        </p>
+      )}
+      <a className="button button--line button--small" href={link} target="_blank" rel="noopener">
+        {SHOP.openMap}
+        <Icon name="external" />
+      </a>
+    </div>
+  );
+}
+
+function Details({ shop }: { shop: PartnerShop }) {
+  const { productName } = useSite().settings;
+  return (
+    <div className="shop-detail">
+      <header className="shop-detail__head">
+        <ShopLogo src={shop.logo} name={shop.shop_name} />
+        <div>
+          <h1>{shop.shop_name}</h1>
+          <p>{shop.company_name}</p>
+        </div>
+      </header>
+      {shop.company_free_text && (
+        <section>
+          <h2>{SHOP.fromCompany}</h2>
+          <p className="shop-detail__text">{shop.company_free_text}</p>
+        </section>
+      )}
+      {shop.minna_free_text && (
+        <section>
+          <h2>{SHOP.introduction(productName)}</h2>
+          <p className="shop-detail__text">{shop.minna_free_text}</p>
+        </section>
+      )}
+      <section>
+        <h2>{SHOP.information}</h2>
+        <dl className="shop-detail__table">
+          <Row label={SHOP.company} value={shop.company_name} />
+          <Row label={SHOP.representative} value={shop.representative_name} />
+          <Row label={SHOP.address} value={shop.address} />
+          <Row label={SHOP.license} value={shop.antique_dealer_license} />
+          <Row label={SHOP.categories} value={shop.categories.join('・')} />
+          <Row label={SHOP.methods} value={shop.methods.join('・')} />
+        </dl>
+      </section>
+      <section>
+        <h2>{SHOP.map}</h2>
+        <ShopMap shop={shop} />
+      </section>
+      <Link className="button button--line" to="/partners">
+        {SHOP.back}
+      </Link>
+    </div>
+  );
+}
+
+export default function PartnerDetail() {
+  const { shop } = useLoaderData<typeof loader>();
+  // The list passes the name on, so that the breadcrumb reads right even where the shop cannot be had.
+  const passed = (useLocation().state as { shopName?: unknown } | null)?.shopName;
+  const last = shop?.shop_name ?? (typeof passed === 'string' ? passed : SHOP.fallbackTitle);
+  return (
+    <Page breadcrumbs={{ last }}>
+      {shop ? <Details shop={shop} /> : <h1 className="visually-hidden">{last}</h1>}
+    </Page>
+  );
+}

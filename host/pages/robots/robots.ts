@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '#host/settings/context.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const origin = context.get(siteContext).settings.siteUrl || new URL(request.url).origin;
+  const lines = [
+    'User-agent: *',
+    'Disallow: /demo/',
+    'Disallow: /thanks',
+    'Disallow: /store/thanks',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { productApi } from '#host/data/product.ts';
+import { contentApi } from '#host/data/wordpress.ts';
+import { LANDING_PAGES } from '#host/pages/lp/messages.ts';
+import { type Site, siteContext } from '#host/settings/context.ts';
+
+interface Entry {
+  path: string;
+  modified?: string | undefined;
+}
+
+const FIXED = [
+  '/',
+  '/form',
+  '/achievements',
+  '/column',
+  '/partners',
+  '/about',
+  '/store',
+  '/contact',
+  '/terms',
+  '/campaign-gift',
+];
+/** WordPress gives at most a hundred posts at once. */
+const POSTS_AT_ONCE = 100;
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+async function allPosts(base: string): Promise<Entry[]> {
+  const api = contentApi(base);
+  const first = await api.posts({ page: 1, perPage: POSTS_AT_ONCE });
+  const rest = Array.from({ length: first.totalPages - 1 }, (_, index) =>
+    api.posts({ page: index + 2, perPage: POSTS_AT_ONCE }),
+  );
+  const pages = [first, ...(await Promise.all(rest))];
+  return pages.flatMap(({ posts }) =>
+    posts.map(({ slug, modified }) => ({ path: `/column/${slug}`, modified: modified?.slice(0, 10) })),
+  );
+}
+
+/** The shops of the search's first pages; a sitemap is a hint, no register. */
+async function someShops(site: Site): Promise<Entry[]> {
+  const api = productApi(site);
+  const none = { categories: [], areas: [], keyword: '' };
+  const { shops } = await api.searchShops(none, 1);
+  return shops.map(({ uuid }) => ({ path: `/partners/${uuid}` }));
+}
+
+/** What cannot be asked for is left out: half a sitemap is better than none. */
+const orNone = (entries: Promise<Entry[]>) =>
+  entries.catch((error: Error) => {
+    console.error('sitemap:', error.message);
+    return [];
+  });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { settings, contentApi: content } = site;
+  const origin = settings.siteUrl || new URL(request.url).origin;
+  const categories = await orNone(
+    contentApi(content)
+      .categories()
+      .then((list) =>
+        list.filter(({ count = 1 }) => count > 0).map(({ slug }) => ({ path: `/column/category/${slug}` })),
+      ),
+  );
+  const entries: Entry[] = [
+    ...FIXED.map((path) => ({ path })),
+    ...CATEGORY_KEYS.map((key) => ({ path: `/achievements/${CATEGORIES[key].slug}` })),
+    ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),
+    ...categories,
+    ...(await orNone(allPosts(content))),
+    ...(await orNone(someShops(site))),
+  ];
+  const urls = entries.map(({ path, modified }) => {
+    const date = modified ? `<lastmod>${escaped(modified)}</lastmod>` : '';
+    return `<url><loc>${escaped(origin + path)}</loc>${date}</url>`;
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}

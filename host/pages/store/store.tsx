@@ -1,0 +1,188 @@
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from 'react-router';
+import { HEROES } from '#art/index/heroes.ts';
+import { MEDIA } from '#art/index/media.ts';
+import { PARTNERS } from '#art/index/partners.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
+import { Marquee } from '#host/blocks/marquee/marquee.tsx';
+import { Section } from '#host/blocks/section/section.tsx';
+import { formOf } from '#host/data/form-of.ts';
+import { postJson } from '#host/data/http.ts';
+import { Breadcrumbs } from '#host/frame/breadcrumbs.tsx';
+import { Footer } from '#host/frame/footer.tsx';
+import { Header } from '#host/frame/header.tsx';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { siteContext } from '#host/settings/context.ts';
+import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import '#host/ui/form/form-page.css';
+import { STORE, STORE_FAQ } from './messages.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import {
+  type RegistrationErrors,
+  type RegistrationValues,
+  registrationErrors,
+  zipDigits,
+} from './registration-rules.ts';
+import { addressOfZip } from './use-zip-address.ts';
+import './store.css';
+
+const CREATED = 201;
+
+interface Refusal {
+  failed: boolean;
+  errors: RegistrationErrors;
+  /** What was typed, for browsers without scripts, which load the page anew. */
+  values: RegistrationValues;
+}
+
+/** Passes a registration on to the API; only a 201 leads to the thanks (document 1, section 2). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await formOf(request);
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const values = {
+    company_shop_name: text('company_shop_name'),
+    name: text('name'),
+    zipcode: zipDigits(text('zipcode')),
+    tel: text('tel'),
+    email: text('email'),
+    terms: form.get('terms') === 'on',
+  };
+  const errors = registrationErrors(values);
+  if (Object.keys(errors).length > 0)
+    return data<Refusal>({ failed: false, errors, values }, { status: 422 });
+  const { api, settings } = context.get(siteContext);
+  const address = text('address') || (await addressOfZip(api, values.zipcode).catch(() => ''));
+  const status = await postJson(`${api}${ROUTES.shopRegistration}`, {
+    medium_uuid: settings.mediumUuid,
+    trial_company: { inflow: '/store', address, ...values },
+  });
+  if (status === CREATED) return redirect('/store/thanks');
+  return data<Refusal>({ failed: true, errors: {}, values }, { status: 502 });
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: STORE.title,
+    description: STORE.description,
+    keywords: STORE.keywords,
+    path: '/store',
+    facts: [faqFacts(STORE_FAQ)],
+  });
+
+function Banner() {
+  return (
+    <a className="store-banner" href="#store-form">
+      <span className="store-banner__free">{STORE.banner.free}</span>
+      {STORE.banner.action}
+      <Icon name="arrow" />
+    </a>
+  );
+}
+
+function Hero() {
+  const { eyebrow, title, text } = STORE.hero;
+  return (
+    <section className="store-hero" aria-labelledby="store-title">
+      <ArtPicture
+        className="store-hero__picture"
+        picture={HEROES['hero-gold']}
+        phone={HEROES['hero-gold-phone']}
+        sizes="100vw"
+        priority
+        decorative
+      />
+      <div className="store-hero__inner">
+        <p className="store-hero__eyebrow">{eyebrow}</p>
+        <h1 id="store-title">
+          {title.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </h1>
+        <p>{text}</p>
+        <a className="button button--gold" href="#store-form">
+          {STORE.banner.free}・{STORE.banner.action}
+          <Icon name="arrow" />
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Claim() {
+  const { title, text, prices } = STORE.claim;
+  return (
+    <Section title={title} lead={text} center>
+      <dl className="store-prices">
+        {prices.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+interface NumberedProps {
+  items: readonly { title: string; text: string }[];
+  className: string;
+}
+
+function Numbered({ items, className }: NumberedProps) {
+  return (
+    <ol className={`store-list ${className}`}>
+      {items.map(({ title, text }, index) => (
+        <li key={title}>
+          <span className="store-list__number" aria-hidden="true">
+            {String(index + 1).padStart(2, '0')}
+          </span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export default function Store() {
+  const { reasons, guide, support, form } = STORE;
+  return (
+    <>
+      <Header tone="dark" variant="shop" />
+      <main id="main">
+        <Hero />
+        <Breadcrumbs />
+        <Marquee label={STORE.partners} drawings={Object.values(PARTNERS)} distance="partners" />
+        <Claim />
+        <Section {...reasons} ground="sand">
+          <Numbered items={reasons.items} className="store-list--two" />
+        </Section>
+        <Banner />
+        <Marquee label={STORE.media} drawings={Object.values(MEDIA)} distance="media" showLabel />
+        <Section {...guide}>
+          <Numbered items={guide.steps} className="store-list--four" />
+        </Section>
+        <Banner />
+        <Section {...support} ground="dark">
+          <Numbered items={support.items} className="store-list--three" />
+        </Section>
+        <Section eyebrow="FAQ" title={STORE.faqTitle}>
+          <FaqList faqs={STORE_FAQ} />
+        </Section>
+        <Section
+          eyebrow={form.eyebrow}
+          title={form.title}
+          lead={form.lead}
+          ground="sand"
+          id="store-form"
+          className="store-form"
+        >
+          <RegistrationForm />
+        </Section>
+      </main>
+      <Footer />
+    </>
+  );
+}

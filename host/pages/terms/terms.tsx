@@ -1,0 +1,53 @@
+import type { MetaFunction } from 'react-router';
+import { PageTitle } from '#host/blocks/section/section.tsx';
+import { Page } from '#host/frame/page.tsx';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { useSite } from '#host/settings/use-site.ts';
+import { TERMS, type TermsParagraph, withNames } from './messages.ts';
+import './terms.css';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: TERMS.title,
+    description: TERMS.description,
+    keywords: TERMS.keywords,
+    path: '/terms',
+  });
+
+function Paragraph({ paragraph, fill }: { paragraph: TermsParagraph; fill: (text: string) => string }) {
+  if (typeof paragraph === 'string') return <p>{fill(paragraph)}</p>;
+  return (
+    <ol className="terms__items">
+      {paragraph.items.map((text) => (
+        <li key={text}>{fill(text)}</li>
+      ))}
+    </ol>
+  );
+}
+
+export default function Terms() {
+  const { productName, operatorName } = useSite().settings;
+  const fill = (text: string) => withNames(text, { product: productName, operator: operatorName });
+  return (
+    <Page cta={false}>
+      <PageTitle title={TERMS.title} lead={fill(TERMS.lead)} />
+      <div className="terms">
+        {TERMS.articles.map(({ title, paragraphs }, index) => (
+          <section key={title} aria-labelledby={`article-${index + 1}`}>
+            <h2 id={`article-${index + 1}`}>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <Paragraph
+                key={typeof paragraph === 'string' ? paragraph : paragraph.items[0]}
+                paragraph={paragraph}
+                fill={fill}
+              />
+            ))}
+          </section>
+        ))}
+        <p className="terms__date">
+          {TERMS.datedLabel}：<time dateTime={TERMS.dated}>{TERMS.datedText}</time>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
+import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
+import { CAROUSEL } from './messages.ts';
+import './carousel.css';
+
+interface CarouselProps {
+  /** What the carousel shows, for those who cannot see it. */
+  label: string;
+  className?: string;
+  /** Milliseconds that each slide stays. */
+  delay: number;
+  /** Pixels between slides. */
+  gap: number;
+  /** Slides in view; `auto` leaves their width to the stylesheet. */
+  perView?: number | 'auto';
+  /** Dots that can be clicked. */
+  pagination?: boolean;
+  /** Only while this media query holds; otherwise the slides stand as the stylesheet lays them out. */
+  when?: string;
+  children: readonly ReactNode[];
+}
+
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/** Swiper comes only when a carousel comes near the screen: until then, and without scripts, the row scrolls by hand. */
+async function createSwiper(
+  element: HTMLElement,
+  { delay, gap, perView = 'auto', pagination }: CarouselProps,
+) {
+  const [{ Swiper }, { A11y, Autoplay, Pagination }] = await Promise.all([
+    import('swiper'),
+    import('swiper/modules'),
+  ]);
+  if (!element.isConnected) return undefined;
+  const dots = element.parentElement?.querySelector<HTMLElement>('.carousel__dots');
+  return new Swiper(element, {
+    modules: [A11y, Autoplay, Pagination],
+    slidesPerView: perView,
+    spaceBetween: gap,
+    watchOverflow: true,
+    autoplay: matchMedia(CALM).matches
+      ? false
+      : { delay, disableOnInteraction: false, pauseOnMouseEnter: true },
+    pagination: pagination && dots ? { el: dots, clickable: true } : false,
+    a11y: { paginationBulletMessage: CAROUSEL.slide, containerMessage: null, slideRole: 'listitem' },
+  });
+}
+
+interface Watch {
+  start: () => void;
+  stop: () => void;
+}
+
+/** Starts once the element is near the screen while the media query holds, and stops where it holds no more. */
+function whileWanted(element: Element, query: string | undefined, { start, stop }: Watch): () => void {
+  const media = query ? matchMedia(query) : undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: '200px' },
+  );
+  const look = () => {
+    observer.disconnect();
+    stop();
+    if (media?.matches !== false) observer.observe(element);
+  };
+  look();
+  media?.addEventListener('change', look);
+  return () => {
+    observer.disconnect();
+    media?.removeEventListener('change', look);
+    stop();
+  };
+}
+
+export function Carousel(props: CarouselProps) {
+  const { label, className = '', children, pagination, when } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const [swiper, setSwiper] = useState<Swiper>();
+  const [playing, setPlaying] = useState(true);
+  const options = useRef(props);
+  options.current = props;
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    let made: Swiper | undefined;
+    // Tells a Swiper that comes too late that nobody waits for it any more.
+    let turn = 0;
+    return whileWanted(element, when, {
+      start: async () => {
+        const mine = turn;
+        const fresh = await createSwiper(element, options.current).catch(() => undefined);
+        if (mine !== turn) return fresh?.destroy(true, true);
+        made = fresh;
+        setPlaying(true);
+        setSwiper(fresh);
+      },
+      stop: () => {
+        turn += 1;
+        made?.destroy(true, true);
+        made = undefined;
+        setSwiper(undefined);
+      },
+    });
+  }, [when]);
+
+  const moves = swiper !== undefined && !swiper.isLocked && !matchMedia(CALM).matches;
+  return (
+    // A group, not a landmark: the section around it is one already.
+    <div
+      role="group"
+      className={`carousel ${className}`}
+      aria-roledescription={CAROUSEL.role}
+      aria-label={label}
+    >
+      {/* Until Swiper takes over it scrolls, and the arrow keys scroll it. */}
+      <div className="swiper" ref={row} tabIndex={swiper ? undefined : 0}>
+        <ul className="swiper-wrapper">
+          {Children.map(children, (child) => (
+            <li className="swiper-slide">{child}</li>
+          ))}
+        </ul>
+      </div>
+      {(pagination || moves) && (
+        <div className="carousel__controls">
+          {moves && (
+            <PauseButton
+              playing={playing}
+              words={CAROUSEL}
+              onToggle={() => {
+                if (playing) swiper.autoplay.stop();
+                else swiper.autoplay.start();
+                setPlaying(!playing);
+              }}
+            />
+          )}
+          {pagination && <div className="carousel__dots" />}
+        </div>
+      )}
+    </div>
+  );
+}

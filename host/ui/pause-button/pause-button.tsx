@@ -1,0 +1,24 @@
+import { Icon } from '#host/ui/icon/icon.tsx';
+import './pause-button.css';
+
+interface PauseButtonProps {
+  playing: boolean;
+  /** What the button does, by what goes on. */
+  words: { pause: string; play: string };
+  onToggle: () => void;
+  className?: string;
+}
+
+/** Whatever moves by itself for longer than five seconds can be stopped (WCAG 2.2.2). */
+export function PauseButton({ playing, words, onToggle, className = '' }: PauseButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`pause-button ${className}`}
+      aria-label={playing ? words.pause : words.play}
+      onClick={onToggle}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+    </button>
+  );
+}

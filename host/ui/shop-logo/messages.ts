@@ -1,0 +1,1 @@
+export const SHOP_LOGO = { alt: (name: string) => `${name}のロゴ` } as const;

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { MARKS } from '#art/index/marks.ts';
+import { drawingUrl } from '#art/picture.ts';
+import { SHOP_LOGO } from './messages.ts';
+import './shop-logo.css';
+
+/** A shop's logo; the default one where it has none or it cannot be loaded. */
+export function ShopLogo({ src, name }: { src: string; name: string }) {
+  const [failed, setFailed] = useState(false);
+  const fallback = MARKS['shop-default'];
+  const useFallback = !src || failed;
+  // An image that failed before React took over reports no error any more.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && !failed) setFailed(true);
+  };
+  return (
+    <img
+      className="shop-logo"
+      ref={check}
+      src={useFallback ? drawingUrl(fallback) : src}
+      alt={useFallback ? '' : SHOP_LOGO.alt(name)}
+      width={320}
+      height={240}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}
