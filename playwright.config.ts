@@ -1,8 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './scripts/support/chromium.mjs';
-
-const executablePath = findChromium();
-const isRoot = process.getuid?.() === 0;
+import { launchOptions } from './scripts/support/chromium.mjs';
 
 /** Japanese sellers in Japan, and no picture of a failed test without its screen. */
 const shared = {
@@ -13,11 +10,7 @@ const shared = {
   screenshot: 'only-on-failure',
   // Nothing is pressed while it still moves; tests about motion ask for it.
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    // Chromium's sandbox refuses to run as root, as which CI containers do.
-    args: isRoot ? ['--no-sandbox'] : [],
-  },
+  launchOptions: launchOptions(),
 } as const;
 
 export default defineConfig({

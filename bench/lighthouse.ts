@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
-import { findChromium } from '../scripts/support/chromium.mjs';
+import { launchOptions } from '../scripts/support/chromium.mjs';
 import { BARS } from './bars.ts';
 import type { Row } from './row.ts';
 import type { Bench } from './support/bench.ts';
@@ -100,10 +100,10 @@ export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   const { url } = await bench.server();
   await bench.closeBrowser();
   const port = await freePort();
-  const executablePath = findChromium();
+  const options = launchOptions();
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    ...options,
+    args: [`--remote-debugging-port=${port}`, ...options.args],
   });
   const pages: Judged[] = [];
   try {

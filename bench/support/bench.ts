@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { findChromium } from '../../scripts/support/chromium.mjs';
+import { launchOptions } from '../../scripts/support/chromium.mjs';
 import { ServerProcess } from './server-process.ts';
 
 /** What the parts share, each made when it is first needed. */
@@ -35,12 +35,7 @@ export class Bench {
   }
 
   async browser(): Promise<Browser> {
-    const executablePath = findChromium();
-    this.opened ??= await chromium.launch({
-      ...(executablePath && { executablePath }),
-      // Chromium's sandbox refuses to run as root, as which CI containers do.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+    this.opened ??= await chromium.launch(launchOptions());
     return this.opened;
   }
 

@@ -149,4 +149,4 @@ export const RULES: readonly Rule[] = [
 
 /** What tests may import besides: their runner, and Node, on which they run. */
 export const TEST_FILE = /\.(test|spec)\.[cm]?[jt]sx?$/;
-export const TEST_PACKAGES = ['vitest'];
+export const TEST_PACKAGES = ['vitest', 'vitest-browser-react'];

@@ -15,3 +15,12 @@ const SYSTEM_PLACES = [
 export function findChromium() {
   return process.env.CHROMIUM_PATH || SYSTEM_PLACES.find((path) => existsSync(path));
 }
+
+/** How to launch it: Chromium's sandbox refuses to run as root, as which CI containers do. */
+export function launchOptions() {
+  const executablePath = findChromium();
+  return {
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  };
+}

@@ -73,6 +73,7 @@ export const STAGES = [
     run: (c) => check(c, 'node', [join('scripts', 'check-imports.ts')]),
   },
   { group: 'unit', title: 'Unit tests', run: (c) => vitest(c, 'unit') },
+  { group: 'parts', title: 'Component tests', provide: provideBrowser, run: (c) => vitest(c, 'parts') },
   { group: 'server', title: 'Server tests', provide: providePostgres, run: (c) => vitest(c, 'server') },
   { group: 'browser', title: 'Build', run: build, prepares: 'Browser tests' },
   { group: 'browser', title: 'Browser tests', provide: provideForBrowser, run: playwright },

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from './dialog.tsx';
+
+const TITLE = '状態';
+
+function Opened({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return open ? (
+    <Dialog title={TITLE} size="card" onClose={close}>
+      <p style={{ width: 200 }}>中身の文章</p>
+    </Dialog>
+  ) : null;
+}
+
+async function openDialog() {
+  const onClose = vi.fn();
+  await render(<Opened onClose={onClose} />);
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await expect.element(dialog).toBeVisible();
+  return { dialog, onClose };
+}
+
+describe('A dialog', () => {
+  test('puts the focus on its title', async () => {
+    await openDialog();
+    await expect.element(page.getByRole('heading', { name: TITLE })).toHaveFocus();
+  });
+
+  test('closes on Esc, once', async () => {
+    const { dialog, onClose } = await openDialog();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays open when something inside is pressed', async () => {
+    const { dialog, onClose } = await openDialog();
+    await page.getByText('中身の文章').click();
+    await expect.element(dialog).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('closes when what lies around it is pressed', async () => {
+    const { dialog, onClose } = await openDialog();
+    await dialog.click({ position: { x: 2, y: 2 } });
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
