@@ -1,0 +1,82 @@
+import { OPTION } from '#contract/options.ts';
+import { addPhotos, answer, fieldsOf, toggle, write, writeOther } from './answering.ts';
+import { isRequired } from './disclosure.ts';
+import { type CatalogueField, type Field, holds, optionsFor } from './fields.ts';
+import type { Item } from './item.ts';
+import type { Photo } from './photos.ts';
+import type { Theme } from './themes.ts';
+
+/**
+ * How a sample answers: `listed` takes what lists offer; `unlisted` takes わからない or その他 with a free text
+ * wherever a question has them.
+ */
+export type Manner = 'listed' | 'unlisted';
+
+export interface SampleEntry {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** What a sample needs besides the questions. */
+export interface SampleSources {
+  readonly theme: Theme;
+  readonly manner: Manner;
+  readonly photo: () => Photo;
+}
+
+const NUMBER = '1.5';
+
+/** Numbers and texts are invented from the question, so that each is told from the others. */
+const textFor = (field: Field) => `${field.label}の例`;
+
+function offersUnknown(field: Field): boolean {
+  return field.kind === 'catalogue' && (field.unknown || field.adds?.includes(OPTION.unknown) || false);
+}
+
+function unlistedAnswer(item: Item, field: Field, theme: Theme): Item | undefined {
+  if (field.kind === 'choices') return toggle(item, field, field.exclusive);
+  if (field.kind !== 'choice' && field.kind !== 'catalogue') return undefined;
+  if (offersUnknown(field)) return answer(item, field, OPTION.unknown);
+  if (field.other) return writeOther(item, field, textFor(field));
+  const options = field.kind === 'choice' ? optionsFor(field.options, theme) : [];
+  return options.includes(OPTION.unknown) ? answer(item, field, OPTION.unknown) : undefined;
+}
+
+function listedAnswer(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
+  switch (field.kind) {
+    case 'photos':
+      return isRequired(item, field) ? addPhotos(item, [sources.photo()]) : item;
+    case 'choices':
+      return optionsFor(field.options, sources.theme)
+        .slice(0, 2)
+        .reduce((one, option) => toggle(one, field, option), item);
+    case 'choice':
+      return answer(item, field, optionsFor(field.options, sources.theme)[0] ?? '');
+    case 'catalogue':
+      return entry ? answer(item, field, entry.name, entry.code) : item;
+    case 'text':
+      return write(item, field.key, textFor(field));
+    case 'number':
+      return write(item, field.key, NUMBER);
+  }
+}
+
+/**
+ * Answers one question as a seller might; one that does not apply to the item stays without an answer.
+ * @param entry the entry of the catalogue to choose; only for questions that choose from it
+ */
+export function answerSample(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
+  if (!holds(field.when, item)) return item;
+  const unlisted = sources.manner === 'unlisted' && unlistedAnswer(item, field, sources.theme);
+  return unlisted || listedAnswer(item, field, sources, entry);
+}
+
+/** An item of a category with an answer to each question that applies, without any catalogue behind it. */
+export function sampleItemOf(item: Item, sources: SampleSources): Item {
+  const entryOf = (field: CatalogueField) => ({ name: `${field.label}の品`, code: `${field.key}-code` });
+  return fieldsOf(item).reduce(
+    (one, field) =>
+      answerSample(one, field, sources, field.kind === 'catalogue' ? entryOf(field) : undefined),
+    item,
+  );
+}
