@@ -31,7 +31,7 @@ export const THEMES = {
     manualAddress: false,
   },
   brand: {
-    label: 'ブランド',
+    label: 'プルダウン',
     controls: 'selects',
     options: 'short',
     submit: 'picture',
@@ -41,7 +41,7 @@ export const THEMES = {
     manualAddress: true,
   },
   lp: {
-    label: 'ランディングページ',
+    label: 'ランディング',
     controls: 'dialogs',
     options: 'full',
     submit: 'button',

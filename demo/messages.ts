@@ -1,8 +1,9 @@
-import type { DemoFailure, DemoScope } from '#contract/routes.ts';
+import type { DemoFailure, DemoScope } from '#contract/demo.ts';
+import { THEME_NAMES, THEMES } from '#contract/themes.ts';
 
 /** What the playground says. Texts that never change stand in its pages. */
 export const MESSAGES = {
-  theme: { product: 'product（標準）', brand: 'brand（プルダウン）', lp: 'lp（ランディング）' },
+  theme: Object.fromEntries(THEME_NAMES.map((name) => [name, `${name}（${THEMES[name].label}）`])),
   noCategory: '指定しない',
   navigation: { embedded: 'embedded（その場で進む）', host: 'host（ページが切り替える）' },
   step: { items: 'items（商品の情報）', customer: 'customer（お客様情報）', thanks: 'thanks（完了）' },

@@ -1,17 +1,16 @@
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { DEMO_FAILURES, DEMO_SCOPES } from '#contract/routes.ts';
+import { DEMO_FAILURES, DEMO_SCOPE_NAMES } from '#contract/demo.ts';
+import { NAVIGATIONS, STEPS } from '#contract/element.ts';
+import { THEME_NAMES } from '#contract/themes.ts';
 
-const THEMES = ['product', 'brand', 'lp'] as const;
-const NAVIGATIONS = ['embedded', 'host'] as const;
-const STEPS = ['items', 'customer', 'thanks'] as const;
 export const WIDTHS = ['320', '390', '768', 'full'] as const;
 
 /**
- * What can be set, under the names that the address carries: the attribute's own name where it is one. The first
+ * What can be set, under the names in the URL's query: the attribute's own name where it is one. The first
  * choice is the default; a setting without choices is a text.
  */
 export const SETTINGS = {
-  theme: { choices: THEMES, attribute: true },
+  theme: { choices: THEME_NAMES, attribute: true },
   'initial-category': { choices: ['', ...CATEGORY_KEYS], attribute: true },
   'initial-selection': { choices: undefined, attribute: true },
   'product-name': { choices: undefined, attribute: true },
@@ -19,7 +18,7 @@ export const SETTINGS = {
   step: { choices: STEPS, attribute: true },
   'medium-uuid': { choices: undefined, attribute: true },
   fail: { choices: ['none', ...DEMO_FAILURES], attribute: false },
-  'fail-scope': { choices: DEMO_SCOPES, attribute: false },
+  'fail-scope': { choices: DEMO_SCOPE_NAMES, attribute: false },
   width: { choices: ['full', ...WIDTHS.filter((width) => width !== 'full')], attribute: false },
 } as const satisfies Record<string, { choices: readonly string[] | undefined; attribute: boolean }>;
 
@@ -30,7 +29,7 @@ export type Settings = { [Name in SettingName]: string };
 
 export const defaultOf = (name: SettingName): string => SETTINGS[name].choices?.[0] ?? '';
 
-/** The settings that an address holds; what it does not hold or what is not allowed is the default. */
+/** The settings in a query; what is missing or not allowed is the default. */
 export function readSettings(query: string): Settings {
   const params = new URLSearchParams(query);
   const entries = SETTING_NAMES.map((name) => {
@@ -41,7 +40,7 @@ export function readSettings(query: string): Settings {
   return Object.fromEntries(entries);
 }
 
-/** The query for an address that holds the settings, with its question mark; empty when all are defaults. */
+/** The query that holds the settings, with its question mark; empty when all are defaults. */
 export function toQuery(settings: Settings): string {
   const changed = SETTING_NAMES.filter((name) => settings[name] !== defaultOf(name));
   const params = new URLSearchParams(changed.map((name) => [name, settings[name]]));

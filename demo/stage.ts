@@ -1,4 +1,5 @@
-import { type AppraisalForm, EVENT_NAMES } from './element.ts';
+import { EVENTS } from '#contract/element.ts';
+import type { AppraisalForm } from './element.ts';
 import { routeSteps } from './routing.ts';
 import { buildSample } from './samples/build.ts';
 import { readSettings, SETTING_NAMES, SETTINGS, type Settings, toApiBase, toAttributes } from './settings.ts';
@@ -31,7 +32,7 @@ function applySettings(element: AppraisalForm, next: Settings): void {
 
 function createForm(): AppraisalForm {
   const element = document.createElement('appraisal-form') as AppraisalForm;
-  for (const name of EVENT_NAMES) {
+  for (const name of EVENTS) {
     element.addEventListener(name, (event) => {
       tell({ kind: 'event', name, time: Date.now(), detail: (event as CustomEvent).detail });
     });

@@ -1,20 +1,34 @@
 /**
- * Writes what the documentation says of the element from its one declaration: the tables of docs/embedding.md and
- * custom-elements.json. With `--check` it writes nothing and fails when they have fallen behind.
+ * Writes what the documentation says of the element from contract/element.ts: the tables of docs/embedding.md and
+ * custom-elements.json. With `--check` it writes nothing and fails when they are out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributeTable, fillIn, manifest, propertyTable } from './docs/tables.ts';
+import {
+  attributeTable,
+  eventTable,
+  fillIn,
+  manifest,
+  memberTable,
+  partTable,
+  propertyTable,
+  publicProperties,
+} from './docs/tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
+const properties = publicProperties(read('widget/themes/product.css'), read('contract/palette.css'));
+
 const generated = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {
     attributes: attributeTable(),
-    properties: propertyTable(read('widget/themes/product.css')),
+    events: eventTable(),
+    members: memberTable(),
+    properties: propertyTable(properties),
+    parts: partTable(),
   }),
-  'custom-elements.json': `${JSON.stringify(manifest(read('widget/themes/product.css')), null, 2)}\n`,
+  'custom-elements.json': `${JSON.stringify(manifest(properties), null, 2)}\n`,
 };
 
 const check = process.argv.includes('--check');
@@ -28,6 +42,6 @@ const behind = Object.entries(generated).filter(([path, text]) => {
 
 for (const [path, text] of behind) {
   if (!check) writeFileSync(join(root, path), text);
-  console.log(check ? `${path} has fallen behind: run npm run docs` : `wrote ${path}`);
+  console.log(check ? `${path} is out of date: run npm run docs` : `wrote ${path}`);
 }
 if (check && behind.length > 0) process.exitCode = 1;

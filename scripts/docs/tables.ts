@@ -1,4 +1,14 @@
-import { ATTRIBUTE_NAMES, ATTRIBUTES } from '#widget/attributes.ts';
+import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS, PART_DOCS, PROPERTY_DOCS } from '#contract/docs/element.ts';
+import {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  type Attribute,
+  EVENTS,
+  METHODS,
+  PARTS,
+  PROPERTIES,
+  TAG,
+} from '#contract/element.ts';
 
 /** A custom property that partners may set, with what it is when they do not. */
 interface PublicProperty {
@@ -6,94 +16,124 @@ interface PublicProperty {
   default: string;
 }
 
-/** The public custom properties: those that the tokens read with a default. */
-export function publicProperties(css: string): PublicProperty[] {
-  const folded = css.replace(/\s+/g, ' ');
-  const found = [...folded.matchAll(/var\(\s*(--appraisal-[\w-]+),\s*((?:[^()]|\([^()]*\))*?)\s*\)/g)];
-  return found.map(([, name = '', value = '']) => ({ name, default: value }));
+/** The colours by the names that style sheets give them. */
+function readPalette(css: string): Map<string, string> {
+  return new Map(
+    [...css.matchAll(/(--palette-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** The public custom properties: those that the theme's tokens read with a default. */
+export function publicProperties(theme: string, palette: string): PublicProperty[] {
+  const colours = readPalette(palette);
+  const found = theme
+    .replace(/\s+/g, ' ')
+    .replace(/var\((--palette-[\w-]+)\)/g, (unknown, name: string) => colours.get(name) ?? unknown)
+    .matchAll(/var\(\s*(--appraisal-[\w-]+),\s*((?:[^()]|\([^()]*\))*?)\s*\)/g);
+  return [...found].map(([, name = '', value = '']) => ({ name, default: value }));
 }
 
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-export function attributeTable(): string {
-  const rows = ATTRIBUTE_NAMES.map((name) => {
-    const attribute = ATTRIBUTES[name];
-    const place = 'onSite' in attribute && attribute.onSite ? ' on the script’s host' : '';
-    const fallback = attribute.default === '' ? '' : `\`${attribute.default}\`${place}`;
-    return row(`\`${name}\``, attribute.allowed, fallback, attribute.description);
-  });
-  return [
-    row('attribute', 'allowed', 'default', 'what it does'),
-    row('---', '---', '---', '---'),
-    ...rows,
-  ].join('\n');
+function table(head: readonly string[], rows: readonly string[]): string {
+  return [row(...head), row(...head.map(() => '---')), ...rows].join('\n');
 }
 
-export function propertyTable(css: string): string {
-  const rows = publicProperties(css).map((property) =>
-    row(`\`${property.name}\``, `\`${property.default}\``),
-  );
-  return [row('custom property', 'default (product theme)'), row('---', '---'), ...rows].join('\n');
+const code = (text: string) => `\`${text}\``;
+
+/** A default as a reader sees it; nothing where there is none. */
+function defaultOf({ default: value, onSite }: Attribute): string {
+  return value ? `${code(value)}${onSite ? ' on the script’s host' : ''}` : '';
 }
+
+export const attributeTable = (): string =>
+  table(
+    ['attribute', 'allowed', 'default', 'what it does'],
+    ATTRIBUTE_NAMES.map((name) =>
+      row(code(name), ATTRIBUTES[name].allowed, defaultOf(ATTRIBUTES[name]), ATTRIBUTE_DOCS[name]),
+    ),
+  );
+
+export const eventTable = (): string =>
+  table(
+    ['event', 'detail', 'when'],
+    EVENTS.map((name) => row(code(name), code(EVENT_DOCS[name].detail), EVENT_DOCS[name].when)),
+  );
+
+export const memberTable = (): string =>
+  table(
+    ['member', 'what it does'],
+    [
+      ...METHODS.map((name) => row(code(METHOD_DOCS[name].type), METHOD_DOCS[name].description)),
+      ...PROPERTIES.map((name) => row(code(name), PROPERTY_DOCS[name].description)),
+    ],
+  );
+
+export const partTable = (): string =>
+  table(
+    ['part', 'what it is'],
+    PARTS.map((name) => row(code(name), PART_DOCS[name])),
+  );
+
+export const propertyTable = (properties: readonly PublicProperty[]): string =>
+  table(
+    ['custom property', 'default (product theme)'],
+    properties.map((property) => row(code(property.name), code(property.default))),
+  );
 
 /** Puts each text between its pair of marks, `<!-- name -->` and `<!-- /name -->`. */
 export function fillIn(document: string, texts: Record<string, string>): string {
   return Object.entries(texts).reduce((filled, [name, text]) => {
     const marks = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
-    if (!marks.test(filled)) throw new Error(`docs/embedding.md has no place for ${name}`);
-    return filled.replace(marks, (_, open: string, close: string) => `${open}${text}\n${close}`);
+    if (!marks.test(filled)) throw new Error(`The document has no place for ${name}.`);
+    return filled.replace(marks, (_, open: string, close: string) => `${open}\n${text}\n\n${close}`);
   }, document);
 }
 
+const MODULE = 'widget/element.tsx';
+const CLASS = 'AppraisalFormElement';
+
 /** The element as editors and catalogues read it (custom elements manifest, schema 2.1.0). */
-export function manifest(css: string) {
-  return {
-    schemaVersion: '2.1.0',
-    modules: [
-      {
-        kind: 'javascript-module',
-        path: 'widget/element.tsx',
-        declarations: [
-          {
-            kind: 'class',
-            customElement: true,
-            name: 'AppraisalFormElement',
-            tagName: 'appraisal-form',
-            description: 'The whole appraisal flow in one element.',
-            attributes: ATTRIBUTE_NAMES.map((name) => ({
-              name,
-              default: String(ATTRIBUTES[name].default),
-              type: { text: ATTRIBUTES[name].allowed },
-              description: ATTRIBUTES[name].description,
-            })),
-            events: ['step', 'progress', 'submit', 'complete', 'error'].map((name) => ({
-              name: `appraisal-form:${name}`,
-              type: { text: `CustomEvent<AppraisalFormEvents['appraisal-form:${name}']>` },
-            })),
-            members: [
-              { kind: 'field', name: 'result', type: { text: 'SubmissionResult | undefined' } },
-              { kind: 'method', name: 'reset' },
-              { kind: 'method', name: 'goTo', parameters: [{ name: 'step', type: { text: 'Step' } }] },
-              {
-                kind: 'method',
-                name: 'fill',
-                parameters: [{ name: 'sample', type: { text: 'SampleForm' } }],
-              },
-            ],
-            cssProperties: publicProperties(css),
-            cssParts: ['form', 'progress', 'item', 'field', 'trigger', 'submit', 'dialog'].map((name) => ({
-              name,
-            })),
-          },
-        ],
-        exports: [
-          {
-            kind: 'custom-element-definition',
-            name: 'appraisal-form',
-            declaration: { name: 'AppraisalFormElement', module: 'widget/element.tsx' },
-          },
-        ],
-      },
+export function manifest(cssProperties: readonly PublicProperty[]) {
+  const declaration = {
+    kind: 'class',
+    customElement: true,
+    name: CLASS,
+    tagName: TAG,
+    description: 'The whole appraisal flow in one element.',
+    attributes: ATTRIBUTE_NAMES.map((name) => ({
+      name,
+      default: String(ATTRIBUTES[name].default),
+      type: { text: ATTRIBUTES[name].allowed },
+      description: ATTRIBUTE_DOCS[name],
+    })),
+    events: EVENTS.map((name) => ({
+      name,
+      type: { text: `CustomEvent<EventDetails['${name}']>` },
+      description: EVENT_DOCS[name].when,
+    })),
+    members: [
+      ...PROPERTIES.map((name) => ({
+        kind: 'field',
+        name,
+        type: { text: PROPERTY_DOCS[name].type },
+        description: PROPERTY_DOCS[name].description,
+      })),
+      ...METHODS.map((name) => ({ kind: 'method', name, description: METHOD_DOCS[name].description })),
     ],
+    cssProperties,
+    cssParts: PARTS.map((name) => ({ name, description: PART_DOCS[name] })),
   };
+  const definition = {
+    kind: 'custom-element-definition',
+    name: TAG,
+    declaration: { name: CLASS, module: MODULE },
+  };
+  const module = {
+    kind: 'javascript-module',
+    path: MODULE,
+    declarations: [declaration],
+    exports: [definition],
+  };
+  return { schemaVersion: '2.1.0', modules: [module] };
 }

@@ -128,12 +128,6 @@ export const RULES: readonly Rule[] = [
     why: 'Scripts run the parts as programs, so that they need nothing from inside them.',
   },
   {
-    folder: 'scripts/docs/',
-    project: ['contract/', 'scripts/', 'widget/attributes.ts', 'widget/events.ts'],
-    node: true,
-    why: "Documentation is made from the element's declarations, and from nothing else inside the widget.",
-  },
-  {
     folder: 'e2e/',
     project: ['contract/', 'e2e/', 'scripts/support/', 'widget/public.ts', 'server/test/postgres.ts'],
     node: true,
