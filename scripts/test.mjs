@@ -1,30 +1,23 @@
 /**
- * `npm test`: everything that can be checked, fast first. Installs what the tests need and says so.
+ * `npm test`: everything that can be checked in some minutes, fast first. Installs what the tests need and says so.
  * `npm test -- unit browser` runs some stages only; further arguments go to the test runners as filters.
+ * `npm run test:all`: the slow stages too, before a release.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readArguments } from './support/arguments.mjs';
 import { withCrash } from './support/counts.mjs';
 import { install, isInstalled } from './support/install.mjs';
 import { findNode } from './support/node.mjs';
 import { bold, dim, duration, fail, green, red, StepError, say } from './support/report.mjs';
-import { GROUPS, STAGES } from './support/stages.mjs';
+import { STAGES } from './support/stages.mjs';
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 
 function heading(title) {
   say();
   say(bold(`── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`));
-}
-
-/** Words that name stages, up to the first that does not; the rest are filters. */
-function readArguments(args) {
-  const end = args.findIndex((arg) => !GROUPS.includes(arg));
-  const chosen = end === -1 ? args : args.slice(0, end);
-  const filters = end === -1 ? [] : args.slice(end);
-  const stages = chosen.length === 0 ? STAGES : STAGES.filter(({ group }) => chosen.includes(group));
-  return { stages, filters };
 }
 
 async function provide(stages) {
@@ -88,7 +81,7 @@ function summarise(results) {
 }
 
 async function main() {
-  const { stages, filters } = readArguments(process.argv.slice(2));
+  const { stages, filters } = readArguments(process.argv.slice(2), STAGES);
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
   try {
     const { bin, problems } = await provide(stages);

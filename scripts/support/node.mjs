@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { StepError } from './report.mjs';
 
-/** `.ts` files run as they are from here on, and the server relies on it. */
-const NEEDED_MAJOR = 24;
-
 export const root = join(import.meta.dirname, '..', '..');
 export const modules = join(root, 'node_modules');
+
+/** `.ts` files run as they are from this version on, and the server relies on it. */
+const NEEDED_MAJOR = Number(readFileSync(join(root, '.nvmrc'), 'utf8'));
 
 const major = (version) => Number(/^v?(\d+)/.exec(version ?? '')?.[1] ?? 0);
 

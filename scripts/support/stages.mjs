@@ -53,7 +53,10 @@ async function provideForBrowser(node) {
   await providePostgres();
 }
 
-/** All stages, fast ones first. `group` is the name by which `npm test -- NAME` chooses them. */
+/**
+ * All stages, fast ones first. `group` is the name by which `npm test -- NAME` chooses them; those with `onlyInAll`
+ * run in `npm run test:all`, or when they are named.
+ */
 export const STAGES = [
   { group: 'lint', title: 'Format', run: (c) => check(c, 'biome', ['format', '.']) },
   {
@@ -78,5 +81,3 @@ export const STAGES = [
   { group: 'browser', title: 'Build', run: build, prepares: 'Browser tests' },
   { group: 'browser', title: 'Browser tests', provide: provideForBrowser, run: playwright },
 ];
-
-export const GROUPS = [...new Set(STAGES.map(({ group }) => group))];
