@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { TAG } from './contract/element.ts';
+import { DEFAULT_THEME } from './contract/themes.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -21,6 +23,8 @@ function firstPaint(): Plugin {
       );
       const { tokens, markups } = module.prerender();
       return [
+        `export const TAG = ${JSON.stringify(TAG)};`,
+        `export const DEFAULT_THEME = ${JSON.stringify(DEFAULT_THEME)};`,
         `export const TOKENS = ${JSON.stringify(tokens)};`,
         `export const MARKUPS = ${JSON.stringify(markups)};`,
         `export { default as FIRST_PAINT_CSS } from '/widget/first-paint/first-paint.css?inline';`,

@@ -56,13 +56,15 @@ export const CATEGORY_KEYS = Object.keys(CATEGORIES) as [CategoryKey, ...Categor
 /** A row with all that rows may have. */
 export const categoryOf = (key: CategoryKey): CategoryRow => CATEGORIES[key];
 
+/** What is left of a key or slug when case, hyphens and underscores do not count. */
+export const foldedKey = (text: string): string => text.trim().toLowerCase().replace(/[-_]/g, '');
+
 /**
  * The category that a key, a slug or any mixture of case, hyphen and underscore names
  * (`preciousMetal`, `precious_metal`, `precious-metal`), or undefined.
  */
 export function toCategoryKey(text: string): CategoryKey | undefined {
-  const folded = text.trim().toLowerCase().replace(/[-_]/g, '');
-  return CATEGORY_KEYS.find((key) => key.toLowerCase() === folded);
+  return CATEGORY_KEYS.find((key) => foldedKey(key) === foldedKey(text));
 }
 
 /** The category whose fixed identifier this is, or undefined. */

@@ -1,3 +1,4 @@
+import { TAG } from 'virtual:first-paint';
 import { FORM_URL, POLYFILL_URL } from 'virtual:parts';
 import { paint } from './first-paint/paint.ts';
 
@@ -6,8 +7,6 @@ import { paint } from './first-paint/paint.ts';
  * the element and takes over what was painted. It runs as a module and as a classic script alike, so it has no
  * imports left and no exports once it is built.
  */
-const TAG = 'appraisal-form';
-
 /** Set once for a page, however often the script stands in it. */
 const STARTED = Symbol.for('appraisal-form:started');
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ATTRIBUTE_NAMES,
-  type AttributeName,
-  readSettings,
-  type Settings,
-  toCamelCase,
-} from './attributes.ts';
+import { ATTRIBUTE_NAMES, type AttributeName, type Settings, toCamelCase } from '#contract/element.ts';
+import { readSettings } from './attributes.ts';
 
 /** What a partner's page wrote, and what the console says to it. */
 function read(attributes: Partial<Record<AttributeName, string>>): {
@@ -93,8 +88,8 @@ describe('bad values cost the partner a warning, never the form', () => {
       'cars',
       'watch | bag | jewelry | camera | alcohol | antique | preciousMetal | music',
     ],
-    ['api-base', 'ftp://example.com', 'an http(s) address'],
-    ['api-base', 'http://', 'an http(s) address'],
+    ['api-base', 'ftp://example.com', 'an http(s) URL'],
+    ['api-base', 'http://', 'an http(s) URL'],
   ])('%s="%s"', (name, written, allowed) => {
     const { settings, warnings } = read({ [name]: written });
     expect(settings).toEqual(DEFAULTS);

@@ -1,11 +1,11 @@
+import type { Settings } from '#contract/element.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { Addresses } from './api/addresses.ts';
 import { Catalogue } from './api/catalogue.ts';
 import { ApiError } from './api/client.ts';
 import { publicIp } from './api/ip.ts';
 import { submissionMessage, submit } from './api/submission.ts';
-import type { Settings } from './attributes.ts';
-import type { Emit } from './events.ts';
+import type { Emit } from './emit.ts';
 import type { FormContextValue } from './parts/context.ts';
 import { captureAttribution } from './state/attribution.ts';
 import { FormStore } from './state/store.ts';

@@ -1,16 +1,22 @@
 import r2wc from '@r2wc/react-to-web-component';
+import {
+  ATTRIBUTE_NAMES,
+  type EventDetails,
+  type EventName,
+  type Settings,
+  type Step,
+  TAG,
+  toCamelCase,
+} from '#contract/element.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
-import { ATTRIBUTE_NAMES, readSettings, type Settings, type Step, toCamelCase } from './attributes.ts';
+import { readSettings } from './attributes.ts';
 import { createForm, SCRIPT_ORIGIN } from './create-form.ts';
-import type { AppraisalFormEventName, AppraisalFormEvents } from './events.ts';
 import shellCss from './first-paint/first-paint.css?inline';
 import { App } from './parts/app/app.tsx';
 import type { FormContextValue } from './parts/context.ts';
 import formCss from './parts/form.css?inline';
 import { adopt } from './parts/styles.ts';
 import type { SampleForm } from './state/sample.ts';
-
-export const TAG = 'appraisal-form';
 
 const forms = new WeakMap<Node, FormContextValue>();
 
@@ -123,7 +129,7 @@ export class AppraisalFormElement extends Base {
     );
   }
 
-  #emit<Name extends AppraisalFormEventName>(name: Name, detail: AppraisalFormEvents[Name]): boolean {
+  #emit<Name extends EventName>(name: Name, detail: EventDetails[Name]): boolean {
     const cancelable = name === 'appraisal-form:step';
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }

@@ -1,13 +1,12 @@
-import type { AttributeName } from './attributes.ts';
+import type { AttributeName, EventDetails } from '#contract/element.ts';
 import type { AppraisalFormElement } from './element.tsx';
-import type { AppraisalFormEvents } from './events.ts';
 
 /** The element for TypeScript: in the DOM's own tables, and as a tag in JSX. */
 
 type FormAttributes = { [Name in AttributeName]?: string | undefined };
 
 type FormEventMap = {
-  [Name in keyof AppraisalFormEvents]: CustomEvent<AppraisalFormEvents[Name]>;
+  [Name in keyof EventDetails]: CustomEvent<EventDetails[Name]>;
 };
 
 declare global {

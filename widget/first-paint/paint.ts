@@ -1,13 +1,25 @@
-import { FIRST_PAINT_CSS, MARKUPS, TOKENS } from 'virtual:first-paint';
-import { toCategoryKey } from '#contract/categories.ts';
-import { THEMES, type Theme } from '../goods/themes.ts';
+import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, TOKENS } from 'virtual:first-paint';
+import { foldedKey } from '#contract/categories.ts';
 
-/** The first step as it looks before anything was answered, for an element's attributes. */
+/** The key of a record that an attribute names, read as contract/element.ts reads it. */
+function keyOf<Key extends string>(
+  record: Record<Key, unknown>,
+  written: string | null,
+  fold: (text: string) => string,
+): Key | undefined {
+  return (Object.keys(record) as Key[]).find((key) => fold(key) === fold(written ?? ''));
+}
+
+const inLowerCase = (text: string) => text.trim().toLowerCase();
+
+/**
+ * The first step as it looks before anything was answered, for an element's attributes. The names of themes and
+ * categories are those of the markups, so that this script carries no rows of the contract.
+ */
 function markupOf(element: HTMLElement): string {
-  const asked = element.getAttribute('theme')?.trim().toLowerCase();
-  const theme: Theme = THEMES.find((name) => name === asked) ?? 'product';
-  const category = toCategoryKey(element.getAttribute('initial-category') ?? '') ?? '';
-  return MARKUPS[theme][category].map((index) => TOKENS[index]).join('');
+  const byCategory = MARKUPS[keyOf(MARKUPS, element.getAttribute('theme'), inLowerCase) ?? DEFAULT_THEME];
+  const category = keyOf(byCategory, element.getAttribute('initial-category'), foldedKey) ?? '';
+  return byCategory[category].map((index) => TOKENS[index]).join('');
 }
 
 function stylesOf(css: string): CSSStyleSheet {

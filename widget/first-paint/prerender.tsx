@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { THEME_NAMES, type Theme } from '#contract/themes.ts';
 import { Catalogue } from '../api/catalogue.ts';
 import { readSettings } from '../attributes.ts';
-import { THEMES, type Theme } from '../goods/themes.ts';
 import { Screen } from '../parts/app/app.tsx';
 import { NO_ATTRIBUTION } from '../state/attribution.ts';
 import { FormStore } from '../state/store.ts';
@@ -54,7 +54,7 @@ export function prerender() {
     return tokens.push(token) - 1;
   };
   const markups = Object.fromEntries(
-    THEMES.map((theme) => [
+    THEME_NAMES.map((theme) => [
       theme,
       Object.fromEntries(
         (['', ...CATEGORY_KEYS] as const).map((key) => [key, tokensOf(render(theme, key)).map(indexOf)]),

@@ -1,7 +1,11 @@
 declare module 'virtual:first-paint' {
   import type { CategoryKey } from '#contract/categories.ts';
-  import type { Theme } from '#widget/goods/themes.ts';
+  import type { Theme } from '#contract/themes.ts';
 
+  /** The name of the element. */
+  export const TAG: string;
+  /** The theme of an element that names none. */
+  export const DEFAULT_THEME: Theme;
   /** The tags and texts that make up every markup. */
   export const TOKENS: readonly string[];
   /** The first step by theme and initial category, as indices into `TOKENS`. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { THEME_NAMES, type Theme } from '#contract/themes.ts';
 import { fieldOf } from '../test/items.ts';
 import { CATEGORY_FORMS } from './categories/index.ts';
 import { type FieldKey, optionsFor } from './fields.ts';
 import { emptyItem } from './item.ts';
-import { THEMES, type Theme } from './themes.ts';
 
 function options(category: CategoryKey, key: FieldKey, theme: Theme = 'product') {
   const field = fieldOf(emptyItem('1', category), key);
@@ -82,7 +82,7 @@ describe('options that are the same everywhere', () => {
       ],
     ],
   ])('%s: %s', (category, key, expected) => {
-    for (const theme of THEMES) expect(options(category, key, theme)).toEqual(expected);
+    for (const theme of THEME_NAMES) expect(options(category, key, theme)).toEqual(expected);
   });
 });
 

@@ -1,14 +1,14 @@
 import type { CategoryKey } from '#contract/categories.ts';
+import { type Theme, themeOf } from '#contract/themes.ts';
 import type { Item, TextKey } from './item.ts';
-import type { Theme } from './themes.ts';
 
 /** What is asked of an item, or a yes or no that hangs on its other answers. */
 export type Condition = boolean | ((item: Item) => boolean);
 
-/** Options that differ in the brand theme (document 2, section 9), or one list for all. */
+/** Options that themes word in full or briefly (document 2, section 9), or one list for all. */
 export type Options =
   | readonly string[]
-  | { readonly brand: readonly string[]; readonly others: readonly string[] };
+  | { readonly full: readonly string[]; readonly short: readonly string[] };
 
 /** The option that opens a free text. */
 export interface Other {
@@ -111,8 +111,7 @@ export function holds(condition: Condition | undefined, item: Item): boolean {
 }
 
 export function optionsFor(options: Options, theme: Theme): readonly string[] {
-  if ('brand' in options) return theme === 'brand' ? options.brand : options.others;
-  return options;
+  return 'full' in options ? options[themeOf(theme).options] : options;
 }
 
 /** The option for a free text that this field offers, if any. */

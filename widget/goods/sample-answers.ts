@@ -1,10 +1,10 @@
 import { OPTION } from '#contract/options.ts';
+import type { Theme } from '#contract/themes.ts';
 import { addPhotos, answer, fieldsOf, toggle, write, writeOther } from './answering.ts';
 import { isRequired } from './disclosure.ts';
 import { type CatalogueField, type Field, holds, optionsFor } from './fields.ts';
 import type { Item } from './item.ts';
 import type { Photo } from './photos.ts';
-import type { Theme } from './themes.ts';
 
 /**
  * How a sample answers: `listed` takes what lists offer; `unlisted` takes わからない or その他 with a free text

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { THEMES } from '../goods/themes.ts';
+import { THEME_NAMES } from '#contract/themes.ts';
 import {
   type Customer,
   type CustomerTextKey,
@@ -62,7 +62,7 @@ describe('what is wrong with the contact details', () => {
     ]);
   });
 
-  test.each(THEMES)('theme %s asks for consent only if it is the product theme', (theme) => {
+  test.each(THEME_NAMES)('theme %s asks for consent only if it is the product theme', (theme) => {
     const errors = validateCustomer({ ...COMPLETE, agreedToTerms: false }, theme);
     expect(errors).toEqual(theme === 'product' ? { agreedToTerms: '利用規約に同意してください' } : {});
   });

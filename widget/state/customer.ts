@@ -1,6 +1,6 @@
 import { CUSTOMER_RULES, type CustomerField } from '#contract/customer-rules.ts';
 import { CUSTOMER_MESSAGES } from '#contract/messages.ts';
-import { asksForTerms, type Theme } from '../goods/themes.ts';
+import { type Theme, themeOf } from '#contract/themes.ts';
 import { toFullWidthKatakana } from '../japanese/kana.ts';
 import { formatTel, normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
 
@@ -61,7 +61,7 @@ export function validateCustomer(customer: Customer, theme: Theme): CustomerErro
     const message = CUSTOMER_RULES[key](customer[key]);
     if (message) errors[key] = message;
   }
-  if (asksForTerms(theme) && !customer.agreedToTerms) {
+  if (themeOf(theme).asksForTerms && !customer.agreedToTerms) {
     errors.agreedToTerms = CUSTOMER_MESSAGES.agreedToTerms.required;
   }
   return errors;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { THEME_NAMES, type Theme } from '#contract/themes.ts';
 import { emptyItem } from '../goods/item.ts';
 import { validateItem } from '../goods/item-validation.ts';
 import { type Manner, sampleItemOf } from '../goods/sample-answers.ts';
-import { THEMES, type Theme } from '../goods/themes.ts';
 import { photo } from '../test/items.ts';
 import type { Attribution } from './attribution.ts';
 import { buildPayload } from './payload.ts';
@@ -61,7 +61,7 @@ function sent(category: CategoryKey, theme: Theme, manner: Manner): string[] {
 
 const MANNERS = ['listed', 'unlisted'] as const;
 const everything = CATEGORY_KEYS.flatMap((category) =>
-  THEMES.flatMap((theme) => MANNERS.map((manner) => [category, theme, manner] as const)),
+  THEME_NAMES.flatMap((theme) => MANNERS.map((manner) => [category, theme, manner] as const)),
 );
 
 describe('a sample that is made from the questions of a category', () => {

@@ -1,10 +1,10 @@
 import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { CategoryKey } from '#contract/categories.ts';
 import { zipDigits } from '#contract/customer-rules.ts';
+import type { Settings, Step } from '#contract/element.ts';
 import { PHOTO_MESSAGES } from '#contract/messages.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
-import type { Settings, Step } from '../attributes.ts';
-import type { Emit } from '../events.ts';
+import type { Emit } from '../emit.ts';
 import { addPhotos, preselect, removePhoto, withCategory } from '../goods/answering.ts';
 import type { FieldKey } from '../goods/fields.ts';
 import { emptyItem, type Item } from '../goods/item.ts';

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
+import type { AttributeName, EventDetails, EventName, Settings } from '#contract/element.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { Addresses } from '../api/addresses.ts';
 import { ApiError } from '../api/client.ts';
 import { publicIp } from '../api/ip.ts';
 import { submissionMessage, submit } from '../api/submission.ts';
-import { type AttributeName, readSettings, type Settings } from '../attributes.ts';
-import type { AppraisalFormEventName, AppraisalFormEvents } from '../events.ts';
+import { readSettings } from '../attributes.ts';
 import { captureAttribution } from '../state/attribution.ts';
 import type { Customer } from '../state/customer.ts';
 import { FormStore } from '../state/store.ts';
@@ -63,8 +63,8 @@ export class Tab {
 }
 
 export interface Emitted {
-  readonly name: AppraisalFormEventName;
-  readonly detail: AppraisalFormEvents[AppraisalFormEventName];
+  readonly name: EventName;
+  readonly detail: EventDetails[EventName];
 }
 
 export interface Form {
@@ -73,14 +73,14 @@ export interface Form {
   /** The pages that the form went to by itself. */
   readonly left: string[];
   /** The details of one kind of event, in order. */
-  of<Name extends AppraisalFormEventName>(name: Name): AppraisalFormEvents[Name][];
+  of<Name extends EventName>(name: Name): EventDetails[Name][];
 }
 
 interface Start {
   tab?: Tab;
   attributes?: Partial<Record<AttributeName, string>>;
   /** Listens as the page does; true cancels the event. */
-  cancels?: (name: AppraisalFormEventName) => boolean;
+  cancels?: (name: EventName) => boolean;
 }
 
 export function settingsOf(attributes: Partial<Record<AttributeName, string>> = {}): Settings {
@@ -118,8 +118,8 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
     leaveFor: (path) => left.push(path),
   });
   onTestFinished(() => store.dispose());
-  const of = <Name extends AppraisalFormEventName>(name: Name) =>
-    events.filter((event) => event.name === name).map(({ detail }) => detail as AppraisalFormEvents[Name]);
+  const of = <Name extends EventName>(name: Name) =>
+    events.filter((event) => event.name === name).map(({ detail }) => detail as EventDetails[Name]);
   return { store, events, left, of };
 }
 

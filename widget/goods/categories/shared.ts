@@ -10,8 +10,8 @@ export const condition: ChoiceField = {
   label: '商品の状態',
   hint: 'おおよその状態で問題ありません',
   options: {
-    brand: ['新品', '美品', '中古品', '難あり'],
-    others: ['新品・未使用', '美品（目立った傷なし）', '中古品（使用感あり）', '難あり（傷・不具合あり）'],
+    short: ['新品', '美品', '中古品', '難あり'],
+    full: ['新品・未使用', '美品（目立った傷なし）', '中古品（使用感あり）', '難あり（傷・不具合あり）'],
   },
   required: true,
   missing: '商品の状態を選択してください',
@@ -35,7 +35,7 @@ export const purchasePeriod: ChoiceField = {
   key: 'purchasePeriod',
   label: '購入時期',
   options: {
-    brand: [
+    short: [
       '1ヶ月以内',
       '半年以内',
       '1年以内',
@@ -45,7 +45,7 @@ export const purchasePeriod: ChoiceField = {
       '10年以上前',
       OPTION.unknown,
     ],
-    others: ['半年以内', '3年以内', '5年以内', 'それ以上/わからない'],
+    full: ['半年以内', '3年以内', '5年以内', 'それ以上/わからない'],
   },
   required: true,
   missing: '購入時期を選択してください',

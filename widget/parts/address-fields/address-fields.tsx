@@ -2,18 +2,19 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
+import { themeOf } from '#contract/themes.ts';
 import { townName } from '../../state/address-lookup.ts';
 import { useForm } from '../context.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { CUSTOMER } from '../messages.ts';
 import { ManualAddress } from './manual-address.tsx';
 
-/** The postal code with the address that it resolves to, or the way to it without a code (brand theme). */
+/** The postal code with the address that it resolves to, or the way to it without a code where the theme offers that. */
 export function AddressFields() {
   useSignals();
   const { store } = useForm();
   const { address } = store;
-  const brand = store.settings.value.theme === 'brand';
+  const { manualAddress } = themeOf(store.settings.value.theme);
   return (
     <>
       <CustomerField
@@ -26,7 +27,7 @@ export function AddressFields() {
         enterKeyHint="next"
       >
         <ResolvedAddress />
-        {brand && (
+        {manualAddress && (
           <button
             type="button"
             className="link link--button"
@@ -36,7 +37,7 @@ export function AddressFields() {
             {address.manual.value ? CUSTOMER.knownZip : CUSTOMER.unknownZip}
           </button>
         )}
-        {brand && address.manual.value && <ManualAddress />}
+        {manualAddress && address.manual.value && <ManualAddress />}
       </CustomerField>
       <CustomerField
         field="addr1"

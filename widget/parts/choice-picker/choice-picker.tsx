@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { Theme } from '#contract/themes.ts';
 import { answer, writeOther } from '../../goods/answering.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import { type Item, textOf } from '../../goods/item.ts';
-import type { Theme } from '../../goods/themes.ts';
 import { useForm } from '../context.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { PICKER } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { asksForTerms, showsPrivacyNotice } from '../../goods/themes.ts';
+import { themeOf } from '#contract/themes.ts';
 import { useForm } from '../context.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
 import { CUSTOMER } from '../messages.ts';
@@ -23,7 +23,7 @@ export function Consent() {
   const error = store.customerErrors.value.agreedToTerms;
   return (
     <>
-      {asksForTerms(theme) && (
+      {themeOf(theme).asksForTerms && (
         <div className={`consent${error ? ' field--error' : ''}`} data-field="agreedToTerms">
           <span className="consent__row">
             <input
@@ -50,7 +50,7 @@ export function Consent() {
           )}
         </div>
       )}
-      {showsPrivacyNotice(theme) && (
+      {themeOf(theme).privacyNotice && (
         <div className="notice">
           <p>{CUSTOMER.privacyNotice}</p>
           <p>

@@ -1,9 +1,9 @@
 import { lazy, memo, useId } from 'react';
 import { CATEGORIES } from '#contract/categories.ts';
+import type { Theme } from '#contract/themes.ts';
 import { isFilled, missingFields, visibleFields } from '../../goods/disclosure.ts';
 import type { Item } from '../../goods/item.ts';
 import type { ItemErrors } from '../../goods/item-validation.ts';
-import type { Theme } from '../../goods/themes.ts';
 import { useForm } from '../context.ts';
 import { useOpening } from '../dialog/use-opening.ts';
 import { FieldFrame, labelId } from '../field-frame/field-frame.tsx';

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
+import { type Theme, themeOf } from '#contract/themes.ts';
 import { isFilled, isRequired } from '../../goods/disclosure.ts';
 import type { Field } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
-import type { Theme } from '../../goods/themes.ts';
 import { FieldFrame } from '../field-frame/field-frame.tsx';
 import { NumberInput } from '../number-input/number-input.tsx';
 import { PhotosField } from '../photos-field/photos-field.tsx';
@@ -29,16 +29,17 @@ export interface ControlProps<Kind extends Field = Field> extends ItemFieldProps
 /** Questions that several controls answer, and so have a legend for a label. */
 function isGroup(field: Field, theme: Theme): boolean {
   if (field.kind === 'choices' || field.kind === 'photos') return true;
-  return field.kind === 'choice' && theme !== 'brand' && !field.other;
+  return field.kind === 'choice' && themeOf(theme).controls === 'dialogs' && !field.other;
 }
 
 const opensDialog = (field: Field, theme: Theme) =>
-  theme !== 'brand' && (field.kind === 'catalogue' || (field.kind === 'choice' && field.other !== undefined));
+  themeOf(theme).controls === 'dialogs' &&
+  (field.kind === 'catalogue' || (field.kind === 'choice' && field.other !== undefined));
 
 /** The control for a question, by its kind and the theme: nothing here knows a category. */
 function Control(props: ControlProps) {
   const { field, theme } = props;
-  const brand = theme === 'brand';
+  const selects = themeOf(theme).controls === 'selects';
   switch (field.kind) {
     case 'choices':
       return <Accessories {...props} field={field} />;
@@ -49,14 +50,14 @@ function Control(props: ControlProps) {
     case 'number':
       return <NumberInput {...props} field={field} />;
     case 'choice':
-      if (brand) return <ChoiceSelect {...props} field={field} />;
+      if (selects) return <ChoiceSelect {...props} field={field} />;
       return field.other ? (
         <ChoiceTrigger {...props} field={field} />
       ) : (
         <ChoiceTiles {...props} field={field} />
       );
     case 'catalogue':
-      return brand ? (
+      return selects ? (
         <CatalogueSelect {...props} field={field} />
       ) : (
         <CatalogueTrigger {...props} field={field} />

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { STEPS } from '../../attributes.ts';
+import { STEPS } from '#contract/element.ts';
+import { themeOf } from '#contract/themes.ts';
 import { customerShare, itemsShare } from '../../state/progress.ts';
 import { useForm } from '../context.ts';
 import { PROGRESS } from '../messages.ts';
@@ -9,7 +10,7 @@ export function ProgressBar() {
   useSignals();
   const { store } = useForm();
   const { theme } = store.settings.value;
-  return theme === 'lp' ? <TwoSteps /> : <ThreeSteps />;
+  return themeOf(theme).progress === 'halves' ? <TwoSteps /> : <ThreeSteps />;
 }
 
 function Step({

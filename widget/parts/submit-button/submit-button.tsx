@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { themeOf } from '#contract/themes.ts';
 import { useForm } from '../context.ts';
 
 interface SubmitButtonProps {
@@ -10,21 +11,21 @@ interface SubmitButtonProps {
   onClick?: () => void;
 }
 
-/** The main button of a step; in the brand theme it is a picture, drawn so that no page's policy can block it. */
+/** The main button of a step; where the theme wants a picture, it is drawn, so that no page's policy can block it. */
 export function SubmitButton({ label, badge, busy = false, type = 'button', onClick }: SubmitButtonProps) {
   useSignals();
   const { store } = useForm();
-  const brand = store.settings.value.theme === 'brand';
+  const picture = themeOf(store.settings.value.theme).submit === 'picture';
   return (
     <button
       type={type}
-      className={brand ? 'button picture-button' : 'button button--primary button--main'}
+      className={picture ? 'button picture-button' : 'button button--primary button--main'}
       part="submit"
       disabled={busy}
       aria-busy={busy || undefined}
       onClick={onClick}
     >
-      {brand && <ButtonPicture />}
+      {picture && <ButtonPicture />}
       {badge && <span className="button__badge">{badge}</span>}
       <span className="button__label">{label}</span>
     </button>
