@@ -6,8 +6,8 @@ import { themeOf } from '#contract/themes.ts';
 import { townName } from '../../state/address-lookup.ts';
 import { useForm } from '../context.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
-import { CUSTOMER } from '../messages.ts';
 import { ManualAddress } from './manual-address.tsx';
+import { MESSAGES } from './messages.ts';
 
 /** The postal code with the address that it resolves to, or the way to it without a code where the theme offers that. */
 export function AddressFields() {
@@ -19,8 +19,8 @@ export function AddressFields() {
     <>
       <CustomerField
         field="zip1"
-        label={CUSTOMER.zip1}
-        hint={CUSTOMER.zipHint}
+        label={MESSAGES.zip1}
+        hint={MESSAGES.zipHint}
         type="text"
         inputMode="numeric"
         autoComplete="postal-code"
@@ -34,16 +34,16 @@ export function AddressFields() {
             aria-expanded={address.manual.value}
             onClick={() => (address.manual.value ? address.closeManual() : void address.openManual())}
           >
-            {address.manual.value ? CUSTOMER.knownZip : CUSTOMER.unknownZip}
+            {address.manual.value ? MESSAGES.knownZip : MESSAGES.unknownZip}
           </button>
         )}
         {manualAddress && address.manual.value && <ManualAddress />}
       </CustomerField>
       <CustomerField
         field="addr1"
-        label={CUSTOMER.addr1}
+        label={MESSAGES.addr1}
         required={false}
-        hint={CUSTOMER.addrHint}
+        hint={MESSAGES.addrHint}
         maxLength={LIMITS.lineCharacters}
         autoComplete="address-line1"
         enterKeyHint="next"
@@ -62,10 +62,10 @@ function ResolvedAddress() {
   return (
     <div className="address">
       <div role="status">
-        {address.loading.value && <p className="address__note">{CUSTOMER.looking}</p>}
+        {address.loading.value && <p className="address__note">{MESSAGES.looking}</p>}
         {address.display.value && (
           <p className="address__text">
-            <span className="visually-hidden">{CUSTOMER.address}：</span>
+            <span className="visually-hidden">{MESSAGES.address}：</span>
             {address.display.value}
           </p>
         )}
@@ -79,7 +79,7 @@ function ResolvedAddress() {
       {towns.length > 1 && (
         <span className="select">
           <label className="visually-hidden" htmlFor={id}>
-            {CUSTOMER.towns}
+            {MESSAGES.towns}
           </label>
           <select
             key={towns[0]?.zipcode}
@@ -91,7 +91,7 @@ function ResolvedAddress() {
               if (event.currentTarget.value && town) address.chooseTown(town);
             }}
           >
-            <option value="">{CUSTOMER.towns}</option>
+            <option value="">{MESSAGES.towns}</option>
             {towns.map((town, index) => (
               <option key={`${town.city_id ?? ''}${town.area_name}`} value={index}>
                 {townName(town, towns)}

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { useForm } from '../context.ts';
-import { COMMON, CUSTOMER } from '../messages.ts';
+import { COMMON } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 interface SelectProps {
   label: string;
@@ -45,7 +46,7 @@ export function ManualAddress() {
   return (
     <div className="manual">
       <Select
-        label={CUSTOMER.prefecture}
+        label={MESSAGES.prefecture}
         value={address.prefectureId.value}
         options={address.prefectures.value.map((one) => ({
           value: one.prefecture_id,
@@ -54,13 +55,13 @@ export function ManualAddress() {
         onChoose={(id) => void store.choosePrefecture(id)}
       />
       <Select
-        label={CUSTOMER.city}
+        label={MESSAGES.city}
         value={address.cityId.value}
         options={address.cities.value.map((one) => ({ value: one.city_id, label: one.city_name }))}
         onChoose={(id) => void store.chooseCity(id)}
       />
       <Select
-        label={CUSTOMER.town}
+        label={MESSAGES.town}
         value={address.areaIndex.value}
         options={address.areas.value.map((one, index) => ({
           value: String(index),

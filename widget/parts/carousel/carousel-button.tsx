@@ -7,12 +7,12 @@ interface CarouselButtonProps {
 
 const ARROWS = { previous: 'M14.5 5l-7 7 7 7', next: 'M9.5 5l7 7-7 7' } as const;
 
-/** Stays focusable at the carousel's ends: a button that turns `disabled` under the finger loses the focus. */
+/** Stays focusable at both ends: a button that becomes `disabled` while it has the focus loses it. */
 export function CarouselButton({ to, label, disabled, onPress }: CarouselButtonProps) {
   return (
     <button
       type="button"
-      className="thanks-carousel__button"
+      className="carousel__button"
       aria-label={label}
       aria-disabled={disabled}
       onClick={() => !disabled && onPress()}

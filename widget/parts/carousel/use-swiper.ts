@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { A11y } from 'swiper/modules';
-import { CAROUSEL } from '../thanks-step/messages.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import { MESSAGES } from './messages.ts';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const SLIDE_MS = 350;
@@ -14,7 +14,7 @@ export interface SlidesInView {
 }
 
 export interface SwiperHandle {
-  /** To be put on the element with the class `swiper`. */
+  /** The ref of the element with the class `swiper`. */
   readonly element: RefObject<HTMLDivElement | null>;
   readonly inView: SlidesInView;
   readonly atStart: boolean;
@@ -27,8 +27,11 @@ type Position = Pick<SwiperHandle, 'inView' | 'atStart' | 'atEnd'>;
 
 const START: Position = { inView: { first: 0, last: 0 }, atStart: true, atEnd: false };
 
-/** A Swiper that lives as long as the component. It never moves by itself. */
-export function useSwiper(): SwiperHandle {
+/**
+ * A Swiper that lives as long as the component. It never moves by itself.
+ * @param label names the carousel for screen readers
+ */
+export function useSwiper(label: string): SwiperHandle {
   const element = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(null);
   const [position, setPosition] = useState(START);
@@ -36,14 +39,14 @@ export function useSwiper(): SwiperHandle {
 
   useEffect(() => {
     if (!element.current) return;
-    const created = create(element.current, () => setPosition(positionOf(created)));
+    const created = create(element.current, label, () => setPosition(positionOf(created)));
     swiper.current = created;
     setPosition(positionOf(created));
     return () => {
       swiper.current = null;
       created.destroy();
     };
-  }, []);
+  }, [label]);
 
   useEffect(() => {
     if (swiper.current) swiper.current.params.speed = speed;
@@ -57,17 +60,17 @@ export function useSwiper(): SwiperHandle {
   };
 }
 
-/** `moved` is called only once Swiper is there: its first events fall into its constructor. */
-function create(element: HTMLElement, moved: () => void): Swiper {
+/** The listeners are added after the constructor, which itself already sends the first events. */
+function create(element: HTMLElement, label: string, moved: () => void): Swiper {
   const swiper = new Swiper(element, {
     modules: [A11y],
     slidesPerView: 'auto',
     watchSlidesProgress: true,
     speed: SLIDE_MS,
     a11y: {
-      containerMessage: CAROUSEL.label,
+      containerMessage: label,
       containerRole: 'group',
-      containerRoleDescriptionMessage: CAROUSEL.role,
+      containerRoleDescriptionMessage: MESSAGES.role,
       // The slides are the items of an ordered list, headed by their own titles; other roles would break it.
       slideRole: '',
       slideLabelMessage: '',

@@ -1,8 +1,8 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { useForm } from '../context.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { ITEMS } from '../messages.ts';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
+import { MESSAGES } from './messages.ts';
 
 interface CategoryPickerProps {
   chosen: CategoryKey | '';
@@ -30,7 +30,7 @@ export default function CategoryPicker({ chosen, onChoose, onClose }: CategoryPi
   const { root } = useForm();
   const narrow = root.host.ownerDocument.defaultView?.matchMedia('(max-width: 479px)').matches;
   return (
-    <Dialog title={narrow ? ITEMS.categoryTitleShort : ITEMS.categoryTitle} onClose={onClose}>
+    <Dialog title={narrow ? MESSAGES.titleShort : MESSAGES.title} onClose={onClose}>
       <ul className="categories">
         {CATEGORY_KEYS.map((key) => (
           <li key={key}>

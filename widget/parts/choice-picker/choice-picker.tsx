@@ -5,8 +5,8 @@ import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import { type Item, textOf } from '../../goods/item.ts';
 import { useForm } from '../context.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { PICKER } from '../messages.ts';
 import { PickerBody } from '../picker/picker.tsx';
+import { MESSAGES } from './messages.ts';
 
 interface ChoicePickerProps {
   itemId: string;
@@ -28,7 +28,7 @@ export default function ChoicePicker({ itemId, field, theme, onClose }: ChoicePi
     onClose();
   };
   return (
-    <Dialog title={PICKER.choose(field.label)} onClose={onClose}>
+    <Dialog title={MESSAGES.choose(field.label)} onClose={onClose}>
       <PickerBody
         list={{ entries, other: field.other?.option, unknown: undefined }}
         layout="list"

@@ -1,26 +1,26 @@
 import { useId } from 'react';
-import { APP } from '../thanks-step/messages.ts';
+import { MESSAGES } from './messages.ts';
 
 export function PainPoints() {
   const titleId = useId();
   return (
-    <section className="thanks-pain" aria-labelledby={titleId}>
+    <section className="pain-points" aria-labelledby={titleId}>
       <h3 id={titleId} className="thanks__section-title">
-        {APP.painTitle}
+        {MESSAGES.painTitle}
       </h3>
-      <p className="thanks-pain__lead">{APP.painLead}</p>
+      <p className="pain-points__lead">{MESSAGES.painLead}</p>
       {/* Safari takes the role from lists without markers. */}
-      <ul className="thanks-pain__list" role="list">
-        {APP.pains.map((pain) => (
-          <li key={pain} className="thanks-pain__item">
+      <ul className="pain-points__list" role="list">
+        {MESSAGES.pains.map((pain) => (
+          <li key={pain} className="pain-points__item">
             {pain}
           </li>
         ))}
       </ul>
 
-      <ul className="thanks-pain__services" role="list" aria-label={APP.servicesLabel}>
-        {APP.services.map((service) => (
-          <li key={service} className="thanks-pain__service">
+      <ul className="pain-points__services" role="list" aria-label={MESSAGES.servicesLabel}>
+        {MESSAGES.services.map((service) => (
+          <li key={service} className="pain-points__service">
             {service}
           </li>
         ))}

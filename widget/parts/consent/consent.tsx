@@ -3,13 +3,14 @@ import { useId } from 'react';
 import { themeOf } from '#contract/themes.ts';
 import { useForm } from '../context.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
-import { CUSTOMER } from '../messages.ts';
+import { COMMON } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 function PageLink({ href, label }: { href: string; label: string }) {
   return (
     <a className="link" href={href} target="_blank" rel="noopener noreferrer">
       {label}
-      <span className="visually-hidden">{CUSTOMER.newTab}</span>
+      <span className="visually-hidden">{COMMON.newTab}</span>
     </a>
   );
 }
@@ -37,10 +38,10 @@ export function Consent() {
               onChange={(event) => store.agree(event.currentTarget.checked)}
             />
             <label htmlFor={id}>
-              <PageLink href={termsUrl} label={CUSTOMER.terms} />・
-              <PageLink href={privacyUrl} label={CUSTOMER.privacy} />・
-              <PageLink href={personalInformationUrl} label={CUSTOMER.personalInformation} />
-              {CUSTOMER.agree}
+              <PageLink href={termsUrl} label={MESSAGES.terms} />・
+              <PageLink href={privacyUrl} label={MESSAGES.privacy} />・
+              <PageLink href={personalInformationUrl} label={MESSAGES.personalInformation} />
+              {MESSAGES.agree}
             </label>
           </span>
           {error && (
@@ -52,11 +53,11 @@ export function Consent() {
       )}
       {themeOf(theme).privacyNotice && (
         <div className="notice">
-          <p>{CUSTOMER.privacyNotice}</p>
+          <p>{MESSAGES.privacyNotice}</p>
           <p>
-            <PageLink href={privacyUrl} label={CUSTOMER.privacy} />
+            <PageLink href={privacyUrl} label={MESSAGES.privacy} />
             {' ／ '}
-            <PageLink href={personalInformationUrl} label={CUSTOMER.personalInformation} />
+            <PageLink href={personalInformationUrl} label={MESSAGES.personalInformation} />
           </p>
         </div>
       )}

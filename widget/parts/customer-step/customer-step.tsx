@@ -7,9 +7,9 @@ import { useForm } from '../context.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { keepComposing } from '../keep-composing.ts';
-import { CUSTOMER } from '../messages.ts';
 import { NameFields } from '../name-fields/name-fields.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
+import { MESSAGES } from './messages.ts';
 
 /** The second step: who asks. */
 export default function CustomerStep() {
@@ -28,17 +28,17 @@ export default function CustomerStep() {
       }}
     >
       <h2 className="step__title" tabIndex={-1} data-step-heading="">
-        {CUSTOMER.title}
+        {MESSAGES.title}
       </h2>
-      <p className="step__lead">{CUSTOMER.lead}</p>
+      <p className="step__lead">{MESSAGES.lead}</p>
       <div className="item">
         <NameFields />
         <AddressFields />
         <EmailField />
         <CustomerField
           field="tel1"
-          label={CUSTOMER.tel1}
-          hint={`${CUSTOMER.telHint}　${CUSTOMER.telWhy}`}
+          label={MESSAGES.tel1}
+          hint={`${MESSAGES.telHint}　${MESSAGES.telWhy}`}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -59,11 +59,11 @@ export default function CustomerStep() {
       )}
       <SubmitButton
         type="submit"
-        label={sending.value ? CUSTOMER.sending : CUSTOMER.submit}
+        label={sending.value ? MESSAGES.sending : MESSAGES.submit}
         busy={sending.value}
       />
       <p className="step__missing" role="status">
-        {sending.value && percent > 0 && percent < 100 && CUSTOMER.uploading(percent)}
+        {sending.value && percent > 0 && percent < 100 && MESSAGES.uploading(percent)}
       </p>
       <p className="step__link">
         <button
@@ -72,7 +72,7 @@ export default function CustomerStep() {
           disabled={sending.value}
           onClick={() => store.back()}
         >
-          {CUSTOMER.back}
+          {MESSAGES.back}
         </button>
       </p>
     </form>
@@ -94,11 +94,11 @@ function Wishes() {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {CUSTOMER.reveal}
+        {MESSAGES.reveal}
       </button>
       <div id={id} hidden={!open} className="field" data-field="description">
         <label className="field__caption" htmlFor={`${id}-text`}>
-          <span className="field__label">{CUSTOMER.description}</span>
+          <span className="field__label">{MESSAGES.description}</span>
         </label>
         <textarea
           id={`${id}-text`}

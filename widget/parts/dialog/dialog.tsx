@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useId, useRef } from 'react';
-import { COMMON } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 import { useOutsideClick } from './use-outside-click.ts';
 
 interface DialogProps {
@@ -56,7 +56,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
         {/* No <header>: outside of a section that is the banner of the whole page. */}
         <div className="dialog__header">
           {onBack && (
-            <button type="button" className="icon-button" aria-label={COMMON.back} onClick={onBack}>
+            <button type="button" className="icon-button" aria-label={MESSAGES.back} onClick={onBack}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M15 5l-7 7 7 7" />
               </svg>
@@ -65,7 +65,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
           <h2 id={titleId} className="dialog__title" tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label={COMMON.close} onClick={close}>
+          <button type="button" className="icon-button" aria-label={MESSAGES.close} onClick={close}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { suggestEmail } from '../../japanese/email-suggestion.ts';
 import { useForm } from '../context.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
-import { CUSTOMER } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 /** The e-mail address; a slip in the domain is offered a one-tap correction and never blocks. */
 export function EmailField() {
@@ -15,8 +15,8 @@ export function EmailField() {
   return (
     <CustomerField
       field="email"
-      label={CUSTOMER.email}
-      hint={CUSTOMER.emailHint}
+      label={MESSAGES.email}
+      hint={MESSAGES.emailHint}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -27,13 +27,13 @@ export function EmailField() {
       <div role="status">
         {suggestion && (
           <p className="suggestion">
-            {CUSTOMER.suggestion(suggestion)}
+            {MESSAGES.suggestion(suggestion)}
             <button
               type="button"
               className="button button--small"
               onClick={() => store.editCustomer('email', suggestion)}
             >
-              {CUSTOMER.useSuggestion}
+              {MESSAGES.useSuggestion}
             </button>
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COMMON } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 interface FieldFrameProps {
   /** The control's id, or that of a group where several controls answer one question. */
@@ -38,7 +38,7 @@ export function FieldFrame(props: FieldFrameProps) {
       <span className="field__check" aria-hidden="true" />
       <span className="field__label">{label}</span>
       <span className={`badge ${required ? 'badge--required' : 'badge--optional'}`}>
-        {required ? COMMON.required : COMMON.optional}
+        {required ? MESSAGES.required : MESSAGES.optional}
       </span>
     </>
   );

@@ -9,8 +9,8 @@ import { useOpening } from '../dialog/use-opening.ts';
 import { FieldFrame, labelId } from '../field-frame/field-frame.tsx';
 import { ItemField } from '../item-field/item-field.tsx';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
-import { ITEMS } from '../messages.ts';
 import { Trigger } from '../trigger/trigger.tsx';
+import { MESSAGES } from './messages.ts';
 
 const CategoryPicker = lazy(() => import('../category-picker/category-picker.tsx'));
 
@@ -31,7 +31,7 @@ function CategoryField({ item, error }: { item: Item; error: string | undefined 
     <FieldFrame
       id={id}
       name={`${item.id}-category`}
-      label={ITEMS.category}
+      label={MESSAGES.category}
       required
       filled={item.category !== ''}
       error={error}
@@ -68,17 +68,17 @@ export const ItemBlock = memo(function ItemBlock({ item, number, theme, errors, 
   const { store } = useForm();
   const first = missingFields(item)[0];
   return (
-    <section className="item" part="item" aria-label={ITEMS.item(number)}>
+    <section className="item" part="item" aria-label={MESSAGES.item(number)}>
       <header className="item__header">
-        <h3 className="item__title">{ITEMS.item(number)}</h3>
+        <h3 className="item__title">{MESSAGES.item(number)}</h3>
         {removable && (
           <button
             type="button"
             className="item__remove"
-            aria-label={ITEMS.removeItem(number)}
+            aria-label={MESSAGES.removeItem(number)}
             onClick={() => store.removeItem(item.id)}
           >
-            {ITEMS.remove}
+            {MESSAGES.remove}
           </button>
         )}
       </header>

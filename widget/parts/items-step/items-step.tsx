@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { LIMITS } from '#contract/limits.ts';
 import { useForm } from '../context.ts';
 import { ItemBlock } from '../item-block/item-block.tsx';
-import { ITEMS } from '../messages.ts';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
+import { MESSAGES } from './messages.ts';
 
 /** The first step: what is to be appraised. */
 export function ItemsStep() {
@@ -19,9 +19,9 @@ export function ItemsStep() {
   return (
     <div className="step">
       <h2 className="step__title" tabIndex={-1} data-step-heading="">
-        {ITEMS.title}
+        {MESSAGES.title}
       </h2>
-      <p className="step__lead">{ITEMS.lead}</p>
+      <p className="step__lead">{MESSAGES.lead}</p>
       {items.map((item, index) => (
         <ItemBlock
           key={item.id}
@@ -39,21 +39,21 @@ export function ItemsStep() {
       )}
       {started && items.length < LIMITS.items && (
         <button type="button" className="button button--add" onClick={() => store.addItem()}>
-          {ITEMS.add}
+          {MESSAGES.add}
         </button>
       )}
       <p className="step__missing" role="status">
-        {missing > 0 && ITEMS.missing(missing)}
+        {missing > 0 && MESSAGES.missing(missing)}
       </p>
       <SubmitButton
-        label={started ? ITEMS.next : ITEMS.start}
-        badge={started ? undefined : ITEMS.free}
+        label={started ? MESSAGES.next : MESSAGES.start}
+        badge={started ? undefined : MESSAGES.free}
         onClick={() => store.proceed()}
       />
       {navigation === 'host' && (
         <p className="step__link">
           <a className="link" href={topUrl}>
-            {ITEMS.top}
+            {MESSAGES.top}
           </a>
         </p>
       )}

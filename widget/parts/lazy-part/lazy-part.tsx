@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { COMMON, FAILURE } from '../messages.ts';
+import { COMMON } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 /** Shown while a part of the form is still on its way. */
 function Loading() {
@@ -26,7 +27,7 @@ export class Safe extends Component<{ children: ReactNode }, { failed: boolean }
     if (!this.state.failed) return this.props.children;
     return (
       <div className="failure" role="alert">
-        <p>{FAILURE.loading}</p>
+        <p>{MESSAGES.failed}</p>
         <button type="button" className="button button--secondary" onClick={() => location.reload()}>
           {COMMON.retry}
         </button>

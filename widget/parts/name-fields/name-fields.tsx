@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FuriganaCapture } from '../../japanese/furigana.ts';
 import { useForm } from '../context.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
-import { CUSTOMER } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 /** The name, and its furigana, which fills itself in from what is typed and stays the seller's to change. */
 export function NameFields() {
@@ -19,8 +19,8 @@ export function NameFields() {
     <>
       <CustomerField
         field="name1"
-        label={CUSTOMER.name1}
-        hint={CUSTOMER.nameHint}
+        label={MESSAGES.name1}
+        hint={MESSAGES.nameHint}
         autoComplete="name"
         enterKeyHint="next"
         onCompositionStart={(event) => capture.compositionStart(event.currentTarget.value)}
@@ -38,8 +38,8 @@ export function NameFields() {
       />
       <CustomerField
         field="kana1"
-        label={CUSTOMER.kana1}
-        hint={CUSTOMER.kanaHint}
+        label={MESSAGES.kana1}
+        hint={MESSAGES.kanaHint}
         autoComplete="on"
         enterKeyHint="next"
         onEdit={(text) => (text ? capture.stop() : capture.restart())}

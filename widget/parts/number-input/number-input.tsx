@@ -7,7 +7,7 @@ import { normaliseNumber } from '../../japanese/width.ts';
 import { useForm } from '../context.ts';
 import { describedBy } from '../field-frame/field-frame.tsx';
 import type { ControlProps } from '../item-field/item-field.tsx';
-import { COMMON } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 /** A number with its unit; any width of digits is taken and converted when editing ends. */
 export function NumberInput({ id, item, field, error }: ControlProps<NumberField>) {
@@ -35,7 +35,7 @@ export function NumberInput({ id, item, field, error }: ControlProps<NumberField
         <span className="unit__name">{field.unit}</span>
       </span>
       <p className="field__note" role="status">
-        {left && text.trim() && !isNumber(text) && COMMON.number}
+        {left && text.trim() && !isNumber(text) && MESSAGES.number}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isHeif, type Photo } from '../../goods/photos.ts';
-import { PHOTOS } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 type Preview = { kind: 'ready'; src: string } | { kind: 'preparing' } | { kind: 'none' };
 
@@ -52,19 +52,19 @@ export function PhotoPreview({ photo, onRemove, onBroken }: PhotoPreviewProps) {
         <img
           className="photo__image"
           src={preview.src}
-          alt={PHOTOS.preview(photo.file.name)}
+          alt={MESSAGES.preview(photo.file.name)}
           onError={() => setFailed(true)}
         />
       ) : (
         <p className="photo__missing">
-          {preview.kind === 'preparing' ? PHOTOS.preparing : PHOTOS.noPreview}
+          {preview.kind === 'preparing' ? MESSAGES.preparing : MESSAGES.noPreview}
           <span className="photo__name">{photo.file.name}</span>
         </p>
       )}
       <button
         type="button"
         className="photo__remove"
-        aria-label={PHOTOS.remove(photo.file.name)}
+        aria-label={MESSAGES.remove(photo.file.name)}
         onClick={onRemove}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

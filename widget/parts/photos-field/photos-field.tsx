@@ -5,7 +5,7 @@ import { PHOTO_ACCEPT } from '../../goods/photos.ts';
 import { useForm } from '../context.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
 import type { ControlProps } from '../item-field/item-field.tsx';
-import { PHOTOS } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 
 /** Photos: from camera or library, several at once, each shown and removable. */
@@ -52,16 +52,16 @@ export function PhotosField({ id, item, error }: ControlProps) {
               <path d="M4 8h3l1.5-2h7L17 8h3v11H4z" />
               <circle cx="12" cy="13" r="3.2" />
             </svg>
-            <span>{PHOTOS.add}</span>
-            <span className="photos__count">{PHOTOS.count(item.photos.length, LIMITS.photosPerItem)}</span>
+            <span>{MESSAGES.add}</span>
+            <span className="photos__count">{MESSAGES.count(item.photos.length, LIMITS.photosPerItem)}</span>
           </label>
         </li>
       </ul>
       <p className="field__hint" id={hint}>
-        {PHOTOS.hint}
+        {MESSAGES.hint}
       </p>
       <p className="visually-hidden" role="status">
-        {item.photos.length > 0 && PHOTOS.added(item.photos.length)}
+        {item.photos.length > 0 && MESSAGES.added(item.photos.length)}
       </p>
       {refused.length > 0 && (
         <ul className="field__error photos__errors" role="alert">

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { keepComposing } from '../keep-composing.ts';
-import { COMMON, PICKER } from '../messages.ts';
+import { COMMON } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 interface FreeTextProps {
   initial: string;
@@ -40,7 +41,7 @@ export function FreeText({ initial, onNext, onList }: FreeTextProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <button type="submit" className="button button--primary" disabled={!text.trim()}>
-        {COMMON.next}
+        {MESSAGES.next}
       </button>
       <button
         type="button"
@@ -51,7 +52,7 @@ export function FreeText({ initial, onNext, onList }: FreeTextProps) {
           onList();
         }}
       >
-        {PICKER.toList}
+        {MESSAGES.toList}
       </button>
     </form>
   );

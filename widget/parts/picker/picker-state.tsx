@@ -1,5 +1,6 @@
 import { CALL_MESSAGES } from '#contract/messages.ts';
-import { COMMON, PICKER } from '../messages.ts';
+import { COMMON } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 /** Shown while a list loads. */
 export function PickerLoading() {
@@ -15,7 +16,7 @@ export function PickerFailure({ message }: { message?: string }) {
   return (
     <div className="picker-state">
       <p className={message ? 'picker-state__error' : ''} role="alert">
-        {message ? CALL_MESSAGES.catalogue.pickerError(message) : PICKER.empty}
+        {message ? CALL_MESSAGES.catalogue.pickerError(message) : MESSAGES.empty}
       </p>
       <button type="button" className="button button--secondary" onClick={() => location.reload()}>
         {COMMON.retry}

@@ -1,8 +1,8 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { type Option, type OptionList, search } from '../../goods/catalogue-options.ts';
 import type { CatalogueField } from '../../goods/fields.ts';
-import { PICKER } from '../messages.ts';
 import { FreeText } from './free-text.tsx';
+import { MESSAGES } from './messages.ts';
 import { OptionRows, OptionTiles } from './options.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -90,8 +90,8 @@ export function PickerBody(props: PickerBodyProps) {
       {searchable && some && <SearchBox value={query} onChange={setQuery} />}
       {deferred.trim() && (
         <p className="found" role="status">
-          {found.length > 0 ? PICKER.results(found.length) : PICKER.noMatch}
-          {found.length === 0 && list.other && ` ${PICKER.useOther}`}
+          {found.length > 0 ? MESSAGES.results(found.length) : MESSAGES.noMatch}
+          {found.length === 0 && list.other && ` ${MESSAGES.useOther}`}
         </p>
       )}
       {sections ? (

@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef } from 'react';
 import { byRow, type Option, popular } from '../../goods/catalogue-options.ts';
-import { PICKER } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 import { OptionRows } from './options.tsx';
 import { useGradually } from './use-gradually.ts';
 
@@ -26,7 +26,7 @@ export const ProductList = memo(function ProductList({ entries, chosen, onChoose
 
   return (
     <div ref={list}>
-      <nav className="index" aria-label={PICKER.rowIndex}>
+      <nav className="index" aria-label={MESSAGES.rowIndex}>
         {rows.map(({ row }) => (
           <a
             key={row}
@@ -43,7 +43,7 @@ export const ProductList = memo(function ProductList({ entries, chosen, onChoose
         ))}
       </nav>
       <section className="section">
-        <h3 className="section__title">{PICKER.popular}</h3>
+        <h3 className="section__title">{MESSAGES.popular}</h3>
         <OptionRows options={first} chosen={chosen} onChoose={onChoose} />
       </section>
       {rows.map((section) => {
@@ -52,7 +52,7 @@ export const ProductList = memo(function ProductList({ entries, chosen, onChoose
         return (
           <section key={section.row} className="section">
             <h3 className="section__title" data-row={section.row} tabIndex={-1}>
-              {PICKER.row(section.row)}
+              {MESSAGES.row(section.row)}
             </h3>
             <OptionRows options={section.entries} limit={limit} chosen={chosen} onChoose={onChoose} />
           </section>

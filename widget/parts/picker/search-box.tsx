@@ -1,4 +1,4 @@
-import { COMMON } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 interface SearchBoxProps {
   value: string;
@@ -15,8 +15,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       <input
         type="search"
         className="input search__input"
-        placeholder={COMMON.search}
-        aria-label={COMMON.search}
+        placeholder={MESSAGES.search}
+        aria-label={MESSAGES.search}
         autoComplete="off"
         enterKeyHint="search"
         value={value}

@@ -3,7 +3,7 @@ import { STEPS } from '#contract/element.ts';
 import { themeOf } from '#contract/themes.ts';
 import { customerShare, itemsShare } from '../../state/progress.ts';
 import { useForm } from '../context.ts';
-import { PROGRESS } from '../messages.ts';
+import { MESSAGES } from './messages.ts';
 
 /** Three steps with a bar that fills as questions are answered (document 2, section 2, "Progress bar"). */
 export function ProgressBar() {
@@ -42,14 +42,14 @@ function ThreeSteps() {
   const now = STEPS.indexOf(store.step.value);
   return (
     <div className="progress" part="progress">
-      <p className="progress__caption">{PROGRESS.caption}</p>
+      <p className="progress__caption">{MESSAGES.caption}</p>
       <ol className="progress__steps">
-        {PROGRESS.steps.map((label, index) => (
+        {MESSAGES.steps.map((label, index) => (
           <Step key={label} index={index} label={label} current={index === now} done={index < now} />
         ))}
       </ol>
-      <progress className="progress__bar" max={100} value={percent} aria-label={PROGRESS.label}>
-        {PROGRESS.percent(percent)}
+      <progress className="progress__bar" max={100} value={percent} aria-label={MESSAGES.label}>
+        {MESSAGES.percent(percent)}
       </progress>
     </div>
   );
@@ -64,7 +64,7 @@ function TwoSteps() {
   return (
     <div className="progress progress--two" part="progress">
       <ol className="progress__steps">
-        {PROGRESS.steps.slice(0, 2).map((label, index) => (
+        {MESSAGES.steps.slice(0, 2).map((label, index) => (
           <li
             key={label}
             className={`progress__half${index === now ? ' progress__half--current' : ''}`}
@@ -80,7 +80,7 @@ function TwoSteps() {
               className="progress__bar"
               max={100}
               value={Math.round((index < now ? 1 : (shares[index] ?? 0)) * 100)}
-              aria-label={`${label}：${PROGRESS.label}`}
+              aria-label={`${label}：${MESSAGES.label}`}
             />
           </li>
         ))}

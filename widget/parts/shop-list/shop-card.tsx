@@ -1,31 +1,32 @@
 import { useId } from 'react';
+import { COMMON } from '../messages.ts';
 import { NewTabIcon } from '../new-tab-icon/new-tab-icon.tsx';
-import { SHOPS, THANKS } from '../thanks-step/messages.ts';
+import { MESSAGES } from './messages.ts';
 import type { ShopDetails } from './shop-details.ts';
 
 export function ShopCard({ shop }: { shop: ShopDetails }) {
   const titleId = useId();
   const { name, comment, address, tel, telHref, website } = shop;
   return (
-    <article className="thanks-card" aria-labelledby={titleId}>
-      <h4 id={titleId} className="thanks-card__name">
+    <article className="shop-card" aria-labelledby={titleId}>
+      <h4 id={titleId} className="shop-card__name">
         {name}
       </h4>
-      {comment && <p className="thanks-card__comment">{comment}</p>}
+      {comment && <p className="shop-card__comment">{comment}</p>}
       {(address || tel) && (
-        <dl className="thanks-card__facts">
+        <dl className="shop-card__facts">
           {address && (
-            <div className="thanks-card__fact">
-              <dt>{SHOPS.address}</dt>
+            <div className="shop-card__fact">
+              <dt>{MESSAGES.address}</dt>
               <dd>{address}</dd>
             </div>
           )}
           {tel && (
-            <div className="thanks-card__fact">
-              <dt>{SHOPS.tel}</dt>
+            <div className="shop-card__fact">
+              <dt>{MESSAGES.tel}</dt>
               <dd>
                 {telHref ? (
-                  <a className="thanks-card__tel" href={telHref}>
+                  <a className="shop-card__tel" href={telHref}>
                     {tel}
                   </a>
                 ) : (
@@ -38,13 +39,13 @@ export function ShopCard({ shop }: { shop: ShopDetails }) {
       )}
       {website && (
         <a
-          className="thanks-card__website"
+          className="shop-card__website"
           href={website}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${SHOPS.visitOf(name)}（${THANKS.newTab}）`}
+          aria-label={`${MESSAGES.visitOf(name)}${COMMON.newTab}`}
         >
-          {SHOPS.visit}
+          {MESSAGES.visit}
           <NewTabIcon />
         </a>
       )}

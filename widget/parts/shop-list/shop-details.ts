@@ -1,5 +1,5 @@
 import type { CompanyShop } from '#contract/schemas/submission.ts';
-import { SHOPS } from '../thanks-step/messages.ts';
+import { MESSAGES } from './messages.ts';
 
 /** A shop as its card shows it; what a shop left out is undefined. */
 export interface ShopDetails {
@@ -15,7 +15,7 @@ export interface ShopDetails {
 export function shopDetails(shop: CompanyShop): ShopDetails {
   const tel = shop.tel.trim();
   return {
-    name: shop.company_shop_name.trim() || SHOPS.unnamed,
+    name: shop.company_shop_name.trim() || MESSAGES.unnamed,
     comment: oneLine(shop.pr_comment) || undefined,
     address: oneLine(shop.address) || undefined,
     tel: tel || undefined,

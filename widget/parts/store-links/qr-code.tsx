@@ -7,7 +7,7 @@ export function QrCode({ url, label }: { url: string; label: string }) {
   if (!code) return null;
   return (
     <svg
-      className="thanks-qr__code"
+      className="qr__code"
       viewBox={`0 0 ${code.size} ${code.size}`}
       shapeRendering="crispEdges"
       role="img"

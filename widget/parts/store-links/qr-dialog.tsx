@@ -1,5 +1,5 @@
 import { Dialog } from '../dialog/dialog.tsx';
-import { STORES } from '../thanks-step/messages.ts';
+import { MESSAGES } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
 import { StoreLink } from './store-link.tsx';
 
@@ -10,15 +10,15 @@ interface QrDialogProps {
 
 export function QrDialog({ stores, onClose }: QrDialogProps) {
   return (
-    <Dialog title={STORES.qrTitle} size="card" onClose={onClose}>
-      <p className="thanks-qr__lead">{STORES.qrLead}</p>
-      <div className="thanks-qr__codes">
+    <Dialog title={MESSAGES.qrTitle} size="card" onClose={onClose}>
+      <p className="qr__lead">{MESSAGES.qrLead}</p>
+      <div className="qr__codes">
         {stores.map(({ name, url }) => (
-          <figure key={name} className="thanks-qr__store">
-            <QrCode url={url} label={STORES.qrLabel(name)} />
-            <figcaption className="thanks-qr__name">{name}</figcaption>
-            <StoreLink url={url} className="thanks-qr__link">
-              {STORES.openHere(name)}
+          <figure key={name} className="qr__store">
+            <QrCode url={url} label={MESSAGES.qrLabel(name)} />
+            <figcaption className="qr__name">{name}</figcaption>
+            <StoreLink url={url} className="qr__link">
+              {MESSAGES.openHere(name)}
             </StoreLink>
           </figure>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { COMMON } from '../messages.ts';
 import { NewTabIcon } from '../new-tab-icon/new-tab-icon.tsx';
-import { THANKS } from '../thanks-step/messages.ts';
 
 interface StoreLinkProps {
   url: string;
@@ -13,7 +13,7 @@ export function StoreLink({ url, className, children }: StoreLinkProps) {
     <a className={className} href={url} target="_blank" rel="noopener noreferrer">
       {children}
       <NewTabIcon />
-      <span className="visually-hidden">（{THANKS.newTab}）</span>
+      <span className="visually-hidden">{COMMON.newTab}</span>
     </a>
   );
 }

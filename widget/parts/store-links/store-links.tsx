@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId } from 'react';
 import { useForm } from '../context.ts';
 import { useOpening } from '../dialog/use-opening.ts';
-import { STORES } from '../thanks-step/messages.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import { MESSAGES } from './messages.ts';
 import { QrDialog } from './qr-dialog.tsx';
 import { StoreLink } from './store-link.tsx';
 
@@ -20,28 +20,28 @@ export function StoreLinks() {
     if (small) close();
   }, [small, close]);
   const stores = [
-    { name: STORES.appStore, url: appStoreUrl },
-    { name: STORES.googlePlay, url: googlePlayUrl },
+    { name: MESSAGES.appStore, url: appStoreUrl },
+    { name: MESSAGES.googlePlay, url: googlePlayUrl },
   ];
 
   return (
     <>
-      <section className="thanks-stores" aria-labelledby={titleId}>
-        <h3 id={titleId} className="thanks-stores__title">
-          {STORES.title}
+      <section className="store-links" aria-labelledby={titleId}>
+        <h3 id={titleId} className="store-links__title">
+          {MESSAGES.title}
         </h3>
-        <p className="thanks-stores__note">{STORES.free}</p>
+        <p className="store-links__note">{MESSAGES.free}</p>
         {small ? (
-          <div className="thanks-stores__links">
+          <div className="store-links__links">
             {stores.map(({ name, url }) => (
               <StoreLink key={name} url={url} className="button button--primary">
-                {STORES.download(name)}
+                {MESSAGES.download(name)}
               </StoreLink>
             ))}
           </div>
         ) : (
           <button type="button" className="button button--primary" onClick={open}>
-            {STORES.openQr}
+            {MESSAGES.openQr}
           </button>
         )}
       </section>

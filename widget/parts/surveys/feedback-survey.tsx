@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { feedbackText } from '../../state/surveys.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { SURVEY } from '../thanks-step/messages.ts';
+import { MESSAGES } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';
 
 interface FeedbackSurveyProps {
@@ -25,19 +25,19 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
   };
 
   return (
-    <Dialog title={SURVEY.feedbackTitle} size="card" onClose={onClose}>
-      <form className="thanks-survey" noValidate onSubmit={submit}>
-        <div className="thanks-survey__question">
-          <label className="thanks-survey__legend" htmlFor={areaId}>
-            {SURVEY.feedbackQuestion}
+    <Dialog title={MESSAGES.feedbackTitle} size="card" onClose={onClose}>
+      <form className="survey" noValidate onSubmit={submit}>
+        <div className="survey__question">
+          <label className="survey__legend" htmlFor={areaId}>
+            {MESSAGES.feedbackQuestion}
           </label>
-          <p id={hintId} className="thanks-survey__hint">
-            {SURVEY.feedbackHint}
+          <p id={hintId} className="survey__hint">
+            {MESSAGES.feedbackHint}
           </p>
           <textarea
             ref={area}
             id={areaId}
-            className="thanks-survey__text"
+            className="survey__text"
             rows={5}
             maxLength={LIMITS.feedbackCharacters}
             value={typed}
@@ -48,9 +48,9 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
               setMissing(false);
             }}
           />
-          <p className="thanks-survey__count">{SURVEY.characters(typed.length, LIMITS.feedbackCharacters)}</p>
-          <p id={errorId} className="thanks-survey__error" role="alert">
-            {missing && SURVEY.feedbackMissing}
+          <p className="survey__count">{MESSAGES.characters(typed.length, LIMITS.feedbackCharacters)}</p>
+          <p id={errorId} className="survey__error" role="alert">
+            {missing && MESSAGES.feedbackMissing}
           </p>
         </div>
         <SurveyActions onSkip={onClose} />

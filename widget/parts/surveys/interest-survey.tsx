@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { INTERESTS } from '#contract/options.ts';
 import { type Interest, toggleInterest } from '../../state/surveys.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { SURVEY } from '../thanks-step/messages.ts';
+import { MESSAGES } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';
 
 interface InterestSurveyProps {
@@ -28,19 +28,16 @@ export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
   };
 
   return (
-    <Dialog title={SURVEY.interestsTitle} size="card" onClose={onClose}>
-      <form className="thanks-survey" noValidate onSubmit={submit}>
-        <fieldset
-          className="thanks-survey__question"
-          aria-describedby={missing ? `${hintId} ${errorId}` : hintId}
-        >
-          <legend className="thanks-survey__legend">{SURVEY.interestsQuestion}</legend>
-          <p id={hintId} className="thanks-survey__hint">
-            {SURVEY.interestsHint}
+    <Dialog title={MESSAGES.interestsTitle} size="card" onClose={onClose}>
+      <form className="survey" noValidate onSubmit={submit}>
+        <fieldset className="survey__question" aria-describedby={missing ? `${hintId} ${errorId}` : hintId}>
+          <legend className="survey__legend">{MESSAGES.interestsQuestion}</legend>
+          <p id={hintId} className="survey__hint">
+            {MESSAGES.interestsHint}
           </p>
-          <div className="thanks-survey__options">
+          <div className="survey__options">
             {INTERESTS.map((label, index) => (
-              <label key={label} className="thanks-survey__option">
+              <label key={label} className="survey__option">
                 <input
                   ref={index === 0 ? first : undefined}
                   type="checkbox"
@@ -51,8 +48,8 @@ export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
               </label>
             ))}
           </div>
-          <p id={errorId} className="thanks-survey__error" role="alert">
-            {missing && SURVEY.interestsMissing}
+          <p id={errorId} className="survey__error" role="alert">
+            {missing && MESSAGES.interestsMissing}
           </p>
         </fieldset>
         <SurveyActions onSkip={onClose} />

@@ -1,13 +1,13 @@
-import { SURVEY } from '../thanks-step/messages.ts';
+import { MESSAGES } from './messages.ts';
 
 export function SurveyActions({ onSkip }: { onSkip: () => void }) {
   return (
-    <div className="thanks-survey__actions">
+    <div className="survey__actions">
       <button type="submit" className="button button--primary">
-        {SURVEY.send}
+        {MESSAGES.send}
       </button>
-      <button type="button" className="thanks-survey__skip" onClick={onSkip}>
-        {SURVEY.skip}
+      <button type="button" className="survey__skip" onClick={onSkip}>
+        {MESSAGES.skip}
       </button>
     </div>
   );

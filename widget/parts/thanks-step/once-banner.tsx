@@ -1,15 +1,15 @@
-import { THANKS } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 
 export function OnceBanner() {
   return (
-    <div className="thanks-once" role="note">
-      <svg className="thanks-once__icon" viewBox="0 0 24 24" aria-hidden="true">
+    <div className="once-banner" role="note">
+      <svg className="once-banner__icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 8V5.5A1.5 1.5 0 0 1 5.5 4H8M16 4h2.5A1.5 1.5 0 0 1 20 5.5V8M20 16v2.5a1.5 1.5 0 0 1-1.5 1.5H16M8 20H5.5A1.5 1.5 0 0 1 4 18.5V16" />
         <circle cx="12" cy="12" r="3.25" />
       </svg>
-      <p className="thanks-once__text">
-        <strong className="thanks-once__title">{THANKS.onceTitle}</strong>
-        <span className="thanks-once__advice">{THANKS.onceAdvice}</span>
+      <p className="once-banner__text">
+        <strong className="once-banner__title">{MESSAGES.onceTitle}</strong>
+        <span className="once-banner__advice">{MESSAGES.onceAdvice}</span>
       </p>
     </div>
   );

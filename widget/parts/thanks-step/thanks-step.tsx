@@ -7,10 +7,10 @@ import { useForm } from '../context.ts';
 import { ShopList } from '../shop-list/shop-list.tsx';
 import { useStyles } from '../styles.ts';
 import { Surveys } from '../surveys/surveys.tsx';
+import thanksCss from '../thanks.css?inline';
 import { tellAnalytics } from './analytics.ts';
-import { THANKS } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 import { OnceBanner } from './once-banner.tsx';
-import thanksCss from './thanks.css?inline';
 
 /** The last step (document 2, section 2, "Thank-you page"). It lives on the result of the submission. */
 export default function ThanksStep() {
@@ -35,10 +35,10 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
           <path d="M20 33l8.5 8.5L45 24" />
         </svg>
         <h2 className="thanks__title" tabIndex={-1} data-step-heading="">
-          {THANKS.title}
+          {MESSAGES.title}
         </h2>
-        <p className="thanks__lead">{THANKS.lead(productName)}</p>
-        <p className="thanks__contact">{matched ? THANKS.contact : THANKS.received}</p>
+        <p className="thanks__lead">{MESSAGES.lead(productName)}</p>
+        <p className="thanks__contact">{matched ? MESSAGES.contact : MESSAGES.received}</p>
       </div>
       <ShopList shops={result.shops} />
       <CompanionApp />

@@ -1,0 +1,14 @@
+export const MESSAGES = {
+  zip1: '郵便番号',
+  addr1: '番地以降',
+  zipHint: '例：150-0041（ハイフンなしでも入力できます）',
+  addrHint: '例：1-2-3 タカクラマンション101',
+  looking: '住所を検索しています...',
+  address: 'ご住所',
+  towns: '町名を選択してください',
+  unknownZip: '郵便番号がわからない場合',
+  knownZip: '郵便番号入力に戻る',
+  prefecture: '都道府県',
+  city: '市区町村',
+  town: '町名',
+} as const;

@@ -1,0 +1,3 @@
+export const MESSAGES = {
+  role: 'カルーセル',
+} as const;

@@ -1,0 +1,3 @@
+export const MESSAGES = {
+  choose: (label: string) => `${label}を選択してください`,
+} as const;

@@ -1,0 +1,4 @@
+export const MESSAGES = {
+  required: '必須',
+  optional: '任意',
+} as const;

@@ -1,0 +1,3 @@
+export const MESSAGES = {
+  number: '数字だけで入力してください（例：3.5）',
+} as const;
