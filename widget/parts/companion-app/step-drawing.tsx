@@ -1,4 +1,4 @@
-import { type AppStep } from './messages.ts';
+import type { AppStep } from './messages.ts';
 import { DRAWINGS } from './step-drawings.ts';
 
 /** A step of the app as a line drawing: ink for the thing, gold for what matters in it. */

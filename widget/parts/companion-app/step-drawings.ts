@@ -1,4 +1,4 @@
-import { type AppStep } from './messages.ts';
+import type { AppStep } from './messages.ts';
 
 /** The three layers of a drawing, as SVG path data on a ground of 120 × 84. */
 interface Drawing {
