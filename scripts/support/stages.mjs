@@ -75,6 +75,7 @@ export const STAGES = [
     title: 'Import directions',
     run: (c) => check(c, 'node', [join('scripts', 'check-imports.ts')]),
   },
+  { group: 'unused', title: 'Unused code', run: (c) => check(c, 'knip', []) },
   { group: 'unit', title: 'Unit tests', run: (c) => vitest(c, 'unit') },
   { group: 'parts', title: 'Component tests', provide: provideBrowser, run: (c) => vitest(c, 'parts') },
   { group: 'server', title: 'Server tests', provide: providePostgres, run: (c) => vitest(c, 'server') },

@@ -1,0 +1,63 @@
+import type { SourceFile } from './source-files.ts';
+
+/** A run of lines that stands twice. */
+export interface Duplicate {
+  /** How many lines, blank ones left out. */
+  lines: number;
+  /** `path:line` of the earlier one and of the later one. */
+  first: string;
+  second: string;
+}
+
+interface Line {
+  path: string;
+  number: number;
+  text: string;
+}
+
+/** Blank lines and indentation do not count. */
+function linesOf({ path, lines }: SourceFile): Line[] {
+  return lines
+    .map((text, index) => ({ path, number: index + 1, text: text.trim() }))
+    .filter(({ text }) => text !== '');
+}
+
+const place = ({ path, number }: Line) => `${path}:${number}`;
+
+/** How many lines are the same from two places on, in one file or two. */
+function sameFrom(lines: readonly Line[], a: number, b: number): number {
+  let count = 0;
+  for (;;) {
+    const left = lines[a + count];
+    const right = lines[b + count];
+    if (!left || !right || left.text !== right.text) return count;
+    if (left.path !== lines[a]?.path || right.path !== lines[b]?.path || a + count >= b) return count;
+    count += 1;
+  }
+}
+
+/**
+ * Blocks of at least `shortest` lines that stand a second time, in the same file or in another one. A block that
+ * stands three times is found twice.
+ */
+export function duplicates(files: readonly SourceFile[], shortest = 10): Duplicate[] {
+  const lines = files.flatMap(linesOf);
+  const starts = new Map<string, number>();
+  const found: Duplicate[] = [];
+  let index = 0;
+  while (index + shortest <= lines.length) {
+    const window = lines.slice(index, index + shortest);
+    const key = window.map(({ text }) => text).join('\n');
+    const earlier = starts.get(key);
+    const length = earlier === undefined ? 0 : sameFrom(lines, earlier, index);
+    const [first, second] = [lines[earlier ?? 0], lines[index]];
+    if (length >= shortest && first && second) {
+      found.push({ lines: length, first: place(first), second: place(second) });
+      index += length;
+    } else {
+      if (earlier === undefined) starts.set(key, index);
+      index += 1;
+    }
+  }
+  return found;
+}

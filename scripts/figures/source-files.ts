@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+export type Kind = 'code' | 'tests' | 'styles';
+
+/** A file that people write and read. */
+export interface SourceFile {
+  /** From the root of the project. */
+  path: string;
+  kind: Kind;
+  text: string;
+  /** Lines, without a line break at the end. */
+  lines: string[];
+}
+
+/** Pictures are drawn by hand as long lists of coordinates: their files say nothing about the code. */
+const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,scripts}';
+
+function kindOf(path: string): Kind {
+  if (path.endsWith('.css')) return 'styles';
+  return /\.(test|spec)\.\w+$/.test(path) ? 'tests' : 'code';
+}
+
+/** Every source file of a project outside `art/`, in the order of its path. */
+export function sourceFiles(root: string): SourceFile[] {
+  return globSync(`${FOLDERS}/**/*.{ts,tsx,mjs,css}`, { cwd: root, exclude: ['**/node_modules/**'] })
+    .map((path) => path.split(sep).join('/'))
+    .sort()
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return { path, kind: kindOf(path), text, lines: text.trimEnd().split('\n') };
+    });
+}
