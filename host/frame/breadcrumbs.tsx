@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useSite } from '#host/settings/use-site.ts';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 import { FRAME } from './messages.ts';
+import { useCrumb } from './page-handle.ts';
 import './breadcrumbs.css';
 import { trustedHtml } from '#host/ui/trusted-html.ts';
 
@@ -13,7 +14,7 @@ function facts(crumbs: readonly Crumb[], origin: string): string {
     name: label,
     item: `${origin}${to}`,
   }));
-  // A label is the visitor's or an editor's text: it must not end the script.
+  // A label is text of a visitor or an editor: it must not end the script element.
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -21,11 +22,11 @@ function facts(crumbs: readonly Crumb[], origin: string): string {
   }).replaceAll('<', '\\u003c');
 }
 
-/** Where the page stands. `last` names it where its path does not: an article's title, a shop's name. */
-export function Breadcrumbs({ last, tone = 'light' }: { last?: string; tone?: 'dark' | 'light' }) {
+/** The way from the top page to this one. */
+export function Breadcrumbs({ tone = 'light' }: { tone?: 'dark' | 'light' }) {
   const { pathname } = useLocation();
   const { origin } = useSite();
-  const crumbs = crumbsOf(pathname, last);
+  const crumbs = crumbsOf(pathname, useCrumb());
   return (
     <nav className={`breadcrumbs breadcrumbs--${tone}`} aria-label={FRAME.breadcrumbs}>
       <ol>

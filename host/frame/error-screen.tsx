@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { ERRORS, FRAME } from './messages.ts';
@@ -9,7 +10,7 @@ interface Failure {
   text: string;
 }
 
-/** The router's words where it hides a reason of the server's. */
+/** The router's message where it hides an error of the server. */
 const HIDDEN = 'Unexpected Server Error';
 
 function said(error: unknown): string {
@@ -17,7 +18,7 @@ function said(error: unknown): string {
   return message === '' || message === HIDDEN ? ERRORS.unexpected : message;
 }
 
-/** What the visitor is told (document 1, section 8: routing errors). */
+/** What the visitor reads (document 1, section 8: routing errors). */
 export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) {
     return { status: 500, title: ERRORS.other, text: said(error) };
@@ -29,20 +30,45 @@ export function failureOf(error: unknown): Failure {
   return { status: error.status, title: ERRORS.other, text: error.statusText };
 }
 
-/** The page that stands for any that cannot be shown. It needs nothing that could be missing too. */
-export function ErrorScreen({ error }: { error: unknown }) {
-  const { status, title, text } = failureOf(error);
+interface ErrorPanelProps {
+  status: number;
+  title: string;
+  /** The title of the document, where it is not the heading. */
+  documentTitle?: string;
+  texts: readonly string[];
+  /** Ways out. */
+  children: ReactNode;
+}
+
+/** What went wrong, large. Not for search engines. */
+export function ErrorPanel({ status, title, documentTitle, texts, children }: ErrorPanelProps) {
   return (
-    <main className="error-screen" id="main">
-      <title>{title}</title>
+    <div className="error-screen">
+      <title>{documentTitle ?? title}</title>
       <meta name="robots" content="noindex,nofollow" />
       <p className="error-screen__status">{status}</p>
       <h1 className="error-screen__title">{title}</h1>
-      {text && <p className="error-screen__text">{text}</p>}
-      <Link className="button button--ink" to="/">
-        {FRAME.toTop}
-        <Icon name="arrow" />
-      </Link>
+      {texts.map((text) => (
+        <p className="error-screen__text" key={text}>
+          {text}
+        </p>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** Replaces any page that cannot be shown, with its frame. It needs nothing that could be missing too. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { status, title, text } = failureOf(error);
+  return (
+    <main id="main">
+      <ErrorPanel status={status} title={title} texts={text ? [text] : []}>
+        <Link className="button button--ink" to="/">
+          {FRAME.toTop}
+          <Icon name="arrow" />
+        </Link>
+      </ErrorPanel>
     </main>
   );
 }

@@ -9,7 +9,7 @@ export interface PageMeta {
   keywords?: readonly string[];
   /** Path of the page as search engines are to know it, from the root. */
   path: string;
-  /** The name of a social preview in art/images, or the address of another picture. */
+  /** The name of a social preview in art/images, or the URL of another picture. */
   image?: string;
   type?: 'website' | 'article';
   noindex?: boolean;
@@ -17,23 +17,19 @@ export interface PageMeta {
   facts?: readonly object[];
 }
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
-
-export function rootDataOf(matches: Matches): RootData | undefined {
-  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
-}
+type Matches = readonly [{ loaderData: RootData }, ...unknown[]];
 
 const SOCIAL = { width: 1200, height: 630 };
 
-/** Title, description, canonical address, social preview and facts of a page (document 1, section 2). */
+/** Title, description, canonical URL, social preview and facts of a page (document 1, section 2). */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const site = rootDataOf(matches);
-  const product = site?.settings.productName ?? '';
-  const origin = site?.origin ?? '';
+  const [{ loaderData: root }] = matches;
+  const { origin } = root;
+  const product = root.settings.productName;
   const title = page.full ? page.title : `${page.title} | ${product}`;
   const url = `${origin}${page.path}`;
-  const isAddress = /^(https?:\/)?\//.test(page.image ?? '');
-  const image = isAddress
+  const isUrl = /^(https?:\/)?\//.test(page.image ?? '');
+  const image = isUrl
     ? new URL(page.image ?? '', origin).href
     : `${origin}/pictures/${page.image ?? 'social-site'}.jpg`;
   const tags: MetaDescriptor[] = [
@@ -49,7 +45,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:locale', content: 'ja_JP' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-  if (!isAddress) {
+  if (!isUrl) {
     tags.push(
       { property: 'og:image:width', content: String(SOCIAL.width) },
       { property: 'og:image:height', content: String(SOCIAL.height) },

@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSite } from '#host/settings/use-site.ts';
-
-/** What a route may say of itself. */
-export interface PageHandle {
-  /** The name of its page view; its title where left out. */
-  pageView?: string;
-}
+import { usePageHandle } from './page-handle.ts';
 
 interface PageView {
   event: 'page_view';
@@ -41,7 +36,7 @@ function load(id: string): void {
   document.head.append(script);
 }
 
-/** Loads the tag manager once and tells it which pages are seen. Shows nothing. */
+/** Loads the tag manager once and tells it which pages are viewed. Shows nothing. */
 export function TagManager() {
   const { tagManagerId } = useSite().settings;
   const { pathname } = useLocation();
@@ -49,8 +44,8 @@ export function TagManager() {
     if (tagManagerId) load(tagManagerId);
     else console.warn('No tag manager: TAG_MANAGER_ID is not set, page views are only queued.');
   }, [tagManagerId]);
-  const name = (useMatches().at(-1)?.handle as PageHandle | undefined)?.pageView;
+  const { pageView } = usePageHandle();
   // The title changes in the same commit as the path, so it is the new page's by now.
-  useEffect(() => countPageView(pathname, name), [pathname, name]);
+  useEffect(() => countPageView(pathname, pageView), [pathname, pageView]);
   return null;
 }

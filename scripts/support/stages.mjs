@@ -53,6 +53,12 @@ async function provideForBrowser(node) {
   await providePostgres();
 }
 
+/** The site's pages are typed by files that its framework makes from host/routes.ts. */
+async function types(context) {
+  const code = await tool(context, 'react-router', ['typegen']);
+  return withCrash(await check(context, 'tsc', ['-p', '.']), code);
+}
+
 /**
  * All stages, fast ones first. `group` is the name by which `npm test -- NAME` chooses them; those with `onlyInAll`
  * run in `npm run test:all`, or when they are named.
@@ -64,7 +70,7 @@ export const STAGES = [
     title: 'Lint',
     run: (c) => check(c, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']),
   },
-  { group: 'types', title: 'Types', run: (c) => check(c, 'tsc', ['-p', '.']) },
+  { group: 'types', title: 'Types', run: types },
   {
     group: 'docs',
     title: 'Documentation',

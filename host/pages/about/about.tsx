@@ -1,24 +1,27 @@
-import { Link, type MetaFunction } from 'react-router';
+import { Link } from 'react-router';
 import { HEROES } from '#art/index/heroes.ts';
 import { Section } from '#host/blocks/section/section.tsx';
 import { organisationFacts } from '#host/frame/facts.ts';
-import { Page } from '#host/frame/page.tsx';
-import { pageMeta, rootDataOf } from '#host/frame/page-meta.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import type { Route } from './+types/about.ts';
 import { ABOUT } from './messages.ts';
 import './about.css';
 
-export const meta: MetaFunction = ({ matches }) => {
-  const root = rootDataOf(matches);
+export const handle: PageHandle = { tone: 'dark' };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const [{ loaderData: root }] = matches;
   return pageMeta(matches, {
-    title: ABOUT.title(root?.settings.productName ?? ''),
+    title: ABOUT.title(root.settings.productName),
     full: true,
     description: ABOUT.description,
     keywords: ABOUT.keywords,
     path: '/about',
-    facts: root ? [organisationFacts(root)] : [],
+    facts: [organisationFacts(root)],
   });
 };
 
@@ -128,7 +131,7 @@ function Numbers({ product }: { product: string }) {
 export default function About() {
   const { productName } = useSite().settings;
   return (
-    <Page tone="dark">
+    <>
       <Hero product={productName} />
       <Mission />
       <Story />
@@ -141,6 +144,6 @@ export default function About() {
           <Icon name="arrow" />
         </Link>
       </p>
-    </Page>
+    </>
   );
 }

@@ -1,13 +1,13 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { data, Link } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { PageTitle } from '#host/blocks/section/section.tsx';
 import { EmptyNotice } from '#host/blocks/streamed/streamed.tsx';
 import { categoryLabel } from '#host/frame/labels.ts';
 import { ERRORS } from '#host/frame/messages.ts';
-import { Page } from '#host/frame/page.tsx';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import type { Route } from './+types/achievements.ts';
 import './achievements.css';
 import { ACHIEVEMENTS } from './messages.ts';
 
@@ -25,13 +25,13 @@ const ITEMS = EACH.flatMap((number) =>
 const isKnown = (category: string): category is Gallery | 'music' =>
   CATEGORY_KEYS.some((key: CategoryKey) => CATEGORIES[key].slug === category);
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   const { category = '' } = params;
   if (category && !isKnown(category)) throw data(ERRORS.unknownPath, { status: 404 });
   return { category };
 }
 
-export const meta: MetaFunction = ({ matches, params }) => {
+export const meta: Route.MetaFunction = ({ matches, params }) => {
   const { category = '' } = params;
   const label = categoryLabel(category) ?? '';
   return pageMeta(matches, {
@@ -64,12 +64,11 @@ function Chips({ current }: { current: string }) {
   );
 }
 
-export default function Achievements() {
-  const { category } = useLoaderData<typeof loader>();
+export default function Achievements({ loaderData: { category } }: Route.ComponentProps) {
   const label = categoryLabel(category);
   const shown = category ? ITEMS.filter((item) => item.category === category) : ITEMS;
   return (
-    <Page>
+    <>
       <PageTitle
         eyebrow={ACHIEVEMENTS.eyebrow}
         title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title}
@@ -101,6 +100,6 @@ export default function Achievements() {
           </ul>
         )}
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type MetaFunction, Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
-import { Page } from '#host/frame/page.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
 import type { ThanksContext } from './thanks.tsx';
 import './appraisal.css';
 
 const STEPS = { '/form': 'items', '/customer-form': 'customer', '/thanks': 'thanks' } as const;
 
-export const meta: MetaFunction = () => [];
+export const handle: PageHandle = { breadcrumbs: false, cta: false, banner: 'none' };
 
 /** The three steps share one form, which stays mounted between them: nothing typed is lost on the way or on Back. */
 export default function Appraisal() {
@@ -16,7 +16,7 @@ export default function Appraisal() {
   const [sent, setSent] = useState(false);
   const pathname = useLocation().pathname.replace(/\/+$/, '') as keyof typeof STEPS;
   return (
-    <Page breadcrumbs={false} cta={false} banner={false}>
+    <>
       <Outlet context={sent satisfies ThanksContext} />
       <div className="appraisal" data-hides-banner>
         <AppraisalForm
@@ -29,6 +29,6 @@ export default function Appraisal() {
           }}
         />
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,11 +1,11 @@
-import type { MetaFunction } from 'react-router';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import type { Route } from './+types/customer-form.ts';
 import { APPRAISAL } from './messages.ts';
 import { AppraisalTitle } from './title.tsx';
 
 const { title, lead, description } = APPRAISAL.customer;
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: '/customer-form' });
 
 export default function CustomerPage() {

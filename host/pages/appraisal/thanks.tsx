@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { type MetaFunction, useNavigate, useOutletContext } from 'react-router';
+import { useNavigate, useOutletContext } from 'react-router';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import type { Route } from './+types/thanks.ts';
 import { APPRAISAL } from './messages.ts';
 import { AppraisalTitle } from './title.tsx';
 
@@ -9,7 +10,7 @@ export type ThanksContext = boolean;
 
 const { title, lead, description } = APPRAISAL.thanks;
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: '/thanks', noindex: true });
 
 /** Shown once (document 2, section 2): whoever comes without a request just sent is led to the form. */

@@ -1,12 +1,13 @@
-import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { HEROES } from '#art/index/heroes.ts';
 import { Section } from '#host/blocks/section/section.tsx';
 import { FRAME } from '#host/frame/messages.ts';
-import { Page } from '#host/frame/page.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import type { Route } from './+types/campaign-gift.ts';
 import './campaign-gift.css';
 import { campaignMonth } from './campaign-month.ts';
 import { CAMPAIGN_GIFT } from './messages.ts';
@@ -17,7 +18,9 @@ export function loader() {
   return { period: CAMPAIGN_GIFT.period.text(year, month, lastDay) };
 }
 
-export const meta: MetaFunction = ({ matches }) =>
+export const handle: PageHandle = { tone: 'dark' };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: CAMPAIGN_GIFT.title,
     description: CAMPAIGN_GIFT.description,
@@ -100,13 +103,12 @@ function List({ items }: { items: readonly string[] }) {
   );
 }
 
-export default function CampaignGift() {
-  const { period } = useLoaderData<typeof loader>();
+export default function CampaignGift({ loaderData: { period } }: Route.ComponentProps) {
   const { operatorName, campaignMail } = useSite().settings;
   const { steps, exclusions, notes, contact } = CAMPAIGN_GIFT;
   const mail = `mailto:${campaignMail}?subject=${encodeURIComponent(contact.subject)}`;
   return (
-    <Page tone="dark">
+    <>
       <Hero period={period} />
       <div className="section">
         <div className="section__inner">
@@ -138,6 +140,6 @@ export default function CampaignGift() {
           {contact.office}：<a href={mail}>{campaignMail}</a>
         </p>
       </Section>
-    </Page>
+    </>
   );
 }

@@ -1,13 +1,14 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { PageTitle } from '#host/blocks/section/section.tsx';
 import { FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
 import { type Outcome, outcome } from '#host/data/outcome.ts';
 import { categoryLabel } from '#host/frame/labels.ts';
-import { Page } from '#host/frame/page.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { pageOf } from '#host/ui/pagination/page-numbers.ts';
 import { whenWantedChanges } from '#host/ui/revalidate.ts';
+import type { Route } from './+types/category.ts';
 import { loadCategories, loadListing, type PostListing } from './posts/load-posts.server.ts';
 import type { PostTerm } from './posts/post.ts';
 import './column.css';
@@ -22,10 +23,10 @@ interface Found {
 const pageIn = (url: URL) => pageOf(url.searchParams.get('page')) ?? 1;
 
 /** An unknown category is no error of the loader: the page says so itself (document 1, section 8). */
-export function loader({ request, params, context }: LoaderFunctionArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = pageIn(new URL(request.url));
-  const slug = params.categorySlug ?? '';
+  const slug = params.categorySlug;
   const terms = loadCategories(site);
   const found = terms.then(async (all): Promise<Found | null> => {
     const term = all.find((candidate) => candidate.slug === slug);
@@ -40,8 +41,10 @@ export const shouldRevalidate = whenWantedChanges(pageIn);
 
 const nameOf = (slug: string) => categoryLabel(slug) ?? slug;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, params }) => {
-  const slug = params.categorySlug ?? '';
+export const handle: PageHandle = { crumb: ({ params }) => nameOf(params.categorySlug ?? '') };
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const slug = params.categorySlug;
   const name = nameOf(slug);
   return pageMeta(matches, {
     title: COLUMN.categoryTitle(name),
@@ -73,10 +76,9 @@ function EmptyCategory() {
   );
 }
 
-export default function ColumnCategory() {
-  const { slug, categories, found } = useLoaderData<typeof loader>();
+export default function ColumnCategory({ loaderData: { slug, categories, found } }: Route.ComponentProps) {
   return (
-    <Page breadcrumbs={{ last: nameOf(slug) }}>
+    <>
       <PageTitle eyebrow={COLUMN.eyebrow} title={COLUMN.categoryTitle(nameOf(slug))}>
         <div className="column-tools">
           <CategoryChips categories={categories} current={slug} />
@@ -93,6 +95,6 @@ export default function ColumnCategory() {
           }
         </Streamed>
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,12 +1,12 @@
-import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Form } from 'react-router';
 import { PageTitle } from '#host/blocks/section/section.tsx';
 import { outcome } from '#host/data/outcome.ts';
-import { Page } from '#host/frame/page.tsx';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { pageOf } from '#host/ui/pagination/page-numbers.ts';
 import { whenWantedChanges } from '#host/ui/revalidate.ts';
+import type { Route } from './+types/column.ts';
 import { loadCategories, loadListing } from './posts/load-posts.server.ts';
 import './column.css';
 import { CategoryChips, Listing } from './listing.tsx';
@@ -20,7 +20,7 @@ function wantedOf(url: URL) {
   return { page: pageOf(url.searchParams.get('page')) ?? 1, search };
 }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const wanted = wantedOf(new URL(request.url));
   return {
@@ -32,7 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = whenWantedChanges(wantedOf);
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: COLUMN.title,
     description: COLUMN.description,
@@ -40,10 +40,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: '/column',
   });
 
-export default function ColumnList() {
-  const { search, categories, listing } = useLoaderData<typeof loader>();
+export default function Column({ loaderData: { search, categories, listing } }: Route.ComponentProps) {
   return (
-    <Page>
+    <>
       <PageTitle
         eyebrow={COLUMN.eyebrow}
         title={COLUMN.title}
@@ -80,6 +79,6 @@ export default function ColumnList() {
           }
         />
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useNavigation } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
 import { SERVICE_UUID } from '#contract/product.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { TEXT_LIMITS } from '#contract/site-rules.ts';
 import { PageTitle } from '#host/blocks/section/section.tsx';
 import { formOf } from '#host/data/form-of.ts';
 import { postJson } from '#host/data/http.ts';
-import { Page } from '#host/frame/page.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { FieldError } from '#host/ui/form/field-error.tsx';
@@ -19,6 +19,7 @@ import {
 } from './contact-rules.ts';
 import { CONTACT } from './messages.ts';
 import '#host/ui/form/form-page.css';
+import type { Route } from './+types/contact.ts';
 
 type Outcome =
   | { sent: true }
@@ -30,7 +31,7 @@ const valuesOf = (form: FormData) =>
   Object.fromEntries(CONTACT_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as ContactValues;
 
 /** Passes an enquiry on to the API, with scripts and without. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Outcome> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Outcome> {
   const values = valuesOf(await formOf(request));
   const errors = contactErrors(values);
   if (Object.keys(errors).length > 0) return { sent: false, failed: false, errors, values };
@@ -46,7 +47,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return { sent: false, failed: true, errors: {}, values };
 }
 
-export const meta: MetaFunction = ({ matches }) =>
+export const handle: PageHandle = { cta: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: CONTACT.title,
     description: CONTACT.description,
@@ -149,11 +152,11 @@ export default function Contact() {
   const [dismissed, setDismissed] = useState<Outcome>();
   const current = outcome === dismissed ? undefined : outcome;
   return (
-    <Page cta={false}>
+    <>
       <PageTitle eyebrow={CONTACT.eyebrow} title={CONTACT.title} lead={CONTACT.lead} />
       <div className="form-page">
         {current?.sent ? <Sent onAgain={() => setDismissed(current)} /> : <ContactForm outcome={current} />}
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { useLoaderData } from 'react-router';
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { Reasons } from '#host/blocks/reasons/reasons.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
@@ -7,10 +5,10 @@ import { EmptyNotice, FailedNotice, Loading, Streamed } from '#host/blocks/strea
 import { outcome } from '#host/data/outcome.ts';
 import { productApi } from '#host/data/product.ts';
 import { organisationFacts, websiteFacts } from '#host/frame/facts.ts';
-import { Page } from '#host/frame/page.tsx';
-import { pageMeta, rootDataOf } from '#host/frame/page-meta.ts';
-import type { PageHandle } from '#host/frame/tag-manager.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
+import type { Route } from './+types/home.ts';
 import { CategoryList } from './category-list.tsx';
 import { Hero } from './hero.tsx';
 import { HowTo } from './how-to.tsx';
@@ -21,7 +19,7 @@ import { ResultsCarousel } from './results-carousel.tsx';
 import { StrengthenedCategories } from './strengthened-categories.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const api = productApi(context.get(siteContext));
   return {
     recent: outcome('recent appraisals', api.recentAppraisals()),
@@ -31,25 +29,23 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Recorded under a name of its own (document 1, section 2: home). */
-export const handle: PageHandle = { pageView: HOME.pageView };
+/** The page view has a name of its own (document 1, section 2: home). */
+export const handle: PageHandle = { tone: 'dark', breadcrumbs: false, pageView: HOME.pageView };
 
-export const meta: MetaFunction = ({ matches }) => {
-  const root = rootDataOf(matches);
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const [{ loaderData: root }] = matches;
   return pageMeta(matches, {
-    title: root ? `${HOME.title} | ${root.settings.productName}` : HOME.title,
-    full: true,
+    title: HOME.title,
     description: HOME.description,
     keywords: HOME.keywords,
     path: '/',
-    facts: root ? [organisationFacts(root), websiteFacts(root), faqFacts(HOME_FAQ)] : [],
+    facts: [organisationFacts(root), websiteFacts(root), faqFacts(HOME_FAQ)],
   });
 };
 
-export default function Home() {
-  const { recent, count, recommended, newest } = useLoaderData<typeof loader>();
+export default function Home({ loaderData: { recent, count, recommended, newest } }: Route.ComponentProps) {
   return (
-    <Page tone="dark" breadcrumbs={false}>
+    <>
       <Hero />
       <StrengthenedCategories />
       <Reasons />
@@ -72,6 +68,6 @@ export default function Home() {
         <FaqList faqs={HOME_FAQ} />
       </Section>
       <Testimonials />
-    </Page>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Fragment } from 'react';
+import { data } from 'react-router';
 import { HEROES } from '#art/index/heroes.ts';
 import { PARTNERS } from '#art/index/partners.ts';
 import { PEOPLE } from '#art/index/people.ts';
@@ -10,14 +11,13 @@ import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { Marquee } from '#host/blocks/marquee/marquee.tsx';
 import { Reasons } from '#host/blocks/reasons/reasons.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
-import { FloatingBanner } from '#host/frame/floating-banner.tsx';
-import { Footer } from '#host/frame/footer.tsx';
-import { Header } from '#host/frame/header.tsx';
 import { ERRORS } from '#host/frame/messages.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { ArtDrawing, ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import type { Route } from './+types/lp.ts';
 import { isLandingPath, LANDING_PAGES, type LandingPage, LP } from './messages.ts';
 import './lp.css';
 
@@ -25,17 +25,22 @@ const FORM_ID = 'appraisal-form';
 /** Document 1, section 2: at this width or less the gallery is a carousel. */
 const NARROW = '(max-width: 640px)';
 
-const pathOf = (params: { '*'?: string | undefined }) => (params['*'] ?? '').replace(/\/+$/, '');
-
-export function loader({ params }: LoaderFunctionArgs) {
-  const path = pathOf(params);
+export function loader({ params }: Route.LoaderArgs) {
+  const path = params['*'].replace(/\/+$/, '');
   if (!isLandingPath(path)) throw data(ERRORS.unknownPath, { status: 404 });
   return { path };
 }
 
-export const meta: MetaFunction = ({ params, matches }) => {
-  const path = pathOf(params);
-  if (!isLandingPath(path)) return [];
+export const handle: PageHandle = {
+  tone: 'dark',
+  header: 'bare',
+  breadcrumbs: false,
+  cta: false,
+  footer: 'reduced',
+  banner: 'campaign',
+};
+
+export const meta: Route.MetaFunction = ({ loaderData: { path }, matches }) => {
   const { title, description, keywords, faq }: LandingPage = LANDING_PAGES[path];
   return pageMeta(matches, {
     title,
@@ -195,31 +200,25 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
   );
 }
 
-/** Keyed by its path: another landing page begins anew, its form's first item with it. */
-export default function Landing() {
-  const { path } = useLoaderData<typeof loader>();
+/** Keyed by its path, so that another landing page starts with a form of its own. */
+export default function Landing({ loaderData: { path } }: Route.ComponentProps) {
   const page: LandingPage = LANDING_PAGES[path];
   return (
-    <div className="lp" key={path}>
-      <Header tone="dark" variant="bare" />
-      <main id="main">
-        <Hero page={page} />
-        <Marquee label={LP.marqueeLabel} drawings={Object.values(PARTNERS)} distance="partners" />
-        <Points page={page} />
-        <Gallery page={page} />
-        <Checkpoints page={page} />
-        <Reasons />
-        <Voices page={page} />
-        <FormSection page={page} />
-        <Section eyebrow={LP.faq.eyebrow} title={LP.faq.title(page.goods)} ground="sand">
-          <FaqList faqs={page.faq} />
-          <p className="section__more">
-            <ToForm>{LP.buttons.toForm}</ToForm>
-          </p>
-        </Section>
-      </main>
-      <Footer reduced />
-      <FloatingBanner variant="campaign" />
-    </div>
+    <Fragment key={path}>
+      <Hero page={page} />
+      <Marquee label={LP.marqueeLabel} drawings={Object.values(PARTNERS)} distance="partners" />
+      <Points page={page} />
+      <Gallery page={page} />
+      <Checkpoints page={page} />
+      <Reasons />
+      <Voices page={page} />
+      <FormSection page={page} />
+      <Section eyebrow={LP.faq.eyebrow} title={LP.faq.title(page.goods)} ground="sand">
+        <FaqList faqs={page.faq} />
+        <p className="section__more">
+          <ToForm>{LP.buttons.toForm}</ToForm>
+        </p>
+      </Section>
+    </Fragment>
   );
 }

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '#host/settings/context.ts';
+import type { Route } from './+types/manifest.ts';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/pictures/${name}-${size}.png`,
@@ -9,7 +9,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** What a phone shows when the site is put on its home screen. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { productName } = context.get(siteContext).settings;
   const manifest = {
     name: productName,

@@ -1,17 +1,10 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Pagination as Pages, PartnerShop } from '#contract/schemas/site.ts';
 import { PendingList } from '#host/blocks/pending-list/pending-list.tsx';
 import { PageTitle } from '#host/blocks/section/section.tsx';
 import { EmptyNotice, FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
 import { outcome } from '#host/data/outcome.ts';
 import { productApi } from '#host/data/product.ts';
-import { Page } from '#host/frame/page.tsx';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { BeyondLast } from '#host/ui/pagination/beyond-last.tsx';
@@ -19,6 +12,7 @@ import { pageOf } from '#host/ui/pagination/page-numbers.ts';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
 import { whenWantedChanges } from '#host/ui/revalidate.ts';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
+import type { Route } from './+types/partners.ts';
 import { PARTNERS } from './messages.ts';
 import { readSearch } from './search.ts';
 import './partners.css';
@@ -30,7 +24,7 @@ const wantedOf = (url: URL) => {
   return { ...state, page: Math.max(1, state.page) };
 };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { page, ...filters } = wantedOf(new URL(request.url));
   const search = productApi(context.get(siteContext)).searchShops(filters, page);
   return { found: outcome('partner search', search) };
@@ -38,7 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = whenWantedChanges(wantedOf);
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: PARTNERS.title,
     description: PARTNERS.description,
@@ -97,11 +91,10 @@ function Found({ shops, pagination }: { shops: readonly PartnerShop[]; paginatio
   );
 }
 
-export default function PartnerList() {
-  const { found } = useLoaderData<typeof loader>();
+export default function Partners({ loaderData: { found } }: Route.ComponentProps) {
   const { filters, search, clear } = useShopSearch();
   return (
-    <Page>
+    <>
       <PageTitle eyebrow={PARTNERS.eyebrow} title={PARTNERS.title} lead={PARTNERS.lead} />
       <div className="partners-body">
         <SearchPanel filters={filters} onSearch={search} onClear={clear} />
@@ -115,6 +108,6 @@ export default function PartnerList() {
           </Streamed>
         </PendingList>
       </div>
-    </Page>
+    </>
   );
 }

@@ -1,19 +1,13 @@
-import {
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useLocation,
-} from 'react-router';
+import { data, Link, useLocation } from 'react-router';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { isNotFound, productApi } from '#host/data/product.ts';
-import { Page } from '#host/frame/page.tsx';
-import { pageMeta, rootDataOf } from '#host/frame/page-meta.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
+import type { Route } from './+types/shop.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
 import { SHOP } from './messages.ts';
 import './partners.css';
@@ -22,9 +16,9 @@ import './partners.css';
  * A shop that cannot be had leaves the page with its breadcrumbs only (document 1, section 8); one that does not
  * exist is told to search engines as such.
  */
-export async function loader({ params, context, request }: LoaderFunctionArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   try {
-    const shop = await productApi(context.get(siteContext), request.signal).shop(params.uuid ?? '');
+    const shop = await productApi(context.get(siteContext), request.signal).shop(params.uuid);
     return data({ shop });
   } catch (error) {
     console.error('partner shop:', error instanceof Error ? error.message : error);
@@ -46,16 +40,26 @@ function shopFacts(shop: PartnerShop, url: string): object {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, params }) => {
-  const shop = loaderData?.shop;
-  const path = `/partners/${encodeURIComponent(params.uuid ?? '')}`;
-  const origin = rootDataOf(matches)?.origin ?? '';
+/** The list passes the name on, so that the breadcrumbs are right even where the shop cannot be loaded. */
+function nameOf(shop: PartnerShop | null | undefined, state: unknown): string {
+  const passed = (state as { shopName?: unknown } | null)?.shopName;
+  return shop?.shop_name ?? (typeof passed === 'string' ? passed : SHOP.fallbackTitle);
+}
+
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  crumb: ({ loaderData, state }) => nameOf(loaderData?.shop, state),
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const { shop } = loaderData;
+  const path = `/partners/${encodeURIComponent(params.uuid)}`;
+  const [{ loaderData: root }] = matches;
   return pageMeta(matches, {
     title: shop?.shop_name ?? SHOP.fallbackTitle,
     description: shop ? SHOP.description(shop.shop_name, shop.address) : SHOP.fallbackDescription,
     path,
     noindex: !shop,
-    facts: shop ? [shopFacts(shop, origin + path)] : [],
+    facts: shop ? [shopFacts(shop, root.origin + path)] : [],
   });
 };
 
@@ -143,14 +147,7 @@ function Details({ shop }: { shop: PartnerShop }) {
   );
 }
 
-export default function PartnerDetail() {
-  const { shop } = useLoaderData<typeof loader>();
-  // The list passes the name on, so that the breadcrumb reads right even where the shop cannot be had.
-  const passed = (useLocation().state as { shopName?: unknown } | null)?.shopName;
-  const last = shop?.shop_name ?? (typeof passed === 'string' ? passed : SHOP.fallbackTitle);
-  return (
-    <Page breadcrumbs={{ last }}>
-      {shop ? <Details shop={shop} /> : <h1 className="visually-hidden">{last}</h1>}
-    </Page>
-  );
+export default function Shop({ loaderData: { shop } }: Route.ComponentProps) {
+  const name = nameOf(shop, useLocation().state);
+  return shop ? <Details shop={shop} /> : <h1 className="visually-hidden">{name}</h1>;
 }

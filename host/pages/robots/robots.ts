@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '#host/settings/context.ts';
+import type { Route } from './+types/robots.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const origin = context.get(siteContext).settings.siteUrl || new URL(request.url).origin;
   const lines = [
     'User-agent: *',

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { productApi } from '#host/data/product.ts';
 import { contentApi } from '#host/data/wordpress.ts';
 import { LANDING_PAGES } from '#host/pages/lp/messages.ts';
 import { type Site, siteContext } from '#host/settings/context.ts';
+import type { Route } from './+types/sitemap.ts';
 
 interface Entry {
   path: string;
@@ -54,7 +54,7 @@ const orNone = (entries: Promise<Entry[]>) =>
     return [];
   });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { settings, contentApi: content } = site;
   const origin = settings.siteUrl || new URL(request.url).origin;

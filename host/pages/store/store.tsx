@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { HEROES } from '#art/index/heroes.ts';
 import { MEDIA } from '#art/index/media.ts';
 import { PARTNERS } from '#art/index/partners.ts';
@@ -9,13 +9,13 @@ import { Section } from '#host/blocks/section/section.tsx';
 import { formOf } from '#host/data/form-of.ts';
 import { postJson } from '#host/data/http.ts';
 import { Breadcrumbs } from '#host/frame/breadcrumbs.tsx';
-import { Footer } from '#host/frame/footer.tsx';
-import { Header } from '#host/frame/header.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import '#host/ui/form/form-page.css';
+import type { Route } from './+types/store.ts';
 import { STORE, STORE_FAQ } from './messages.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import {
@@ -37,7 +37,7 @@ interface Refusal {
 }
 
 /** Passes a registration on to the API; only a 201 leads to the thanks (document 1, section 2). */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const values = {
@@ -61,7 +61,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<Refusal>({ failed: true, errors: {}, values }, { status: 502 });
 }
 
-export const meta: MetaFunction = ({ matches }) =>
+/** The breadcrumbs are below the hero. */
+export const handle: PageHandle = {
+  tone: 'dark',
+  header: 'shop',
+  breadcrumbs: false,
+  cta: false,
+  banner: 'none',
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: STORE.title,
     description: STORE.description,
@@ -150,39 +159,35 @@ export default function Store() {
   const { reasons, guide, support, form } = STORE;
   return (
     <>
-      <Header tone="dark" variant="shop" />
-      <main id="main">
-        <Hero />
-        <Breadcrumbs />
-        <Marquee label={STORE.partners} drawings={Object.values(PARTNERS)} distance="partners" />
-        <Claim />
-        <Section {...reasons} ground="sand">
-          <Numbered items={reasons.items} className="store-list--two" />
-        </Section>
-        <Banner />
-        <Marquee label={STORE.media} drawings={Object.values(MEDIA)} distance="media" showLabel />
-        <Section {...guide}>
-          <Numbered items={guide.steps} className="store-list--four" />
-        </Section>
-        <Banner />
-        <Section {...support} ground="dark">
-          <Numbered items={support.items} className="store-list--three" />
-        </Section>
-        <Section eyebrow="FAQ" title={STORE.faqTitle}>
-          <FaqList faqs={STORE_FAQ} />
-        </Section>
-        <Section
-          eyebrow={form.eyebrow}
-          title={form.title}
-          lead={form.lead}
-          ground="sand"
-          id="store-form"
-          className="store-form"
-        >
-          <RegistrationForm />
-        </Section>
-      </main>
-      <Footer />
+      <Hero />
+      <Breadcrumbs />
+      <Marquee label={STORE.partners} drawings={Object.values(PARTNERS)} distance="partners" />
+      <Claim />
+      <Section {...reasons} ground="sand">
+        <Numbered items={reasons.items} className="store-list--two" />
+      </Section>
+      <Banner />
+      <Marquee label={STORE.media} drawings={Object.values(MEDIA)} distance="media" showLabel />
+      <Section {...guide}>
+        <Numbered items={guide.steps} className="store-list--four" />
+      </Section>
+      <Banner />
+      <Section {...support} ground="dark">
+        <Numbered items={support.items} className="store-list--three" />
+      </Section>
+      <Section eyebrow="FAQ" title={STORE.faqTitle}>
+        <FaqList faqs={STORE_FAQ} />
+      </Section>
+      <Section
+        eyebrow={form.eyebrow}
+        title={form.title}
+        lead={form.lead}
+        ground="sand"
+        id="store-form"
+        className="store-form"
+      >
+        <RegistrationForm />
+      </Section>
     </>
   );
 }

@@ -1,12 +1,14 @@
-import type { MetaFunction } from 'react-router';
 import { PageTitle } from '#host/blocks/section/section.tsx';
-import { Page } from '#host/frame/page.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { useSite } from '#host/settings/use-site.ts';
+import type { Route } from './+types/terms.ts';
 import { TERMS, type TermsParagraph, withNames } from './messages.ts';
 import './terms.css';
 
-export const meta: MetaFunction = ({ matches }) =>
+export const handle: PageHandle = { cta: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: TERMS.title,
     description: TERMS.description,
@@ -29,7 +31,7 @@ export default function Terms() {
   const { productName, operatorName } = useSite().settings;
   const fill = (text: string) => withNames(text, { product: productName, operator: operatorName });
   return (
-    <Page cta={false}>
+    <>
       <PageTitle title={TERMS.title} lead={fill(TERMS.lead)} />
       <div className="terms">
         {TERMS.articles.map(({ title, paragraphs }, index) => (
@@ -48,6 +50,6 @@ export default function Terms() {
           {TERMS.datedLabel}：<time dateTime={TERMS.dated}>{TERMS.datedText}</time>
         </p>
       </div>
-    </Page>
+    </>
   );
 }

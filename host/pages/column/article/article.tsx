@@ -1,22 +1,14 @@
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useParams,
-  useRouteError,
-} from 'react-router';
+import { data, Link } from 'react-router';
 import { contentApi } from '#host/data/wordpress.ts';
-import { ErrorScreen } from '#host/frame/error-screen.tsx';
-import { ERRORS, FRAME } from '#host/frame/messages.ts';
-import { Page } from '#host/frame/page.tsx';
-import { pageMeta, rootDataOf } from '#host/frame/page-meta.ts';
+import { ErrorPanel, failureOf } from '#host/frame/error-screen.tsx';
+import { FRAME } from '#host/frame/messages.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';
 import type { Article } from '../posts/post.ts';
 import { toArticle } from '../posts/to-post.server.ts';
+import type { Route } from './+types/article.ts';
 import { AuthorBox } from './author-box.tsx';
 import './article.css';
 import './article-body.css';
@@ -30,10 +22,10 @@ import { TableOfContents } from './table-of-contents.tsx';
 /** A slug that is unknown, and a content API that fails, end alike (document 1, section 2: column). */
 const notFound = () => data(ARTICLE.notFound, { status: 404 });
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const post = await contentApi(site.contentApi, request.signal)
-    .post(params.slug ?? '')
+    .post(params.slug)
     .catch((error: Error) => {
       if (!request.signal.aborted) console.error('article:', error.message);
       return undefined;
@@ -58,17 +50,21 @@ function articleFacts(article: Article, origin: string, publisher: string): obje
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  crumb: ({ loaderData }) => loaderData?.article.title,
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: ARTICLE.notFound }, { name: 'robots', content: 'noindex,nofollow' }];
   const { article } = loaderData;
-  const root = rootDataOf(matches);
+  const [{ loaderData: root }] = matches;
   return pageMeta(matches, {
     title: article.title,
     description: article.excerpt,
     path: `/column/${encodeURIComponent(article.slug)}`,
     image: article.image?.src,
     type: 'article',
-    facts: root ? [articleFacts(article, root.origin, root.settings.productName)] : [],
+    facts: [articleFacts(article, root.origin, root.settings.productName)],
   });
 };
 
@@ -77,35 +73,32 @@ function Body({ html }: { html: string }) {
   return <div className="article-body" {...trustedHtml(html)} />;
 }
 
-/** Unlike other pages that are not there, an article says which one (document 1, section 8). */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { slug = '' } = useParams();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />;
+/** Unlike other missing pages, an article says which one it is (document 1, section 8). The frame stays. */
+export function ErrorBoundary({ error, params: { slug } }: Route.ErrorBoundaryProps) {
+  const { status, title, text } = failureOf(error);
+  const texts = [text, ARTICLE.notFoundText(slug)];
   return (
-    <Page banner={false}>
-      <title>{ARTICLE.notFound}</title>
-      <meta name="robots" content="noindex,nofollow" />
-      <div className="error-screen">
-        <p className="error-screen__status">404</p>
-        <h1 className="error-screen__title">{ERRORS.notFound}</h1>
-        <p className="error-screen__text">{ARTICLE.notFound}</p>
-        <p className="error-screen__text">{ARTICLE.notFoundText(slug)}</p>
-        <Link className="button button--ink" to="/column">
-          {COLUMN.toColumn}
-        </Link>
-        <Link to="/">{FRAME.toTop}</Link>
-      </div>
-    </Page>
+    <ErrorPanel
+      status={status}
+      title={title}
+      documentTitle={status === 404 ? ARTICLE.notFound : title}
+      texts={status === 404 ? texts : [text]}
+    >
+      <Link className="button button--ink" to="/column">
+        {COLUMN.toColumn}
+      </Link>
+      <Link to="/">{FRAME.toTop}</Link>
+    </ErrorPanel>
   );
 }
 
-export default function ArticlePage() {
-  const { article, nonce, latest, popular } = useLoaderData<typeof loader>();
+export default function ArticlePage({
+  loaderData: { article, nonce, latest, popular },
+}: Route.ComponentProps) {
   const { title, categories, image, modified, updated, contents, html, author, tags, balloonStyle } = article;
   const [category] = categories;
   return (
-    <Page breadcrumbs={{ last: title }}>
+    <>
       <BalloonStyle css={balloonStyle} nonce={nonce} />
       <div className="article-layout">
         <article className="article">
@@ -148,6 +141,6 @@ export default function ArticlePage() {
         </article>
         <Sidebar latest={latest} popular={popular} />
       </div>
-    </Page>
+    </>
   );
 }

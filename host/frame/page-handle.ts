@@ -1,0 +1,54 @@
+import { type Params, useLocation, useMatches } from 'react-router';
+
+/** What a crumb may be made of. */
+export interface CrumbSource<Data> {
+  /** Undefined where the page's loader failed. */
+  loaderData: Data | undefined;
+  params: Params;
+  /** What the link that led here passed on. */
+  state: unknown;
+}
+
+/**
+ * How the frame around a page looks. A page says it by exporting `handle`; what a layout says holds for its pages.
+ * `Data` is what the page's loader returns.
+ */
+export interface PageHandle<Data = unknown> {
+  /** The header's background: dark on pages that start with a picture, light on pages that start with text. */
+  tone?: 'dark' | 'light';
+  /** `shop`: a button to the registration form instead of links; `bare`: the logo alone. */
+  header?: 'site' | 'shop' | 'bare';
+  breadcrumbs?: boolean;
+  /** Names the page in the breadcrumbs where its path does not: an article's title, a shop's name. */
+  crumb?: (source: CrumbSource<Data>) => string | undefined;
+  /** The band above the footer that invites to the form. */
+  cta?: boolean;
+  /** `reduced`: landing pages have the logo and the copyright only (document 1, section 2). */
+  footer?: 'full' | 'reduced';
+  banner?: 'promotion' | 'campaign' | 'none';
+  /** The name under which a page view is recorded; the page's title where it is left out. */
+  pageView?: string;
+}
+
+const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'pageView'>> = {
+  tone: 'light',
+  header: 'site',
+  breadcrumbs: true,
+  cta: true,
+  footer: 'full',
+  banner: 'promotion',
+};
+
+/** The frame of the page that is shown. */
+export function usePageHandle(): typeof DEFAULTS & PageHandle {
+  const matches = useMatches();
+  return Object.assign({}, DEFAULTS, ...matches.map(({ handle }) => handle));
+}
+
+/** What the page is called in the breadcrumbs, where its path does not say it. */
+export function useCrumb(): string | undefined {
+  const { state } = useLocation();
+  const page = useMatches().at(-1);
+  const { crumb } = (page?.handle ?? {}) as PageHandle;
+  return page && crumb?.({ loaderData: page.loaderData, params: page.params, state });
+}
