@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawings } from './catalogue/drawings.ts';
-import { planPictures } from './catalogue/plan.ts';
 import { renderScene } from './render/blender.ts';
 import { encodePicture, fileNames } from './render/encode.ts';
 import { indexFiles } from './render/index-files.ts';
@@ -14,6 +12,8 @@ import { readManifest } from './render/manifest.ts';
 import { ART, IMAGES, VECTOR } from './render/paths.ts';
 import { chosenPlans } from './render/selection.ts';
 import { extraFileNames } from './render/social.ts';
+import { drawings } from './subjects/drawings.ts';
+import { planPictures } from './subjects/plan.ts';
 
 const plans = planPictures();
 const MB = 1024 * 1024;

@@ -6,7 +6,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type PicturePlan, planPictures, type Render } from './catalogue/plan.ts';
 import { renderScene } from './render/blender.ts';
 import { differenceTo, encodePicture } from './render/encode.ts';
 import { ArtError } from './render/errors.ts';
@@ -19,6 +18,7 @@ import { chosenPlans } from './render/selection.ts';
 import { makeSocialPreviews } from './render/social.ts';
 import { drawTextures } from './render/textures.ts';
 import { checkTools, denoiserWeights } from './render/tools.ts';
+import { type PicturePlan, planPictures, type Render } from './subjects/plan.ts';
 
 interface Job {
   render: Render;

@@ -1,4 +1,4 @@
-// Made by `npm run art`. To change a picture, change its scene or its entry in art/catalogue/.
+// Made by `npm run art`. To change a picture, change its scene or its entry in art/subjects/.
 
 import type { Picture } from '../picture.ts';
 

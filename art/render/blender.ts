@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Render } from '../catalogue/plan.ts';
+import type { Render } from '../subjects/plan.ts';
 import { ArtError } from './errors.ts';
 import { BLENDER, TEXTURES } from './paths.ts';
 

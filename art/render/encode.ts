@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { PicturePlan } from '../catalogue/plan.ts';
+import type { PicturePlan } from '../subjects/plan.ts';
 import { ArtError } from './errors.ts';
 import { IMAGES } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Render } from '../catalogue/plan.ts';
+import type { Render } from '../subjects/plan.ts';
 import { ART, BLENDER } from './paths.ts';
 
 const IMPORT = /^\s*(?:from|import)\s+(?:scenes(?:\.|\s+import\s+))?([a-z_]+)/gm;

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawings } from '../catalogue/drawings.ts';
-import { type Group, type PicturePlan, planPictures } from '../catalogue/plan.ts';
+import { drawings } from '../subjects/drawings.ts';
+import { type Group, type PicturePlan, planPictures } from '../subjects/plan.ts';
 import type { Manifest } from './manifest.ts';
 import { ART } from './paths.ts';
 
 const HEAD =
-  '// Made by `npm run art`. To change a picture, change its scene or its entry in art/catalogue/.\n';
+  '// Made by `npm run art`. To change a picture, change its scene or its entry in art/subjects/.\n';
 const camel = (name: string) => name.toUpperCase().replaceAll('-', '_');
 
 function record(

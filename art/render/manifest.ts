@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PicturePlan } from '../catalogue/plan.ts';
+import type { PicturePlan } from '../subjects/plan.ts';
 import { type Encoded, fileNames, readImage } from './encode.ts';
 import { ART, IMAGES } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Render } from '../catalogue/plan.ts';
+import type { Render } from '../subjects/plan.ts';
 import type { Manifest } from './manifest.ts';
 
 /** What a machine with two cores needed, for the first estimate. */

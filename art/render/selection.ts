@@ -1,4 +1,4 @@
-import type { PicturePlan } from '../catalogue/plan.ts';
+import type { PicturePlan } from '../subjects/plan.ts';
 import { ArtError } from './errors.ts';
 
 /** `watch` names all pictures of the watch, `hero-watch` the hero and its phone cut, `results` a whole group. */

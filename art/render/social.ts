@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { SOCIAL_PREVIEWS } from '../catalogue/social.ts';
+import { SOCIAL_PREVIEWS } from '../subjects/social.ts';
 import { SOCIAL_SIZE, socialPreview } from '../vector/social/template.ts';
 import type { Manifest } from './manifest.ts';
 import { IMAGES, VECTOR } from './paths.ts';
