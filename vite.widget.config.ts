@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/element.ts';
 import { DEFAULT_THEME } from './contract/themes.ts';
+import { writePalette } from './scripts/build/palette.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -70,6 +71,7 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), firstPaint(), parts()],
     base: './',
     publicDir: false as const,
+    css: { postcss: { plugins: [writePalette] } },
   };
   const target = 'es2022';
   if (mode === 'app') {

@@ -18,7 +18,7 @@ import {
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const properties = publicProperties(read('widget/themes/product.css'), read('contract/palette.css'));
+const properties = publicProperties(read('widget/themes/product.css'));
 
 const generated = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {

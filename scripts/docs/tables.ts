@@ -9,6 +9,7 @@ import {
   PROPERTIES,
   TAG,
 } from '#contract/element.ts';
+import { withColours } from '../build/palette.ts';
 
 /** A custom property that partners may set, with what it is when they do not. */
 interface PublicProperty {
@@ -16,19 +17,10 @@ interface PublicProperty {
   default: string;
 }
 
-/** The colours by the names that style sheets give them. */
-function readPalette(css: string): Map<string, string> {
-  return new Map(
-    [...css.matchAll(/(--palette-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-}
-
 /** The public custom properties: those that the theme's tokens read with a default. */
-export function publicProperties(theme: string, palette: string): PublicProperty[] {
-  const colours = readPalette(palette);
-  const found = theme
+export function publicProperties(theme: string): PublicProperty[] {
+  const found = withColours(theme)
     .replace(/\s+/g, ' ')
-    .replace(/var\((--palette-[\w-]+)\)/g, (unknown, name: string) => colours.get(name) ?? unknown)
     .matchAll(/var\(\s*(--appraisal-[\w-]+),\s*((?:[^()]|\([^()]*\))*?)\s*\)/g);
   return [...found].map(([, name = '', value = '']) => ({ name, default: value }));
 }
