@@ -1,7 +1,7 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { useForm } from '../context.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { CATEGORY_PICTURES } from './category-pictures.ts';
+import { pictureOf } from './category-pictures.ts';
 import { MESSAGES } from './messages.ts';
 
 interface CategoryPickerProps {
@@ -14,7 +14,9 @@ interface CategoryPickerProps {
 const TILE_WIDTH = 120;
 
 function CategoryImage({ category }: { category: CategoryKey }) {
-  const { avif, webp, src } = CATEGORY_PICTURES[category];
+  const picture = pictureOf(category);
+  if (!picture) return <NoPicture />;
+  const { avif, webp, src } = picture;
   const sizes = `${TILE_WIDTH}px`;
   return (
     <picture>
@@ -22,6 +24,15 @@ function CategoryImage({ category }: { category: CategoryKey }) {
       <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img className="category__image" src={src} alt="" width={TILE_WIDTH} height={TILE_WIDTH} />
     </picture>
+  );
+}
+
+/** A parcel, for a category without a picture. */
+function NoPicture() {
+  return (
+    <svg className="category__image category__image--none" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 9l7-3.5L19 9v7l-7 3.5L5 16zM5 9l7 3.5L19 9M12 12.5v7M8.5 7.25l7 3.5" />
+    </svg>
   );
 }
 

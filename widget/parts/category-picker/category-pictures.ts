@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#contract/categories.ts';
+import { type CategoryKey, categoryOf } from '#contract/categories.ts';
 
 /** A tile's picture in two formats, each as an image's `srcset`. */
 export interface CategoryPicture {
@@ -8,29 +8,21 @@ export interface CategoryPicture {
   src: string;
 }
 
-/** Built files, by the path of what they were built from: the tiles that art/ renders. */
-const FILES = import.meta.glob<string>(
-  '../../../art/images/tile-{watch,bag,jewelry,camera,alcohol,antique,gold,music}-*.{avif,webp}',
-  { eager: true, query: '?no-inline', import: 'default' },
-);
+/** URLs of the tiles that art/ renders, by the path of their source. */
+const FILES = import.meta.glob<string>('../../../art/images/tile-*-{160,400}.{avif,webp}', {
+  eager: true,
+  query: '?no-inline',
+  import: 'default',
+});
 
 const WIDTHS = [160, 400] as const;
 
-function picture(subject: string): CategoryPicture {
+/** The picture of a category's tile; undefined while art/ has not rendered one. */
+export function pictureOf(category: CategoryKey): CategoryPicture | undefined {
+  const { picture } = categoryOf(category);
   const file = (width: number, format: string) =>
-    FILES[`../../../art/images/tile-${subject}-${width}.${format}`] ?? '';
+    FILES[`../../../art/images/tile-${picture}-${width}.${format}`] ?? '';
   const set = (format: string) => WIDTHS.map((width) => `${file(width, format)} ${width}w`).join(', ');
-  return { avif: set('avif'), webp: set('webp'), src: file(400, 'webp') };
+  const src = file(400, 'webp');
+  return src ? { avif: set('avif'), webp: set('webp'), src } : undefined;
 }
-
-/** The pictures of the category tiles: to change them, change the scenes of art/. */
-export const CATEGORY_PICTURES: Record<CategoryKey, CategoryPicture> = {
-  watch: picture('watch'),
-  bag: picture('bag'),
-  jewelry: picture('jewelry'),
-  camera: picture('camera'),
-  alcohol: picture('alcohol'),
-  antique: picture('antique'),
-  preciousMetal: picture('gold'),
-  music: picture('music'),
-};
