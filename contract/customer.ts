@@ -28,8 +28,9 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 /** Digits, hyphens and spaces in any number people would type. */
 const NUMBER_CHARACTERS = 40;
 
-const address = (name: string) => ({ group: 'address_attributes', name }) as const;
-const user = (name: string) => ({ group: 'user_attributes', name }) as const;
+// The names stay literals, so that a column that is missing does not compile.
+const address = <Name extends string>(name: Name) => ({ group: 'address_attributes', name }) as const;
+const user = <Name extends string>(name: Name) => ({ group: 'user_attributes', name }) as const;
 
 /**
  * The customer's fields in the order of the screen (document 2, sections 2, 3, 5 and 7). A new field is a row here and

@@ -40,6 +40,10 @@ export function characters(text: string): number {
   return count;
 }
 
+/** Whether a text has more characters. A code point has at most two UTF-16 units, so most need no counting. */
+export const isLonger = (text: string, limit: number): boolean =>
+  text.length > limit && (text.length > limit * 2 || characters(text) > limit);
+
 /**
  * What is wrong with a text: the message of the first rule that it breaks, or undefined. The length is checked before
  * `accepts` runs, so that a text of a megabyte costs no more than its length.
@@ -47,7 +51,6 @@ export function characters(text: string): number {
 export function fieldProblem(field: TextField, text: string): string | undefined {
   const { required, limit, accepts, messages } = field;
   if (!text.trim()) return required ? messages.required : undefined;
-  // A code point has at most two UTF-16 units, so this much is too long without counting.
-  if (text.length > limit * 2 || characters(text) > limit) return messages.tooLong ?? messages.format;
+  if (isLonger(text, limit)) return messages.tooLong ?? messages.format;
   return accepts && !accepts(text) ? messages.format : undefined;
 }

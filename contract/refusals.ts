@@ -17,6 +17,11 @@ export const REFUSALS = {
     message: 'JSONの形式が正しくありません',
     description: 'The body cannot be read as what its Content-Type says.',
   },
+  malformed_form: {
+    status: 400,
+    message: 'フォームデータの形式が正しくありません',
+    description: 'The body is no multipart form, or it ends early.',
+  },
   malformed_address: {
     status: 400,
     message: 'この呼び出しは存在しません',
@@ -41,6 +46,11 @@ export const REFUSALS = {
     status: 408,
     message: 'リクエストがタイムアウトしました',
     description: 'The request did not arrive in time.',
+  },
+  stalled: {
+    status: 408,
+    message: 'リクエストがタイムアウトしました',
+    description: 'Nothing more of the body arrived for too long.',
   },
   too_large: {
     status: 413,
@@ -72,6 +82,11 @@ export const REFUSALS = {
     message: 'アンケートの回答の形式が正しくありません',
     description: 'The survey answer is not one that can be given.',
   },
+  too_much: {
+    status: 422,
+    message: '項目が多すぎます',
+    description: 'The form has more fields or files, or longer names or values, than any form needs.',
+  },
   invalid_idempotency_key: {
     status: 422,
     message: 'Idempotency-KeyはUUIDで指定してください',
@@ -81,6 +96,11 @@ export const REFUSALS = {
     status: 422,
     message: '同じIdempotency-Keyで異なる内容が送信されました',
     description: 'The same Idempotency-Key came with other content before.',
+  },
+  headers_too_large: {
+    status: 431,
+    message: 'ヘッダーが大きすぎます',
+    description: 'The headers of the request are too long.',
   },
   unexpected: {
     status: 500,
@@ -100,6 +120,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 export const COMMON_REFUSALS = [
   'malformed_address',
   'timeout',
+  'headers_too_large',
   'unexpected',
   'unavailable',
 ] as const satisfies RefusalCode[];

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { IDEMPOTENCY_HEADER } from '#contract/routes.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { healthCall } from './calls/health.ts';
@@ -15,12 +15,13 @@ import { contentCalls } from './column/wordpress/calls.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
-import { handleErrors, refuseAddress } from './error-handling.ts';
+import { handleErrors, refuseConnection, refuseMalformedUrl, refuseWhileClosing } from './error-handling.ts';
 import { type LogStream, logCalls, logOptions } from './logging.ts';
 import { escapeMalformedUrl } from './pages/escape-malformed-url.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { Addresses } from './reference/addresses.ts';
 import type { Catalogue } from './reference/catalogue.ts';
+import { makeRequestId, sendRequestIds } from './request-id.ts';
 import type { ShopDirectory } from './shops/shop-directory.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
 
@@ -66,12 +67,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: refuseAddress,
+    genReqId: makeRequestId(config.trustProxy),
+    frameworkErrors: refuseMalformedUrl,
+    clientErrorHandler: refuseConnection,
     bodyLimit: JSON_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: times.requestMs,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // refuseWhileClosing does, in the shape of every other refusal.
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => escapeMalformedUrl(config.demo ? rewriteDemoUrl(url) : url),
   });
 
@@ -81,7 +85,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     allowedHeaders: ['Content-Type', IDEMPOTENCY_HEADER],
     maxAge: ONE_DAY_S,
   });
-  letConnectionsEnd(app);
+  sendRequestIds(app);
+  refuseWhileClosing(app);
   logCalls(app);
   handleErrors(app);
   if (config.demo) failOnPurpose(app, times);
@@ -105,15 +110,4 @@ function productCalls(app: FastifyInstance, product: ProductData, { uploadIdleMs
   partnerShopCalls(app, shops);
   recentAppraisalCall(app, db);
   registrationCalls(app, db);
-}
-
-/** While the server closes, a kept-alive connection would hold it up for as long as its owner likes. */
-function letConnectionsEnd(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
 }

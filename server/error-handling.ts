@@ -1,8 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CALL_MESSAGES } from '#contract/messages.ts';
-import { Refusal } from './errors.ts';
-import { SERVER_MESSAGES } from './messages.ts';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { Refusal, refusalBody } from './errors.ts';
+import { isProductCall, makeRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { sendNotFoundPage } from './static/not-found-page.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Every failure leaves as JSON in one shape (or, outside the calls, as a page), and bad input never as 5xx. */
 export function handleErrors(app: FastifyInstance): void {
@@ -10,40 +14,92 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
     else request.log.info({ code: refusal.code }, 'call refused');
-    return sendError(reply, refusal);
+    return sendRefusal(reply, refusal);
   });
 
   app.setNotFoundHandler((request, reply) => {
-    if (isCall(request))
-      return sendError(reply, new Refusal(404, 'unknown_call', SERVER_MESSAGES.unknownCall));
+    if (isProductCall(request.url) || request.method !== 'GET')
+      return sendRefusal(reply, new Refusal('unknown_call'));
     return sendNotFoundPage(reply);
   });
 }
 
-/** An address that cannot even be read, such as a broken percent-encoding. */
-export function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  sendError(reply, new Refusal(400, 'malformed_address', SERVER_MESSAGES.unknownCall));
+/** A URL that cannot even be read, such as one with a broken percent-encoding. */
+export function refuseMalformedUrl(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendRefusal(reply, new Refusal('malformed_address'));
 }
 
-const isCall = (request: FastifyRequest) => /^\/v1(\/|\?|$)/.test(request.url) || request.method !== 'GET';
+/** What is refused while the server closes; connections that are kept alive would bring new calls for ever. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (closing) throw new Refusal('unavailable');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
 
-function sendError(reply: FastifyReply, error: Refusal) {
+/** What Node itself cannot read, or gave up waiting for: there is a connection and no request yet. */
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(rawRefusal(new Refusal(CONNECTION_REFUSALS[error.code] ?? 'malformed')));
+  socket.destroy(error);
+}
+
+const CONNECTION_REFUSALS: Readonly<Record<string, RefusalCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
+
+function rawRefusal(refusal: Refusal): string {
+  const id = makeRequestId(false)({ headers: {} });
+  const body = JSON.stringify(refusalBody(refusal, id));
+  return [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    `Content-Type: ${JSON_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    `${REQUEST_ID_HEADER}: ${id}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** @param refusal one of the contract's, or what the demo makes up */
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Pick<Refusal, 'status' | 'message' | 'details'> & { code: string },
+): FastifyReply {
+  const { status } = refusal;
   // What is left of a refused upload is not worth reading.
-  if (error.status === 413 || error.status === 408) reply.header('connection', 'close');
+  if (status === 413 || status === 408) reply.header('connection', 'close');
   return reply
-    .code(error.status)
+    .code(status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(error));
+    .header(REQUEST_ID_HEADER, reply.request.id)
+    .type(JSON_TYPE)
+    .send(JSON.stringify(refusalBody(refusal, reply.request.id)));
 }
+
+const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
+  408: 'timeout',
+  413: 'too_large',
+  415: 'unsupported_content_type',
+  503: 'unavailable',
+};
 
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
-  if (status === 413) return new Refusal(413, 'too_large', SERVER_MESSAGES.tooLarge);
-  if (status === 415) return new Refusal(415, 'unsupported_content_type', SERVER_MESSAGES.badContentType);
-  if (status === 408) return new Refusal(408, 'timeout', CALL_MESSAGES.timeout);
-  if (status === 503) return new Refusal(503, 'unavailable', SERVER_MESSAGES.unavailable);
-  if (status >= 400 && status < 500) return new Refusal(status, 'malformed', SERVER_MESSAGES.badJson);
-  return new Refusal(500, 'unexpected', SERVER_MESSAGES.unexpected);
+  const isMalformed = status >= 400 && status < 500;
+  return new Refusal(CODE_OF_STATUS[status] ?? (isMalformed ? 'malformed' : 'unexpected'));
 }

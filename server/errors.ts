@@ -1,3 +1,5 @@
+import { REFUSALS, type RefusalBody, type RefusalCode, type RefusalDetail } from '#contract/refusals.ts';
+
 /**
  * A start that cannot go on, told to the person who started the server: what is wrong and what to do about it.
  * Everything else that goes wrong while starting is a defect and shows its stack.
@@ -13,32 +15,33 @@ export class StartError extends Error {
   }
 }
 
-/** One thing that is wrong with a call: where (a field's name as sent, a file's name) and what. */
-export interface ErrorDetail {
-  field: string;
-  message: string;
-}
-
 /**
- * A call that is refused. Becomes `{ "error": { code, message, details? } }` with this status.
- * `code` is for programs and stays the same; `message` is Japanese and may be shown to sellers.
+ * A call that is refused, with a code of the contract, which also decides the status.
+ * @param message Japanese, may be shown to sellers; the contract's sentence where it is left out
+ * @param details where something is wrong (a field's name as sent), and what
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+  readonly code: RefusalCode;
   readonly status: number;
-  readonly code: string;
-  readonly details: readonly ErrorDetail[] | undefined;
+  readonly details: readonly RefusalDetail[];
 
-  constructor(status: number, code: string, message: string, details?: readonly ErrorDetail[]) {
+  constructor(
+    code: RefusalCode,
+    message: string = REFUSALS[code].message,
+    details: readonly RefusalDetail[] = [],
+  ) {
     super(message);
-    this.status = status;
     this.code = code;
+    this.status = REFUSALS[code].status;
     this.details = details;
   }
+}
 
-  toJSON() {
-    return {
-      error: { code: this.code, message: this.message, ...(this.details && { details: this.details }) },
-    };
-  }
+/** The one shape in which calls are refused. */
+export function refusalBody(
+  { code, message, details }: { code: string; message: string; details: readonly RefusalDetail[] },
+  requestId: string,
+): RefusalBody {
+  return { error: { code, message, details: [...details], request_id: requestId } };
 }

@@ -1,12 +1,6 @@
 /** What the server says in Japanese beyond the contract's messages. Shown to sellers only where the form has no words. */
 export const SERVER_MESSAGES = {
-  unknownCall: 'この呼び出しは存在しません',
-  badJson: 'JSONの形式が正しくありません',
   badBody: '送信された内容の形式が正しくありません',
-  badContentType: 'Content-Typeが正しくありません',
-  tooLarge: '送信されたデータが大きすぎます',
-  unexpected: 'サーバーエラーが発生しました',
-  unavailable: 'ただいまご利用いただけません。しばらく時間をおいて再度お試しください',
   unknownCatalogue: '指定されたカテゴリまたは項目が見つかりません',
   unknownPrefecture: '指定された都道府県が見つかりません',
   unknownCity: '指定された市区町村が見つかりません',
@@ -15,17 +9,14 @@ export const SERVER_MESSAGES = {
   malformedForm: 'フォームデータの形式が正しくありません',
   incompleteForm: 'フォームデータが最後まで届きませんでした',
   missing: '必須の項目です',
+  missingParameter: (name: string) => `${name} パラメータが必要です`,
   badUuid: 'UUIDの形式が正しくありません',
-  badCategory: '無効なカテゴリです',
   notText: '文字列ではありません',
   tooLong: (limit: number) => `${limit}文字以内で入力してください`,
   tooManyItems: (limit: number) => `商品は${limit}点までです`,
-  tooManyValues: '項目が多すぎます',
   badAttributes: '商品の属性の形式が正しくありません',
   badDetail: '商品の詳細の形式が正しくありません',
   badInterests: 'アンケートの回答の形式が正しくありません',
-  keyReused: '同じIdempotency-Keyで異なる内容が送信されました',
-  badKey: 'Idempotency-KeyはUUIDで指定してください',
 } as const;
 
 /** The page for an address that leads nowhere (document 1, section 8). */

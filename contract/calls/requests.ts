@@ -9,7 +9,10 @@ export const submitRequest = {
   answer: submissionAnswer,
   refusals: [
     'malformed',
+    'malformed_form',
+    'stalled',
     'too_large',
+    'too_much',
     'unsupported_content_type',
     'invalid_submission',
     'invalid_idempotency_key',

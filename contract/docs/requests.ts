@@ -16,8 +16,11 @@ export const requestsDocs: DocsOf<(typeof DOMAINS)['requests']> = {
       'company_shops[].pr_comment': 'What the shop says of itself; line breaks are shown as spaces.',
     },
     refusals: {
-      malformed: 'The body ends early or is not multipart.',
+      malformed: 'The body came as application/json and is not JSON.',
+      malformed_form: 'The body is not multipart, or it ends early.',
+      stalled: 'Nothing more of the body arrived for 30 seconds.',
       too_large: 'A photo or the whole body is larger than the limits.',
+      too_much: 'More fields or files, or longer names or values, than any request needs.',
       unsupported_content_type: 'The Content-Type is not multipart/form-data.',
       invalid_submission: 'A field or a photo breaks a rule; `details` names each by the name that was sent.',
       invalid_idempotency_key: 'The header Idempotency-Key is not a UUID.',

@@ -1,10 +1,11 @@
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { recentAppraisals } from '#contract/calls/site.ts';
 import { CATEGORIES } from '#contract/categories.ts';
-import { ROUTES } from '#contract/routes.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries, prefectures, requestItems, requests } from '../db/schema.ts';
 import { RECENT_EXAMPLES } from './recent-examples.ts';
+import { route } from './route.ts';
 
 interface RecentAppraisal {
   id: string;
@@ -25,7 +26,7 @@ const KEPT_MS = 10_000;
  */
 export function recentAppraisalCall(app: FastifyInstance, db: Db): void {
   let kept: { at: number; answer: Promise<RecentAppraisal[]> } | undefined;
-  app.get(ROUTES.recentAppraisals, async () => {
+  route(app, recentAppraisals, async () => {
     const now = Date.now();
     if (!kept || now - kept.at > KEPT_MS) {
       const fresh = { at: now, answer: readRecent(db, now) };

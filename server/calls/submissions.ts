@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { IDEMPOTENCY_HEADER, ROUTES } from '#contract/routes.ts';
+import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import type { Db } from '../db/open.ts';
-import { Refusal } from '../errors.ts';
-import { SERVER_MESSAGES } from '../messages.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { readRequest } from '../requests/read-request.ts';
 import { receiveForm } from '../requests/receive-form.ts';
 import { storeRequest } from '../requests/store-request.ts';
+import { type Received, route } from './route.ts';
 
 export interface SubmissionOptions {
   db: Db;
@@ -27,11 +26,11 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
     // The body stays a stream; receiveForm reads it.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 
-    scope.post(ROUTES.submission, async (request) => {
+    route(scope, submitRequest, async ({ request, refuse }) => {
       if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
-        throw new Refusal(415, 'unsupported_content_type', SERVER_MESSAGES.badContentType);
+        refuse('unsupported_content_type');
       }
-      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()], refuse);
       const uuid = randomUUID();
       try {
         const pairs = await receiveForm(request.raw, options.photos.incoming(uuid), options.uploadIdleMs);
@@ -50,10 +49,13 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
   });
 }
 
-function readIdempotencyKey(value: string | string[] | undefined): string | undefined {
+function readIdempotencyKey(
+  value: string | string[] | undefined,
+  refuse: Received<typeof submitRequest>['refuse'],
+): string | undefined {
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) {
     return value.toLowerCase();
   }
-  throw new Refusal(422, 'invalid_idempotency_key', SERVER_MESSAGES.badKey);
+  return refuse('invalid_idempotency_key');
 }

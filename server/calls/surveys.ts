@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
+import { characters } from '#contract/field.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { INTERESTS } from '#contract/options.ts';
-import { ROUTES } from '#contract/routes.ts';
-import { feedbackSurvey, interestSurvey } from '#contract/schemas/submission.ts';
 import type { Db } from '../db/open.ts';
 import { requests } from '../db/schema.ts';
-import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
-import { parseBody } from './parse-body.ts';
+import { type Received, route } from './route.ts';
 
 const interests = z.array(z.enum(INTERESTS)).check(
   z.minLength(1),
@@ -19,36 +18,40 @@ const uuid = z.guid();
 
 /** The two surveys of the thank-you page, kept at the request; a second answer replaces the first (document 2, section 7). */
 export function surveyCalls(app: FastifyInstance, db: Db): void {
-  app.patch(ROUTES.interestSurvey, async (request) => {
-    const { uuid, survay_answer } = parseBody(interestSurvey, request.body);
-    return answer(db, uuid, { interests: parseInterests(survay_answer), interestsAt: new Date() });
+  route(app, answerInterests, async ({ body: { uuid, survay_answer: text }, refuse }) => {
+    const labels =
+      parseInterests(text) ?? refuseAnswer(refuse, 'survay_answer', SERVER_MESSAGES.badInterests);
+    const isKnown = await keep(db, uuid, { interests: labels, interestsAt: new Date() });
+    return isKnown ? {} : refuse('not_found', SERVER_MESSAGES.unknownRequest);
   });
 
-  app.patch(ROUTES.feedbackSurvey, async (request) => {
-    const { uuid, survey_feedback } = parseBody(feedbackSurvey, request.body);
-    if (Array.from(survey_feedback).length > LIMITS.feedbackCharacters) {
-      throw invalid('survey_feedback', SERVER_MESSAGES.tooLong(LIMITS.feedbackCharacters));
+  route(app, answerFeedback, async ({ body: { uuid, survey_feedback: text }, refuse }) => {
+    if (characters(text) > LIMITS.feedbackCharacters) {
+      refuseAnswer(refuse, 'survey_feedback', SERVER_MESSAGES.tooLong(LIMITS.feedbackCharacters));
     }
-    return answer(db, uuid, { feedback: survey_feedback.replaceAll('\0', ''), feedbackAt: new Date() });
+    const isKnown = await keep(db, uuid, { feedback: text.replaceAll('\0', ''), feedbackAt: new Date() });
+    return isKnown ? {} : refuse('not_found', SERVER_MESSAGES.unknownRequest);
   });
 }
 
-async function answer(db: Db, id: string, values: Partial<typeof requests.$inferInsert>) {
-  const known = uuid.safeParse(id).success;
-  const updated = known
-    ? await db.update(requests).set(values).where(eq(requests.uuid, id)).returning({ uuid: requests.uuid })
-    : [];
-  if (updated.length === 0) throw new Refusal(404, 'not_found', SERVER_MESSAGES.unknownRequest);
-  return {};
+/** Whether there is such a request. */
+async function keep(db: Db, id: string, values: Partial<typeof requests.$inferInsert>): Promise<boolean> {
+  if (!uuid.safeParse(id).success) return false;
+  const updated = await db
+    .update(requests)
+    .set(values)
+    .where(eq(requests.uuid, id))
+    .returning({ uuid: requests.uuid });
+  return updated.length > 0;
 }
 
-function parseInterests(text: string): string[] {
+function parseInterests(text: string): string[] | undefined {
   try {
     return interests.parse(JSON.parse(text));
   } catch {
-    throw invalid('survay_answer', SERVER_MESSAGES.badInterests);
+    return undefined;
   }
 }
 
-const invalid = (field: string, message: string) =>
-  new Refusal(422, 'invalid_survey', message, [{ field, message }]);
+const refuseAnswer = (refuse: Received<typeof answerFeedback>['refuse'], field: string, message: string) =>
+  refuse('invalid_survey', message, [{ field, message }]);

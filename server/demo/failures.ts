@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DEMO_FAILURES, DEMO_SCOPES, type DemoFailure, type DemoScope, ROUTES } from '#contract/routes.ts';
-import { Refusal } from '../errors.ts';
+import type { Call } from '#contract/calls/call.ts';
+import {
+  DEMO_FAILURES,
+  DEMO_SCOPE_NAMES,
+  DEMO_SCOPES,
+  type DemoFailure,
+  type DemoScope,
+} from '#contract/demo.ts';
+import { sendRefusal } from '../error-handling.ts';
 
-/** How long the failures that take time take. */
+/** How long a slow answer takes, and how long a silent call stays open. */
 export interface FailureTimes {
   slowMs: number;
   silentMs: number;
 }
 
-const PATHS: Record<Exclude<DemoScope, 'all'>, readonly string[]> = {
-  catalogue: [ROUTES.itemMastersGroup, ROUTES.itemMastersLevel],
-  address: [ROUTES.prefectures, ROUTES.cities, ROUTES.areas, ROUTES.zipcodeAddresses, ROUTES.fromZipcode],
-  submission: [ROUTES.submission],
-  survey: [ROUTES.interestSurvey, ROUTES.feedbackSurvey],
-};
-
-const PREFIX = new RegExp(`^/demo/api/(${DEMO_FAILURES.join('|')})/(${DEMO_SCOPES.join('|')})(/v1/.*)$`);
+const PREFIX = new RegExp(`^/demo/api/(${DEMO_FAILURES.join('|')})/(${DEMO_SCOPE_NAMES.join('|')})(/v1/.*)$`);
 
 interface DemoCall {
   failure: DemoFailure;
@@ -30,34 +30,43 @@ const parseUrl = (url = ''): DemoCall | undefined => {
     : { failure: failure as DemoFailure, scope: scope as DemoScope, url: rest };
 };
 
-/** The address that a demo call stands for, so that what does not fail runs as usual, uploads too. */
+/** The URL that a demo call stands for, so that what does not fail runs as usual, uploads too. */
 export const rewriteDemoUrl = (url: string) => parseUrl(url)?.url ?? url;
 
 /** Makes the calls under `/demo/api/{failure}/{scope}` fail on purpose. */
 export function failOnPurpose(app: FastifyInstance, times: FailureTimes): void {
   app.addHook('onRequest', async (request, reply) => {
     const call = parseUrl(request.originalUrl);
-    // The browser's question whether it may call at all is not the call.
-    if (call && request.method !== 'OPTIONS' && isInScope(call))
-      await FAIL[call.failure](request, reply, times);
+    // A browser's preflight request is not the call itself.
+    if (!call || request.method === 'OPTIONS' || !isInScope(call)) return;
+    await FAIL[call.failure](request, reply, times);
+    if (reply.sent) return reply;
   });
 }
 
 function isInScope({ scope, url }: DemoCall): boolean {
   if (scope === 'all') return true;
   const path = url.split('?', 1)[0] ?? '';
-  return PATHS[scope].some((route) => path === route || path.startsWith(`${route}/`));
+  return PATTERNS[scope]?.some((pattern) => pattern.test(path)) ?? false;
 }
+
+/** `/v1/addresses/from_zipcode/{zip}` with anything in place of the parameter. */
+const toPattern = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+const PATTERNS = Object.fromEntries(
+  DEMO_SCOPE_NAMES.map((scope) => [scope, (DEMO_SCOPES[scope] as readonly Call[]).map(toPattern)]),
+) as Readonly<Record<string, readonly RegExp[]>>;
 
 type Fail = (request: FastifyRequest, reply: FastifyReply, times: FailureTimes) => Promise<unknown>;
 
+const refuseWith =
+  (status: number): Fail =>
+  async (_request, reply) =>
+    sendRefusal(reply, { status, code: 'demo', message: `demo: ${status}`, details: [] });
+
 const FAIL: Record<DemoFailure, Fail> = {
-  422: async () => {
-    throw new Refusal(422, 'demo', 'demo: 422');
-  },
-  500: async () => {
-    throw new Refusal(500, 'demo', 'demo: 500');
-  },
+  422: refuseWith(422),
+  500: refuseWith(500),
   slow: (request, _reply, times) => pause(request, times.slowMs),
   silent: async (request, reply, times) => {
     reply.hijack();

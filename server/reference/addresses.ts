@@ -1,22 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type * as calls from '#contract/calls/addresses.ts';
+import { ZIP_DIGITS } from '#contract/postal-code.ts';
+import { type Json, jsonObject, toJson } from '../answers/json.ts';
+import type { PreparedAnswer } from '../answers/prepared-answer.ts';
+import { type SharedMembers, shareMembers, splitAnswer } from '../answers/spliced-gzip.ts';
+import type { WrittenAnswer } from '../answers/written-answer.ts';
 import { type Db, rowsOf } from '../db/open.ts';
-import { Middle, type SplitAnswer } from './spliced-gzip.ts';
+
+type CitiesAnswer = WrittenAnswer<typeof calls.cities>;
+type AreasAnswer = WrittenAnswer<typeof calls.areas>;
+type CityList = CitiesAnswer['cities'];
+type AreaList = AreasAnswer['areas'];
+type Lists = SharedMembers<CitiesAnswer & AreasAnswer, AreaList[number]>;
 
 /** The answers of the address calls as JSON, ready to send. Undefined where the id or code is unknown. */
 export interface Addresses {
-  prefectures: Buffer;
+  prefectures: Json<WrittenAnswer<typeof calls.prefectures>>;
   /** By JIS code of the prefecture. */
-  cities(prefectureId: number): Buffer | undefined;
+  cities(prefectureId: number): Json<CitiesAnswer> | undefined;
   /** By JIS code of the municipality. */
-  areas(cityId: number): Buffer | undefined;
+  areas(cityId: number): Json<AreasAnswer> | undefined;
   /**
    * `{ selected, cities, areas }`: the code's first town, all cities of its prefecture, all areas of its city.
    * Every town of the code is among the areas, those of other municipalities last.
    */
-  zip(zipcode: string): SplitAnswer | undefined;
+  zip(zipcode: string): PreparedAnswer<WrittenAnswer<typeof calls.zipcodeAddresses>> | undefined;
   /** `{ area }` (document 1, section 7). The town is empty where the code covers several: none is better than a wrong one. */
-  fromZip(zipcode: string): Buffer | undefined;
+  fromZip(zipcode: string): Json<WrittenAnswer<typeof calls.fromZipcode>> | undefined;
   /** The JIS code of the prefecture that a postal code lies in. */
   prefectureOf(zipcode: string): number | undefined;
 }
@@ -53,28 +64,32 @@ export async function readAddresses(db: Db): Promise<Addresses> {
   const cities = await readCities(db, new Map(prefectures.map((prefecture) => [prefecture.id, prefecture])));
   const cityOfId = new Map(cities.map((city) => [city.id, city]));
   const citiesOfZip = indexByZip(cities);
-  const cityLists = new Map(prefectures.map(({ id }) => [id, Buffer.from(cityList(cities, id))]));
-  const areaLists = new LRUCache<number, Buffer>({
+  const cityLists = new Map(prefectures.map(({ id }) => [id, cityList(cities, id)]));
+  const areaLists = new LRUCache<number, Json<AreaList>>({
     maxSize: AREAS_CACHE_BYTES,
     sizeCalculation: (list) => list.length,
   });
 
-  const areasOf = (city: City): Buffer => {
+  const areasOf = (city: City): Json<AreaList> => {
     const known = areaLists.get(city.id);
     if (known) return known;
-    const list = Buffer.from(areaList(townsOf(city).filter((town) => town.listed)));
+    const list = toJson(
+      townsOf(city)
+        .filter((town) => town.listed)
+        .map(toArea),
+    );
     areaLists.set(city.id, list);
     return list;
   };
-  const middles = new LRUCache<number, Middle>({
+  const middles = new LRUCache<number, Lists>({
     maxSize: MIDDLES_CACHE_BYTES,
     sizeCalculation: (middle) => middle.plain.length,
   });
-  const listsAround = (city: City): Middle => {
+  const listsAround = (city: City): Lists => {
     const known = middles.get(city.id);
     if (known) return known;
-    const lists = ['"cities":[', cityLists.get(city.prefecture.id) ?? '', '],"areas":[', areasOf(city)];
-    const middle = new Middle(Buffer.concat(lists.map((part) => Buffer.from(part))));
+    const neighbours = jsonObject({ cities: cityLists.get(city.prefecture.id) ?? NO_CITIES });
+    const middle = shareMembers(neighbours, 'areas', areasOf(city));
     middles.set(city.id, middle);
     return middle;
   };
@@ -82,34 +97,30 @@ export async function readAddresses(db: Db): Promise<Addresses> {
     (citiesOfZip.get(Number(zipcode)) ?? []).flatMap((city) => townsOf(city, zipcode));
 
   return {
-    prefectures: Buffer.from(
-      JSON.stringify({
-        prefectures: prefectures.map(({ id, name }) => ({ prefecture_id: id, prefecture_name: name })),
-      }),
-    ),
-    cities: (prefectureId) => wrap('{"cities":[', cityLists.get(prefectureId), ']}'),
+    prefectures: toJson({
+      prefectures: prefectures.map(({ id, name }) => ({ prefecture_id: id, prefecture_name: name })),
+    }),
+    cities: (prefectureId) => {
+      const cities = cityLists.get(prefectureId);
+      return cities && jsonObject({ cities });
+    },
     areas: (cityId) => {
       const city = cityOfId.get(cityId);
-      return wrap('{"areas":[', city && areasOf(city), ']}');
+      return city && jsonObject({ areas: areasOf(city) });
     },
     zip: (zipcode) => {
       const towns = townsOfZip(zipcode);
       const [first] = towns;
       if (!first) return undefined;
-      const others = areaList(towns.filter((town) => town.city !== first.city || !town.listed));
-      const comma = others && areasOf(first.city).length > 0 ? ',' : '';
-      return {
-        head: Buffer.from(`{"selected":${JSON.stringify(toArea(first))},`),
-        middle: listsAround(first.city),
-        tail: Buffer.from(`${comma}${others}]}`),
-      };
+      const others = towns.filter((town) => town.city !== first.city || !town.listed).map(toArea);
+      return splitAnswer(toJson({ selected: toArea(first) }), listsAround(first.city), others);
     },
     fromZip: (zipcode) => {
       const [first, ...more] = townsOfZip(zipcode);
       if (!first) return undefined;
       const { prefecture_name, city_name, area_name } = toArea(first);
       const area = { prefecture_name, city_name, area_name: more.length > 0 ? '' : area_name };
-      return Buffer.from(JSON.stringify({ area }));
+      return toJson({ area });
     },
     prefectureOf: (zipcode) => citiesOfZip.get(Number(zipcode))?.[0]?.prefecture.id,
   };
@@ -144,8 +155,6 @@ function indexByZip(cities: readonly City[]): Map<number, City[]> {
   return index;
 }
 
-const ZIP_LENGTH = 7;
-
 /** All towns of a city, or those of one postal code. */
 function townsOf(city: City, zipcode = ''): Town[] {
   const towns: Town[] = [];
@@ -155,9 +164,9 @@ function townsOf(city: City, zipcode = ''): Town[] {
     const line = city.towns.slice(at + 1, end < 0 ? undefined : end);
     towns.push({
       city,
-      zipcode: line.slice(0, ZIP_LENGTH),
-      listed: line[ZIP_LENGTH] === 'l',
-      name: line.slice(ZIP_LENGTH + 1),
+      zipcode: line.slice(0, ZIP_DIGITS),
+      listed: line[ZIP_DIGITS] === 'l',
+      name: line.slice(ZIP_DIGITS + 1),
     });
   }
   return towns;
@@ -174,13 +183,11 @@ function toArea({ city, zipcode, name }: Town) {
   };
 }
 
-const areaList = (towns: readonly Town[]) => towns.map((town) => JSON.stringify(toArea(town))).join(',');
+const NO_CITIES = toJson<CityList>([]);
 
-const cityList = (cities: readonly City[], prefectureId: number) =>
-  cities
-    .filter((city) => city.prefecture.id === prefectureId)
-    .map(({ id, name }) => JSON.stringify({ city_id: id, city_name: name }))
-    .join(',');
-
-const wrap = (before: string, list: Buffer | undefined, after: string) =>
-  list && Buffer.concat([Buffer.from(before), list, Buffer.from(after)]);
+const cityList = (cities: readonly City[], prefectureId: number): Json<CityList> =>
+  toJson(
+    cities
+      .filter((city) => city.prefecture.id === prefectureId)
+      .map(({ id, name }) => ({ city_id: id, city_name: name })),
+  );

@@ -1,15 +1,19 @@
 import { asc } from 'drizzle-orm';
+import type { firstLevel } from '#contract/calls/catalogue.ts';
 import { CATEGORIES, CATEGORY_KEYS, categoryOfUuid } from '#contract/categories.ts';
-import type { ItemMasterRow } from '#contract/schemas/catalogue.ts';
+import { type Json, toJson } from '../answers/json.ts';
+import type { WrittenAnswer } from '../answers/written-answer.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries } from '../db/schema.ts';
+
+type Answer = Json<WrittenAnswer<typeof firstLevel>>;
 
 /** The catalogue's answers as JSON, made once when the server starts. */
 export interface Catalogue {
   /** The first level of a category; undefined when the identifier or the group is unknown. */
-  group(mediumUuid: string, group: number): Buffer | undefined;
+  group(mediumUuid: string, group: number): Answer | undefined;
   /** What stands below an entry; undefined when no entry of that level and category has this code. */
-  level(mediumUuid: string, code: string, level: 2 | 3): Buffer | undefined;
+  level(mediumUuid: string, code: string, level: 2 | 3): Answer | undefined;
 }
 
 type Entry = typeof catalogueEntries.$inferSelect;
@@ -20,7 +24,7 @@ const ONLY_GROUP = 0;
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const entries = await db.select().from(catalogueEntries).orderBy(asc(catalogueEntries.rowOrder));
   const children = Map.groupBy(entries, (entry) => entry.parentCode ?? entry.category);
-  const answers = new Map<string, Buffer>();
+  const answers = new Map<string, Answer>();
   for (const category of CATEGORY_KEYS) {
     answers.set(CATEGORIES[category].uuid, toAnswer(children.get(category)));
   }
@@ -37,9 +41,13 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   };
 }
 
-function toAnswer(entries: readonly Entry[] = []): Buffer {
-  const rows = entries.map(
-    ({ name, code, rowOrder, icon }): ItemMasterRow => ({ name, code, row_order: rowOrder, icon }),
-  );
-  return Buffer.from(JSON.stringify({ item_masters: rows }));
+function toAnswer(entries: readonly Entry[] = []): Answer {
+  return toJson({
+    item_masters: entries.map(({ name, code, rowOrder, icon }) => ({
+      name,
+      code,
+      row_order: rowOrder,
+      icon,
+    })),
+  });
 }

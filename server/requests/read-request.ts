@@ -1,9 +1,20 @@
 import { type CategoryKey, categoryOfUuid } from '#contract/categories.ts';
-import { CUSTOMER_RULES, type CustomerField, zipDigits } from '#contract/customer-rules.ts';
+import {
+  CUSTOMER_FIELD_KEYS,
+  type CUSTOMER_FIELDS,
+  type CustomerFieldKey,
+  type CustomerFieldRow,
+  type CustomerGroup,
+  customerField,
+  customerProblem,
+} from '#contract/customer.ts';
+import { isLonger } from '#contract/field.ts';
 import { LIMITS, type PhotoType } from '#contract/limits.ts';
 import { CALL_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
-import { type ErrorDetail, Refusal } from '../errors.ts';
+import type { RefusalDetail } from '#contract/refusals.ts';
+import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
+import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { SUBMISSION_LIMITS } from './limits.ts';
 import { ParamError, type ParamList, type ParamMap, parseRackParams } from './rack-params.ts';
@@ -23,22 +34,14 @@ export interface ReadItem {
   photos: ReadPhoto[];
 }
 
-const CUSTOMER_FIELDS = ['name1', 'kana1', 'zip1', 'tel1', 'email'] as const satisfies CustomerField[];
-const ATTRIBUTION_FIELDS = [
-  'inflow',
-  'referer',
-  'ip_address',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-] as const;
+/** A customer's text as it is stored, by the name that it is sent with. */
+export type Customer = Record<(typeof CUSTOMER_FIELDS)[CustomerFieldKey]['wire']['name'], string>;
 
 /** A submission that kept to every rule (document 2, sections 5 and 7). */
 export interface ReadRequest {
   mediumUuid: string;
-  customer: Record<CustomerField | 'addr1', string>;
-  attribution: Record<(typeof ATTRIBUTION_FIELDS)[number], string>;
-  userNote: string;
+  customer: Customer;
+  attribution: Record<AttributionName, string>;
   items: ReadItem[];
 }
 
@@ -50,17 +53,18 @@ export function readRequest(pairs: FormPairs): ReadRequest {
   const reader = new Reader();
   const params = parse(pairs);
   const form = reader.map(params.get('user_form'), 'user_form');
-  const address = reader.map(form?.get('address_attributes'), 'user_form[address_attributes]');
-  const user = reader.map(form?.get('user_attributes') ?? new Map(), 'user_form[user_attributes]');
+  const groups = {
+    address_attributes: reader.map(form?.get('address_attributes'), 'user_form[address_attributes]'),
+    user_attributes: reader.map(form?.get('user_attributes') ?? new Map(), 'user_form[user_attributes]'),
+  };
   const request: ReadRequest = {
     mediumUuid: reader.uuid(params.get('medium_uuid'), 'medium_uuid') || DEFAULT_MEDIUM_UUID,
-    customer: readCustomer(reader, address ?? new Map()),
-    attribution: readAttribution(reader, user ?? new Map()),
-    userNote: reader.text(user?.get('user_note'), 'user_form[user_attributes][user_note]', LONG),
+    customer: readCustomer(reader, groups),
+    attribution: readAttribution(reader, groups.user_attributes),
     items: readItems(reader, form?.get('user_requests')),
   };
   if (reader.details.length > 0) {
-    throw new Refusal(422, 'invalid_submission', CALL_MESSAGES.submission.invalid, reader.details);
+    throw new Refusal('invalid_submission', undefined, reader.details);
   }
   return request;
 }
@@ -72,36 +76,42 @@ function parse(pairs: FormPairs): ParamMap<FormValue> {
     return parseRackParams<FormValue>(pairs, SUBMISSION_LIMITS.depth);
   } catch (error) {
     if (!(error instanceof ParamError)) throw error;
-    throw new Refusal(422, 'invalid_submission', CALL_MESSAGES.submission.invalid, [
+    throw new Refusal('invalid_submission', undefined, [
       { field: error.param, message: SERVER_MESSAGES.malformedForm },
     ]);
   }
 }
 
-function readCustomer(reader: Reader, address: ParamMap<FormValue>): ReadRequest['customer'] {
-  const field = (name: string) => `user_form[address_attributes][${name}]`;
-  const read = (name: CustomerField) => {
-    const text = reader.text(address.get(name), field(name), SHORT);
-    const message = CUSTOMER_RULES[name](text);
-    if (message) reader.refuse(field(name), message);
-    return text.trim();
+type Groups = Record<CustomerGroup, ParamMap<FormValue> | undefined>;
+
+function readCustomer(reader: Reader, groups: Groups): Customer {
+  const read = (key: CustomerFieldKey) => {
+    const field = customerField(key);
+    const name = SUBMISSION_NAMES.customer(field);
+    const text = reader.text(groups[field.wire.group]?.get(field.wire.name), name);
+    const problem = customerProblem(key, text) ?? lengthProblem(text, field.limit);
+    if (problem) reader.refuse(name, problem);
+    return [field.wire.name, storedText(field, text)];
   };
-  const [name1, kana1, zip1, tel1, email] = CUSTOMER_FIELDS.map(read) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  const addr1 = reader.text(address.get('addr1'), field('addr1'), SHORT);
-  return { name1, kana1, zip1: zipDigits(zip1), tel1: tel1.replace(/\s/g, ''), email, addr1 };
+  return Object.fromEntries(CUSTOMER_FIELD_KEYS.map(read));
 }
 
-function readAttribution(reader: Reader, user: ParamMap<FormValue>): ReadRequest['attribution'] {
-  const read = (name: string) => reader.optional(user.get(name), LONG);
-  return Object.fromEntries(
-    ATTRIBUTION_FIELDS.map((name) => [name, read(name)]),
-  ) as ReadRequest['attribution'];
+/** Not every field has a message of its own for a text that is too long. */
+const lengthProblem = (text: string, limit: number) =>
+  isLonger(text, limit) ? SERVER_MESSAGES.tooLong(limit) : undefined;
+
+/** What is typed freely keeps its spaces and lines. */
+function storedText({ stored, conversion }: CustomerFieldRow, text: string): string {
+  if (stored) return stored(text);
+  return conversion === 'none' ? text : text.trim();
+}
+
+function readAttribution(
+  reader: Reader,
+  user: ParamMap<FormValue> | undefined,
+): Record<AttributionName, string> {
+  const read = (name: AttributionName) => [name, reader.optional(user?.get(name), LONG)];
+  return Object.fromEntries(ATTRIBUTION_NAMES.map(read));
 }
 
 function readItems(
@@ -187,7 +197,7 @@ function readPhotos(reader: Reader, sent: unknown, at: string): ReadPhoto[] {
 
 /** Reads single values and notes what is wrong with them. */
 class Reader {
-  readonly details: ErrorDetail[] = [];
+  readonly details: RefusalDetail[] = [];
 
   refuse(field: string, message: string): void {
     this.details.push({ field, message });
@@ -199,13 +209,13 @@ class Reader {
   }
 
   /** A text that may be missing. Forms send line ends as CRLF; PostgreSQL cannot store NUL. */
-  text(value: unknown, field: string, limit: number): string {
+  text(value: unknown, field: string, limit = Number.POSITIVE_INFINITY): string {
     if (value === undefined) return '';
     if (typeof value !== 'string') {
       this.refuse(field, SERVER_MESSAGES.notText);
       return '';
     }
-    if (Array.from(value).length > limit) this.refuse(field, SERVER_MESSAGES.tooLong(limit));
+    if (isLonger(value, limit)) this.refuse(field, SERVER_MESSAGES.tooLong(limit));
     return value.replaceAll('\0', '').replaceAll('\r\n', '\n');
   }
 

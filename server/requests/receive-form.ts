@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { LIMITS, PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
-import { CALL_MESSAGES } from '#contract/messages.ts';
 import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { countReceived } from '../photos/free-buffers.ts';
@@ -76,7 +75,7 @@ class FormReception {
         if (error) reject(error);
         else Promise.all(this.writing).then(() => resolve(), reject);
       };
-      const stalled = () => stop(new Refusal(408, 'stalled', CALL_MESSAGES.timeout));
+      const stalled = () => stop(new Refusal('stalled'));
       const onData = (chunk: Buffer) => {
         total += chunk.length;
         if (total > SUBMISSION_LIMITS.totalBytes) stop(tooLarge());
@@ -175,6 +174,6 @@ function openParser(raw: IncomingMessage): BusboyInstance {
 const isFieldName = (name: unknown) =>
   typeof name === 'string' && name !== '' && name.length <= SUBMISSION_LIMITS.fieldNameBytes;
 
-const malformed = (message: string) => new Refusal(400, 'malformed_form', message);
-const overLimit = () => new Refusal(422, 'too_much', SERVER_MESSAGES.tooManyValues);
-const tooLarge = () => new Refusal(413, 'too_large', SERVER_MESSAGES.tooLarge);
+const malformed = (message: string) => new Refusal('malformed_form', message);
+const overLimit = () => new Refusal('too_much');
+const tooLarge = () => new Refusal('too_large');

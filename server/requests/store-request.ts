@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
+import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
-import { SERVER_MESSAGES } from '../messages.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { matchShops } from './match-shops.ts';
-import type { ReadRequest } from './read-request.ts';
+import type { Customer, ReadRequest } from './read-request.ts';
 
 export interface NewRequest {
   /** Also the name of the folder in which its photos arrived. */
@@ -63,7 +63,7 @@ async function storeWithin(tx: Db, photos: PhotoStore, request: NewRequest): Pro
 
 /** Answers with the uuid of the request that has the same key already, waiting for one that is being stored. */
 async function insertRequest(tx: Db, request: NewRequest, fingerprint: string): Promise<string | undefined> {
-  const { customer, attribution, mediumUuid, userNote } = request.request;
+  const { customer, attribution, mediumUuid } = request.request;
   const inserted = await tx
     .insert(requests)
     .values({
@@ -71,15 +71,9 @@ async function insertRequest(tx: Db, request: NewRequest, fingerprint: string): 
       idempotencyKey: request.idempotencyKey,
       fingerprint,
       mediumUuid,
-      ...customer,
+      ...toColumns(requests, customer),
+      ...toColumns(requests, attribution),
       prefectureId: request.prefectureId,
-      inflow: attribution.inflow,
-      referer: attribution.referer,
-      ipAddress: attribution.ip_address,
-      utmSource: attribution.utm_source,
-      utmMedium: attribution.utm_medium,
-      utmCampaign: attribution.utm_campaign,
-      userNote,
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })
     .returning({ uuid: requests.uuid });
@@ -89,7 +83,7 @@ async function insertRequest(tx: Db, request: NewRequest, fingerprint: string): 
     .from(requests)
     .where(eq(requests.idempotencyKey, request.idempotencyKey ?? ''));
   if (present?.fingerprint !== fingerprint) {
-    throw new Refusal(422, 'idempotency_key_reused', SERVER_MESSAGES.keyReused);
+    throw new Refusal('idempotency_key_reused');
   }
   return present.uuid;
 }
@@ -137,7 +131,7 @@ async function matchedShops(db: Db, requestUuid: string): Promise<CompanyShop[]>
  * The same for the same content. The attribution is left out: a second attempt may find another ip address or
  * referer and is the same request all the same.
  */
-function fingerprintOf({ mediumUuid, customer, userNote, items }: ReadRequest): string {
+function fingerprintOf({ mediumUuid, customer, items }: ReadRequest): string {
   const content = items.map(({ category, attributes, detail, photos }) => [
     category,
     attributes,
@@ -145,6 +139,12 @@ function fingerprintOf({ mediumUuid, customer, userNote, items }: ReadRequest): 
     photos.map(({ file }) => file.sha256),
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([mediumUuid, customer, userNote, content]))
+    .update(JSON.stringify([mediumUuid, answered(customer), content]))
     .digest('hex');
 }
+
+/** What the customer filled in, by name: a field that is new or empty leaves the fingerprints of others as they are. */
+const answered = (customer: Customer) =>
+  Object.entries(customer)
+    .filter(([, text]) => text !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1));

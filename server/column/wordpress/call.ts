@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { JsonAnswers } from '../../calls/json-answers.ts';
+import { toJson } from '../../answers/json.ts';
+import type { JsonAnswers } from '../../answers/json-answers.ts';
 import { noRoute } from './errors.ts';
 import { readQuery, type WordPressQuery } from './query.ts';
 
@@ -25,9 +26,7 @@ export function contentCall(request: FastifyRequest, reply: FastifyReply, answer
     origin,
     id: readId(request.params),
     send: (key, make, headers = {}) =>
-      answers.send(request, reply.headers(headers), `${origin} ${key}`, () =>
-        Buffer.from(JSON.stringify(make())),
-      ),
+      answers.answer(`${origin} ${key}`, () => toJson(make())).send(request, reply.headers(headers)),
   };
 }
 

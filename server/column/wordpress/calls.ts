@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { JsonAnswers } from '../../calls/json-answers.ts';
+import { JsonAnswers } from '../../answers/json-answers.ts';
 import type { PostLibrary } from '../post-library.ts';
 import { contentCall, type Get } from './call.ts';
 import { noRoute, WordPressError } from './errors.ts';

@@ -1,4 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { Json } from './json.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
 
 /** An answer of which the long middle is the same for many others, and only the ends are its own. */
 export interface SplitAnswer {
@@ -8,7 +10,7 @@ export interface SplitAnswer {
   tail: Buffer;
 }
 
-/** A long text that many answers share, and itself compressed once somebody asked for it so. */
+/** A long text that many answers share. It is compressed when it is first needed so, and kept. */
 export class Middle {
   readonly plain: Buffer;
   #packed: Buffer | undefined;
@@ -22,6 +24,47 @@ export class Middle {
     this.#packed ??= deflateRawSync(this.plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
     return this.#packed;
   }
+}
+
+/** A middle of members, of which the last is a list that the answer may continue. */
+export class SharedMembers<Members extends object, Entry> extends Middle {
+  /** Never set: they keep middles of different types apart when types are checked. */
+  declare readonly members: Members;
+  declare readonly entry: Entry;
+
+  get isListEmpty(): boolean {
+    return this.plain.at(-1) === '['.charCodeAt(0);
+  }
+}
+
+/** @param list goes last and stays open */
+export function shareMembers<Members extends object, Name extends string, Entry>(
+  members: Json<Members>,
+  name: Name,
+  list: Json<Entry[]>,
+): SharedMembers<Members & Record<Name, Entry[]>, Entry> {
+  const opening = Buffer.from(`,${JSON.stringify(name)}:`);
+  return new SharedMembers(Buffer.concat([members.subarray(1, -1), opening, list.subarray(0, -1)]));
+}
+
+/** An object of its own members, the shared ones, and further entries of the last shared list. */
+export function splitAnswer<Own extends object, Shared extends object, Entry>(
+  own: Json<Own>,
+  shared: SharedMembers<Shared, Entry>,
+  more: readonly Entry[],
+): PreparedAnswer<Own & Shared> {
+  const entries = JSON.stringify(more).slice(1);
+  const comma = more.length > 0 && !shared.isListEmpty ? ',' : '';
+  const answer: SplitAnswer = {
+    head: Buffer.concat([own.subarray(0, -1), Buffer.from(',')]),
+    middle: shared,
+    tail: Buffer.from(`${comma}${entries}}`),
+  };
+  return new PreparedAnswer((request, reply) => {
+    reply.header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plainOf(answer));
+    return reply.header('content-encoding', 'gzip').send(gzipOf(answer));
+  });
 }
 
 /** The beginning of a gzip file (RFC 1952): deflate, no name, no time, of no particular system. */

@@ -2,14 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { gzipOf, plainOf, type SplitAnswer } from '../reference/spliced-gzip.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
+import type { Json } from './json.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
 
 /** Below this, an answer fits in one packet as it is. */
 const WORTH_COMPRESSING = 1400;
 
-/** What answers that were asked for lately may take in memory, in bytes. */
+/** How much memory the answers of the last calls may take, in bytes. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 
 type Encoding = 'br' | 'gzip';
@@ -20,7 +19,7 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Answers that are JSON already and the same for everyone, compressed where that is accepted and worth it.
+ * Answers that are the same for everyone, kept as JSON, compressed where that is accepted and worth it.
  * One for each server: the reference data that they are made from never changes while it runs.
  */
 export class JsonAnswers {
@@ -31,15 +30,14 @@ export class JsonAnswers {
 
   /**
    * @param key tells this answer from every other
-   * @param make makes the answer when it is not at hand; throws what the call is refused with
+   * @param make makes the answer if it is not in the cache; throws what the call is refused with
    */
-  send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: string,
-    make: () => Buffer,
-  ): FastifyReply | Promise<FastifyReply> {
-    reply.header('content-type', JSON_TYPE).header('vary', 'accept-encoding');
+  answer<T>(key: string, make: () => Json<T>): PreparedAnswer<T> {
+    return new PreparedAnswer((request, reply) => this.send(request, reply, key, make));
+  }
+
+  private send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Buffer) {
+    reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding) {
       const packed = this.cache.get(`${encoding} ${key}`);
@@ -63,13 +61,6 @@ export class JsonAnswers {
     this.cache.set(`${encoding} ${key}`, packed);
     return reply.header('content-encoding', encoding).send(packed);
   }
-}
-
-/** Sends an answer whose long middle many others share: there are too many of them to keep each. */
-export function sendSplit(request: FastifyRequest, reply: FastifyReply, answer: SplitAnswer): FastifyReply {
-  reply.header('content-type', JSON_TYPE).header('vary', 'accept-encoding');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plainOf(answer));
-  return reply.header('content-encoding', 'gzip').send(gzipOf(answer));
 }
 
 function encodingFor(accepted: string | undefined): Encoding | undefined {

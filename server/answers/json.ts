@@ -1,0 +1,17 @@
+/** Marks the type of the value that a text stands for; there is nothing of it at run time. */
+declare const value: unique symbol;
+
+/** A value as JSON in UTF-8. Made by the functions below only, so that its type can be relied on. */
+export type Json<T> = Buffer & { readonly [value]: T };
+
+export const toJson = <T>(content: T): Json<T> => Buffer.from(JSON.stringify(content)) as Json<T>;
+
+/** An object whose members are JSON already. */
+export const jsonObject = <T extends object>(members: { readonly [Key in keyof T]: Json<T[Key]> }): Json<T> =>
+  Buffer.concat([
+    ...Object.entries<Json<unknown>>(members).flatMap(([key, member], index) => [
+      Buffer.from(`${index > 0 ? ',' : '{'}${JSON.stringify(key)}:`),
+      member,
+    ]),
+    Buffer.from('}'),
+  ]) as Json<T>;

@@ -1,0 +1,30 @@
+import { isLonger, type TextField } from '#contract/field.ts';
+import type { RefusalDetail } from '#contract/refusals.ts';
+import { SERVER_MESSAGES } from '../messages.ts';
+
+/** Texts of a page's form, by the rules of their rows. The length comes first: a pattern sees no text that is too long. */
+export function checkTexts(
+  fields: Readonly<Record<string, Pick<TextField, 'required' | 'limit' | 'accepts'>>>,
+  texts: Readonly<Record<string, string>>,
+): RefusalDetail[] {
+  const entries = Object.entries(fields).map(([name, field]) => ({ name, field, text: texts[name] ?? '' }));
+  const tooLong = entries.filter(({ field, text }) => isLonger(text, field.limit));
+  const missing = entries.filter(({ field, text }) => field.required && clean(text) === '');
+  const malformed = entries.filter(
+    (entry) => !tooLong.includes(entry) && entry.field.accepts?.(entry.text) === false,
+  );
+  return [
+    ...missing.map(({ name }) => ({ field: name, message: SERVER_MESSAGES.missing })),
+    ...tooLong.map(({ name, field }) => ({ field: name, message: SERVER_MESSAGES.tooLong(field.limit) })),
+    ...malformed.flatMap(({ name }) => wrong(name, false)),
+  ];
+}
+
+export const wrong = (field: string, right: boolean): RefusalDetail[] =>
+  right ? [] : [{ field, message: SERVER_MESSAGES.badBody }];
+
+/** PostgreSQL takes no NUL in a text. */
+export const clean = (text: string): string => text.replaceAll('\0', '').trim();
+
+export const cleaned = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, clean(text)])) as Texts;

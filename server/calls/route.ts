@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Call } from '#contract/calls/call.ts';
+import type { RefusalDetail } from '#contract/refusals.ts';
+import { PreparedAnswer } from '../answers/prepared-answer.ts';
+import type { WrittenAnswer } from '../answers/written-answer.ts';
+import { Refusal } from '../errors.ts';
+import { SERVER_MESSAGES } from '../messages.ts';
+
+type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+/** What a call brought, read by the schemas of its row. */
+export interface Received<Row extends Call> {
+  readonly params: Read<Row['params']>;
+  readonly query: Read<Row['query']>;
+  /** Undefined for a form: it stays a stream. */
+  readonly body: Read<Row['body']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Refuses the call with one of its row's codes. */
+  readonly refuse: (
+    code: Row['refusals'][number],
+    message?: string,
+    details?: readonly RefusalDetail[],
+  ) => never;
+}
+
+/** A value that fits the row, or one that is JSON already. */
+export type Answer<Row extends Call> = WrittenAnswer<Row> | PreparedAnswer<WrittenAnswer<Row>>;
+
+export type Handler<Row extends Call> = (received: Received<Row>) => Answer<Row> | Promise<Answer<Row>>;
+
+/**
+ * Answers a call of the contract: method, path, the reading of what is sent and the status come from the row. A
+ * handler whose answer does not fit the row does not compile.
+ */
+export function route<const Row extends Call>(app: FastifyInstance, row: Row, handler: Handler<Row>): void {
+  app.route({
+    method: row.method,
+    url: row.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const received = { ...readInput(row, request), request, reply, refuse };
+      const answer = await handler(received as Received<Row>);
+      reply.code(row.status ?? 200);
+      return answer instanceof PreparedAnswer ? answer.send(request, reply) : answer;
+    },
+  });
+}
+
+function refuse(...refusal: ConstructorParameters<typeof Refusal>): never {
+  throw new Refusal(...refusal);
+}
+
+function readInput({ params, query, body }: Call, request: FastifyRequest) {
+  return {
+    params: params?.parse(request.params),
+    query: query && readQuery(query, request.query as Record<string, unknown>),
+    body: body && body !== 'multipart' ? readBody(body, request.body) : undefined,
+  };
+}
+
+/** A parameter without a value counts as missing. */
+function readQuery(schema: z.ZodMiniType, sent: Record<string, unknown>): unknown {
+  const parsed = schema.safeParse(
+    Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
+  );
+  if (parsed.success) return parsed.data;
+  const details = problems(parsed.error, SERVER_MESSAGES.missingParameter);
+  throw new Refusal('missing_parameter', details[0]?.message, details);
+}
+
+function readBody(schema: z.ZodMiniType, sent: unknown): unknown {
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(
+    'invalid_body',
+    undefined,
+    problems(parsed.error, () => SERVER_MESSAGES.badBody),
+  );
+}
+
+const problems = (error: z.core.$ZodError, message: (field: string) => string): RefusalDetail[] =>
+  error.issues.map(({ path }) => {
+    const field = path.join('.');
+    return { field, message: message(field) };
+  });
