@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { REFUSALS, type RefusalCode, refusal } from '#contract/refusals.ts';
+import { buildApp } from './app.ts';
+import { handleErrors } from './error-handling.ts';
+import { startTestApp, type TestApp } from './test/app.ts';
+import { DATABASES } from './test/databases.ts';
+
+const [embedded] = DATABASES;
+if (!embedded) throw new Error('no database');
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Writes to the server as it is, and gathers what comes back until the connection ends. */
+function connect(app: FastifyInstance, text: string) {
+  const socket = createConnection((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let all = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    all += chunk;
+  });
+  socket.write(text);
+  return { socket, received: once(socket, 'close').then(() => all) };
+}
+
+const bodyOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
+
+const json = (payload: string) => ({ payload, headers: { 'content-type': 'application/json' } });
+
+describe('Every refusal has one shape', () => {
+  let server: TestApp;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    server = await startTestApp(embedded, {
+      config: { logLevel: 'info', demo: true, trustProxy: false },
+      logStream: { write: (line) => lines.push(line) },
+    });
+  });
+  afterAll(() => server.close());
+
+  const GROUP = { method: 'POST', url: '/v1/item_masters/group' } as const;
+
+  test.each<[string, RefusalCode, InjectOptions]>([
+    ['an unknown path', 'unknown_call', { url: '/v1/none' }],
+    ['an unknown method', 'unknown_call', { method: 'DELETE', url: '/v1/mucv' }],
+    ['a URL that cannot be read', 'malformed_address', { url: '/v1/addresses/from_zipcode/%E0%A4%A' }],
+    ['an unknown id', 'not_found', { url: '/v1/addresses/cities?prefecture_id=99' }],
+    ['a missing parameter', 'missing_parameter', { url: '/v1/addresses/cities' }],
+    ['a postal code of six digits', 'invalid_zip', { url: '/v1/addresses/from_zipcode/162080' }],
+    ['a body that is no JSON', 'malformed', { ...GROUP, ...json('{') }],
+    [
+      'a body of another type',
+      'unsupported_content_type',
+      { ...GROUP, ...json('x'), headers: { 'content-type': 'text/csv' } },
+    ],
+    ['a body that is too large', 'too_large', { ...GROUP, ...json(`"${'x'.repeat(70_000)}"`) }],
+    ['a body that does not fit', 'invalid_body', { ...GROUP, ...json('{}') }],
+    [
+      'a form that is none',
+      'malformed_form',
+      { method: 'POST', url: '/v1/mucv', payload: 'x', headers: { 'content-type': 'multipart/form-data' } },
+    ],
+    [
+      'a request without a form',
+      'unsupported_content_type',
+      { method: 'POST', url: '/v1/mucv', ...json('{}') },
+    ],
+  ])('%s: %s', async (_what, code, call) => {
+    const answer = await server.app.inject(call);
+    const id = answer.headers['x-request-id'];
+    expect(id).toMatch(UUID);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      REFUSALS[code].status,
+      {
+        error: { code, message: expect.any(String), details: expect.any(Array), request_id: id },
+      },
+    ]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test.each([422, 500])('a demo of %d', async (status) => {
+    const answer = await server.app.inject(`/demo/api/${status}/all/v1/addresses/prefectures`);
+    expect(answer.statusCode).toBe(status);
+    expect(refusal.parse(answer.json()).error).toMatchObject({
+      code: 'demo',
+      message: `demo: ${status}`,
+      details: [],
+      request_id: answer.headers['x-request-id'],
+    });
+  });
+
+  it('the request’s id is in every answer and in the log', async () => {
+    const answers = [
+      await server.app.inject('/v1/ip'),
+      await server.app.inject('/v1/addresses/cities?prefecture_id=13'),
+      await server.app.inject('/v1/none'),
+    ];
+    const ids = answers.map(({ headers }) => headers['x-request-id']);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(lines.some((line) => JSON.parse(line).reqId === id)).toBe(true);
+  });
+
+  it('takes no id from a caller that nobody vouches for', async () => {
+    const sent = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const answer = await server.app.inject({ url: '/v1/ip', headers: { 'x-request-id': sent } });
+    expect(answer.headers['x-request-id']).not.toBe(sent);
+  });
+});
+
+describe('Behind a proxy that is trusted', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: true } });
+  });
+  afterAll(() => app.close());
+  const idFor = async (sent: string) =>
+    (await app.inject({ url: '/v1/ip', headers: { 'x-request-id': sent } })).headers['x-request-id'];
+
+  test.each(['0f8fad5b-d9cb-469f-a165-70867728950e', 'Root=1-67891233-abcdef012345678912345678'])(
+    'the proxy’s id is kept: %s',
+    async (sent) => expect(await idFor(sent)).toBe(sent),
+  );
+
+  test.each(['', 'short', 'x'.repeat(129), 'with spaces in it', '"},{"forged":true'])(
+    'one that is not sane is replaced: %j',
+    async (sent) => expect(await idFor(sent)).toMatch(UUID),
+  );
+});
+
+describe('What is no request yet', () => {
+  const answerTo = async (app: FastifyInstance, text: string) => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const received = await connect(app, text).received;
+    await app.close();
+    return { head: received, body: refusal.parse(bodyOf(received)) };
+  };
+  const build = (times = {}) =>
+    buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: false }, times });
+
+  test.each<[RefusalCode, string]>([
+    ['malformed', 'nonsense\r\n\r\n'],
+    ['headers_too_large', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ])('%s', async (code, text) => {
+    const { head, body } = await answerTo(await build(), text);
+    expect(head).toContain(`HTTP/1.1 ${REFUSALS[code].status} `);
+    expect(body.error.code).toBe(code);
+    expect(head).toContain(`x-request-id: ${body.error.request_id}`);
+  });
+});
+
+describe('A server that closes', () => {
+  it('refuses what comes on connections that are still open', async () => {
+    const app = await buildApp({
+      config: { logLevel: 'silent', demo: false, trustProxy: false },
+      mount: async (scope) => {
+        scope.get('/wait', async () => {
+          await setTimeout(300);
+          return 'done';
+        });
+      },
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const early = connect(app, 'GET /wait HTTP/1.1\r\nHost: x\r\n\r\n');
+    const late = connect(app, 'GET /v1/ip HTTP/1.1\r\n');
+    await setTimeout(100);
+    const closed = app.close();
+    late.socket.write('Host: x\r\n\r\n');
+    await closed;
+    expect(await early.received).toContain('done');
+    const answer = await late.received;
+    expect(answer).toContain('HTTP/1.1 503');
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(refusal.parse(bodyOf(answer)).error.code).toBe('unavailable');
+  });
+
+  it('an error with status 503 is called unavailable', async () => {
+    const app = Fastify();
+    handleErrors(app);
+    app.get('/v1/x', () => {
+      throw Object.assign(new Error('closing'), { statusCode: 503 });
+    });
+    const answer = await app.inject('/v1/x');
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable']);
+    await app.close();
+  });
+});
