@@ -1,0 +1,51 @@
+import type { Recipe } from './recipe.ts';
+
+/** How many shops buy goods of each category. */
+export const call: Recipe = {
+  title: 'A call',
+  mostFiles: 4,
+  changes: [
+    {
+      file: 'contract/calls/shops.ts',
+      before: 'export const partnerShop = {',
+      insert: `export const shopCounts = {
+  method: 'GET',
+  path: '/v1/shop_counts',
+  answer: z.object({ counts: z.array(z.object({ category: z.string(), shops: z.number() })) }),
+  refusals: [],
+} as const satisfies Call;
+
+`,
+    },
+    {
+      file: 'contract/docs/shops.ts',
+      before: '  partnerShop: {\n',
+      insert: `  shopCounts: {
+    title: 'Shops by category',
+    description: 'How many shops buy goods of each category.',
+    answer: { 'counts[].category': 'The key of the category in URLs.', 'counts[].shops': 'Number of shops.' },
+    refusals: {},
+    example: { answer: { counts: [{ category: 'watch', shops: 412 }] } },
+  },
+`,
+    },
+    {
+      file: 'server/calls/partner-shops.ts',
+      before: "import { type Received, route } from './route.ts';",
+      insert: "import { CATEGORIES } from '#contract/categories.ts';\n",
+    },
+    {
+      file: 'server/calls/partner-shops.ts',
+      before: '  route(app, calls.partnerShop,',
+      insert: `  route(app, calls.shopCounts, () => ({
+    counts: Object.values(CATEGORIES).map(({ slug }) => ({
+      category: slug,
+      shops: shops.search({ categories: [slug], prefectures: [], keyword: '', page: 1, perPage: 1 }).pagination
+        .total_count,
+    })),
+  }));
+
+`,
+    },
+  ],
+};

@@ -1,0 +1,74 @@
+import type { Recipe } from './recipe.ts';
+
+/** Trainers, with three questions: brand, size, condition. */
+export const category: Recipe = {
+  title: 'A category',
+  mostFiles: 5,
+  changes: [
+    {
+      file: 'contract/categories.ts',
+      before: '} as const satisfies Record<string, CategoryRow>;',
+      insert: `  sneaker: {
+    label: 'スニーカー',
+    uuid: '8f4a1b27-6c9e-4d52-a3b8-0e7d2c5f9a09',
+    slug: 'sneaker',
+    picture: 'sneaker',
+  },
+`,
+    },
+    {
+      file: 'widget/goods/categories/sneaker.ts',
+      create: `import type { CategoryForm } from '../fields.ts';
+import { condition } from './shared.ts';
+
+/** スニーカー. */
+export const sneaker: CategoryForm = {
+  key: 'sneaker',
+  fields: [
+    {
+      kind: 'catalogue',
+      key: 'brand',
+      codeKey: 'brandCode',
+      label: 'ブランド',
+      title: 'ブランドを選択してください',
+      level: 1,
+      layout: 'tiles',
+      required: true,
+      missing: 'ブランドを選択してください',
+      attribute: [0, 0],
+    },
+    {
+      kind: 'choice',
+      key: 'shape',
+      label: 'サイズ',
+      options: ['24cm以下', '24.5〜26cm', '26.5〜28cm', '28.5cm以上'],
+      required: true,
+      missing: 'サイズを選択してください',
+      detail: 'item_category',
+    },
+    condition,
+  ],
+};
+`,
+    },
+    {
+      file: 'widget/goods/categories/index.ts',
+      before: "import { watch } from './watch.ts';",
+      insert: "import { sneaker } from './sneaker.ts';\n",
+    },
+    {
+      file: 'widget/goods/categories/index.ts',
+      before: '  music,\n};',
+      insert: '  sneaker,\n',
+    },
+    {
+      file: 'server/db/seed/catalogue/sneaker.yaml',
+      create: `# Trainers: brands, best known first.
+- NIKE（ナイキ）
+- adidas（アディダス）
+- New Balance（ニューバランス）
+- ASICS（アシックス）
+`,
+    },
+  ],
+};

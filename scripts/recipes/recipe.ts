@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** One file that a recipe of CONTRIBUTING.md touches: a new one, or lines put into one that is there. */
+export type Change =
+  | { readonly file: string; readonly create: string }
+  | { readonly file: string; readonly insert: string; readonly before: string };
+
+/** A recipe of CONTRIBUTING.md as data, followed with an example, so that a test can carry it out. */
+export interface Recipe {
+  readonly title: string;
+  /** The most files that it may touch, generated files and migrations aside. */
+  readonly mostFiles: number;
+  readonly changes: readonly Change[];
+}
+
+/** The files of a recipe, each once. */
+export const filesOf = ({ changes }: Recipe): string[] => [...new Set(changes.map(({ file }) => file))];
+
+/** A text with lines put before the first place that holds a mark. @throws Error when no place does */
+export function insertBefore(text: string, mark: string, lines: string): string {
+  const at = text.indexOf(mark);
+  if (at === -1) throw new Error(`nothing reads ${JSON.stringify(mark)}`);
+  return text.slice(0, at) + lines + text.slice(at);
+}
+
+/** Carries a recipe out in a folder. @throws Error that names the file in which a place is missing */
+export function apply(recipe: Recipe, folder: string): void {
+  for (const change of recipe.changes) {
+    const path = join(folder, change.file);
+    try {
+      if ('create' in change) {
+        if (existsSync(path)) throw new Error('the file is there already');
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, change.create);
+      } else {
+        writeFileSync(path, insertBefore(readFileSync(path, 'utf8'), change.before, change.insert));
+      }
+    } catch (cause) {
+      throw new Error(`${recipe.title}: ${change.file}: ${(cause as Error).message}`, { cause });
+    }
+  }
+}
+
+/** Copies the files that git knows or would add, and links the installed packages. */
+export function copyTree(root: string, folder: string): void {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+}

@@ -1,0 +1,71 @@
+/**
+ * The recipes of CONTRIBUTING.md, carried out in a copy of the tree: a category, a theme, a customer field, a landing
+ * page and a call. Counts the files that each touches, makes what is generated, runs the checks and the tests of the
+ * copy as they are, builds it, and lets a seller have the new goods appraised in a real browser.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RECIPES } from './index.ts';
+import { apply, copyTree, filesOf } from './recipe.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** What is generated after a recipe, as CONTRIBUTING.md says. */
+const GENERATE: readonly (readonly [command: string, ...args: string[]])[] = [
+  ['drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts'],
+  ['node', 'scripts/docs.ts'],
+];
+
+/** The copy's own tests: none of them knows of the recipes. The browser's are those that go through the rows. */
+const TESTS: readonly (readonly string[])[] = [
+  ['lint', 'types', 'docs', 'imports', 'unit', 'parts', 'server'],
+  ['browser', 'e2e/recipes', 'e2e/flows.spec.ts', 'e2e/site-pages.spec.ts'],
+];
+
+const counts = { passed: 0, failed: 0 };
+
+function report(name: string, holds: boolean): void {
+  counts[holds ? 'passed' : 'failed'] += 1;
+  console.log(`${holds ? '✓' : '✗'} ${name}`);
+}
+
+function run(folder: string, command: string, args: readonly string[]): boolean {
+  const { CI: _, ...env } = process.env;
+  const { status } = spawnSync(command, args, {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...env, E2E_RECIPES: '1' },
+  });
+  return status === 0;
+}
+
+function main(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
+  try {
+    copyTree(ROOT, folder);
+    for (const recipe of RECIPES) {
+      apply(recipe, folder);
+      const files = filesOf(recipe);
+      report(
+        `${recipe.title}: ${files.length} files of at most ${recipe.mostFiles}`,
+        files.length <= recipe.mostFiles,
+      );
+      for (const file of files) console.log(`    ${file}`);
+    }
+    for (const [command, ...args] of GENERATE) {
+      report([command, ...args].join(' '), run(folder, command, args));
+    }
+    for (const args of TESTS) {
+      report(`npm test -- ${args.join(' ')}`, run(folder, 'node', ['scripts/test.mjs', ...args]));
+    }
+  } finally {
+    if (!process.env.KEEP_RECIPES) rmSync(folder, { recursive: true, force: true });
+    else console.log(folder);
+  }
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  if (counts.failed > 0) process.exitCode = 1;
+}
+
+main();

@@ -1,0 +1,38 @@
+import type { Recipe } from './recipe.ts';
+
+/** Select elements on white, with a blue accent. */
+export const theme: Recipe = {
+  title: 'A theme',
+  mostFiles: 3,
+  changes: [
+    {
+      file: 'contract/themes.ts',
+      before: '} as const satisfies Record<string, ThemeRow>;',
+      insert: `  harbour: {
+    label: '港',
+    controls: 'selects',
+    options: 'full',
+    submit: 'button',
+    progress: 'steps',
+    asksForTerms: true,
+    privacyNotice: true,
+    manualAddress: true,
+  },
+`,
+    },
+    {
+      file: 'widget/themes/harbour.css',
+      create: `/* Tokens of the harbour theme: white, with a blue accent. */
+.form--harbour {
+  --paper: var(--appraisal-paper, var(--palette-white));
+  --gold-deep: var(--appraisal-accent-deep, var(--palette-focus));
+}
+`,
+    },
+    {
+      file: 'widget/first-paint/first-paint.css',
+      before: "@import '../themes/lp.css';",
+      insert: "@import '../themes/harbour.css';\n",
+    },
+  ],
+};
