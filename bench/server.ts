@@ -1,5 +1,6 @@
+import { urlOf } from '#contract/calls/call.ts';
+import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORIES } from '#contract/categories.ts';
-import { ROUTES } from '#contract/routes.ts';
 import { BARS } from './bars.ts';
 import type { Row } from './row.ts';
 import { answerBytes, type Call, fire, type Shot } from './support/autocannon.ts';
@@ -32,13 +33,13 @@ interface Subject {
 const post = (path: string, body: object): Call => ({ method: 'POST', path, body: JSON.stringify(body) });
 
 async function levelCalls(url: string): Promise<Call[]> {
-  const answer = await fetch(url + ROUTES.itemMastersGroup, {
+  const answer = await fetch(url + CALLS.firstLevel.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ medium_uuid: WATCH, group: 0 }),
   });
   const { item_masters: brands } = (await answer.json()) as { item_masters: { code: string }[] };
-  return brands.map(({ code }) => post(ROUTES.itemMastersLevel, { medium_uuid: WATCH, code, level: 2 }));
+  return brands.map(({ code }) => post(CALLS.nextLevel.path, { medium_uuid: WATCH, code, level: 2 }));
 }
 
 /** Bare calls send what the real ones send, by the same method. */
@@ -95,8 +96,10 @@ export async function measureServer(bench: Bench): Promise<Row[]> {
   // The browser's processes would take their share of the cores.
   await bench.closeBrowser();
   const codes = await spreadCodes(url, ZIP_CODES);
-  const zipCalls = codes.map((code): Call => ({ method: 'GET', path: `${ROUTES.zipcodeAddresses}/${code}` }));
-  const group = post(ROUTES.itemMastersGroup, { medium_uuid: WATCH, group: 0 });
+  const zipCalls = codes.map(
+    (code): Call => ({ method: 'GET', path: urlOf(CALLS.zipcodeAddresses, '', { params: { zip: code } }) }),
+  );
+  const group = post(CALLS.firstLevel.path, { medium_uuid: WATCH, group: 0 });
   const subjects = [
     await subject(url, 'catalogue, brands of watches', [group]),
     await subject(url, 'catalogue, products of a brand', await levelCalls(url)),

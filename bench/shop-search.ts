@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { ROUTES } from '#contract/routes.ts';
 import { BARS } from './bars.ts';
 import type { Row } from './row.ts';
 import type { Bench } from './support/bench.ts';
@@ -36,7 +36,7 @@ const PREFECTURES = ['', '東京都', '大阪府,京都府', '北海道'];
 
 function search(categories: string, prefectures: string, keyword: string, page: string): string {
   const query = new URLSearchParams({ categories, prefecture_names: prefectures, keyword, page });
-  return `${ROUTES.partnerShops}?${query}`;
+  return `${CALLS.partnerShops.path}?${query}`;
 }
 
 /** Combinations of what the search panel offers, and single shops that nobody has looked for before. */

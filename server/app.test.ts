@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { ROUTES } from '#contract/routes.ts';
+import { urlOf } from '#contract/calls/call.ts';
+import { CALLS } from '#contract/calls/index.ts';
 import { ipAnswer } from '#contract/schemas/submission.ts';
 import { startTestApp, type TestApp } from './test/app.ts';
 import { DATABASES } from './test/databases.ts';
@@ -45,7 +46,7 @@ describe('the server', () => {
 
   describe('is called from partners’ pages', () => {
     it('any origin may read an answer, without credentials', async () => {
-      const answer = await get(ROUTES.prefectures, { origin: 'https://partner.example' });
+      const answer = await get(CALLS.prefectures.path, { origin: 'https://partner.example' });
       expect(answer.headers['access-control-allow-origin']).toBe('*');
       expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
     });
@@ -53,7 +54,7 @@ describe('the server', () => {
     it('the question before a call is answered for a day', async () => {
       const answer = await server.app.inject({
         method: 'OPTIONS',
-        url: ROUTES.submission,
+        url: CALLS.submitRequest.path,
         headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
       });
       expect(answer.statusCode).toBe(204);
@@ -65,7 +66,9 @@ describe('the server', () => {
     });
 
     it('an error may be read too', async () => {
-      const answer = await get(`${ROUTES.zipcodeAddresses}/1`, { origin: 'https://partner.example' });
+      const answer = await get(urlOf(CALLS.zipcodeAddresses, '', { params: { zip: '1' } }), {
+        origin: 'https://partner.example',
+      });
       expect(answer.headers['access-control-allow-origin']).toBe('*');
     });
   });
@@ -130,7 +133,7 @@ describe('the server', () => {
   });
 
   it('echoes the caller’s own address, not one that the caller claims', async () => {
-    const answer = await get(ROUTES.ip, { 'x-forwarded-for': '203.0.113.9' });
+    const answer = await get(CALLS.publicIp.path, { 'x-forwarded-for': '203.0.113.9' });
     expect(ipAnswer.parse(answer.json())).toEqual({ ip: '127.0.0.1' });
   });
 
@@ -151,12 +154,14 @@ describe('the server', () => {
       items: [{ category: 'bag', photos: [photo] }],
     });
     await server.submit({ items: [{ category: 'bag', photos: [{ ...photo, content: Buffer.from('x') }] }] });
-    await get(`${ROUTES.zipcodeAddresses}/${CUSTOMER.zip1}?note=${CUSTOMER.email}`);
-    await get(`${ROUTES.zipcodeAddresses}/${CUSTOMER.zip1.slice(1)}`);
+    await get(
+      `${urlOf(CALLS.zipcodeAddresses, '', { params: { zip: CUSTOMER.zip1 } })}?note=${CUSTOMER.email}`,
+    );
+    await get(urlOf(CALLS.zipcodeAddresses, '', { params: { zip: CUSTOMER.zip1.slice(1) } }));
     await get(`/none/${CUSTOMER.zip1}`, { 'user-agent': 'curious' });
     await server.app.inject({
       method: 'PATCH',
-      url: ROUTES.feedbackSurvey,
+      url: CALLS.answerFeedback.path,
       payload: { uuid: body.uuid, survey_feedback: '秘密の感想' },
     });
     await server.db.execute(sql`alter table matches rename to gone`);
@@ -192,7 +197,10 @@ describe('behind a proxy that it trusts', () => {
     const server = await startTestApp(embedded, {
       config: { logLevel: 'silent', demo: false, trustProxy: true },
     });
-    const answer = await server.app.inject({ url: ROUTES.ip, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const answer = await server.app.inject({
+      url: CALLS.publicIp.path,
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
     expect(answer.json()).toEqual({ ip: '203.0.113.9' });
     await server.close();
   });

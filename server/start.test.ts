@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, it, onTestFinished, test, vi } from 'vitest';
-import { ROUTES } from '#contract/routes.ts';
+import { CALLS } from '#contract/calls/index.ts';
 import { lockDataDir } from './db/lock.ts';
 import { type Db, openEmbedded, openPostgres, rowsOf } from './db/open.ts';
 import { seed } from './db/seed/seed.ts';
@@ -78,7 +78,7 @@ describe('an operator starts the server', () => {
     const first = new Run({ PORT: port, DATA_DIR: folder, LOG_LEVEL: 'info' });
     await first.says('is ready: ');
     expect(first.output).toContain('embedded PostgreSQL in ');
-    const answer = await fetch(`http://localhost:${port}${ROUTES.prefectures}`);
+    const answer = await fetch(`http://localhost:${port}${CALLS.prefectures.path}`);
     expect(answer.status).toBe(200);
 
     const form = await encodeSubmission({
@@ -87,7 +87,7 @@ describe('an operator starts the server', () => {
     const half = form.payload.length / 2;
     const socket = connect({ port: Number(port), host: 'localhost' });
     socket.write(
-      `POST ${ROUTES.submission} HTTP/1.1\r\nHost: x\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: ${form.payload.length}\r\n\r\n`,
+      `POST ${CALLS.submitRequest.path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: ${form.payload.length}\r\n\r\n`,
     );
     socket.write(form.payload.subarray(0, half));
     await vi.waitFor(async () => expect(await readdir(join(folder, 'photos', '.incoming'))).toHaveLength(1));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { ROUTES } from '#contract/routes.ts';
+import { CALLS } from '#contract/calls/index.ts';
 import type { ItemMasterRow } from '#contract/schemas/catalogue.ts';
 
 /** Far more than any brand has. */
@@ -24,7 +24,7 @@ export async function serveManyProducts(page: Page): Promise<void> {
   const body = JSON.stringify({
     item_masters: Array.from({ length: MANY }, (_none, index) => product(index)),
   });
-  await page.route(`**${ROUTES.itemMastersLevel}`, (route) =>
+  await page.route(`**${CALLS.nextLevel.path}`, (route) =>
     route.fulfill({ contentType: 'application/json; charset=utf-8', body }),
   );
 }

@@ -7,7 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { IDEMPOTENCY_HEADER, ROUTES } from '#contract/routes.ts';
+import { CALLS } from '#contract/calls/index.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
 import { type Part, submissionParts } from './multipart.ts';
 
 export interface UploadOptions {
@@ -63,7 +64,7 @@ async function upload(
 ): Promise<Upload> {
   const { parts, contentType } = submissionParts(seller, photos, photoBytes);
   const total = parts.reduce((sum, { head, bytes, tail }) => sum + head.length + bytes + tail.length, 0);
-  const sent = request(url + ROUTES.submission, {
+  const sent = request(url + CALLS.submitRequest.path, {
     method: 'POST',
     agent: false,
     headers: {

@@ -1,4 +1,4 @@
-import { ROUTES } from '#contract/routes.ts';
+import { CALLS } from '#contract/calls/index.ts';
 
 async function get<T>(address: string): Promise<T> {
   const answer = await fetch(address);
@@ -9,13 +9,15 @@ async function get<T>(address: string): Promise<T> {
 /** Every postal code that the address calls know, area by area, as a seller without one would look it up. */
 async function allCodes(url: string): Promise<string[]> {
   const codes = new Set<string>();
-  const { prefectures } = await get<{ prefectures: { prefecture_id: number }[] }>(url + ROUTES.prefectures);
+  const { prefectures } = await get<{ prefectures: { prefecture_id: number }[] }>(
+    url + CALLS.prefectures.path,
+  );
   for (const { prefecture_id } of prefectures) {
-    const address = `${url}${ROUTES.cities}?prefecture_id=${prefecture_id}`;
+    const address = `${url}${CALLS.cities.path}?prefecture_id=${prefecture_id}`;
     const { cities } = await get<{ cities: { city_id: number }[] }>(address);
     for (const { city_id } of cities) {
       const { areas } = await get<{ areas: { zipcode: string }[] }>(
-        `${url}${ROUTES.areas}?city_id=${city_id}`,
+        `${url}${CALLS.areas.path}?city_id=${city_id}`,
       );
       for (const { zipcode } of areas) if (/^\d{7}$/.test(zipcode)) codes.add(zipcode);
     }

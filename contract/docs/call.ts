@@ -18,7 +18,7 @@ export interface CallDocs<Row extends Call = Call> {
   readonly refusals: Readonly<Record<Row['refusals'][number], string>>;
   readonly example: {
     readonly params?: ParamsOf<Row>;
-    readonly query?: Partial<QueryOf<Row>>;
+    readonly query?: { readonly [Name in keyof QueryOf<Row>]?: string };
     readonly body?: BodyOf<Row>;
     readonly answer: unknown;
   };

@@ -1,28 +1,28 @@
 import type { AttributeName, EventName, METHODS, PARTS, PROPERTIES } from '../element.ts';
 
-/** What the public things of <appraisal-form> are for, as docs/embedding.md and the manifest say it. */
+/** Descriptions of the public parts of <appraisal-form>, for docs/embedding.md and custom-elements.json. */
 
 export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
-  theme: 'Presentation.',
-  step: 'The step shown. With navigation="host" the page sets it.',
+  theme: 'How the form looks and which controls it uses.',
+  step: 'The step to show. With navigation="host" the page sets it.',
   navigation:
-    'embedded: the steps follow each other in place. host: the page routes; see the event appraisal-form:step.',
-  'initial-category': 'The category of the first item, set once.',
+    'embedded: the form changes steps in place. host: the page routes, each step has its own URL; see the event appraisal-form:step.',
+  'initial-category': 'The category of the first item. Used once, at the start.',
   'initial-selection':
-    'The answer to the first question of the initial category, set once, such as 古銭・小判 or 着物.',
-  'api-base': 'Where the API is. Empty: the origin that the script came from.',
-  'medium-uuid': 'The acquisition medium that requests are counted for.',
-  'ip-echo-url': 'A service that answers {"ip": …}. Empty: the one of the API.',
-  'product-name': 'The name that texts use.',
-  'top-url': 'The top page, linked from the item step when the page routes.',
-  'form-url': 'The item step, when the page routes.',
-  'customer-url': 'The customer step, when the page routes.',
-  'thanks-url': 'The thank-you step, when the page routes.',
-  'terms-url': 'The terms of use.',
-  'privacy-url': 'The privacy policy.',
-  'personal-information-url': 'How personal information is handled.',
-  'app-store-url': 'The companion app in the App Store.',
-  'google-play-url': 'The companion app on Google Play.',
+    'The answer to the first question of the initial category, for example 古銭・小判 or 着物. Used once, at the start.',
+  'api-base': 'The URL of the API. Empty: the origin of the script.',
+  'medium-uuid': 'The acquisition medium that requests count towards.',
+  'ip-echo-url': 'The URL of a service that answers {"ip": …}. Empty: the one of the API.',
+  'product-name': 'The product name in the texts of the form.',
+  'top-url': 'The URL of the top page. The item step links to it when the page routes.',
+  'form-url': 'The URL of the item step, when the page routes.',
+  'customer-url': 'The URL of the customer step, when the page routes.',
+  'thanks-url': 'The URL of the thank-you step, when the page routes.',
+  'terms-url': 'The URL of the terms of use.',
+  'privacy-url': 'The URL of the privacy policy.',
+  'personal-information-url': 'The URL of the page that says how personal information is handled.',
+  'app-store-url': 'The URL of the companion app in the App Store.',
+  'google-play-url': 'The URL of the companion app on Google Play.',
 };
 
 interface EventDocs {
@@ -34,38 +34,41 @@ interface EventDocs {
 export const EVENT_DOCS: Record<EventName, EventDocs> = {
   'appraisal-form:step': {
     detail: '{ step, from, path }',
-    when: 'The step changes. With `navigation="host"` call `preventDefault()` and set the attribute `step` yourself; otherwise the browser goes to `path`.',
+    when: 'The step changes. With `navigation="host"` call `preventDefault()` and set the attribute `step` yourself. Otherwise the browser goes to `path`.',
   },
   'appraisal-form:progress': {
     detail: '{ percent, step, items, customer }',
-    when: 'An answer moved the progress: percent from 0 to 100; `items` and `customer` are shares from 0 to 1.',
+    when: 'An answer changed the progress. `percent` goes from 0 to 100, `items` and `customer` go from 0 to 1.',
   },
-  'appraisal-form:submit': { detail: '{ items }', when: 'A request is being sent, with this many items.' },
+  'appraisal-form:submit': {
+    detail: '{ items }',
+    when: 'The form starts to send a request with this number of items.',
+  },
   'appraisal-form:complete': {
     detail: '{ uuid, shops }',
-    when: 'A request is stored and passed on to this many shops.',
+    when: 'The request is stored and was passed on to this number of shops.',
   },
   'appraisal-form:error': {
     detail: '{ message, status }',
-    when: 'A request could not be sent; `status` is the HTTP status, if there was an answer.',
+    when: 'The request could not be sent. `status` is the HTTP status, if there was an answer.',
   },
 };
 
 interface MemberDocs {
-  /** Its type, or how it is called. */
+  /** The type of a property, or the signature of a method. */
   readonly type: string;
   readonly description: string;
 }
 
 export const METHOD_DOCS: Record<(typeof METHODS)[number], MemberDocs> = {
-  reset: { type: 'reset()', description: 'Forgets every answer, the kept draft included.' },
+  reset: { type: 'reset()', description: 'Deletes all answers and the saved draft.' },
   goTo: {
     type: "goTo(step: 'items' | 'customer' | 'thanks')",
-    description: 'Shows a step if what it needs is there, and otherwise what is missing.',
+    description: 'Shows the step if all answers that it needs are there. Otherwise shows what is missing.',
   },
   fill: {
     type: 'fill(sample: SampleForm)',
-    description: 'Fills the form in, for demonstrations and tests.',
+    description: 'Fills in the form, for demonstrations and tests.',
   },
 };
 
@@ -73,7 +76,7 @@ export const PROPERTY_DOCS: Record<(typeof PROPERTIES)[number], MemberDocs> = {
   result: {
     type: 'SubmissionResult | undefined',
     description:
-      'The answer to the last request: `{ uuid, shops }`. A page that routes may set it to show the thank-you step elsewhere.',
+      'The answer to the last request: `{ uuid, shops }`. A page that routes can set it to show the thank-you step on another page.',
   },
 };
 

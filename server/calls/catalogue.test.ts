@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { ROUTES } from '#contract/routes.ts';
 import { itemMastersAnswer } from '#contract/schemas/catalogue.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DATABASES } from '../test/databases.ts';
@@ -22,9 +22,9 @@ describe.each(DATABASES)('the catalogue on $name', (kind) => {
   const list = async (url: string, body: unknown) =>
     itemMastersAnswer.parse((await post(url, body)).json()).item_masters;
   const first = (category: CategoryKey) =>
-    list(ROUTES.itemMastersGroup, { medium_uuid: CATEGORIES[category].uuid, group: 0 });
+    list(CALLS.firstLevel.path, { medium_uuid: CATEGORIES[category].uuid, group: 0 });
   const below = (category: CategoryKey, code: string, level: 2 | 3 = 2) =>
-    list(ROUTES.itemMastersLevel, { medium_uuid: CATEGORIES[category].uuid, code, level });
+    list(CALLS.nextLevel.path, { medium_uuid: CATEGORIES[category].uuid, code, level });
   /** How many entries each of the first level has below it. */
   const counts = async (category: CategoryKey) =>
     Promise.all((await first(category)).map(async ({ code }) => (await below(category, code)).length));
@@ -72,11 +72,9 @@ describe.each(DATABASES)('the catalogue on $name', (kind) => {
   it('takes 0 for a group and 2 for a level that is not named', async () => {
     const medium_uuid = CATEGORIES.watch.uuid;
     const named = await first('watch');
-    expect(await list(ROUTES.itemMastersGroup, { medium_uuid })).toEqual(named);
+    expect(await list(CALLS.firstLevel.path, { medium_uuid })).toEqual(named);
     const code = named[0]?.code;
-    expect(await list(ROUTES.itemMastersLevel, { medium_uuid, code })).toEqual(
-      await below('watch', code ?? ''),
-    );
+    expect(await list(CALLS.nextLevel.path, { medium_uuid, code })).toEqual(await below('watch', code ?? ''));
   });
 
   it('an entry without anything below it has an empty list', async () => {
@@ -86,19 +84,19 @@ describe.each(DATABASES)('the catalogue on $name', (kind) => {
 
   const watch = CATEGORIES.watch.uuid;
   test.each([
-    ['an unknown category', ROUTES.itemMastersGroup, { medium_uuid: 'no-such' }, 404],
-    ['an unknown group', ROUTES.itemMastersGroup, { medium_uuid: watch, group: 7 }, 404],
-    ['a category that is a number', ROUTES.itemMastersGroup, { medium_uuid: 5 }, 422],
-    ['a group that is text', ROUTES.itemMastersGroup, { medium_uuid: watch, group: '0' }, 422],
-    ['nothing', ROUTES.itemMastersGroup, {}, 422],
-    ['a list', ROUTES.itemMastersGroup, [], 422],
-    ['null', ROUTES.itemMastersGroup, 'null', 422],
-    ['broken JSON', ROUTES.itemMastersGroup, '{"medium_uuid":', 400],
-    ['an empty body', ROUTES.itemMastersGroup, '', 400],
-    ['an attack on prototypes', ROUTES.itemMastersGroup, '{"__proto__":{"x":1}}', 400],
-    ['an unknown code', ROUTES.itemMastersLevel, { medium_uuid: watch, code: 'none' }, 404],
-    ['an unknown level', ROUTES.itemMastersLevel, { medium_uuid: watch, code: 'none', level: 4 }, 422],
-    ['too long a body', ROUTES.itemMastersLevel, { medium_uuid: watch, code: 'x'.repeat(70_000) }, 413],
+    ['an unknown category', CALLS.firstLevel.path, { medium_uuid: 'no-such' }, 404],
+    ['an unknown group', CALLS.firstLevel.path, { medium_uuid: watch, group: 7 }, 404],
+    ['a category that is a number', CALLS.firstLevel.path, { medium_uuid: 5 }, 422],
+    ['a group that is text', CALLS.firstLevel.path, { medium_uuid: watch, group: '0' }, 422],
+    ['nothing', CALLS.firstLevel.path, {}, 422],
+    ['a list', CALLS.firstLevel.path, [], 422],
+    ['null', CALLS.firstLevel.path, 'null', 422],
+    ['broken JSON', CALLS.firstLevel.path, '{"medium_uuid":', 400],
+    ['an empty body', CALLS.firstLevel.path, '', 400],
+    ['an attack on prototypes', CALLS.firstLevel.path, '{"__proto__":{"x":1}}', 400],
+    ['an unknown code', CALLS.nextLevel.path, { medium_uuid: watch, code: 'none' }, 404],
+    ['an unknown level', CALLS.nextLevel.path, { medium_uuid: watch, code: 'none', level: 4 }, 422],
+    ['too long a body', CALLS.nextLevel.path, { medium_uuid: watch, code: 'x'.repeat(70_000) }, 413],
   ])('%s is answered with a JSON error', async (_name, url, body, status) => {
     const answer = await post(url, body);
     expect(answer.statusCode).toBe(status);
@@ -108,13 +106,13 @@ describe.each(DATABASES)('the catalogue on $name', (kind) => {
   it('a code of another category or level is unknown', async () => {
     const [brand] = await first('watch');
     const ask = (medium_uuid: string, level: number) =>
-      post(ROUTES.itemMastersLevel, { medium_uuid, code: brand?.code, level });
+      post(CALLS.nextLevel.path, { medium_uuid, code: brand?.code, level });
     expect((await ask(CATEGORIES.bag.uuid, 2)).statusCode).toBe(404);
     expect((await ask(watch, 3)).statusCode).toBe(404);
   });
 
   it('a body that is no JSON is answered with 415', async () => {
-    const answer = await post(ROUTES.itemMastersGroup, 'medium_uuid=1', { 'content-type': 'text/csv' });
+    const answer = await post(CALLS.firstLevel.path, 'medium_uuid=1', { 'content-type': 'text/csv' });
     expect(answer.statusCode).toBe(415);
   });
 });

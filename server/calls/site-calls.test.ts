@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { urlOf } from '#contract/calls/call.ts';
+import { CALLS } from '#contract/calls/index.ts';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/product.ts';
-import { ROUTES } from '#contract/routes.ts';
 import {
   latestShopsAnswer,
   partnerShopAnswer,
@@ -35,20 +36,22 @@ describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
 
   const get = (url: string) => server.app.inject({ url });
   const search = async (query: Record<string, string>) => {
-    const answer = await get(`${ROUTES.partnerShops}?${new URLSearchParams(query)}`);
+    const answer = await get(`${CALLS.partnerShops.path}?${new URLSearchParams(query)}`);
     expect(answer.statusCode).toBe(200);
     const { data, pagination } = partnerShopsAnswer.parse(answer.json());
     return { shops: Array.isArray(data) ? data : [data], pagination };
   };
 
   test('a visitor sees recommended shops, each with an address and a comment', async () => {
-    const { data } = recommendedShopsAnswer.parse((await get(ROUTES.recommendedShops)).json());
+    const { data } = recommendedShopsAnswer.parse((await get(CALLS.recommendedShops.path)).json());
     expect(data.length).toBeGreaterThanOrEqual(4);
     for (const shop of data) expect(shop).toMatchObject({ name: /./, address: /./, comment: /./ });
   });
 
   test('a visitor sees the newest shops as a bare list', async () => {
-    expect(latestShopsAnswer.parse((await get(ROUTES.latestShops)).json()).length).toBeGreaterThanOrEqual(4);
+    expect(latestShopsAnswer.parse((await get(CALLS.latestShops.path)).json()).length).toBeGreaterThanOrEqual(
+      4,
+    );
   });
 
   test('a search without filters finds all shops, ten to a page', async () => {
@@ -132,25 +135,34 @@ describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
 
   test('a shop is found by its uuid; another uuid is a 404', async () => {
     const [first] = (await search({})).shops;
-    const found = partnerShopAnswer.parse((await get(`${ROUTES.partnerShops}/${first?.uuid}`)).json());
+    const found = partnerShopAnswer.parse(
+      (await get(urlOf(CALLS.partnerShop, '', { params: { uuid: String(first?.uuid) } }))).json(),
+    );
     expect(found.data).toEqual(first);
     for (const uuid of ['00000000-0000-0000-0000-000000000000', 'x', '%00']) {
-      expect((await get(`${ROUTES.partnerShops}/${uuid}`)).statusCode).toBe(404);
+      expect((await get(urlOf(CALLS.partnerShop, '', { params: { uuid: String(uuid) } }))).statusCode).toBe(
+        404,
+      );
     }
   });
 
   test('a shop that is put forward leads to its page', async () => {
-    const { data } = recommendedShopsAnswer.parse((await get(ROUTES.recommendedShops)).json());
+    const { data } = recommendedShopsAnswer.parse((await get(CALLS.recommendedShops.path)).json());
     const linked = data.filter((shop) => shop.display_content_uuid !== '');
     expect(linked.length).toBeGreaterThan(0);
     for (const shop of linked) {
-      expect((await get(`${ROUTES.partnerShops}/${shop.display_content_uuid}`)).statusCode).toBe(200);
+      expect(
+        (await get(urlOf(CALLS.partnerShop, '', { params: { uuid: String(shop.display_content_uuid) } })))
+          .statusCode,
+      ).toBe(200);
     }
   });
 
   describe('recent requests', () => {
     it('are topped up with examples while there are few', async () => {
-      const { recent_appraisals } = recentAppraisalsAnswer.parse((await get(ROUTES.recentAppraisals)).json());
+      const { recent_appraisals } = recentAppraisalsAnswer.parse(
+        (await get(CALLS.recentAppraisals.path)).json(),
+      );
       expect(recent_appraisals).toHaveLength(10);
       expect(new Set(recent_appraisals.map(({ id }) => id)).size).toBe(10);
     });
@@ -160,7 +172,7 @@ describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
     const register = (change: object = {}, medium = DEFAULT_MEDIUM_UUID) =>
       server.app.inject({
         method: 'POST',
-        url: ROUTES.shopRegistration,
+        url: CALLS.registerShop.path,
         payload: { medium_uuid: medium, trial_company: { ...REGISTRATION, ...change } },
       });
     const stored = () => rowsOf<Record<string, string>>(server.db, sql`select * from shop_registrations`);
@@ -190,7 +202,7 @@ describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
 
     it('is refused when the body is not of that shape at all', async () => {
       for (const payload of [{}, [], { trial_company: 'x' }]) {
-        const answer = await server.app.inject({ method: 'POST', url: ROUTES.shopRegistration, payload });
+        const answer = await server.app.inject({ method: 'POST', url: CALLS.registerShop.path, payload });
         expect(answer.statusCode).toBe(422);
       }
     });
@@ -200,7 +212,7 @@ describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
     const write = (change: object = {}) =>
       server.app.inject({
         method: 'POST',
-        url: ROUTES.contacts,
+        url: CALLS.sendEnquiry.path,
         payload: { contact: { ...ENQUIRY, service_uuid: SERVICE_UUID, ...change } },
       });
     const stored = () => rowsOf<Record<string, string>>(server.db, sql`select * from contact_enquiries`);
@@ -238,7 +250,7 @@ describe.each(DATABASES)('A seller who asked for quotes, on $name', (kind) => {
   test('is among the recent requests by place and goods, and by nothing else', async () => {
     const { status } = await server.submit();
     expect(status).toBeLessThan(300);
-    const answer = await server.app.inject({ url: ROUTES.recentAppraisals });
+    const answer = await server.app.inject({ url: CALLS.recentAppraisals.path });
     const [first] = recentAppraisalsAnswer.parse(answer.json()).recent_appraisals;
     expect(first?.time).toBe('1分前');
     expect(first?.location).toMatch(/[都道府県]$/);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CALL_MESSAGES, CUSTOMER_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
-import { ROUTES } from '#contract/routes.ts';
 import { submissionAnswer, toSubmissionResult } from '#contract/schemas/submission.ts';
 import { requestItems, requestPhotos, requests } from '../db/schema.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
@@ -23,7 +23,7 @@ describe.each(DATABASES)('a seller sends a request, on $name', (kind) => {
 
   const send = async (pairs: readonly (readonly [string, string | SentPhoto])[]) => {
     const form = await encode(pairs);
-    return server.app.inject({ method: 'POST', url: ROUTES.submission, ...form });
+    return server.app.inject({ method: 'POST', url: CALLS.submitRequest.path, ...form });
   };
   const itemsOf = (uuid: string) =>
     server.db
@@ -346,7 +346,7 @@ describe.each(DATABASES)('a seller sends a request, on $name', (kind) => {
     ])('%s', async (_name, type, payload, status) => {
       const answer = await server.app.inject({
         method: 'POST',
-        url: ROUTES.submission,
+        url: CALLS.submitRequest.path,
         headers: { 'content-type': type },
         payload,
       });
@@ -362,7 +362,7 @@ describe.each(DATABASES)('a seller sends a request, on $name', (kind) => {
     const empty = `--x\r\nContent-Disposition: form-data; name="${REQUEST}[item_images][]"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
     const answer = await server.app.inject({
       method: 'POST',
-      url: ROUTES.submission,
+      url: CALLS.submitRequest.path,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: body + empty,
     });

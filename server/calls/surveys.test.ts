@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/options.ts';
-import { ROUTES } from '#contract/routes.ts';
 import { requests } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { DATABASES } from '../test/databases.ts';
@@ -24,7 +24,7 @@ describe.each(DATABASES)('the surveys on $name', (kind) => {
 
   it('a seller’s interests are kept at the request', async () => {
     const chosen = [INTERESTS[0], INTERESTS[2]];
-    const answer = await patch(ROUTES.interestSurvey, { uuid, survay_answer: JSON.stringify(chosen) });
+    const answer = await patch(CALLS.answerInterests.path, { uuid, survay_answer: JSON.stringify(chosen) });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     expect(await stored()).toMatchObject({
       interests: chosen,
@@ -35,35 +35,35 @@ describe.each(DATABASES)('the surveys on $name', (kind) => {
 
   it('a seller’s words are kept at the request, as long as they are', async () => {
     const survey_feedback = '使いやすかったです。😀\n'.repeat(150);
-    const answer = await patch(ROUTES.feedbackSurvey, { uuid, survey_feedback });
+    const answer = await patch(CALLS.answerFeedback.path, { uuid, survey_feedback });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     expect((await stored())?.feedback).toBe(survey_feedback);
   });
 
   it('a second answer replaces the first', async () => {
-    await patch(ROUTES.interestSurvey, { uuid, survay_answer: JSON.stringify([INTERESTS[0]]) });
-    await patch(ROUTES.interestSurvey, { uuid, survay_answer: JSON.stringify([INTERESTS[3]]) });
+    await patch(CALLS.answerInterests.path, { uuid, survay_answer: JSON.stringify([INTERESTS[0]]) });
+    await patch(CALLS.answerInterests.path, { uuid, survay_answer: JSON.stringify([INTERESTS[3]]) });
     expect((await stored())?.interests).toEqual([INTERESTS[3]]);
   });
 
   const known = JSON.stringify([INTERESTS[0]]);
   test.each([
-    ['no list', ROUTES.interestSurvey, { survay_answer: '"株式投資"' }, 422],
-    ['no JSON', ROUTES.interestSurvey, { survay_answer: '株式投資' }, 422],
-    ['an unknown label', ROUTES.interestSurvey, { survay_answer: '["宝くじ"]' }, 422],
-    ['the same label twice', ROUTES.interestSurvey, { survay_answer: '["特になし","特になし"]' }, 422],
-    ['no answer', ROUTES.interestSurvey, {}, 422],
-    ['a list that is not encoded', ROUTES.interestSurvey, { survay_answer: ['株式投資'] }, 422],
-    ['an empty list', ROUTES.interestSurvey, { survay_answer: '[]' }, 422],
-    ['2,001 characters', ROUTES.feedbackSurvey, { survey_feedback: 'あ'.repeat(2001) }, 422],
-    ['words that are a number', ROUTES.feedbackSurvey, { survey_feedback: 5 }, 422],
+    ['no list', CALLS.answerInterests.path, { survay_answer: '"株式投資"' }, 422],
+    ['no JSON', CALLS.answerInterests.path, { survay_answer: '株式投資' }, 422],
+    ['an unknown label', CALLS.answerInterests.path, { survay_answer: '["宝くじ"]' }, 422],
+    ['the same label twice', CALLS.answerInterests.path, { survay_answer: '["特になし","特になし"]' }, 422],
+    ['no answer', CALLS.answerInterests.path, {}, 422],
+    ['a list that is not encoded', CALLS.answerInterests.path, { survay_answer: ['株式投資'] }, 422],
+    ['an empty list', CALLS.answerInterests.path, { survay_answer: '[]' }, 422],
+    ['2,001 characters', CALLS.answerFeedback.path, { survey_feedback: 'あ'.repeat(2001) }, 422],
+    ['words that are a number', CALLS.answerFeedback.path, { survey_feedback: 5 }, 422],
     [
       'a request that does not exist',
-      ROUTES.interestSurvey,
+      CALLS.answerInterests.path,
       { uuid: randomUUID(), survay_answer: known },
       404,
     ],
-    ['a request that is no uuid', ROUTES.feedbackSurvey, { uuid: "' or 1=1", survey_feedback: 'x' }, 404],
+    ['a request that is no uuid', CALLS.answerFeedback.path, { uuid: "' or 1=1", survey_feedback: 'x' }, 404],
   ])('%s is refused and changes nothing', async (_name, url, body, status) => {
     const answer = await patch(url, { uuid, ...body });
     expect(answer.statusCode).toBe(status);

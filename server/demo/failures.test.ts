@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { DEMO_FAILURES, type DemoScope, ROUTES } from '#contract/routes.ts';
+import { type Call, urlOf } from '#contract/calls/call.ts';
+import { CALLS, type CallName } from '#contract/calls/index.ts';
+import { DEMO_FAILURES, DEMO_SCOPE_NAMES, DEMO_SCOPES } from '#contract/demo.ts';
+import { CALL_DOCS } from '#contract/docs/index.ts';
 import { prefecturesAnswer } from '#contract/schemas/address.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { DATABASES } from '../test/databases.ts';
@@ -9,6 +12,8 @@ import { encodeSubmission } from '../test/submission.ts';
 
 const [embedded] = DATABASES;
 if (!embedded) throw new Error('no database');
+const SINGLE_SCOPES = DEMO_SCOPE_NAMES.filter((scope) => scope !== 'all');
+const CALL_NAMES = Object.keys(CALLS) as CallName[];
 const TIMES = { slowMs: 120, silentMs: 200 };
 
 describe('a partner makes calls fail on purpose', () => {
@@ -24,11 +29,12 @@ describe('a partner makes calls fail on purpose', () => {
   afterAll(() => server.close());
 
   const base = (failure: string, scope: string) => `http://127.0.0.1:${port}/demo/api/${failure}/${scope}`;
-  const prefectures = (failure: string, scope = 'all') => fetch(base(failure, scope) + ROUTES.prefectures);
+  const prefectures = (failure: string, scope = 'all') =>
+    fetch(base(failure, scope) + CALLS.prefectures.path);
   const submit = async (failure: string, scope: string) => {
     const form = await encodeSubmission();
     const init = { method: 'POST', headers: form.headers, body: new Uint8Array(form.payload) };
-    return fetch(base(failure, scope) + ROUTES.submission, init);
+    return fetch(base(failure, scope) + CALLS.submitRequest.path, init);
   };
 
   test.each(['422', '500'])('%s', async (failure) => {
@@ -51,7 +57,7 @@ describe('a partner makes calls fail on purpose', () => {
     socket.on('data', (chunk) => {
       received += chunk;
     });
-    socket.write(`GET /demo/api/silent/all${ROUTES.prefectures} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    socket.write(`GET /demo/api/silent/all${CALLS.prefectures.path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     await once(socket, 'close');
     expect(received).toBe('');
   });
@@ -67,20 +73,17 @@ describe('a partner makes calls fail on purpose', () => {
     expect(prefecturesAnswer.safeParse(await answer.json()).success).toBe(false);
   });
 
-  const IN_SCOPE: [DemoScope, string, string][] = [
-    ['catalogue', 'POST', ROUTES.itemMastersGroup],
-    ['catalogue', 'POST', ROUTES.itemMastersLevel],
-    ['address', 'GET', ROUTES.prefectures],
-    ['address', 'GET', `${ROUTES.cities}?prefecture_id=1`],
-    ['address', 'GET', `${ROUTES.areas}?city_id=1101`],
-    ['address', 'GET', `${ROUTES.zipcodeAddresses}/1620801`],
-    ['submission', 'POST', ROUTES.submission],
-    ['survey', 'PATCH', ROUTES.interestSurvey],
-    ['survey', 'PATCH', ROUTES.feedbackSurvey],
-  ];
+  /** Every call of every scope, as its example makes it. */
+  const IN_SCOPE = SINGLE_SCOPES.flatMap((scope) => {
+    const rows: readonly Call[] = DEMO_SCOPES[scope];
+    return rows.map((row) => {
+      const [name] = CALL_NAMES.filter((name) => CALLS[name] === row);
+      return [scope, row.method, urlOf(row, '', name && CALL_DOCS[name].example)] as const;
+    });
+  });
 
   test.each(IN_SCOPE)('scope %s fails %s %s, the other scopes do not', async (scope, method, path) => {
-    for (const tried of ['catalogue', 'address', 'submission', 'survey', 'all'] as const) {
+    for (const tried of DEMO_SCOPE_NAMES) {
       const answer = await fetch(base('500', tried) + path, { method });
       if (tried === scope || tried === 'all') expect(answer.status).toBe(500);
       else expect(answer.status).not.toBe(500);
@@ -101,7 +104,7 @@ describe('a partner makes calls fail on purpose', () => {
   );
 
   it('a browser may ask whether it may call, whatever fails', async () => {
-    const answer = await fetch(base('offline', 'all') + ROUTES.submission, {
+    const answer = await fetch(base('offline', 'all') + CALLS.submitRequest.path, {
       method: 'OPTIONS',
       headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
     });
@@ -119,7 +122,7 @@ describe('where the demo is switched off', () => {
     const server = await startTestApp(embedded, {
       config: { logLevel: 'silent', demo: false, trustProxy: false },
     });
-    const answer = await server.app.inject(`/demo/api/500/all${ROUTES.prefectures}`);
+    const answer = await server.app.inject(`/demo/api/500/all${CALLS.prefectures.path}`);
     expect(answer.statusCode).toBe(404);
     await server.close();
   });

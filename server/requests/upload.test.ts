@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ROUTES } from '#contract/routes.ts';
+import { CALLS } from '#contract/calls/index.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { DATABASES } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';
@@ -60,7 +60,7 @@ describe.each(DATABASES)('an upload that fails leaves nothing behind, on $name',
   it('when the database fails half-way: the seller reads an error, the log no data', async () => {
     await server.db.execute(sql`alter table matches rename to gone`);
     try {
-      const answer = await server.app.inject({ method: 'POST', url: ROUTES.submission, ...form });
+      const answer = await server.app.inject({ method: 'POST', url: CALLS.submitRequest.path, ...form });
       expect(answer.statusCode).toBe(500);
       expect(answer.json().error.code).toBe('unexpected');
     } finally {
@@ -71,7 +71,7 @@ describe.each(DATABASES)('an upload that fails leaves nothing behind, on $name',
 
   it('when the disk fails at the last step', async () => {
     const keep = vi.spyOn(server.photos, 'keep').mockRejectedValueOnce(new Error('disk full'));
-    const answer = await server.app.inject({ method: 'POST', url: ROUTES.submission, ...form });
+    const answer = await server.app.inject({ method: 'POST', url: CALLS.submitRequest.path, ...form });
     keep.mockRestore();
     expect(answer.statusCode).toBe(500);
     await nothingLeft();
@@ -107,7 +107,7 @@ async function open(app: FastifyInstance): Promise<Socket> {
 }
 
 const head = (form: SentForm, length = form.payload.length) =>
-  `POST ${ROUTES.submission} HTTP/1.1\r\nHost: x\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: ${length}\r\n\r\n`;
+  `POST ${CALLS.submitRequest.path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: ${length}\r\n\r\n`;
 
 async function readAll(socket: Socket): Promise<string> {
   let text = '';

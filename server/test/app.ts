@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ROUTES } from '#contract/routes.ts';
+import { CALLS } from '#contract/calls/index.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
@@ -67,7 +67,7 @@ export async function startTestApp(
       const headers = { ...form.headers, ...(key && { 'idempotency-key': key }) };
       const answer = await app.inject({
         method: 'POST',
-        url: ROUTES.submission,
+        url: CALLS.submitRequest.path,
         headers,
         payload: form.payload,
       });
