@@ -1,4 +1,4 @@
-/** What the figures are held against. Sizes in KB and MB of 1024, times in ms. */
+/** The limits for the figures. Sizes in KB and MB (1024), times in ms. */
 export const BARS = {
   entryKb: 6,
   interactiveKb: 115,

@@ -15,7 +15,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** In KB, as the server sends it: the build leaves brotli 11 beside every file of more than 1 KB. */
+/** The size in KB as the server sends it. The build writes a brotli 11 copy of every file over 1 KB. */
 function brotliKb(file: string): number {
   const path = join(WIDGET, file);
   if (existsSync(`${path}.br`)) return statSync(`${path}.br`).size / 1024;
@@ -23,7 +23,7 @@ function brotliKb(file: string): number {
   return brotliCompressSync(readFileSync(path), { params }).length / 1024;
 }
 
-/** A chunk's file and those of everything that it imports statically. */
+/** The file of a chunk and the files of all its static imports. */
 function closure(manifest: Record<string, Chunk>, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;
@@ -32,7 +32,7 @@ function closure(manifest: Record<string, Chunk>, name: string, found = new Set<
   return found;
 }
 
-/** What a browser really asked for below /widget/ before the form was interactive, by its own resource timing. */
+/** What a browser really requested below /widget/ before the form was interactive, from resource timing. */
 async function loadedUntilInteractive(bench: Bench): Promise<{ bytes: number; files: string[] }> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
   const { context, page } = await openPhone(browser);
@@ -51,7 +51,7 @@ async function loadedUntilInteractive(bench: Bench): Promise<{ bytes: number; fi
 
 const withoutHash = (file: string) => file.replace('assets/', '').replace(/-[\w-]{8}\.js$/, '');
 
-/** How much goes over the wire, with brotli. */
+/** How many bytes are downloaded, compressed with brotli. */
 export async function measureBytes(bench: Bench): Promise<Row[]> {
   const manifest = JSON.parse(readFileSync(join(WIDGET, '.vite', 'manifest.json'), 'utf8'));
   const needed = [ENTRY, ...closure(manifest, ELEMENT)];
@@ -71,7 +71,7 @@ export async function measureBytes(bench: Bench): Promise<Row[]> {
       value: Math.max(neededKb, loaded.bytes / 1024),
       unit: 'KB',
       bar: { most: BARS.interactiveKb },
-      detail: `manifest ${neededKb.toFixed(1)} KB, a browser asked for ${(loaded.bytes / 1024).toFixed(1)} KB in ${loaded.files.length} files`,
+      detail: `manifest ${neededKb.toFixed(1)} KB, a browser requested ${(loaded.bytes / 1024).toFixed(1)} KB in ${loaded.files.length} files`,
     },
     ...lazy
       .map((file) => ({ file, kb: brotliKb(file) }))

@@ -12,18 +12,18 @@ import { largest, median, middle, whole } from './support/statistics.ts';
 const RUNS = 5;
 const OPENINGS = 5;
 
-/** Brands that every catalogue of watches has; the products of each come from the network anew. */
+/** Brands that every watch catalogue has. The products of each brand are fetched when the brand is first opened. */
 const BRANDS = ['ROLEX', 'OMEGA', 'SEIKO'];
 
 interface Filled {
   steps: Slowest[];
-  /** What a photo takes that was attached; no press waits for it. */
+  /** The work after a photo is attached. No press waits for it. */
   photo: Slowest;
-  /** How much moved that no press explains. */
+  /** Layout shift that was not caused by a press. */
   shift: number;
 }
 
-/** A watch from the category to the photo, and on to the customer step. */
+/** Fills in a watch, from the category to the photo, and goes on to the customer step. */
 async function fillWatch(browser: Browser, url: string, photo: string): Promise<Filled> {
   const phone = await openPhone(browser, { cpu: 'slow' });
   const seller = new Seller(phone);
@@ -48,9 +48,9 @@ async function fillWatch(browser: Browser, url: string, photo: string): Promise<
 }
 
 interface Openings {
-  /** The presses on a brand, whose products then come from the network. */
+  /** Presses on a brand whose products must be fetched from the network. */
   arriving: Slowest[];
-  /** The presses that open the list when it is at hand, and those that close it. */
+  /** Presses that open the list when it is already loaded, and presses that close it. */
   again: Slowest[];
   closing: Slowest[];
   typing: Slowest;
@@ -82,13 +82,13 @@ const milliseconds = ({ ms }: Slowest) => ms;
 const listed = (list: readonly Slowest[]) => list.map(({ ms }) => whole(ms)).join(', ');
 const typical = (list: readonly Slowest[]) => middle(list, milliseconds);
 
-/** The runs of each step, which are the same in every run. */
+/** The runs, grouped by step. Every run has the same steps. */
 function byStep(runs: readonly Filled[]): Slowest[][] {
   const [first] = runs;
   return (first?.steps ?? []).map((_step, index) => runs.flatMap(({ steps }) => steps[index] ?? []));
 }
 
-/** The slowest step by its median, so that what once took the processor away is not taken for the form's. */
+/** The slowest step by its median, so that a single delay of the machine does not count as slowness of the form. */
 function fillRows(runs: readonly Filled[]): Row[] {
   const steps = byStep(runs);
   const worst = largest(steps, (step) => median(step.map(milliseconds))) ?? [];
@@ -127,7 +127,7 @@ function pickerRows({ arriving, again, closing, typing }: Openings): Row[] {
       value: medianOf(slower),
       unit: 'ms',
       bar,
-      detail: `from the network ${listed(arriving)} ms, at hand ${listed(again)} ms; ${describe(typical(slower))}`,
+      detail: `from the network ${listed(arriving)} ms, already loaded ${listed(again)} ms; ${describe(typical(slower))}`,
     },
     {
       what: '  … the longest frame as the entries arrive',
@@ -151,7 +151,7 @@ function pickerRows({ arriving, again, closing, typing }: Openings): Row[] {
   ];
 }
 
-/** How long the form takes to answer a press or a key on a slow phone, in the product theme. */
+/** How long the form takes to react to a press or a key on a slow phone, in the product theme. */
 export async function measureInteractions(bench: Bench): Promise<Row[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
   const photo = bench.file('watch.jpg');

@@ -28,7 +28,7 @@ interface Judged {
   paint: number;
   blocked: number;
   scriptKb: number;
-  /** Audits without full marks in any run, performance aside. */
+  /** Audits that got less than full marks in any run, except performance audits. */
   missed: string[];
 }
 
@@ -81,7 +81,7 @@ const pageRow = ({ path, scores, layoutShift, paint, blocked, scriptKb }: Judged
   detail: `median of ${RUNS}; largest paint ${whole(paint)} ms, blocked ${whole(blocked)} ms, shift ${layoutShift.toFixed(3)}, JavaScript ${whole(scriptKb)} KB`,
 });
 
-/** One row for a category of all pages: its least score, and where what was missed. */
+/** One row per category: the lowest score of all pages, and which audits were missed where. */
 function leastRow(category: Category, pages: readonly Judged[]): Row {
   const value = Math.min(...pages.map(({ scores }) => scores[category]));
   const below = pages.filter(({ scores }) => scores[category] < 100);
@@ -95,7 +95,7 @@ function leastRow(category: Category, pages: readonly Judged[]): Row {
   };
 }
 
-/** Every kind of page as Lighthouse sees it on a slow phone, the median of three runs each. */
+/** Every kind of page, measured by Lighthouse on a slow phone: the median of three runs each. */
 export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   const { url } = await bench.server();
   await bench.closeBrowser();

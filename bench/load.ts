@@ -9,26 +9,26 @@ import { largest, median, range, whole } from './support/statistics.ts';
 const ROUNDS = 7;
 const THEMES = ['product', 'lp', 'brand'] as const;
 
-/** Long enough for what the form fetches ahead once it is alive, so that its layout shifts count too. */
+/** Long enough for the form to prefetch what it needs later, so that layout shifts from this count too. */
 const SETTLE_MS = 1_500;
 
 interface Load {
-  /** When the first question is on the screen, in ms since the navigation began. */
+  /** When the first question is visible, in ms since the start of the navigation. */
   seen: number;
-  /** When it reacts. */
+  /** When the form reacts to input. */
   reacts: number;
   shifts: Observed['shifts'];
 }
 
 /**
- * Loads one of the plain pages with nothing cached on a slow phone.
+ * Loads one of the plain pages on a slow phone with an empty cache.
  *
- * Seen: the first contentful paint, which browsers report for the frame as it was presented. On the baseline it
- * shows the whole form. On a page with the snippet there is nothing to paint before the first step, so it is the frame
- * that follows the mark `appraisal-form:first-paint`; should anything be painted earlier, the mark counts instead.
+ * Seen: the first contentful paint, which browsers report for the presented frame. On the baseline page it shows
+ * the whole form. On a page with the snippet nothing is painted before the first step, so it is the frame after the
+ * mark `appraisal-form:first-paint`. If something is painted earlier, the mark counts instead.
  *
- * Reacts: the mark `appraisal-form:interactive`. On the baseline, the frame after its HTML was parsed (browsers hold
- * it back until the style sheet is there): from then on its select works.
+ * Reacts: the mark `appraisal-form:interactive`. On the baseline page it is the frame after the HTML was parsed
+ * (browsers wait for the style sheet before that frame). From then on the select works.
  */
 async function loadOnce(browser: Browser, url: string): Promise<Load> {
   const { context, page } = await openPhone(browser, { network: 'slow', cpu: 'slow' });
@@ -38,7 +38,7 @@ async function loadOnce(browser: Browser, url: string): Promise<Load> {
     const markAt = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
     const isBaseline = !document.querySelector('appraisal-form');
     const reactsAt = () => (isBaseline ? window.bench.parsedFrame : markAt('appraisal-form:interactive'));
-    // Looked for seldom, so that looking takes no time from the form.
+    // Polled rarely, so that polling takes no time from the form.
     for (let tries = 0; reactsAt() === undefined && tries < 300; tries += 1) await wait(100);
     await wait(isBaseline ? 300 : settleMs);
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
@@ -89,7 +89,10 @@ function shiftRow(loads: readonly Load[]): Row {
   };
 }
 
-/** How long the first question takes on slow 4G with a slow processor, against the same questions as plain HTML. */
+/**
+ * How long it takes to show the first question on slow 4G with a slow CPU, compared with the same questions in
+ * plain HTML.
+ */
 export async function measureLoad(bench: Bench): Promise<Row[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
   const load = (name: string) => loadOnce(browser, `${url}/demo/plain/${name}.html`);

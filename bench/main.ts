@@ -1,4 +1,4 @@
-/** `npm run bench`, once everything is installed and built (scripts/bench.mjs). */
+/** `npm run bench`, after scripts/bench.mjs has installed and built everything. */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -43,7 +43,7 @@ function readArguments(): { parts: Part[]; json: string | undefined } {
   return { parts: PART_NAMES.filter((part) => !asked || asked.includes(part)), json: values.json };
 }
 
-/** A part that fails costs only its own rows. */
+/** If a part fails, only its own rows are missing. */
 async function measure(parts: readonly Part[], bench: Bench): Promise<{ rows: Row[]; failures: Failure[] }> {
   const rows: Row[] = [];
   const failures: Failure[] = [];

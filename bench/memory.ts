@@ -13,10 +13,13 @@ const UPLOADER = join(import.meta.dirname, 'support', 'uploader.ts');
 const MB = 1024 * 1024;
 const EIGHT_MB = { photos: 3, photoBytes: 8 * MB };
 
-/** Small photos: the code of the call is loaded and compiled, but nothing that a large photo takes is there yet. */
+/**
+ * Small photos: after them, the code of the call is loaded and compiled, but no memory for large photos is
+ * allocated.
+ */
 const WARM_UP: UploadOptions = { sellers: 20, photos: 3, photoBytes: 64 * 1024, seconds: 0 };
 
-/** Twice over: over lines slower than the server, and with no limit but the server's own. */
+/** Two runs: one over connections slower than the server, one limited only by the server. */
 const UPLOADS = [
   { name: 'over 8 s', options: { sellers: 20, ...EIGHT_MB, seconds: 8 } },
   { name: 'as fast as they go', options: { sellers: 20, ...EIGHT_MB, seconds: 0 } },
@@ -28,13 +31,14 @@ async function upload({ url }: ServerProcess, options: UploadOptions): Promise<U
   const { stdout } = await promisify(execFile)(process.execPath, [UPLOADER, url, JSON.stringify(options)]);
   const report = JSON.parse(stdout) as UploadReport;
   const refused = report.statuses.filter((status) => status !== 200);
-  if (refused.length > 0) throw new Error(`uploads were answered by ${refused.join(', ')}`);
+  if (refused.length > 0) throw new Error(`uploads got status ${refused.join(', ')}`);
   return report;
 }
 
 /**
- * The memory use of a server that has come to rest. Garbage of the start and the warm-up goes first, or uploads would
- * seem to take only what it leaves free; V8 keeps the emptied pages for another 9 s (130 MB, measured on Node 24).
+ * The memory use of an idle server. Garbage from the start and the warm-up is collected first. Otherwise uploads
+ * could reuse that memory and would seem to need less. V8 keeps the emptied pages for another 9 s (130 MB, measured
+ * on Node 24).
  */
 async function idle(server: ServerProcess): Promise<MemoryUse> {
   await server.collectGarbage();
@@ -44,7 +48,7 @@ async function idle(server: ServerProcess): Promise<MemoryUse> {
 
 const mb = (bytes: number) => (bytes / MB).toFixed(0);
 
-/** What the memory of a server grows by while many sellers upload at once. */
+/** How much the memory of a server grows while many sellers upload at once. */
 export async function measureMemory(bench: Bench): Promise<Row[]> {
   await bench.closeBrowser();
   const server = await bench.freshServer();

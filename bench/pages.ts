@@ -9,7 +9,7 @@ import { median, range, whole } from './support/statistics.ts';
 
 const ROUNDS = 5;
 
-/** Pages that search engines lead to. */
+/** The kinds of pages that visitors from search engines open first. */
 async function subjects(url: string): Promise<{ name: string; path: string }[]> {
   return [
     { name: 'the home page', path: '/' },
@@ -19,7 +19,7 @@ async function subjects(url: string): Promise<{ name: string; path: string }[]> 
 }
 
 interface Seen {
-  /** Until the first byte, and until the largest thing was painted, in ms since the navigation began. */
+  /** Times to the first byte and to the largest contentful paint, in ms since the start of the navigation. */
   firstByte: number;
   paint: number;
 }
@@ -96,7 +96,10 @@ async function rendered(url: string, { name, path }: { name: string; path: strin
   };
 }
 
-/** Pages of the public site against the same pages as files, and how many of them the server renders. */
+/**
+ * Pages of the public site compared with the same pages as static files, and how many pages the server renders per
+ * second.
+ */
 export async function measurePages(bench: Bench): Promise<Row[]> {
   const { url } = await bench.server();
   const pages = await subjects(url);

@@ -4,15 +4,15 @@ export type Unit = '×' | 'KB' | 'MB' | 'ms' | '';
 export interface Row {
   what: string;
   value: number;
-  /** `×` for a ratio; nothing for a plain number. */
+  /** `×` for a ratio, empty for a plain number. */
   unit: Unit;
-  /** What the value should be at most or at least; without one the row only informs. */
+  /** The upper or lower limit of the value. A row without a limit is only information. */
   bar?: { most: number } | { least: number };
-  /** Where the value comes from: the two sides of a ratio, the parts of a time. */
+  /** What the value was calculated from: the two sides of a ratio, or the parts of a time. */
   detail: string;
 }
 
-/** Whether a row keeps to its bar; undefined where it has none. */
+/** Whether the value is within its limit. Undefined if the row has no limit. */
 export function keepsTo({ value, bar }: Row): boolean | undefined {
   if (!bar) return undefined;
   return 'most' in bar ? value <= bar.most : value >= bar.least;

@@ -11,17 +11,20 @@ import { spreadCodes } from './support/zip-codes.ts';
 const ROUNDS = 5;
 
 /**
- * More answers than the server keeps compressed (16 MB of about 2 KB), as the 120,000 codes of the country are: a
- * code asked for a second time is rarely still there.
+ * More answers than fit in the server's cache of compressed answers (16 MB, about 2 KB each). The country has
+ * 120,000 codes, so in practice a code is rarely still in the cache when it is requested again.
  */
 const ZIP_CODES = 12_000;
 
-/** A few codes that are asked for over and over, so that their answers are at hand. */
+/** A few codes that are requested again and again, so that their answers stay in the cache. */
 const COMMON_ZIP_CODES = 200;
 
 const WATCH = CATEGORIES.watch.uuid;
 
-/** A kind of call, and the bare routes that it is held against: a short answer, and one as long as its own. */
+/**
+ * A group of calls, and the two bare routes to compare it with: one with a short answer, one with an answer of the
+ * same length.
+ */
 interface Subject {
   name: string;
   calls: Call[];
@@ -42,7 +45,7 @@ async function levelCalls(url: string): Promise<Call[]> {
   return brands.map(({ code }) => post(CALLS.nextLevel.path, { medium_uuid: WATCH, code, level: 2 }));
 }
 
-/** Bare calls send what the real ones send, by the same method. */
+/** The bare call uses the same method and body as the real calls. */
 async function subject(url: string, name: string, calls: Call[]): Promise<Subject> {
   const [first = { method: 'GET', path: '/' } as Call] = calls;
   const bytes = await answerBytes(url, calls);
@@ -50,7 +53,7 @@ async function subject(url: string, name: string, calls: Call[]): Promise<Subjec
   return { name, calls, bare, sameSize: { ...first, path: `/bench/bare/${bytes}` }, bytes };
 }
 
-/** The shots at one subject and its bare routes, a round at a time, so that noise meets all alike. */
+/** The results for one subject and its bare routes. They run in turns, so that noise affects all of them equally. */
 class Rounds {
   readonly real: Shot[] = [];
   readonly bare: Shot[] = [];
@@ -67,7 +70,7 @@ const perSecond = (shots: readonly Shot[]) => median(shots.map((shot) => shot.pe
 const p99 = (shots: readonly Shot[]) => median(shots.map((shot) => shot.p99));
 const described = (shots: readonly Shot[]) => `${whole(perSecond(shots))}/s, p99 ${p99(shots)} ms`;
 
-/** The median of the rounds' own ratios: what slows a whole round down does not count. */
+/** The median of the ratios of each round. A delay that affects a whole round cancels out. */
 function ratio(shots: readonly Shot[], others: readonly Shot[]): number {
   return median(shots.map((shot, round) => shot.perSecond / (others[round]?.perSecond ?? Number.NaN)));
 }
@@ -90,10 +93,13 @@ function rowsOf({ name, bytes }: Subject, { real, bare, sameSize }: Rounds): Row
   ];
 }
 
-/** How much the catalogue and postal calls take on top of what any call of the same server takes. */
+/**
+ * How much time the catalogue and postal code calls need in addition to the time that any call on this server
+ * needs.
+ */
 export async function measureServer(bench: Bench): Promise<Row[]> {
   const { url } = await bench.server();
-  // The browser's processes would take their share of the cores.
+  // The processes of the browser would use some of the CPU cores.
   await bench.closeBrowser();
   const codes = await spreadCodes(url, ZIP_CODES);
   const zipCalls = codes.map(

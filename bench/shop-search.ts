@@ -39,7 +39,9 @@ function search(categories: string, prefectures: string, keyword: string, page: 
   return `${CALLS.partnerShops.path}?${query}`;
 }
 
-/** Combinations of what the search panel offers, and single shops that nobody has looked for before. */
+/**
+ * Combinations of filters from the search panel, and keywords for single shops that nobody has searched for before.
+ */
 function searches(): string[] {
   const categories = ['', ...CATEGORY_KEYS, 'watch,bag', 'camera,antique,music'];
   const found = Array.from({ length: 700 }, (_none, index) => search('', '', `${index}号店`, '1'));
@@ -61,7 +63,7 @@ async function startShops(count: number): Promise<{ url: string; child: ChildPro
   return { url, child };
 }
 
-/** The 99th of a hundred answers, in ms, asked for one after the other. */
+/** The 99th percentile of the response times in ms, with one request at a time. */
 async function p99(url: string, paths: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (const path of paths) {
@@ -75,7 +77,7 @@ async function p99(url: string, paths: readonly string[]): Promise<number> {
   return times[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }
 
-/** The partner search over very many shops against the same over a few, in servers of their own. */
+/** The partner search over very many shops, compared with the search over a few shops. Each has its own server. */
 export async function measureShopSearch(bench: Bench): Promise<Row[]> {
   await bench.closeBrowser();
   const [few, many] = [await startShops(FEW), await startShops(MANY)];

@@ -29,11 +29,11 @@ function line(row: Row, width: number): string {
 
 function section(title: string, rows: readonly Row[], width: number): string[] {
   if (rows.length === 0) return [];
-  const head = `  ${title.padEnd(width)}${'measured'.padStart(VALUE_WIDTH)}${'bar'.padStart(BAR_WIDTH)}`;
+  const head = `  ${title.padEnd(width)}${'measured'.padStart(VALUE_WIDTH)}${'limit'.padStart(BAR_WIDTH)}`;
   return ['', head, ...rows.map((row) => line(row, width))];
 }
 
-/** All figures as text: ratios, which mean the same on every machine, before what is absolute. */
+/** All figures as text: first ratios, which can be compared between machines, then absolute values. */
 export function table(rows: readonly Row[]): string {
   const ratios = rows.filter(({ unit }) => unit === '×');
   const figures = rows.filter(({ unit }) => unit !== '×');
@@ -44,6 +44,6 @@ export function table(rows: readonly Row[]): string {
     ...section('Ratios', ratios, width),
     ...section('Figures', figures, width),
     '',
-    `${kept} of ${judged.length} figures keep to their bar.`,
+    `${kept} of ${judged.length} figures are within their limits.`,
   ].join('\n');
 }

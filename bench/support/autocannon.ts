@@ -7,7 +7,7 @@ export interface Call {
   body?: string;
 }
 
-/** What one burst of requests came to. */
+/** The result of one burst of requests. */
 export interface Shot {
   perSecond: number;
   /** In ms. */
@@ -17,17 +17,17 @@ export interface Shot {
 const CONNECTIONS = 10;
 const SECONDS = 1;
 
-/** What browsers accept; the bytes and the work of an answer depend on it. */
+/** The encodings that browsers accept. They decide the size of an answer and the work for it. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const headersOf = ({ body }: Call) => (body ? { ...HEADERS, 'content-type': 'application/json' } : HEADERS);
 
-/** Each connection gets calls of its own as long as there are enough, so that no two ask for the same. */
+/** Each connection gets its own calls as long as there are enough, so that no two connections send the same. */
 function share<T>(list: readonly T[], index: number): T[] {
   if (list.length < CONNECTIONS) return [...list];
   return list.filter((_element, at) => at % CONNECTIONS === index);
 }
 
-/** Sends the calls over and over for a second, on several connections at once. */
+/** Sends the calls repeatedly for one second, over several connections at once. */
 export async function fire(url: string, calls: readonly Call[]): Promise<Shot> {
   const requests = calls.map((call) => ({ ...call, headers: headersOf(call) }));
   let opened = 0;
@@ -42,7 +42,7 @@ export async function fire(url: string, calls: readonly Call[]): Promise<Shot> {
   });
   const { errors, timeouts, non2xx } = result;
   if (errors + timeouts + non2xx > 0) {
-    throw new Error(`${calls[0]?.path}: ${errors} errors, ${timeouts} without answer, ${non2xx} refused`);
+    throw new Error(`${calls[0]?.path}: ${errors} errors, ${timeouts} timeouts, ${non2xx} refused`);
   }
   return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 };
 }
@@ -62,7 +62,7 @@ function bytesOf(url: string, call: Call): Promise<number> {
 
 const SAMPLE = 200;
 
-/** The mean length of the answers on the wire, from some of the calls. */
+/** The mean length of the answers as sent, measured on some of the calls. */
 export async function answerBytes(url: string, calls: readonly Call[]): Promise<number> {
   const step = Math.max(1, Math.floor(calls.length / SAMPLE));
   const some = calls.filter((_call, index) => index % step === 0);

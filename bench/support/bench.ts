@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright';
 import { launchOptions } from '../../scripts/support/chromium.mjs';
 import { ServerProcess } from './server-process.ts';
 
-/** What the parts share, each made when it is first needed. */
+/** Things that the parts share. Each is created when it is first needed. */
 export class Bench {
   private readonly files = mkdtempSync(join(tmpdir(), 'bench-'));
   private running: ServerProcess | undefined;
@@ -16,7 +16,7 @@ export class Bench {
     this.say = say;
   }
 
-  /** A path for a file that lasts as long as the bench. */
+  /** The path of a temporary file that is deleted at the end of the bench. */
   file(name: string): string {
     return join(this.files, name);
   }
@@ -27,7 +27,7 @@ export class Bench {
     return this.running;
   }
 
-  /** A server that has done nothing yet, not even seeded its database. */
+  /** A server that has just been created and has not even seeded its database. */
   async freshServer(): Promise<ServerProcess> {
     await (await this.server()).stop();
     this.running = undefined;
@@ -39,7 +39,7 @@ export class Bench {
     return this.opened;
   }
 
-  /** Frees the processor for parts that need no browser. */
+  /** Leaves the CPU to parts that need no browser. */
   async closeBrowser(): Promise<void> {
     await this.opened?.close();
     this.opened = undefined;

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { CALLS } from '#contract/calls/index.ts';
 import type { ItemMasterRow } from '#contract/schemas/catalogue.ts';
 
-/** Far more than any brand has. */
+/** Far more products than any brand has. */
 export const MANY = 5_000;
 
 const KANA = [...'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワ'];
 
-/** Names over all kana rows, with readings in brackets as the catalogue's own have. */
+/** Names in all kana rows, with readings in brackets like the real ones in the catalogue. */
 function product(index: number): ItemMasterRow {
   const kana = KANA[index % KANA.length];
   const number = String(index).padStart(4, '0');
@@ -19,7 +19,7 @@ function product(index: number): ItemMasterRow {
   };
 }
 
-/** Answers the call for the products of a brand with thousands of them; everything else is the server's. */
+/** Answers the call for the products of a brand with thousands of products. All other calls go to the server. */
 export async function serveManyProducts(page: Page): Promise<void> {
   const body = JSON.stringify({
     item_masters: Array.from({ length: MANY }, (_none, index) => product(index)),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { CATEGORIES } from '#contract/categories.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 
-/** A piece of the body: what is written as it is, around so many bytes of filling. */
+/** A part of the body: text that is sent as it is, with filler bytes in the middle. */
 export interface Part {
   head: Buffer;
-  /** Repeated up to `bytes`; shared by all parts, so that the sender needs no memory of its own. */
+  /** Repeated up to `bytes`. All parts share it, so that the sender needs little memory. */
   filling: Buffer;
   bytes: number;
   tail: Buffer;
@@ -14,7 +14,10 @@ export interface Part {
 const FILLING = Buffer.alloc(64 * 1024, 0x2a);
 const NOTHING = Buffer.alloc(0);
 
-/** What makes a file a JPEG to those who look at its structure: its start up to the scan, and its end. */
+/**
+ * The start of a JPEG file up to the scan, and its end. With these, a program that checks the structure accepts the
+ * file.
+ */
 const JPEG_START = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 
@@ -32,7 +35,7 @@ const fields = (seller: number): [string, string][] => [
   ['user_form[user_requests][][items][][2]', '116500LN'],
 ];
 
-/** A request with one watch and its photos, as a browser would send it (document 2, section 7). */
+/** A request with one watch and its photos, as a browser sends it (document 2, section 7). */
 export function submissionParts(
   seller: number,
   photos: number,

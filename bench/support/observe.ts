@@ -1,4 +1,4 @@
-/** An interaction's event, in ms since the page began (Event Timing). */
+/** The event of an interaction (Event Timing), in ms since the start of the page. */
 export interface TimedEvent {
   name: string;
   start: number;
@@ -13,19 +13,19 @@ export interface TimedEvent {
 export interface LongFrame {
   start: number;
   duration: number;
-  /** The share of style and layout, forced ones in scripts not counted. */
+  /** The time for style and layout, except layout that scripts force. */
   layout: number;
-  /** The longest of its scripts. */
+  /** Its longest script. */
   script: string;
 }
 
-/** What happened on a page since it began. */
+/** What happened on a page since its start. */
 export interface Observed {
-  /** Layout shifts that no press explains: how much moved, and what. */
+  /** Layout shifts that were not caused by a press: how much moved, and which elements. */
   shifts: { value: number; start: number; what: string }[];
   events: TimedEvent[];
   frames: LongFrame[];
-  /** The frame after the document was parsed: from then on a native control reacts. */
+  /** The frame after the document was parsed. From then on a native control reacts. */
   parsedFrame: number | undefined;
 }
 
@@ -35,7 +35,10 @@ declare global {
   }
 }
 
-/** Runs in the page, ahead of everything else. Stands alone: it is handed over as text. */
+/**
+ * Runs in the page before everything else. It is passed to the page as text, so it cannot use anything from
+ * outside.
+ */
 export function observe(): void {
   type Entry = PerformanceEntry & {
     value: number;

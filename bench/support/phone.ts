@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { observe } from './observe.ts';
 
-/** Slow 4G: 1.6 Mbps down, 750 kbps up, 150 ms until an answer begins. */
+/** Slow 4G: 1.6 Mbps down, 750 kbps up, 150 ms latency. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -9,11 +9,11 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** How many times slower than this machine the phone's processor is. */
+/** How many times slower the CPU of the phone is than the CPU of this machine. */
 export const CPU_SLOWDOWN = 4;
 
 export interface PhoneOptions {
-  /** A slow network and a slow processor; without it only what was loaded is of interest. */
+  /** Both are fast by default. That is enough for a part that only looks at which files were loaded. */
   network?: 'fast' | 'slow';
   cpu?: 'fast' | 'slow';
 }
@@ -21,11 +21,11 @@ export interface PhoneOptions {
 export interface Phone {
   context: BrowserContext;
   page: Page;
-  /** Speaks to the page's own debugger. */
+  /** The connection to the DevTools of the page. */
   session: CDPSession;
 }
 
-/** A page on a phone of 390×844 with nothing cached. Closing its context forgets everything. */
+/** A page on a phone of 390×844 with an empty cache. Closing its context deletes everything. */
 export async function openPhone(
   browser: Browser,
   { network = 'fast', cpu = 'fast' }: PhoneOptions = {},

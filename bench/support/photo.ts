@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 
-/** Writes a photo as phones take it: 12 megapixels with much detail, drawn by the browser itself. */
+/** Writes a photo like those of phones: 12 megapixels with many details, drawn by the browser. */
 export async function writeLargePhoto(browser: Browser, path: string): Promise<void> {
   const page = await browser.newPage();
   const base64 = await page.evaluate(async () => {

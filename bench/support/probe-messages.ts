@@ -1,4 +1,4 @@
-/** What the bench and the probe inside the server tell each other. */
+/** The messages between the bench and the probe inside the server. */
 
 /** Bytes, as `process.memoryUsage` counts them. */
 export type MemoryUse = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed' | 'external' | 'arrayBuffers'>;
@@ -7,6 +7,6 @@ export type ProbeCommand = 'memory:start' | 'memory:stop' | 'memory:collect';
 
 export type ProbeMessage =
   | { listening: string }
-  /** The moment of the largest RSS between start and stop. */
+  /** The memory use at the largest RSS between start and stop. */
   | { memory: MemoryUse }
   | { collected: true };

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server's process ahead of it (`node --import`), so that what is measured is server/main.ts as it
- * is: adds routes to compare with, tells the bench where the server listens, and samples its memory.
+ * Loaded into the server's process before the server (`node --import`), so that server/main.ts itself is measured
+ * unchanged. It adds routes to compare with, tells the bench the URL of the server, and samples its memory.
  */
 import diagnostics from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const send = (message: ProbeMessage) => process.send?.(message);
 
-/** `/bench/bare/N` answers with N bytes that are ready, after the hooks that every call passes. */
+/** `/bench/bare/N` answers with N prepared bytes, after the hooks that every call runs. */
 function addBareRoutes(app: FastifyInstance): void {
   const bodies = new Map<string, Buffer>();
   app.route<{ Params: { bytes: string } }>({
@@ -34,7 +34,10 @@ function addBareRoutes(app: FastifyInstance): void {
 
 const DEMO = join(import.meta.dirname, '..', '..', 'dist', 'demo');
 
-/** `/bench/plain.html`: the demo's plain HTML with its style inside, which so takes one request in all. */
+/**
+ * `/bench/plain.html`: the plain HTML page of the demo with its style sheet inlined, so that it needs only one
+ * request.
+ */
 function addPlainPage(app: FastifyInstance): void {
   const html = readFileSync(join(DEMO, 'plain', 'baseline.html'), 'utf8').replace(
     /<link rel="stylesheet"[^>]*href="\/demo\/([^"]+)"[^>]*>/g,
@@ -45,7 +48,7 @@ function addPlainPage(app: FastifyInstance): void {
 
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/gs;
 
-/** `/bench/frozen/PATH`: a page of the site as a file, without its scripts, compressed beforehand as files are. */
+/** `/bench/frozen/PATH`: a page of the site as a static file, without its scripts, compressed in advance. */
 function addFrozenPages(app: FastifyInstance): void {
   const frozen = new Map<string, Buffer>();
   app.get<{ Params: { '*': string } }>('/bench/frozen/*', async (request, reply) => {
@@ -60,7 +63,7 @@ function addFrozenPages(app: FastifyInstance): void {
   });
 }
 
-// Fastify announces every instance that it makes, before anything is registered on it.
+// Fastify publishes this message for every new instance, before anything is registered on it.
 diagnostics.subscribe('fastify.initialization', (message) => {
   const { fastify: app } = message as { fastify: FastifyInstance };
   addBareRoutes(app);
@@ -79,7 +82,7 @@ function sample(): void {
   if (!peak || rss > peak.rss) peak = { rss, heapUsed, external, arrayBuffers };
 }
 
-/** What nobody refers to any more goes at once, as it would by itself after some ten seconds of rest. */
+/** Collects garbage at once. Without this, V8 would do it after about ten seconds without work. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const gc: () => void = runInNewContext('gc');
@@ -105,7 +108,7 @@ const commands: Record<ProbeCommand, () => void> = {
 };
 
 process.on('message', (command: ProbeCommand) => commands[command]());
-// A bench that was killed leaves no server behind.
+// If the bench is killed, its server must stop too.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// What listens to the bench must not keep a server alive that was told to stop.
+// The listener for messages from the bench must not keep a stopping server alive.
 process.channel?.unref();

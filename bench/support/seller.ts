@@ -3,14 +3,14 @@ import { MANY } from './many-products.ts';
 import type { LongFrame, TimedEvent } from './observe.ts';
 import type { Phone } from './phone.ts';
 
-/** What one press or one key set off. */
+/** The effects of one press or one key. */
 export interface Handled {
   label: string;
   events: TimedEvent[];
   frames: LongFrame[];
 }
 
-/** Long enough for what a press sets off to be drawn and reported. */
+/** Long enough for the effects of a press to be drawn and reported. */
 const SETTLE_MS = 350;
 
 /** How long a finger stays on the screen. */
@@ -19,9 +19,9 @@ const TOUCH_MS = 60;
 type Until = 'until all are shown';
 
 /**
- * Fills in the form by touch, as a seller does. Presses go to a point of the screen: Playwright's own `tap` puts
- * listeners of its own into the page, whose time would count as the form's. In dialogs things are found by class, not
- * by role: names of thousands of buttons take a throttled page minutes.
+ * Fills in the form by touch, as a seller does. It presses points on the screen, because Playwright's own `tap`
+ * adds listeners to the page, and their time would count as time of the form. Inside dialogs it finds things by
+ * class, not by role: calculating the names of thousands of buttons takes minutes on a throttled page.
  */
 export class Seller {
   readonly handled: Handled[] = [];
@@ -59,7 +59,7 @@ export class Seller {
     return this.press('go back in the picker', this.dialog.locator('[aria-label="戻る"]'));
   }
 
-  /** Chooses an entry of the dialog that is open: one whose name holds a text, or with '' the first of all. */
+  /** Chooses an entry in the open dialog: one whose name contains the text, or the first one if the text is ''. */
   chooseEntry(text: string, until?: Until): Promise<Handled> {
     const entries = this.dialog.locator('.brand, .row').filter({ hasText: text });
     return this.press(`choose ${text || 'the first entry'}`, entries.first(), until);
@@ -81,7 +81,7 @@ export class Seller {
     return this.press(`choose ${text}`, this.form.locator('.tile').filter({ hasText: text }).first());
   }
 
-  /** @param photo the path of a file: one that Playwright makes in the page takes the page's time */
+  /** @param photo the path of a file; a file that Playwright creates inside the page would take time from the page */
   async addPhoto(photo: string): Promise<Handled> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.press('open the photos', this.form.locator('.photos__add'));
@@ -114,7 +114,7 @@ export class Seller {
     await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** The picker shows long lists bit by bit; asked for seldom, so that asking takes no time from it. */
+  /** The picker shows long lists in steps. Polled rarely, so that polling takes no time from the form. */
   private async untilAllAreShown(): Promise<void> {
     await this.page.waitForFunction(
       (count) => {
@@ -134,7 +134,7 @@ export class Seller {
     return handled;
   }
 
-  /** Takes what was observed since the last time. */
+  /** Returns what was observed since the last call. */
   private drain(): Promise<Pick<Handled, 'events' | 'frames'>> {
     return this.page.evaluate(() => ({
       events: window.bench.events.splice(0),

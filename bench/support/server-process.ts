@@ -10,7 +10,7 @@ const PROBE = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href;
 const LONGEST_START_MS = 180_000;
 const LONGEST_STOP_MS = 10_000;
 
-/** The built product in a process of its own, on the embedded database. */
+/** The built product in its own process, on the embedded database. */
 export class ServerProcess {
   /** Without a slash at the end. */
   readonly url: string;
@@ -21,7 +21,7 @@ export class ServerProcess {
     this.url = url;
   }
 
-  /** @param dataDir seeded by the first server that is started in it */
+  /** @param dataDir the first server that is started in it seeds it */
   static async start(dataDir: string): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', PROBE, join('server', 'main.ts')], {
       cwd: ROOT,
@@ -32,7 +32,8 @@ export class ServerProcess {
         PORT: '0',
         DATA_DIR: dataDir,
         DATABASE_URL: '',
-        // Log lines would cost the calls and the bare routes the same, and so hide a part of the difference.
+        // Log lines would take the same time in the calls and in the bare routes, and would hide a part of the
+        // difference.
         LOG_LEVEL: 'warn',
         DEMO: 'on',
       },
@@ -41,7 +42,7 @@ export class ServerProcess {
     return new ServerProcess(child, await told);
   }
 
-  /** The largest memory use while `work` is done. */
+  /** The largest memory use while `work` runs. */
   async memoryWhile(work: () => Promise<unknown>): Promise<MemoryUse> {
     this.tell('memory:start');
     await work();
@@ -50,7 +51,7 @@ export class ServerProcess {
     return told;
   }
 
-  /** Leaves in memory only what the server needs. */
+  /** Frees all memory that the server does not need. */
   async collectGarbage(): Promise<void> {
     const told = nextMessage(this.child, (message) => ('collected' in message ? true : undefined));
     this.tell('memory:collect');
@@ -70,15 +71,15 @@ export class ServerProcess {
   }
 }
 
-/** The first message that `read` makes something of. */
+/** The first message for which `read` returns a value. */
 function nextMessage<T>(child: ChildProcess, read: (message: ProbeMessage) => T | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(reject, new Error('The server said nothing.')), LONGEST_START_MS);
+    const timer = setTimeout(() => end(reject, new Error('The server sent no message.')), LONGEST_START_MS);
     const onMessage = (message: unknown) => {
       const found = read(message as ProbeMessage);
       if (found !== undefined) end(resolve, found);
     };
-    const onExit = (code: number | null) => end(reject, new Error(`The server ended with ${code}.`));
+    const onExit = (code: number | null) => end(reject, new Error(`The server exited with code ${code}.`));
     function end<V>(settle: (value: V) => void, value: V): void {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit);

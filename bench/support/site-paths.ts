@@ -1,4 +1,4 @@
-/** Kinds of pages of which there are many alike: one of each is measured. */
+/** Kinds with many similar pages: only one page of each is measured. */
 const MANY_ALIKE = [
   /^\/column\/category\/[^/]+$/,
   /^\/column\/[^/]+$/,
@@ -6,7 +6,7 @@ const MANY_ALIKE = [
   /^\/achievements\/[^/]+$/,
 ];
 
-/** The path of every page that the sitemap names, one of each kind. */
+/** The paths of all pages in the sitemap, but only one for each of these kinds. */
 export async function sitePaths(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -20,10 +20,10 @@ export async function sitePaths(url: string): Promise<string[]> {
   });
 }
 
-/** An article, as the sitemap names it. */
+/** The path of an article from the sitemap. */
 export async function articlePath(url: string): Promise<string> {
   const paths = await sitePaths(url);
   const found = paths.find((path) => /^\/column\/[^/]+$/.test(path));
-  if (!found) throw new Error('The sitemap names no article.');
+  if (!found) throw new Error('The sitemap has no article.');
   return found;
 }

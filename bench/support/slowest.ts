@@ -2,18 +2,18 @@ import type { LongFrame, TimedEvent } from './observe.ts';
 import type { Handled } from './seller.ts';
 import { largest, whole } from './statistics.ts';
 
-/** Event Timing tells nothing of what takes less. */
+/** Event Timing does not report shorter events. */
 const SHORTEST_MS = 16;
 
-/** The slowest event that a press or a key led to. */
+/** The slowest event after a press or a key. */
 export interface Slowest {
   label: string;
   ms: number;
-  /** Undefined where none took long enough to be told of. */
+  /** Undefined if no event was long enough to be reported. */
   event: TimedEvent | undefined;
   /** The long frame that the event waited for, if there was one. */
   frame: LongFrame | undefined;
-  /** The longest frame of all that followed, whether an event waited for it or not. */
+  /** The longest of all frames that followed, even if no event waited for it. */
   longest: LongFrame | undefined;
 }
 
@@ -37,7 +37,7 @@ export function describeFrame(frame: LongFrame | undefined): string {
   return `frame of ${whole(duration)} ms, style and layout ${whole(layout)} ms, longest script ${script || 'below 5 ms'}`;
 }
 
-/** Where the time of an interaction went, so that it can be mended. */
+/** Where the time of an interaction was spent, so that one can improve it. */
 export function describe(slowest: Slowest | undefined): string {
   if (!slowest) return '';
   const { label, event, frame } = slowest;

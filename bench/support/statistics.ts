@@ -1,4 +1,4 @@
-/** The middle of a list, which one slow run does not move. */
+/** The median. A single slow run does not change it. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The element for which `of` is largest. */
+/** The element with the largest `of`. */
 export function largest<T>(list: readonly T[], of: (element: T) => number): T | undefined {
   return list.reduce<T | undefined>(
     (best, element) => (best === undefined || of(element) > of(best) ? element : best),
@@ -14,12 +14,12 @@ export function largest<T>(list: readonly T[], of: (element: T) => number): T | 
   );
 }
 
-/** The element in the middle of a list that is ordered by `of`. */
+/** The middle element of the list when it is sorted by `of`. */
 export function middle<T>(list: readonly T[], of: (element: T) => number): T | undefined {
   return [...list].sort((a, b) => of(a) - of(b))[Math.floor(list.length / 2)];
 }
 
-/** `873–1,204`: the least and the greatest, as whole numbers. */
+/** `873–1,204`: the smallest and the largest value, as whole numbers. */
 export function range(values: readonly number[]): string {
   return `${whole(Math.min(...values))}–${whole(Math.max(...values))}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Sellers who send their request at once, each with photos, from a process of their own:
+ * Sellers who send their requests at the same time, each with photos, from a separate process:
  * `node uploader.ts URL '{"sellers":20,"photos":3,"photoBytes":8388608,"seconds":8}'`.
  * Prints an UploadReport as JSON.
  */
@@ -15,14 +15,14 @@ export interface UploadOptions {
   sellers: number;
   photos: number;
   photoBytes: number;
-  /** How long one seller's upload takes at least; 0 sends as fast as the server takes it. */
+  /** The minimum time for the upload of one seller. 0 sends as fast as the server reads. */
   seconds: number;
 }
 
 export interface UploadReport {
   /** The status of every answer. */
   statuses: number[];
-  /** For how long all uploads were under way at once, in ms; negative when they never were. */
+  /** For how many ms all uploads were running at the same time. Negative if they never were. */
   overlapMs: number;
   totalMs: number;
 }
@@ -38,7 +38,7 @@ function* chunksOf(parts: readonly Part[]): Generator<Buffer> {
   }
 }
 
-/** Writes no faster than asked for, and no faster than the server reads. */
+/** Writes no faster than requested, and no faster than the server reads. */
 async function writePaced(sent: ClientRequest, parts: readonly Part[], total: number, seconds: number) {
   const started = performance.now();
   const due = () => (seconds > 0 ? (total * (performance.now() - started)) / (seconds * 1000) : total);

@@ -6,7 +6,7 @@ async function get<T>(address: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Every postal code that the address calls know, area by area, as a seller without one would look it up. */
+/** All postal codes that the address calls return, area by area, like a seller who does not know the code. */
 async function allCodes(url: string): Promise<string[]> {
   const codes = new Set<string>();
   const { prefectures } = await get<{ prefectures: { prefecture_id: number }[] }>(
@@ -31,7 +31,7 @@ function* evenly(length: number): Generator<number> {
   for (let at = 0, count = 0; count < length; count += 1, at = (at + step) % length) yield at;
 }
 
-/** So many different codes from all over the country; neighbours in the list lie far apart, the same in every run. */
+/** `count` different codes from all over the country, the same in every run. Neighbours in the list are far apart. */
 export async function spreadCodes(url: string, count: number): Promise<string[]> {
   const codes = await allCodes(url);
   const chosen = new Set<string>();
