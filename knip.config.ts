@@ -8,6 +8,7 @@ const scriptsOf = (html: string) =>
 export default {
   entry: [
     'scripts/*.{ts,mjs}',
+    'scripts/conformance/main.ts',
     'server/main.ts',
     'server/test/many-shops.ts',
     'widget/{appraisal-form,polyfill,public,types}.ts',

@@ -1,8 +1,8 @@
-import type { ShopFilters } from './search.ts';
+import type { ShopFilters } from '#host/data/product.ts';
 
 const KEY = 'partners:search';
 
-/** Private windows refuse storage: then nothing is mirrored. */
+/** Private windows and full disks refuse storage: then nothing is mirrored. */
 function storage(): Storage | undefined {
   try {
     return globalThis.localStorage;
@@ -13,21 +13,18 @@ function storage(): Storage | undefined {
 
 /** The mirror of the search in local storage (document 1, section 4). */
 export const searchCache = {
-  write({ categories, prefectureNames, keyword }: ShopFilters): void {
+  write({ categories, areas, keyword }: ShopFilters): void {
     try {
-      storage()?.setItem(
-        KEY,
-        JSON.stringify({ categories, areas: prefectureNames, keyword, timestamp: Date.now() }),
-      );
+      storage()?.setItem(KEY, JSON.stringify({ categories, areas, keyword, timestamp: Date.now() }));
     } catch {
-      // A full disk refuses. The URL holds the search as well.
+      // The address holds the search as well.
     }
   },
   clear(): void {
     try {
       storage()?.removeItem(KEY);
     } catch {
-      // Then nothing was kept.
+      // Nothing was kept then.
     }
   },
 };

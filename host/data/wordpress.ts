@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { assertOk, badAnswer, CallError, fetchJson } from '../http.ts';
+import { CallError, getJson } from './http.ts';
 import {
   popularPosts,
   type WordPressCategory,
   type WordPressPost,
   wordPressCategories,
   wordPressPosts,
-} from './schemas.ts';
+} from './wordpress-schemas.ts';
 
 export const POSTS_PER_PAGE = 12;
 export const SIDEBAR_POSTS = 5;
@@ -36,11 +36,11 @@ function sameSlug(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-/** WordPress's status for a page after the last. */
-const AFTER_LAST = 400;
+/** WordPress's code for a page beyond the last. */
+const BEYOND = 400;
 
 /**
- * The URL of a call. A WordPress base comes in three forms: https://host/wp-json, …/wp-json/wp/v2 and
+ * A call's address below a WordPress base, which comes in three forms: https://host/wp-json, …/wp-json/wp/v2 and
  * https://host/?rest_route=/wp/v2.
  * @param path such as /wp/v2/posts
  */
@@ -60,17 +60,11 @@ const count = (headers: Headers, name: string, fallback: number) => {
 
 /** The content API as loaders call it (document 1, section 7). Every call throws CallError. */
 export function contentApi(base: string, signal?: AbortSignal) {
-  async function get<Schema extends z.ZodMiniType>(
+  const get = <Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
     query: Record<string, string> = {},
-  ): Promise<{ data: z.output<Schema>; headers: Headers }> {
-    const found = await fetchJson(contentUrl(base, path, query), { signal });
-    assertOk(found);
-    const read = schema.safeParse(found.body);
-    if (!read.success) throw badAnswer(found.status, read.error);
-    return { data: read.data, headers: found.headers };
-  }
+  ) => getJson(contentUrl(base, path, query), schema, signal);
 
   async function posts({ page, perPage = POSTS_PER_PAGE, category, search }: PostQuery): Promise<PostPage> {
     const { data, headers } = await get('/wp/v2/posts', wordPressPosts, {
@@ -89,14 +83,14 @@ export function contentApi(base: string, signal?: AbortSignal) {
 
   return {
     posts,
-    /** As `posts`; undefined for a page after the last. */
+    /** As `posts`; a page beyond the last is answered by undefined instead of an error. */
     async pageOfPosts(query: PostQuery): Promise<PostPage | undefined> {
       return posts(query).catch((error: unknown) => {
-        if (error instanceof CallError && error.status === AFTER_LAST && query.page > 1) return undefined;
+        if (error instanceof CallError && error.status === BEYOND && query.page > 1) return undefined;
         throw error;
       });
     },
-    /** Undefined where no post has this slug, in whatever encoding. */
+    /** Undefined where no post has this slug, however it is written. */
     async post(slug: string): Promise<WordPressPost | undefined> {
       const { data } = await get('/wp/v2/posts', wordPressPosts, { slug, _embed: '1' });
       // WordPress takes a comma for a list of slugs and would answer with either.

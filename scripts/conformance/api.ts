@@ -1,0 +1,123 @@
+import { type AnswerOf, urlOf } from '#contract/calls/call.ts';
+import type { CALLS, CallName } from '#contract/calls/index.ts';
+import { CALL_DOCS } from '#contract/docs/index.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { type CallInput, type ExpectedRefusal, rowOf } from './check.ts';
+import { CHECKS } from './checks/index.ts';
+import { expectFit, expectStatus, expectSuccess } from './expect.ts';
+import { Broken, NotChecked } from './outcome.ts';
+import { type Answer, type Sent, send } from './send.ts';
+
+/** A page of somebody else: the form may stand in any, so every call is made as from there. */
+export const ORIGIN = 'https://partner.example.com';
+
+export interface Refused {
+  readonly answer: Answer;
+  readonly code: RefusalCode | undefined;
+}
+
+/** The back end that is looked at, and what is known of it so far. */
+export class Api {
+  readonly base: string;
+  /** Whether something may be stored. */
+  readonly write: boolean;
+  private readonly answers = new Map<CallName, Answer[]>();
+  private readonly refusals = new Map<CallName, Refused[]>();
+  private readonly kept = new Map<string, Promise<unknown>>();
+
+  constructor(base: string, { write }: { write: boolean }) {
+    this.base = base;
+    this.write = write;
+  }
+
+  /** Makes any request below the base. @throws Broken without an answer in time */
+  request(method: string, path: string, rest: Partial<Sent> = {}): Promise<Answer> {
+    return send({ method, url: this.base + path, ...rest, headers: { origin: ORIGIN, ...rest.headers } });
+  }
+
+  /** Makes a call. @throws Broken without an answer in time */
+  async call(name: CallName, input: CallInput = {}): Promise<Answer> {
+    const row = rowOf(name);
+    const answer = await this.request(row.method, urlOf(row, '', input), bodyOf(input));
+    this.answers.set(name, [...this.answersOf(name), answer]);
+    return answer;
+  }
+
+  /** Makes a call and reads its answer as the clients do. @throws Broken when they could not */
+  async ask<Name extends CallName>(
+    name: Name,
+    input: CallInput = {},
+  ): Promise<{ data: AnswerOf<(typeof CALLS)[Name]>; answer: Answer }> {
+    const answer = await this.call(name, input);
+    return { data: expectFit(name, expectSuccess(answer)), answer };
+  }
+
+  /** Makes a call that must be refused. @throws Broken when it is not */
+  async refuse(name: CallName, input: CallInput, { status, code }: ExpectedRefusal): Promise<Answer> {
+    const answer = await this.call(name, input);
+    expectStatus(answer, status);
+    this.refusals.set(name, [...this.refusalsOf(name), { answer, code }]);
+    return answer;
+  }
+
+  /** All answers to a call so far. */
+  readonly answersOf = (name: CallName): readonly Answer[] => this.answers.get(name) ?? [];
+  readonly refusalsOf = (name: CallName): readonly Refused[] => this.refusals.get(name) ?? [];
+
+  /** Finds something out once in a run. */
+  once<Fact>(key: string, find: () => Promise<Fact>): Promise<Fact> {
+    const known = this.kept.get(key) as Promise<Fact> | undefined;
+    if (known) return known;
+    const found = find();
+    this.kept.set(key, found);
+    return found;
+  }
+
+  /** The answer to the call as clients make it, asked for once in a run. */
+  sample(name: CallName): Promise<Answer> {
+    return this.once(`sample ${name}`, async () => {
+      if (stores(name) && !this.write) throw new NotChecked('it stores something', { needsWrite: true });
+      const own = CHECKS[name]?.sample;
+      return own ? this.call(name, await own(this)) : this.example(name);
+    });
+  }
+
+  /** The example of the documentation names things that another back end, or ours, need not have. */
+  private async example(name: CallName): Promise<Answer> {
+    const answer = await this.call(name, exampleOf(name));
+    const named = rowOf(name).refusals.includes('not_found');
+    if (named && answer.status === 404) throw new NotChecked('what its example names is not there');
+    return answer;
+  }
+
+  /**
+   * What a call answers when it is made as clients make it, for checks of something else.
+   * @throws NotChecked when it cannot be read: the call's own rows say so
+   */
+  async known<Name extends CallName>(name: Name): Promise<AnswerOf<(typeof CALLS)[Name]>> {
+    const { method, path } = rowOf(name);
+    try {
+      return expectFit(name, expectSuccess(await this.sample(name)));
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      throw new NotChecked(`${method} ${path} does not give what is needed for it`);
+    }
+  }
+}
+
+/** Whether an accepted call leaves something behind. */
+export const stores = (name: CallName): boolean => CHECKS[name]?.stores ?? rowOf(name).method !== 'GET';
+
+function exampleOf(name: CallName): CallInput {
+  const { params, query, body } = CALL_DOCS[name].example as {
+    [part in 'params' | 'query' | 'body']?: never;
+  };
+  return { params, query, json: body };
+}
+
+function bodyOf({ json, form, raw, headers }: CallInput): Partial<Sent> {
+  if (form) return { form, headers };
+  if (raw) return { text: raw.text, headers: { 'content-type': raw.type, ...headers } };
+  if (json === undefined) return { headers };
+  return { text: JSON.stringify(json), headers: { 'content-type': 'application/json', ...headers } };
+}

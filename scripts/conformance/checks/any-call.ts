@@ -1,0 +1,39 @@
+import { CALLS } from '#contract/calls/index.ts';
+import { refusal } from '#contract/refusals.ts';
+import { type Check, SPEC } from '../check.ts';
+import { expectJson, expectStatus, hold, told } from '../expect.ts';
+
+const UNKNOWN_PATH = '/v1/conformance_no_such_call';
+
+/** What concerns no single call. */
+export const anyCall: readonly Check[] = [
+  {
+    name: 'answers 404 to a path that no call has',
+    from: SPEC.http,
+    kind: 'bad',
+    run: async (api) => expectStatus(await api.request('GET', UNKNOWN_PATH), [404]),
+  },
+  {
+    name: 'answers a path that no call has in the one shape of refusals',
+    from: SPEC.ours,
+    kind: 'bad',
+    optional: true,
+    run: async (api) => {
+      const answer = await api.request('GET', UNKNOWN_PATH);
+      const read = refusal.safeParse(expectJson(answer));
+      const expected = '{ error: { code: "unknown_call", message, details, request_id } }';
+      hold(read.success && read.data.error.code === 'unknown_call', expected, () => told(answer), answer);
+    },
+  },
+  {
+    name: 'answers HEAD as it answers GET, without a body',
+    from: 'RFC 9110, section 9.3.2',
+    kind: 'good',
+    optional: true,
+    run: async (api) => {
+      const answer = await api.request('HEAD', CALLS.prefectures.path);
+      expectStatus(answer, [200]);
+      hold(answer.text === '', 'no body', () => told(answer), answer);
+    },
+  },
+];

@@ -1,0 +1,161 @@
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import type { Api } from '../api.ts';
+import { type Check, type ChecksOf, SPEC } from '../check.ts';
+import { expectFit, hold, told } from '../expect.ts';
+import { type Entry, firstLevelOf, knownPath, nextLevelOf, pathOf } from '../goods.ts';
+import { Broken, NotChecked } from '../outcome.ts';
+
+const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_CODE = 'conformance-no-such-code';
+
+/** The categories whose first answers lead to further lists, and how many levels they have (document 2, section 2). */
+const LEVELS: Partial<Record<CategoryKey, 2 | 3>> = {
+  watch: 3,
+  bag: 2,
+  camera: 2,
+  alcohol: 2,
+  preciousMetal: 2,
+  music: 2,
+};
+
+const codesOf = (entries: readonly Entry[]) => entries.map(({ code }) => code);
+const uuidOf = (category: CategoryKey) => CATEGORIES[category].uuid;
+
+async function aCode(api: Api): Promise<string> {
+  const [first] = await knownPath(api, 'watch', 1);
+  if (!first) throw new NotChecked('the first level of watches is empty');
+  return first.code;
+}
+
+const listOfCategory = (category: CategoryKey): Check => ({
+  name: `has a first level for ${CATEGORIES[category].label}, each entry under a code of its own`,
+  from: SPEC.form.calls,
+  kind: 'good',
+  run: async (api) => {
+    await api.known('firstLevel');
+    const { data, answer } = await firstLevelOf(api, category);
+    const codes = codesOf(data.item_masters);
+    hold(codes.length > 0, 'at least one entry', () => 'an empty list', answer);
+    const odd = data.item_masters.find(({ code }, index) => code === '' || codes.indexOf(code) !== index);
+    hold(
+      !odd,
+      'a code for each',
+      () => `the code “${odd?.code}” for ${odd?.name}, and not for it alone`,
+      answer,
+    );
+  },
+});
+
+const listBelow = ([category, levels]: [CategoryKey, 2 | 3]): Check => ({
+  name: `leads from the first level of ${CATEGORIES[category].label} down to level ${levels}`,
+  from: SPEC.form.calls,
+  kind: 'good',
+  run: async (api) => {
+    await api.known('nextLevel');
+    await knownPath(api, category, 1);
+    const path = await pathOf(api, category, levels);
+    const names = path.map(({ name }) => name).join(' → ');
+    const last = path.at(-1);
+    const { answer } =
+      path.length > 1 && path.length < levels
+        ? await nextLevelOf(api, category, last?.code ?? '', 3)
+        : await nextLevelOf(api, category, path[0]?.code ?? '', 2);
+    hold(path.length === levels, `${levels} levels of lists`, () => `${path.length}: ${names}`, answer);
+  },
+});
+
+/** 404, or a list of nothing: the specification leaves open which. */
+async function nothingUnder(api: Api, name: 'firstLevel' | 'nextLevel', json: object) {
+  const answer = await api.call(name, { json });
+  if (answer.status === 404) return;
+  if (answer.status !== 200) throw new Broken('status 404, or an empty list', told(answer), answer.sent);
+  const { length } = expectFit(name, answer).item_masters;
+  hold(length === 0, 'status 404, or an empty list', () => `${length} entries`, answer);
+}
+
+const nothingFor = (
+  name: 'firstLevel' | 'nextLevel',
+  what: string,
+  json: (api: Api) => object | Promise<object>,
+): Check => ({
+  name: `has nothing for ${what}`,
+  from: SPEC.form.errors,
+  kind: 'bad',
+  run: async (api) => nothingUnder(api, name, await json(api)),
+});
+
+/** Clients leave members out that have a default. */
+async function sameWithout(api: Api, name: 'firstLevel' | 'nextLevel', full: object, short: object) {
+  const { data: named } = await api.ask(name, { json: full });
+  const { data, answer } = await api.ask(name, { json: short });
+  const [wanted, got] = [codesOf(named.item_masters), codesOf(data.item_masters)].map((codes) =>
+    codes.join(' '),
+  );
+  hold(
+    wanted === got,
+    `the list of ${JSON.stringify(full)}`,
+    () => `${data.item_masters.length} others`,
+    answer,
+  );
+}
+
+export const catalogue: ChecksOf<'catalogue'> = {
+  firstLevel: {
+    sample: () => ({ json: { medium_uuid: uuidOf(CATEGORY_KEYS[0]), group: 0 } }),
+    stores: false,
+    checks: [
+      ...CATEGORY_KEYS.map(listOfCategory),
+      {
+        name: 'takes 0 for a group that is not named',
+        from: SPEC.form.calls,
+        kind: 'good',
+        run: async (api) => {
+          await api.known('firstLevel');
+          const medium_uuid = uuidOf(CATEGORY_KEYS[0]);
+          await sameWithout(api, 'firstLevel', { medium_uuid, group: 0 }, { medium_uuid });
+        },
+      },
+      {
+        name: 'comes in the order of `row_order`',
+        from: SPEC.form.entities,
+        kind: 'good',
+        optional: true,
+        run: async (api) => {
+          const { item_masters } = await api.known('firstLevel');
+          const orders = item_masters.map(({ row_order }) => row_order);
+          const sorted = orders.every((order, index) => index === 0 || order >= (orders[index - 1] ?? 0));
+          hold(sorted, 'ascending numbers', () => orders.join(', '), await api.sample('firstLevel'));
+        },
+      },
+      nothingFor('firstLevel', 'an unknown category', () => ({ medium_uuid: UNKNOWN_UUID, group: 0 })),
+    ],
+  },
+
+  nextLevel: {
+    sample: async (api) => ({ json: { medium_uuid: uuidOf('watch'), code: await aCode(api), level: 2 } }),
+    stores: false,
+    checks: [
+      ...(Object.entries(LEVELS) as [CategoryKey, 2 | 3][]).map(listBelow),
+      {
+        name: 'takes 2 for a level that is not named',
+        from: SPEC.form.calls,
+        kind: 'good',
+        run: async (api) => {
+          await api.known('nextLevel');
+          const asked = { medium_uuid: uuidOf('watch'), code: await aCode(api) };
+          await sameWithout(api, 'nextLevel', { ...asked, level: 2 }, asked);
+        },
+      },
+      nothingFor('nextLevel', 'an unknown code', () => ({
+        medium_uuid: uuidOf('watch'),
+        code: UNKNOWN_CODE,
+        level: 2,
+      })),
+      nothingFor('nextLevel', 'an unknown category', async (api) => ({
+        medium_uuid: UNKNOWN_UUID,
+        code: await aCode(api),
+        level: 2,
+      })),
+    ],
+  },
+};

@@ -1,0 +1,230 @@
+import { type Call, urlOf } from '#contract/calls/call.ts';
+import type { CallName } from '#contract/calls/index.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
+import { type RefusalCode, refusal } from '#contract/refusals.ts';
+import { anything } from '#contract/schemas/lenient.ts';
+import { type Api, ORIGIN, stores } from '../api.ts';
+import { type CallInput, type Check, type ExpectedRefusal, rowOf, SPEC, sectionOf } from '../check.ts';
+import { expectFit, expectJson, expectSuccess, hold, leftOut, missingMembers, told } from '../expect.ts';
+import { Broken, NotChecked } from '../outcome.ts';
+import type { Answer } from '../send.ts';
+
+/*
+ * What is checked of every call, derived from its row and its example: a new call is checked by these at once.
+ */
+
+const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
+
+const answersAsSaid = (name: CallName): Check => ({
+  name: 'answers as the specification says',
+  from: sectionOf(name),
+  kind: 'good',
+  run: async (api) => {
+    const answer = expectSuccess(await api.sample(name));
+    const lost = leftOut(expectJson(answer), expectFit(name, answer));
+    hold(
+      lost.length === 0,
+      'entries that clients can use',
+      () => `unusable ones in ${lost.join('; ')}`,
+      answer,
+    );
+  },
+});
+
+const answersInJson = (name: CallName): Check => ({
+  name: 'says that its answer is JSON',
+  from: sectionOf(name),
+  kind: 'good',
+  run: async (api) => {
+    const answer = await api.sample(name);
+    const type = answer.headers.get('content-type') ?? 'none';
+    const right = !answer.text || /^application\/([\w.-]+\+)?json\b/i.test(type);
+    hold(right, 'the Content-Type application/json', () => type, answer);
+  },
+});
+
+const holdsEveryMember = (name: CallName): Check => ({
+  name: 'leaves out no member that the specification lists',
+  from: sectionOf(name),
+  kind: 'good',
+  optional: true,
+  run: async (api) => {
+    const read = await api.known(name);
+    const answer = await api.sample(name);
+    const missing = missingMembers(expectJson(answer), read);
+    hold(missing.length === 0, 'every member at least once', () => `nowhere ${missing.join(', ')}`, answer);
+  },
+});
+
+function allows(header: string | null, wanted: string): boolean {
+  const values = (header ?? '').split(',').map((value) => value.trim().toLowerCase());
+  return values.includes('*') || values.includes(wanted.toLowerCase());
+}
+
+function expectOrigin(answer: Answer): void {
+  const allowed = answer.headers.get('access-control-allow-origin');
+  const expected = `Access-Control-Allow-Origin: * or ${ORIGIN}`;
+  hold(allowed === '*' || allowed === ORIGIN, expected, () => allowed ?? 'no such header', answer);
+}
+
+const readableElsewhere = (name: CallName): Check => ({
+  name: 'may be read by pages of other hosts, refusals too',
+  from: SPEC.cors,
+  kind: 'good',
+  run: async (api) => {
+    const answers = api.answersOf(name);
+    if (answers.length === 0) throw new NotChecked('nothing was answered');
+    for (const answer of answers) expectOrigin(answer);
+  },
+});
+
+const paramNames = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param ?? '');
+const unknownParams = (row: Call) =>
+  Object.fromEntries(paramNames(row).map((param) => [param, UNKNOWN_UUID]));
+
+/** The headers that a browser asks for before it makes a call from another host. */
+function askedHeaders({ body }: Call): readonly string[] {
+  if (body === 'multipart') return [IDEMPOTENCY_HEADER];
+  return body ? ['Content-Type'] : [];
+}
+
+const preflight = (row: Call): Check => ({
+  name: `lets browsers of other hosts make it (${[row.method, ...askedHeaders(row)].join(', ')})`,
+  from: SPEC.cors,
+  kind: 'good',
+  run: async (api) => {
+    const { method } = row;
+    const asked = askedHeaders(row);
+    const answer = await api.request('OPTIONS', urlOf(row, '', { params: unknownParams(row) }), {
+      headers: {
+        'access-control-request-method': method,
+        'access-control-request-headers': asked.join(', ').toLowerCase(),
+      },
+    });
+    expectOrigin(expectSuccess(answer));
+    const methods = answer.headers.get('access-control-allow-methods');
+    // GET and POST are allowed everywhere without being named.
+    hold(
+      method !== 'PATCH' || allows(methods, method),
+      `${method} among Access-Control-Allow-Methods`,
+      () => methods ?? 'no such header',
+      answer,
+    );
+    const headers = answer.headers.get('access-control-allow-headers');
+    const missing = asked.filter((header) => !allows(headers, header));
+    hold(
+      missing.length === 0,
+      `${asked.join(', ')} among Access-Control-Allow-Headers`,
+      () => headers ?? 'no such header',
+      answer,
+    );
+  },
+});
+
+/** A request that is refused, made from a row alone. */
+interface BadInput {
+  readonly what: string;
+  readonly from: string;
+  readonly expects: ExpectedRefusal;
+  readonly input: (api: Api) => CallInput;
+}
+
+/** How each refusal is brought about, for rows where that follows from the row. */
+const BAD_INPUTS: Partial<Record<RefusalCode, (row: Call) => BadInput | undefined>> = {
+  malformed: (row) =>
+    row.body === 'multipart'
+      ? undefined
+      : {
+          what: 'a body that is cut off',
+          from: SPEC.http,
+          expects: { status: 'any', code: 'malformed' },
+          input: () => ({ raw: { type: 'application/json', text: '{"broken":' } }),
+        },
+  malformed_form: () => ({
+    what: 'a form that is cut off',
+    from: SPEC.http,
+    expects: { status: 'any', code: 'malformed_form' },
+    input: () => ({
+      raw: { type: 'multipart/form-data; boundary=cut', text: '--cut\r\nContent-Disposition: form' },
+    }),
+  }),
+  unsupported_content_type: () => ({
+    what: 'a body of another type',
+    from: SPEC.http,
+    expects: { status: 'any', code: 'unsupported_content_type' },
+    input: () => ({ raw: { type: 'text/csv', text: 'a,b' } }),
+  }),
+  invalid_body: () => ({
+    what: 'a body without any member',
+    from: SPEC.http,
+    expects: { status: 'any', code: 'invalid_body' },
+    input: () => ({ json: {} }),
+  }),
+  missing_parameter: (row) =>
+    row.query && {
+      what: 'a query without its parameter, with 400',
+      from: SPEC.form.errors,
+      expects: { status: [400], code: 'missing_parameter' },
+      input: () => ({}),
+    },
+  not_found: (row) => {
+    const params = paramNames(row);
+    if (params.length === 0 || params.includes('zip')) return;
+    return {
+      what: `an unknown ${params.join(' and ')}, with 404`,
+      from: SPEC.http,
+      expects: { status: [404], code: 'not_found' },
+      input: () => ({ params: unknownParams(row) }),
+    };
+  },
+};
+
+function badChecks(name: CallName, row: Call): Check[] {
+  const inputs = row.refusals.map((code) => BAD_INPUTS[code]?.(row)).filter((input) => input !== undefined);
+  return inputs.map(({ what, from, expects, input }) => ({
+    name: `refuses ${what}`,
+    from,
+    kind: 'bad',
+    run: (api) => api.refuse(name, input(api), expects),
+  }));
+}
+
+/** Our own server's one shape of refusals, and its code; others may say it otherwise. */
+const refusesInOneShape = (name: CallName): Check => ({
+  name: 'refuses in the one shape: code, message, details, request_id',
+  from: SPEC.ours,
+  kind: 'bad',
+  optional: true,
+  run: async (api) => {
+    const refusals = api.refusalsOf(name);
+    if (refusals.length === 0) throw new NotChecked('nothing was refused');
+    for (const { answer, code } of refusals) {
+      const read = refusal.safeParse(safeJson(answer));
+      const expected = `{ error: { code: "${code}", message, details, request_id } }`;
+      hold(read.success && (!code || read.data.error.code === code), expected, () => told(answer), answer);
+    }
+  },
+});
+
+function safeJson(answer: Answer): unknown {
+  try {
+    return expectJson(answer);
+  } catch (error) {
+    if (error instanceof Broken) return undefined;
+    throw error;
+  }
+}
+
+/** The checks that follow from a row. @param row for tests; the contract's own row otherwise */
+export function everyCall(name: CallName, row: Call = rowOf(name)): { before: Check[]; after: Check[] } {
+  const shape = row.answer === anything ? [] : [holdsEveryMember(name)];
+  const good = [answersAsSaid(name), answersInJson(name), ...shape];
+  const before = stores(name) ? good.map((check): Check => ({ ...check, stores: true })) : good;
+  const bad = badChecks(name, row);
+  const elsewhere =
+    row.method === 'GET' ? [readableElsewhere(name)] : [preflight(row), readableElsewhere(name)];
+  return {
+    before,
+    after: [...bad, ...elsewhere, ...(row.refusals.length > 0 ? [refusesInOneShape(name)] : [])],
+  };
+}

@@ -1,0 +1,18 @@
+import type { CallName } from '#contract/calls/index.ts';
+import type { CallChecks } from '../check.ts';
+import { addresses } from './addresses.ts';
+import { catalogue } from './catalogue.ts';
+import { requests } from './requests.ts';
+import { shops } from './shops.ts';
+import { site } from './site.ts';
+import { surveys } from './surveys.ts';
+
+/** What is checked of single calls. A call that stands here in no file is checked by its row alone (every-call.ts). */
+export const CHECKS: Readonly<Partial<Record<CallName, CallChecks>>> = {
+  ...catalogue,
+  ...addresses,
+  ...requests,
+  ...surveys,
+  ...shops,
+  ...site,
+};

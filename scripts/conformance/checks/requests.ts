@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { toSubmissionResult } from '#contract/schemas/submission.ts';
+import { SUBMISSION_NAMES } from '#contract/submission.ts';
+import type { Api } from '../api.ts';
+import { type CallInput, type Check, type ChecksOf, SPEC } from '../check.ts';
+import { expectFit, expectSuccess, hold } from '../expect.ts';
+import { type Photo, photo } from '../form-parts.ts';
+import type { Answer } from '../send.ts';
+import { type CustomerTexts, itemOf, PHOTOS, submission } from '../submission.ts';
+import { oddTexts } from './text-fields.ts';
+
+const [FIRST] = CATEGORY_KEYS;
+const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
+
+const OTHER_FILES = {
+  gif: photo('picture.gif', 'image/gif'),
+  text: photo('text.jpg', 'image/jpeg'),
+  tooLarge: photo('watch.jpg', 'image/jpeg', LIMITS.photoBytes),
+};
+
+/** Sends a request that must be accepted. */
+async function accept(api: Api, input: CallInput): Promise<Answer> {
+  return expectSuccess(await api.call('submitRequest', input));
+}
+
+const accepted = (
+  name: string,
+  from: string,
+  input: (api: Api) => CallInput | Promise<CallInput>,
+): Check => ({
+  name: `takes ${name}`,
+  from,
+  kind: 'good',
+  stores: true,
+  run: async (api) => {
+    await api.known('submitRequest');
+    await accept(api, await input(api));
+  },
+});
+
+const refused = (
+  name: string,
+  from: string,
+  input: (api: Api) => CallInput | Promise<CallInput>,
+  status: readonly number[] = [422],
+): Check => ({
+  name: `refuses ${name}`,
+  from,
+  kind: 'bad',
+  run: async (api) => api.refuse('submitRequest', await input(api), { status, code: 'invalid_submission' }),
+});
+
+const ofCategory = (category: CategoryKey) =>
+  accepted(`an item of ${CATEGORIES[category].label} with all its answers`, SPEC.form.entities, async (api) =>
+    submission([await itemOf(api, category)]),
+  );
+
+const ofType = (name: string, file: Photo) =>
+  accepted(`a ${name} photo`, SPEC.form.limits, async (api) =>
+    submission([await itemOf(api, FIRST, [file])]),
+  );
+
+/** Requests that are right in all but one thing, so that they are refused for that. */
+const withPhotos =
+  (...photos: Photo[]) =>
+  async (api: Api) =>
+    submission([await itemOf(api, FIRST, photos)]);
+const withCustomer = (customer: CustomerTexts) => async (api: Api) =>
+  submission([await itemOf(api, FIRST)], customer);
+
+/** What breaks the rules of one customer field, from its row. */
+function brokenTexts(key: CustomerFieldKey): [what: string, text: string][] {
+  const { label, limit, messages } = customerField(key);
+  const texts = oddTexts(key, customerField(key));
+  if (messages.tooLong) {
+    texts.push([`${limit + 1} characters of ${key} (${label})`, 'ア'.repeat(limit + 1)]);
+  }
+  return texts;
+}
+
+const customerRefusals = CUSTOMER_FIELD_KEYS.flatMap((key) =>
+  brokenTexts(key).map(([what, text]) => refused(what, SPEC.form.rules, withCustomer({ [key]: text }))),
+);
+
+const JPEGS = (count: number) => Array.from({ length: count }, () => PHOTOS.jpeg);
+const full = LIMITS.photosPerItem;
+
+/** The answers to one request sent twice. */
+async function sentTwice(api: Api): Promise<[first: string, second: string, answer: Answer]> {
+  const input = submission([await itemOf(api, FIRST)]);
+  const first = await accept(api, input);
+  const second = await accept(api, input);
+  const uuidOf = (answer: Answer) => toSubmissionResult(expectFit('submitRequest', answer)).uuid;
+  return [uuidOf(first), uuidOf(second), second];
+}
+
+export const requests: ChecksOf<'requests'> = {
+  submitRequest: {
+    sample: async (api) => submission([await itemOf(api, FIRST)]),
+    checks: [
+      {
+        name: 'names the request by a uuid',
+        from: SPEC.form.entities,
+        kind: 'good',
+        stores: true,
+        run: async (api) => {
+          const { uuid } = toSubmissionResult(await api.known('submitRequest'));
+          const answer = await api.sample('submitRequest');
+          hold(uuid !== '', 'a text under `uuid`', () => answer.text.slice(0, 200), answer);
+        },
+      },
+      {
+        name: `passes a request on to at most ${LIMITS.matchedShops} shops`,
+        from: SPEC.form.limits,
+        kind: 'good',
+        stores: true,
+        run: async (api) => {
+          const { shops } = toSubmissionResult(await api.known('submitRequest'));
+          const answer = await api.sample('submitRequest');
+          hold(
+            shops.length <= LIMITS.matchedShops,
+            `${LIMITS.matchedShops} shops`,
+            () => `${shops.length}`,
+            answer,
+          );
+        },
+      },
+      ...CATEGORY_KEYS.map(ofCategory),
+      accepted('several items at once, one of each category', SPEC.form.calls, async (api) =>
+        submission(await Promise.all(CATEGORY_KEYS.slice(0, LIMITS.items).map((key) => itemOf(api, key)))),
+      ),
+      accepted(`${full} photos at each of two items`, SPEC.form.limits, async (api) =>
+        submission([await itemOf(api, FIRST, JPEGS(full)), await itemOf(api, FIRST, JPEGS(full))]),
+      ),
+      ...Object.entries(PHOTOS).map(([name, file]) => ofType(name.toUpperCase(), file)),
+
+      refused('a request without items', SPEC.form.errors, () => submission([])),
+      refused('an item of an unknown category', SPEC.form.errors, () =>
+        submission([{ mediumUuid: UNKNOWN_UUID }]),
+      ),
+      refused('a form with nothing in it but its medium', SPEC.form.errors, () => ({
+        form: [[SUBMISSION_NAMES.medium, UNKNOWN_UUID]],
+      })),
+      ...customerRefusals,
+      refused(`${full + 1} photos at an item`, SPEC.form.limits, withPhotos(...JPEGS(full + 1))),
+      refused(`${full + 1} photos at the second item`, SPEC.form.limits, async (api) =>
+        submission([await itemOf(api, FIRST), await itemOf(api, FIRST, JPEGS(full + 1))]),
+      ),
+      refused('a photo of another type (GIF)', SPEC.form.limits, withPhotos(OTHER_FILES.gif)),
+      refused('a photo of more than 10 MB', SPEC.form.limits, withPhotos(OTHER_FILES.tooLarge), [422, 413]),
+      {
+        ...refused('a text that calls itself a photo', SPEC.form.limits, withPhotos(OTHER_FILES.text)),
+        optional: true,
+      },
+      {
+        name: 'stores a request that was sent twice with the same Idempotency-Key once',
+        from: SPEC.cors,
+        kind: 'good',
+        optional: true,
+        stores: true,
+        run: async (api) => {
+          await api.known('submitRequest');
+          const [first, second, answer] = await sentTwice(api);
+          hold(first === second, `the uuid of the first answer, ${first}`, () => second, answer);
+        },
+      },
+      {
+        name: 'refuses other content under an Idempotency-Key that was used before',
+        from: SPEC.cors,
+        kind: 'bad',
+        optional: true,
+        stores: true,
+        run: async (api) => {
+          await api.known('submitRequest');
+          const key = randomUUID();
+          const item = await itemOf(api, FIRST);
+          await accept(api, submission([item], {}, key));
+          const other = submission([item, item], {}, key);
+          await api.refuse('submitRequest', other, { status: [422], code: 'idempotency_key_reused' });
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { INTERESTS } from '#contract/options.ts';
+import { toSubmissionResult } from '#contract/schemas/submission.ts';
+import type { Api } from '../api.ts';
+import { type Check, type ChecksOf, SPEC } from '../check.ts';
+import { MARK } from '../mark.ts';
+import { NotChecked } from '../outcome.ts';
+
+/** The request of this run that the surveys are about. */
+async function requestUuid(api: Api): Promise<string> {
+  const { uuid } = toSubmissionResult(await api.known('submitRequest'));
+  if (!uuid) throw new NotChecked('the submission answers without a uuid');
+  return uuid;
+}
+
+const interests = { survay_answer: JSON.stringify(INTERESTS.slice(0, 2)) };
+const feedback = { survey_feedback: MARK };
+
+const unknownRequest = (name: 'answerInterests' | 'answerFeedback', body: object): Check => ({
+  name: 'refuses a uuid that no request has',
+  from: SPEC.form.calls,
+  kind: 'bad',
+  run: (api) =>
+    api.refuse(name, { json: { uuid: randomUUID(), ...body } }, { status: [404, 422], code: 'not_found' }),
+});
+
+export const surveys: ChecksOf<'surveys'> = {
+  answerInterests: {
+    sample: async (api) => ({ json: { uuid: await requestUuid(api), ...interests } }),
+    checks: [
+      unknownRequest('answerInterests', interests),
+      {
+        name: 'refuses an answer that is no JSON-encoded list',
+        from: SPEC.form.calls,
+        kind: 'bad',
+        optional: true,
+        stores: true,
+        run: async (api) =>
+          api.refuse(
+            'answerInterests',
+            { json: { uuid: await requestUuid(api), survay_answer: INTERESTS[0] } },
+            { status: 'any', code: 'invalid_survey' },
+          ),
+      },
+    ],
+  },
+  answerFeedback: {
+    sample: async (api) => ({ json: { uuid: await requestUuid(api), ...feedback } }),
+    checks: [unknownRequest('answerFeedback', feedback)],
+  },
+};

@@ -1,0 +1,111 @@
+import type { AnswerOf } from '#contract/calls/call.ts';
+import type { CALLS, CallName } from '#contract/calls/index.ts';
+import { rowOf } from './check.ts';
+import { issueText } from './issue-text.ts';
+import { Broken } from './outcome.ts';
+import type { Answer } from './send.ts';
+
+/*
+ * What rows expect, said in plain English when it is not so.
+ */
+
+const SHOWN_CHARACTERS = 160;
+
+/** An answer in a few words. */
+export function told({ status, headers, text }: Answer): string {
+  const location = headers.get('location');
+  const body = text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS);
+  const rest = location ? ` that leads to ${location}` : body ? `: ${body}` : ' with an empty body';
+  return `status ${status}${rest}${body.length === SHOWN_CHARACTERS ? '…' : ''}`;
+}
+
+/** @throws Broken unless the condition is true */
+export function hold(
+  condition: boolean,
+  expected: string,
+  got: () => string,
+  answer?: Answer,
+): asserts condition {
+  if (!condition) throw new Broken(expected, got(), answer?.sent);
+}
+
+const orOf = (statuses: readonly number[]) => statuses.join(' or ');
+
+/** @param statuses `any` for whatever says that the caller is at fault */
+export function expectStatus(answer: Answer, statuses: readonly number[] | 'any'): Answer {
+  const right =
+    statuses === 'any' ? answer.status >= 400 && answer.status < 500 : statuses.includes(answer.status);
+  const expected =
+    statuses === 'any' ? 'a refusal with a status from 400 to 499' : `status ${orOf(statuses)}`;
+  hold(right, expected, () => told(answer), answer);
+  return answer;
+}
+
+export function expectSuccess(answer: Answer): Answer {
+  hold(answer.status >= 200 && answer.status < 300, 'a status from 200 to 299', () => told(answer), answer);
+  return answer;
+}
+
+/** A body that is JSON, or empty, which counts as nothing. */
+export function expectJson(answer: Answer): unknown {
+  if (!answer.text) return undefined;
+  try {
+    return JSON.parse(answer.text);
+  } catch {
+    throw new Broken('JSON', told(answer), answer.sent);
+  }
+}
+
+/** The answer as the clients read it: missing texts are empty, numbers that are ids are texts, and so on. */
+export function expectFit<Name extends CallName>(name: Name, answer: Answer): AnswerOf<(typeof CALLS)[Name]> {
+  const raw = expectJson(answer);
+  const read = rowOf(name).answer.safeParse(raw);
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => issueText(issue, raw));
+    throw new Broken('the shape of the specification', problems.join('; '), answer.sent);
+  }
+  return read.data as AnswerOf<(typeof CALLS)[Name]>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where the clients left out entries of a list that they cannot use: `data: 2 of 8`. */
+export function leftOut(raw: unknown, read: unknown, path = ''): string[] {
+  if (Array.isArray(raw) && Array.isArray(read)) {
+    if (raw.length !== read.length)
+      return [`${path || 'the list'}: ${raw.length - read.length} of ${raw.length}`];
+    return raw.flatMap((entry, index) => leftOut(entry, read[index], `${path}[${index}]`));
+  }
+  if (!isRecord(raw) || !isRecord(read)) return [];
+  return Object.keys(read).flatMap((key) => leftOut(raw[key], read[key], path ? `${path}.${key}` : key));
+}
+
+/** Members that the clients had to make up, by path without positions, with how often each was there. */
+function countMembers(
+  raw: unknown,
+  read: unknown,
+  path: string,
+  counts: Map<string, [there: number, of: number]>,
+) {
+  if (Array.isArray(read)) {
+    for (const [index, entry] of read.entries()) {
+      countMembers(Array.isArray(raw) ? raw[index] : undefined, entry, `${path}[]`, counts);
+    }
+  } else if (isRecord(read)) {
+    for (const [key, value] of Object.entries(read)) {
+      const at = path ? `${path}.${key}` : key;
+      const member = isRecord(raw) ? raw[key] : undefined;
+      const [there, of] = counts.get(at) ?? [0, 0];
+      counts.set(at, [there + (member === undefined ? 0 : 1), of + 1]);
+      countMembers(member, value, at, counts);
+    }
+  }
+}
+
+/** Members of the specification that stand nowhere in an answer, though clients put up with it. */
+export function missingMembers(raw: unknown, read: unknown): string[] {
+  const counts = new Map<string, [number, number]>();
+  countMembers(raw, read, '', counts);
+  return [...counts].filter(([, [there]]) => there === 0).map(([path]) => path);
+}

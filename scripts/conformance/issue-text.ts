@@ -1,0 +1,42 @@
+/** What of zod's issues is read; zod/mini carries no sentences of its own. */
+interface Issue {
+  readonly code?: string;
+  readonly path: readonly PropertyKey[];
+  readonly expected?: string;
+  readonly values?: readonly unknown[];
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+const SHOWN_CHARACTERS = 60;
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object') return `an object with ${Object.keys(value).join(', ') || 'no members'}`;
+  return `the ${typeof value} ${JSON.stringify(value)}`.slice(0, SHOWN_CHARACTERS);
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
+
+const pathText = (path: readonly PropertyKey[]) =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '') || 'the answer';
+
+/** Of the ways in which a value could fit, the one that it comes nearest to: whose problem lies deepest. */
+function nearest(issue: Issue): Issue | undefined {
+  const inner = (issue.errors ?? []).flat().map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+  return inner.sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** One problem of an answer: `data[0].name should be string, but is null`. */
+export function issueText(issue: Issue, answer: unknown): string {
+  const inner = issue.code === 'invalid_union' ? nearest(issue) : undefined;
+  if (inner && inner.path.length > issue.path.length) return issueText(inner, answer);
+  const kinds = issue.errors?.flat().map(({ expected }) => expected) ?? [];
+  const wanted = issue.expected ?? ([...new Set(kinds)].filter(Boolean).join(' or ') || 'something else');
+  return `${pathText(issue.path)} should be ${wanted}, but is ${kindOf(valueAt(answer, issue.path))}`;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '#contract/calls/call.ts';
+import { CALLS, type CallName } from '#contract/calls/index.ts';
+import { everyCall } from './checks/every-call.ts';
+import { GROUPS } from './run.ts';
+
+const NAMES = Object.keys(CALLS) as CallName[];
+const checksOf = (name: string) => GROUPS.find((group) => group.name === name)?.checks ?? [];
+
+describe('Every call of the contract', () => {
+  test.each(NAMES)('%s is made well, and it is looked at what comes', (name) => {
+    expect(checksOf(name).filter(({ kind }) => kind === 'good')).not.toHaveLength(0);
+  });
+
+  test.each(NAMES.filter((name) => CALLS[name].refusals.length > 0))('%s is made badly too', (name) => {
+    const bad = checksOf(name).filter(({ kind, optional }) => kind === 'bad' && !optional);
+    expect(bad).not.toHaveLength(0);
+  });
+
+  test.each(GROUPS.map(({ name, checks }) => [name, checks] as const))(
+    'the rows of %s have names of their own',
+    (_name, checks) => {
+      const names = checks.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
+});
+
+describe('A call that is new', () => {
+  const checksOfNew = (row: Partial<Call>) => {
+    const answer = z.object({ list: z.array(z.string()) });
+    const { before, after } = everyCall('prefectures', {
+      method: 'GET',
+      path: '/v1/new',
+      answer,
+      refusals: [],
+      ...row,
+    });
+    return [...before, ...after];
+  };
+
+  test('is checked by its row alone', () => {
+    expect(checksOfNew({}).map(({ name }) => name)).toEqual([
+      'answers as the specification says',
+      'says that its answer is JSON',
+      'leaves out no member that the specification lists',
+      'may be read by pages of other hosts, refusals too',
+    ]);
+  });
+
+  test.each<[Partial<Call>, string]>([
+    [{ path: '/v1/new/{uuid}', refusals: ['not_found'] }, 'refuses an unknown uuid, with 404'],
+    [
+      { query: z.object({ id: z.string() }), refusals: ['missing_parameter'] },
+      'refuses a query without its parameter, with 400',
+    ],
+    [{ method: 'POST', refusals: ['malformed'] }, 'refuses a body that is cut off'],
+    [
+      { method: 'POST', body: 'multipart', refusals: ['malformed', 'malformed_form'] },
+      'refuses a form that is cut off',
+    ],
+    [{ method: 'POST', refusals: ['unsupported_content_type'] }, 'refuses a body of another type'],
+    [{ method: 'POST', refusals: ['invalid_body'] }, 'refuses a body without any member'],
+  ])('%o is made badly as well', (row, name) => {
+    expect(checksOfNew(row).filter(({ kind, optional }) => kind === 'bad' && !optional)).toMatchObject([
+      { name },
+    ]);
+  });
+
+  test('whose refusals do not follow from its row needs a check of its own', () => {
+    const bad = checksOfNew({ refusals: ['invalid_survey'] }).filter(({ kind }) => kind === 'bad');
+    expect(bad.every(({ optional }) => optional)).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+import { CALLS, type CallName } from '#contract/calls/index.ts';
+import { Api } from './api.ts';
+import { type Check, rowOf } from './check.ts';
+import { anyCall } from './checks/any-call.ts';
+import { everyCall } from './checks/every-call.ts';
+import { CHECKS } from './checks/index.ts';
+import { curl } from './curl.ts';
+import { Broken, NotChecked } from './outcome.ts';
+
+export type Outcome = 'holds' | 'broken' | 'not checked';
+
+/** What came of one row. */
+export interface Result {
+  /** The name of the call in contract/calls, or `server` for what concerns no single call. */
+  readonly call: GroupName;
+  readonly name: string;
+  readonly from: string;
+  readonly kind: Check['kind'];
+  readonly optional: boolean;
+  readonly outcome: Outcome;
+  readonly expected?: string;
+  readonly got?: string;
+  /** The request as a command that repeats it. */
+  readonly repeat?: string;
+  /** Why nothing can be said. */
+  readonly reason?: string;
+  /** It would be checked with --write. */
+  readonly needsWrite?: boolean;
+}
+
+export type GroupName = CallName | 'server';
+
+export interface Group {
+  readonly name: GroupName;
+  /** `GET /v1/addresses/cities`, or what else the rows are about. */
+  readonly title: string;
+  readonly checks: readonly Check[];
+}
+
+const asOptional = (check: Check): Check => ({ ...check, optional: true });
+
+function groupOf(name: CallName): Group {
+  const { method, path } = rowOf(name);
+  const { checks = [], optional } = CHECKS[name] ?? {};
+  const { before, after } = everyCall(name);
+  const all = [...before, ...checks, ...after];
+  return { name, title: `${method} ${path}`, checks: optional ? all.map(asOptional) : all };
+}
+
+/** All rows of the run, by call in the order of the contract. */
+export const GROUPS: readonly Group[] = [
+  ...(Object.keys(CALLS) as CallName[]).map(groupOf),
+  { name: 'server', title: 'Any call', checks: anyCall },
+];
+
+async function outcomeOf(check: Check, api: Api): Promise<Pick<Result, 'outcome'> & Partial<Result>> {
+  if (check.stores && !api.write)
+    return { outcome: 'not checked', reason: 'it stores something', needsWrite: true };
+  try {
+    await check.run(api);
+    return { outcome: 'holds' };
+  } catch (error) {
+    if (error instanceof NotChecked)
+      return { outcome: 'not checked', reason: error.message, needsWrite: error.needsWrite };
+    if (!(error instanceof Broken)) throw error;
+    const { expected, got, sent } = error;
+    return { outcome: 'broken', expected, got, repeat: sent && curl(sent) };
+  }
+}
+
+export interface RunOptions {
+  /** Without a slash at its end. */
+  readonly base: string;
+  readonly write: boolean;
+  /** The groups to run; all where it is left out. */
+  readonly only?: readonly GroupName[];
+  /** Told of each group when it is done. */
+  readonly onGroup?: (group: Group, results: readonly Result[]) => void;
+}
+
+/** Runs the rows one after the other, so that nobody's back end is put under load. */
+export async function runConformance({ base, write, only, onGroup }: RunOptions): Promise<Result[]> {
+  const api = new Api(base, { write });
+  const all: Result[] = [];
+  for (const group of GROUPS.filter(({ name }) => !only || only.includes(name))) {
+    const results: Result[] = [];
+    for (const check of group.checks) {
+      const { name, from, kind, optional = false } = check;
+      results.push({ call: group.name, name, from, kind, optional, ...(await outcomeOf(check, api)) });
+    }
+    onGroup?.(group, results);
+    all.push(...results);
+  }
+  return all;
+}
+
+/** Whether the back end speaks this API: optional rows do not count. */
+export const allHold = (results: readonly Result[]): boolean =>
+  results.every(({ outcome, optional }) => optional || outcome !== 'broken');

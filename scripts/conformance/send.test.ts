@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { photo } from './form-parts.ts';
+import { budgetOf, send } from './send.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  vi.restoreAllMocks();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  const started = createServer(listener);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/`;
+}
+
+const get = (url: string) => send({ method: 'GET', url, headers: {} });
+
+describe('A request', () => {
+  test('that nobody answers in time is a row that does not hold', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    const url = await listen(() => {});
+    await expect(get(url)).rejects.toMatchObject({ expected: 'an answer within 10 s', got: 'none by then' });
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
+  });
+
+  test('whose connection breaks is one, too', async () => {
+    const url = await listen((request) => request.socket.destroy());
+    await expect(get(url)).rejects.toMatchObject({ got: expect.stringContaining('no answer: ') });
+  });
+
+  test('is not redirected', async () => {
+    const url = await listen((_request, response) => response.writeHead(301, { location: '/x' }).end());
+    expect((await get(url)).status).toBe(301);
+  });
+
+  test('with a large photo is waited for longer', () => {
+    const large = photo('watch.jpg', 'image/jpeg', 10 * 1024 * 1024);
+    expect(budgetOf({ form: [['image', large]] })).toBeGreaterThan(60_000);
+  });
+});

@@ -1,0 +1,55 @@
+import { LIMITS } from '#contract/limits.ts';
+import { bytesOf, type FormPart, formDataOf } from './form-parts.ts';
+import { Broken } from './outcome.ts';
+
+/** A request as it goes out. */
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text?: string;
+  readonly form?: readonly FormPart[];
+}
+
+export interface Answer {
+  readonly sent: Sent;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** What an upload is given besides the time that every call has: the form's own limit is on silence. */
+const UPLOAD_BYTES_PER_MS = 100;
+
+const REASON_CHARACTERS = 300;
+
+/** How long an answer may take (document 2, section 9). */
+export const budgetOf = ({ form = [] }: Pick<Sent, 'form'>): number =>
+  LIMITS.apiTimeoutMs + Math.ceil(bytesOf(form) / UPLOAD_BYTES_PER_MS);
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return String(cause instanceof Error ? cause.message || cause.name : cause).slice(0, REASON_CHARACTERS);
+}
+
+/** Makes a request. @throws Broken when no answer comes, or none in time */
+export async function send(sent: Sent): Promise<Answer> {
+  const { method, url, headers, text, form } = sent;
+  const budget = budgetOf(sent);
+  const signal = AbortSignal.timeout(budget);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: form ? formDataOf(form) : text,
+      // A browser does not follow everything either, and a redirect is worth knowing of.
+      redirect: 'manual',
+      signal,
+    });
+    return { sent, status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    const seconds = Math.round(budget / 1000);
+    const got = signal.aborted ? 'none by then' : `no answer: ${reasonOf(error)}`;
+    throw new Broken(`an answer within ${seconds} s`, got, sent);
+  }
+}

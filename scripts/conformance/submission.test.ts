@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer.ts';
+import { SUBMISSION_NAMES } from '#contract/submission.ts';
+import { Api } from './api.ts';
+import { MARK } from './mark.ts';
+import { itemOf, submission } from './submission.ts';
+
+const NOBODY = new Api('http://127.0.0.1:9', { write: false });
+
+describe('A submission', () => {
+  const parts = submission([]).form ?? [];
+  const sent = new Map(parts.map(([name, value]) => [name, String(value)]));
+
+  test.each(CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).required))(
+    'has a %s that is right',
+    (key) => {
+      const text = sent.get(SUBMISSION_NAMES.customer(customerField(key))) ?? '';
+      expect(customerProblem(key, text)).toBeUndefined();
+    },
+  );
+
+  test('is marked, and goes to nobody’s mailbox', () => {
+    expect([...sent.values()].filter((text) => text === MARK).length).toBeGreaterThanOrEqual(2);
+    expect([...sent.values()]).toContainEqual(expect.stringMatching(/@example\.com$/));
+  });
+
+  test.each(CATEGORY_KEYS)('has an item of %s even where its lists do not come', async (category) => {
+    const item = await itemOf(NOBODY, category);
+    const names = (submission([item]).form ?? []).map(([name]) => name);
+    expect(names.indexOf(SUBMISSION_NAMES.itemMedium)).toBeLessThan(
+      names.indexOf(SUBMISSION_NAMES.itemImage),
+    );
+    expect(names).toContain(SUBMISSION_NAMES.itemAttribute(0));
+  });
+});

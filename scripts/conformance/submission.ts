@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import {
+  CUSTOMER_FIELD_KEYS,
+  type CustomerFieldKey,
+  type CustomerFieldRow,
+  customerField,
+  customerProblem,
+} from '#contract/customer.ts';
+import { OPTION } from '#contract/options.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { SUBMISSION_NAMES } from '#contract/submission.ts';
+import type { Api } from './api.ts';
+import type { CallInput } from './check.ts';
+import { type FormPart, type Photo, photo } from './form-parts.ts';
+import { knownPath } from './goods.ts';
+import { MARK, MARKED_EMAIL, MARKED_TEL, MARKED_ZIP } from './mark.ts';
+import { NotChecked } from './outcome.ts';
+
+/*
+ * Submissions as the form sends them (document 2, sections 3 and 7), built from the rows of the contract.
+ */
+
+export const PHOTOS = {
+  jpeg: photo('watch.jpg', 'image/jpeg'),
+  png: photo('watch.png', 'image/png'),
+  webp: photo('watch.webp', 'image/webp'),
+  heic: photo('watch.heic', 'image/heic'),
+} as const satisfies Record<string, Photo>;
+
+/** Texts of the fields that the mark itself does not fit. */
+const MARKED: Partial<Record<CustomerFieldKey, string>> = {
+  kana1: 'テキゴウテスト',
+  zip1: MARKED_ZIP,
+  email: MARKED_EMAIL,
+  tel1: MARKED_TEL,
+};
+
+/** A text that a field takes, the mark where it can be; undefined where nothing known fits. */
+function sampleText(key: CustomerFieldKey): string | undefined {
+  const { limit, hint = '' } = customerField(key);
+  const example = hint.replace(/^例：/, '').replace(/（.*$/, '');
+  const candidates = [MARKED[key], MARK, MARK.slice(0, limit), example, ...Object.values(MARKED)];
+  return candidates.find((text) => text !== undefined && customerProblem(key, text) === undefined);
+}
+
+export type CustomerTexts = Partial<Record<CustomerFieldKey, string>>;
+
+/** Every field that has a text; what is empty is not sent. */
+function customerParts(change: CustomerTexts): FormPart[] {
+  return CUSTOMER_FIELD_KEYS.flatMap((key): FormPart[] => {
+    const text = change[key] ?? sampleText(key);
+    const row: CustomerFieldRow = customerField(key);
+    return text ? [[SUBMISSION_NAMES.customer(row), text]] : [];
+  });
+}
+
+/** One of the goods as it is sent. */
+export interface SentItem {
+  readonly mediumUuid: string;
+  /** The ordered attribute lists. */
+  readonly lists?: readonly (readonly string[])[];
+  readonly detail?: Readonly<Record<string, string>>;
+  readonly photos?: readonly Photo[];
+}
+
+const PURCHASE = {
+  item_condition: '新品・未使用',
+  item_accessory: '箱, 保証書',
+  item_purchase_date: '半年以内',
+};
+
+/** What a category sends beside its catalogue entries (document 2, section 3, "Item attribute mapping"). */
+interface CategorySample {
+  /** How many levels of the catalogue stand in the first list. */
+  readonly levels: 1 | 2 | 3;
+  readonly more?: readonly (readonly string[])[];
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+const SAMPLES: Partial<Record<CategoryKey, CategorySample>> = {
+  watch: { levels: 3, detail: PURCHASE },
+  bag: { levels: 2, detail: PURCHASE },
+  jewelry: {
+    levels: 1,
+    detail: {
+      item_category: 'リング',
+      item_base_metal_type: 'プラチナ',
+      item_carrat: '1.5',
+      item_weight: '3',
+      item_appraisal: 'あり',
+      item_purchase_date: '3年以内',
+    },
+  },
+  camera: {
+    levels: 2,
+    more: [['デジタルカメラ']],
+    detail: { item_lense: 'ボディのみ', item_condition: '新品・未使用' },
+  },
+  alcohol: { levels: 2, detail: { item_detail: '12年', item_contents: '700' } },
+  antique: { levels: 1, detail: { item_detail: MARK } },
+  preciousMetal: { levels: 2, detail: { item_category: 'インゴット', item_weight: '10' } },
+  music: { levels: 2, detail: { item_name: MARK } },
+};
+
+/** What the specification says nothing of is sent with its first answer alone. */
+const ANY_CATEGORY: CategorySample = { levels: 1 };
+
+/** The names of entries that this back end's own lists have; other goods go by free text. */
+async function namesOf(api: Api, category: CategoryKey, levels: number): Promise<string[]> {
+  try {
+    return (await knownPath(api, category, levels)).map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof NotChecked) return [OPTION.other];
+    throw error;
+  }
+}
+
+/** One of a category's goods with all its answers. */
+export async function itemOf(
+  api: Api,
+  category: CategoryKey,
+  photos: readonly Photo[] = [PHOTOS.jpeg],
+): Promise<SentItem> {
+  const { levels, more = [], detail } = SAMPLES[category] ?? ANY_CATEGORY;
+  const names = await namesOf(api, category, levels);
+  return { mediumUuid: CATEGORIES[category].uuid, lists: [names, ...more], detail, photos };
+}
+
+function itemParts({ mediumUuid, lists = [], detail = {}, photos = [] }: SentItem): FormPart[] {
+  return [
+    [SUBMISSION_NAMES.itemMedium, mediumUuid],
+    ...lists.flatMap((list) =>
+      list.map((text, position): FormPart => [SUBMISSION_NAMES.itemAttribute(position), text]),
+    ),
+    ...Object.entries(detail).map(([key, text]): FormPart => [SUBMISSION_NAMES.itemDetail(key), text]),
+    ...photos.map((file): FormPart => [SUBMISSION_NAMES.itemImage, file]),
+  ];
+}
+
+/** The form of a request, with the header that every sending of the form has. */
+export function submission(
+  items: readonly SentItem[],
+  customer: CustomerTexts = {},
+  key: string = randomUUID(),
+): CallInput {
+  const form: FormPart[] = [
+    ['medium_uuid', DEFAULT_MEDIUM_UUID],
+    ...customerParts(customer),
+    [SUBMISSION_NAMES.attribution('inflow'), 'direct'],
+    ...items.flatMap(itemParts),
+  ];
+  return { form, headers: { [IDEMPOTENCY_HEADER.toLowerCase()]: key } };
+}
