@@ -19,7 +19,7 @@ import { photo } from './support/photos.ts';
 import { submittedRequests } from './support/stored.ts';
 import { ALL_QUESTIONS, visitAll } from './support/visit.ts';
 
-/** The levels of the headings that can be seen, in order. */
+/** The levels of the visible headings, in order. */
 function headingLevels(form: Locator): Promise<number[]> {
   return form.evaluate((element) => {
     const root = element.shadowRoot as ShadowRoot;
@@ -49,8 +49,8 @@ for (const theme of THEMES) {
   });
 }
 
-test.describe('By the keyboard alone', { tag: '@desktop' }, () => {
-  /** Presses Tab until a control has the focus, as far as a seller would. */
+test.describe('With the keyboard only', { tag: '@desktop' }, () => {
+  /** Presses Tab until a control has the focus, at most as often as a seller would. */
   async function tabTo(page: Page, control: Locator): Promise<void> {
     for (let presses = 0; presses < 80; presses += 1) {
       if (await control.evaluate((element) => element.matches(':focus'))) return;
@@ -64,7 +64,7 @@ test.describe('By the keyboard alone', { tag: '@desktop' }, () => {
     await page.keyboard.press(key);
   }
 
-  test('a seller has a camera appraised, photo and all', async ({ page }) => {
+  test('a seller sends a request for a camera with a photo', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     const dialog = dialogOf(page);
     await pressOn(page, question(form, '商品カテゴリ'));
@@ -100,7 +100,7 @@ test.describe('By the keyboard alone', { tag: '@desktop' }, () => {
     expect((await submittedRequests(customer.email))[0]?.items[0]?.photos).toHaveLength(1);
   });
 
-  test('the bar that stays in view on landing pages never covers what has the focus', async ({ page }) => {
+  test('the sticky bar on landing pages never covers the focused control', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     const form = await openPlainPage(page, 'lp');
     await fillBy(form, { items: ALL_QUESTIONS });
@@ -123,7 +123,9 @@ test.describe('By the keyboard alone', { tag: '@desktop' }, () => {
     }
   });
 
-  test('the focus is seen, stays in an open dialog and comes back', async ({ page }) => {
+  test('the focus is visible, stays inside an open dialog and returns when the dialog closes', async ({
+    page,
+  }) => {
     const form = await openPlainPage(page, 'product');
     const trigger = question(form, '商品カテゴリ');
     await tabTo(page, trigger);
@@ -144,10 +146,8 @@ test.describe('By the keyboard alone', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('The focus lands where the seller goes on', { tag: '@desktop' }, () => {
-  test('at the beginning of a step, at the item before one that was taken away, at the photo button', async ({
-    page,
-  }) => {
+test.describe('The focus moves to the place where the seller continues', { tag: '@desktop' }, () => {
+  test('to the start of a step, to the item before a removed one, to the photo button', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR, GUITAR] });
     await form.getByRole('button', { name: '査定希望商品2を削除' }).click();
@@ -161,7 +161,7 @@ test.describe('The focus lands where the seller goes on', { tag: '@desktop' }, (
     await expect(form.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeFocused();
   });
 
-  test('at the title of a survey, and at the thanks once the surveys are closed, by Esc too', async ({
+  test('to the title of a survey, and to the thanks after the surveys are closed, also with Esc', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'lp');

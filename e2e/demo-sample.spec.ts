@@ -26,7 +26,7 @@ for (const key of CATEGORY_KEYS) {
 }
 
 for (const theme of ['brand', 'lp']) {
-  test(`A sample is worded for the theme ${theme} and can be sent`, async ({ page }) => {
+  test(`A sample uses the words of the theme ${theme} and can be sent`, async ({ page }) => {
     await sendSample(page, 'watch', theme);
   });
 }

@@ -10,7 +10,7 @@ async function openPlayground(page: Page, query = ''): Promise<void> {
   await expect(formOf(page)).toBeAttached();
 }
 
-/** Stands for the element: the log must show whatever it sends. */
+/** Dispatches an event in place of the element. The log must show any event. */
 async function sendEvent(page: Page, name: string, detail: object): Promise<void> {
   await formOf(page).evaluate(
     (form, [type, value]) =>
@@ -19,7 +19,9 @@ async function sendEvent(page: Page, name: string, detail: object): Promise<void
   );
 }
 
-test('A partner chooses a theme and a category, and form, snippet and address follow', async ({ page }) => {
+test('A partner chooses a theme and a category, and the form, the snippet and the URL change with it', async ({
+  page,
+}) => {
   await openPlayground(page);
   await page.getByLabel('テーマ').selectOption('lp');
   await page.getByLabel('はじめのカテゴリ').selectOption('watch');
@@ -32,7 +34,7 @@ test('A partner chooses a theme and a category, and form, snippet and address fo
   await expect(page).toHaveURL(/\?theme=lp&initial-category=watch$/);
 });
 
-test('An address that was handed on opens with the same settings', async ({ page }) => {
+test('A shared URL opens with the same settings', async ({ page }) => {
   await openPlayground(page, '?theme=brand&navigation=host&width=390');
 
   await expect(page.getByLabel('テーマ')).toHaveValue('brand');
@@ -41,7 +43,7 @@ test('An address that was handed on opens with the same settings', async ({ page
   await expect(formOf(page)).toHaveAttribute('navigation', 'host');
 });
 
-test('A QA person makes the submission fail, and the snippet for partners stays free of it', async ({
+test('A QA person makes the submission fail, and the snippet for partners does not contain this setting', async ({
   page,
 }) => {
   await openPlayground(page);
@@ -56,7 +58,7 @@ test('A QA person makes the submission fail, and the snippet for partners stays 
   await expect(formOf(page)).not.toHaveAttribute('api-base');
 });
 
-test('The frame takes the width of the chosen button', async ({ page }) => {
+test('The frame gets the width of the chosen button', async ({ page }) => {
   await openPlayground(page);
   await page.getByRole('button', { name: '幅320ピクセル' }).click();
 
@@ -96,7 +98,7 @@ test('The copy button copies the two lines and says so', async ({ page, context,
   );
 });
 
-test('The reset button brings back all defaults', async ({ page }) => {
+test('The reset button restores all defaults', async ({ page }) => {
   await openPlayground(page, '?theme=lp&initial-category=bag&fail=422');
   await page.getByRole('button', { name: 'はじめに戻す' }).click();
 
@@ -105,7 +107,7 @@ test('The reset button brings back all defaults', async ({ page }) => {
   await expect(snippetOf(page)).toContainText('<appraisal-form></appraisal-form>');
 });
 
-test('Every page of the index is there and holds the snippet', async ({ page, request }) => {
+test('Every page in the index exists and contains the snippet', async ({ page, request }) => {
   await openPlayground(page);
   const links = page.getByRole('navigation', { name: '二行だけのページ' }).getByRole('link');
   const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
@@ -118,7 +120,7 @@ test('Every page of the index is there and holds the snippet', async ({ page, re
   }
 });
 
-test('The playground breaks no rule of its content security policy and logs no error', async ({ page }) => {
+test('The playground does not violate its content security policy and logs no error', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
@@ -127,7 +129,7 @@ test('The playground breaks no rule of its content security policy and logs no e
   expect(errors).toEqual([]);
 });
 
-test('The playground has no barrier that axe can find, and no sideways scrolling', async ({ page }) => {
+test('axe finds no violation in the playground, and nothing scrolls sideways', async ({ page }) => {
   await openPlayground(page);
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

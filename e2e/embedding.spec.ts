@@ -64,7 +64,7 @@ test.describe('A form that is moved in the page', { tag: '@desktop' }, () => {
   const move = (page: Page) => page.getByRole('button', { name: 'フォームを移す' }).click();
   const inside = (page: Page, name: string) => page.getByRole('region', { name }).locator('appraisal-form');
 
-  test('keeps goods, photos, contact details and step, and is as alive as before', async ({ page }) => {
+  test('keeps goods, photos, contact details and step, and still works', async ({ page }) => {
     const trouble = await recordTrouble(page);
     await openPage(page, 'move');
     await fillGoods(itemBlock(inside(page, '左'), 1), 'antique', LISTED.antique, 'product');
@@ -97,7 +97,7 @@ test.describe('A form that is moved in the page', { tag: '@desktop' }, () => {
 });
 
 test.describe('The script', { tag: '@phone' }, () => {
-  test('loaded three times does no harm', async ({ page }) => {
+  test('works when it is loaded three times', async ({ page }) => {
     const trouble = await recordTrouble(page);
     const form = await openPage(page, 'twice');
     await expect(form.getByRole('heading', { name: '一括査定依頼フォーム' })).toHaveCount(1);
@@ -122,7 +122,7 @@ test.describe('The script', { tag: '@phone' }, () => {
     });
   }
 
-  test('works on a partner’s page of another origin, and sends to where it came from', async ({
+  test('works on a partner’s page on another origin, and sends to its own origin', async ({
     page,
     baseURL,
   }) => {
@@ -145,7 +145,7 @@ test.describe('The script', { tag: '@phone' }, () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
-  test('takes neither the focus nor the place on the page', async ({ page }) => {
+  test('changes neither the focus nor the scroll position', async ({ page }) => {
     const form = await openOwnPage(
       page,
       `<input aria-label="ページの入力欄" autofocus /><div style="height: 3000px"></div>${snippet({ theme: 'lp' })}`,
@@ -159,7 +159,7 @@ test.describe('The script', { tag: '@phone' }, () => {
 
 test.describe('A strict content security policy', { tag: '@phone' }, () => {
   for (const theme of THEMES) {
-    test(`is never broken by the ${theme} theme, from the first step to the last`, async ({ page }) => {
+    test(`is never violated by the ${theme} theme, from the first step to the last`, async ({ page }) => {
       const trouble = await recordTrouble(page);
       const policy = page.waitForResponse(`**/demo/plain/${theme}.html`);
       const form = await openPlainPage(page, theme);
@@ -190,19 +190,19 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
     '.progress__label',
   ];
 
-  test('change nothing about how the form looks', async ({ page }) => {
+  test('do not change how the form looks', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 900 });
     const plain = await openPlainPage(page, 'product');
     const expected = await looksOf(plain, PARTS);
     expect(expected['.field__label']).toContain('cursor: auto');
     const hostile = await openPage(page, 'hostile');
-    // The one page has margins that the other has not, so that widths differ by them.
+    // The two pages have different margins, so their widths differ.
     const withoutWidths = (looks: Record<string, string[]>) =>
       Object.entries(looks).map(([part, style]) => [part, ...style.filter((line) => !/^width/.test(line))]);
     expect(withoutWidths(await looksOf(hostile, PARTS))).toEqual(withoutWidths(expected));
   });
 
-  test('can still be used: the form takes presses and fits', async ({ page }) => {
+  test('do not break the form: it reacts to presses and fits the screen', async ({ page }) => {
     const form = await openPage(page, 'hostile');
     await chooseCategory(form, '楽器');
     await writeOther(form, '楽器の種類', '琴', 'その他の楽器');
@@ -212,7 +212,7 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
     await untilThanks(form);
   });
 
-  test('hear no keys that are typed in the form', async ({ page }) => {
+  test('receive no keys that are typed in the form', async ({ page }) => {
     const form = await openPage(page, 'hostile');
     const heard = page.locator('#hotkeys');
     await chooseCategory(form, 'お酒');
@@ -228,7 +228,7 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
     await expect(heard).not.toHaveText('0');
   });
 
-  test('with a root font of 62.5% get the same sizes as any other', async ({ page }) => {
+  test('with a root font size of 62.5% show the form in the same sizes as other pages', async ({ page }) => {
     const sizes = async (head: string) => {
       const form = await openOwnPage(page, snippet(), { head });
       await untilInteractive(page);
@@ -239,7 +239,7 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
     expect(await sizes('<style>html { font-size: 62.5% }</style>')).toEqual(normal);
   });
 
-  test('keep their own looks: nothing leaks out of the form', async ({ page }) => {
+  test('keep their own styles: nothing leaks out of the form', async ({ page }) => {
     const own =
       '<h1>見出し</h1><p>本文 <a href="#">リンク</a></p><button class="button">ボタン</button><input class="input" /><dialog class="dialog" open>窓</dialog>';
     const looks = () =>
@@ -250,7 +250,7 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
           ),
         ),
         sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
-        // zod, which checks answers, keeps its settings there.
+        // zod, which validates answers, stores its settings there.
         globals: Object.keys(window).filter((name) => name !== '__zod_globalConfig'),
       }));
     const frame = (element: string) => `${own}<div style="position: absolute; top: 600px">${element}</div>`;
@@ -280,7 +280,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
   };
   const themeOf = (form: Locator) => form.locator('.form');
 
-  test('take effect when they change later, and lose no answer', async ({ page }) => {
+  test('can change later, and no answer is lost', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
     await form.evaluate((element) => element.setAttribute('theme', 'brand'));
@@ -296,7 +296,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
     await expect(question(form, '楽器の種類')).toHaveText('ギター');
   });
 
-  test('with values that do not exist are named once on the console, and their defaults are used', async ({
+  test('with invalid values are reported once on the console, and the defaults are used', async ({
     page,
   }) => {
     const seen = warnings(page);
@@ -310,7 +310,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
     expect(seen.filter((text) => text.includes('initial-category'))).toHaveLength(1);
   });
 
-  test('may have stray spaces, other cases and both spellings of a category', async ({ page }) => {
+  test('accept extra spaces, upper case and both spellings of a category', async ({ page }) => {
     const seen = warnings(page);
     const form = await openPlainPage(page, 'product', {
       theme: ' LP ',
@@ -321,7 +321,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
     expect(seen).toEqual([]);
   });
 
-  test('begin the form with a category and a selection', async ({ page }) => {
+  test('set the initial category and selection', async ({ page }) => {
     const form = await openPlainPage(page, 'product', {
       'initial-category': 'antique',
       'initial-selection': '古銭・小判',
@@ -330,7 +330,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
     await expect(question(form, '写真')).toBeVisible();
   });
 
-  test('name the links and the product', async ({ page }) => {
+  test('set the links and the product name', async ({ page }) => {
     const form = await openPlainPage(page, 'product', {
       'terms-url': 'https://partner.example/kiyaku',
       'privacy-url': 'javascript:alert(1)',
@@ -350,7 +350,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
     await expect(form.getByText('お宝査定をご利用いただき、誠にありがとうございます。')).toBeVisible();
   });
 
-  test('can be set as properties before there is an element of that name', async ({ page }) => {
+  test('can be set as properties before the element is defined', async ({ page }) => {
     const form = await openOwnPage(
       page,
       `<div id="place"></div><script>
@@ -366,8 +366,8 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('A form that the page makes by script', { tag: '@desktop' }, () => {
-  test('comes, changes its theme and goes without a trace of trouble', async ({ page }) => {
+test.describe('A form that a script creates', { tag: '@desktop' }, () => {
+  test('can be added, change its theme and be removed without errors', async ({ page }) => {
     const trouble = await recordTrouble(page);
     await page.goto('/demo/plain/late.html');
     await page.getByRole('button', { name: 'フォームを加える' }).click();
@@ -390,7 +390,7 @@ test.describe('A form that the page makes by script', { tag: '@desktop' }, () =>
     expect(await trouble()).toEqual([]);
   });
 
-  test('can be reset and sent to a step by its methods', async ({ page }) => {
+  test('can be reset and moved to a step with its methods', async ({ page }) => {
     const form = await openPlainPage(page, 'product', { 'initial-category': 'music' });
     const call = (name: string, ...args: string[]) =>
       form.evaluate(
@@ -414,7 +414,7 @@ test.describe('A form that the page makes by script', { tag: '@desktop' }, () =>
 });
 
 test.describe('A form whose steps the page routes', { tag: '@desktop' }, () => {
-  test('goes on, Back, Forward and to the end with an address for each step', async ({ page }) => {
+  test('has a URL for each step, and works with Back and Forward up to the last step', async ({ page }) => {
     const form = await openPage(page, 'routed');
     await expect(form.getByRole('link', { name: 'トップページへ' })).toBeVisible();
     await toCustomer(form);
@@ -431,12 +431,12 @@ test.describe('A form whose steps the page routes', { tag: '@desktop' }, () => {
     await send(form);
     await untilThanks(form);
     await expect(page).toHaveURL(/\?step=thanks$/);
-    // Shown once: the answer lives on the page alone.
+    // Shown only once: the result exists only in memory of the page.
     await page.reload();
     await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
   });
 
-  test('goes to the page’s own addresses where nothing routes', async ({ page }) => {
+  test('goes to the URLs of the page if nothing else routes', async ({ page }) => {
     const form = await openPlainPage(page, 'lp', {
       navigation: 'host',
       'customer-url': '/demo/plain/routed.html?step=customer',
@@ -450,7 +450,7 @@ test.describe('A form whose steps the page routes', { tag: '@desktop' }, () => {
   });
 });
 
-test('Events tell the page of every step, and of nobody’s name', { tag: '@phone' }, async ({ page }) => {
+test('Events report every step to the page, but no names', { tag: '@phone' }, async ({ page }) => {
   const events = await recordEvents(page);
   const form = await openPlainPage(page, 'lp');
   await fillBy(form, { items: [GUITAR, GUITAR] });
@@ -475,7 +475,7 @@ test('Events tell the page of every step, and of nobody’s name', { tag: '@phon
   for (const secret of Object.values(customer)) expect(text).not.toContain(secret);
 });
 
-test.describe('What was typed', { tag: '@phone' }, () => {
+test.describe('What the seller typed', { tag: '@phone' }, () => {
   test('survives a reload: goods, photos and, in the same tab, the contact details', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     await fillBy(form, { items: [GUITAR] });
@@ -496,7 +496,7 @@ test.describe('What was typed', { tag: '@phone' }, () => {
     await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
   });
 
-  test('is there in another tab too, but for the contact details', async ({ page, context }) => {
+  test('is also in another tab, except the contact details', async ({ page, context }) => {
     const form = await openPlainPage(page, 'lp');
     await toCustomer(form);
     await fillCustomerField(form, 'name1', '山田');
@@ -507,7 +507,7 @@ test.describe('What was typed', { tag: '@phone' }, () => {
     await expect(customerField(again, 'name1')).toHaveValue('');
   });
 
-  test('is not missed where the page forbids storage', async ({ page }) => {
+  test('is not saved if the page forbids storage, and the form still works', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
         Object.defineProperty(window, name, {
@@ -537,7 +537,7 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
   };
 
   for (const theme of THEMES) {
-    test(`the first question of the ${theme} theme is seen before there is a form, and nothing moves when it comes`, async ({
+    test(`the first question of the ${theme} theme is visible before the form has loaded, and nothing moves when it has`, async ({
       page,
     }) => {
       const release = await holdForm(page);
@@ -558,7 +558,7 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
     });
   }
 
-  test('a press on the question meanwhile is not lost', async ({ page }) => {
+  test('a press on the question during loading is not lost', async ({ page }) => {
     const release = await holdForm(page);
     await page.goto('/demo/plain/product.html');
     const form = page.locator('appraisal-form');
@@ -567,7 +567,7 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
     await expect(dialogOf(page)).toHaveAccessibleName('商品カテゴリを選択');
   });
 
-  test('a press on a later question meanwhile opens that one', async ({ page }) => {
+  test('a press on a later question during loading opens that question', async ({ page }) => {
     const release = await holdForm(page);
     const attributes = { 'initial-category': 'watch' };
     const open = page.waitForResponse('**/appraisal-form.js');
@@ -579,7 +579,7 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
     await expect(dialogOf(page)).toHaveAccessibleName('ブランドを選択してください');
   });
 
-  test('a seller who returns finds their goods, though the painted step knew nothing of them', async ({
+  test('a returning seller sees their goods, although the painted first step did not have them', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'product');

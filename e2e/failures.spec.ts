@@ -48,7 +48,9 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
   ];
 
   for (const [failure, message, status] of FAILURES) {
-    test(`by ${failure} says 「${message}」, loses nothing, and a second try succeeds`, async ({ page }) => {
+    test(`with ${failure} shows 「${message}」, loses nothing, and a second try succeeds`, async ({
+      page,
+    }) => {
       const form = await openFailing(page, 'product', failure, 'submission');
       const told = form.evaluate(
         (element) =>
@@ -78,7 +80,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     });
   }
 
-  test('by silence is given up after 10 s with リクエストがタイムアウトしました', async ({ page }) => {
+  test('with no answer times out after 10 s with リクエストがタイムアウトしました', async ({ page }) => {
     const form = await openFailing(page, 'lp', 'silent', 'submission');
     const customer = await sendRequest(form);
     await expect(form.getByRole('button', { name: '送信中...' })).toBeDisabled();
@@ -88,7 +90,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     await expectDetails(form, customer);
   });
 
-  test('that the server stored though its answer was lost is stored once', async ({ page }) => {
+  test('is stored once, even if the server stored it and only its answer was lost', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     await page.route('**/v1/mucv', async (route) => {
       await route.fetch();
@@ -102,9 +104,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
-  test('because a photo was cut off in the middle stores nothing, and succeeds without that photo', async ({
-    page,
-  }) => {
+  test('because a photo is incomplete stores nothing, and succeeds without that photo', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     await fillBy(form, { items: [GUITAR] });
     const { buffer, ...rest } = photo();
@@ -125,7 +125,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     expect(stored?.items[0]?.photos.map((one) => one.originalName)).toEqual(['watch.png']);
   });
 
-  test('keeps its message until the seller goes on, and not on the next step', async ({ page }) => {
+  test('shows its message until the seller leaves the step, and not on the next step', async ({ page }) => {
     const form = await openFailing(page, 'lp', '500', 'submission');
     await sendRequest(form);
     await expect(alertOf(form, '送信に失敗しました (500)')).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('A submission', { tag: '@desktop' }, () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
-  test('goes out without an IP address where that service fails', async ({ page }) => {
+  test('is sent without an IP address if the IP service fails', async ({ page }) => {
     await page.route('**/v1/ip', (route) => route.abort());
     const form = await openPlainPage(page, 'lp');
     const customer = await sendRequest(form);
@@ -159,7 +159,7 @@ test.describe('A submission', { tag: '@desktop' }, () => {
     expect((await submittedRequests(customer.email))[0]?.ipAddress).toBe('');
   });
 
-  test('waits 5 s at most for the IP address', async ({ page }) => {
+  test('waits at most 5 s for the IP address', async ({ page }) => {
     const asked = await hurryTimeouts(page);
     await page.route('**/v1/ip', () => {});
     const form = await openPlainPage(page, 'lp');
@@ -168,7 +168,7 @@ test.describe('A submission', { tag: '@desktop' }, () => {
     expect(await asked()).toContain(5_000);
   });
 
-  test('shows how far its photos are', async ({ page }) => {
+  test('shows the upload progress of its photos', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     const held: Route[] = [];
     await page.route('**/v1/mucv', (route) => void held.push(route));
@@ -192,7 +192,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
   ];
 
   for (const [failure, message] of FAILURES) {
-    test(`by ${failure} says so in the picker, in red, with a button to try again`, async ({ page }) => {
+    test(`with ${failure} shows a red message in the picker, with a retry button`, async ({ page }) => {
       const asked = failure === 'silent' ? await hurryTimeouts(page) : undefined;
       const form = await openFailing(page, 'product', failure, 'catalogue');
       await chooseCategory(form, '時計');
@@ -208,7 +208,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     });
   }
 
-  test('below the brands names the products', async ({ page }) => {
+  test('at the level below the brands shows a message about products', async ({ page }) => {
     await page.route('**/v1/item_masters/level', (route) => route.fulfill({ status: 503, json: {} }));
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '時計');
@@ -221,7 +221,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     );
   });
 
-  test('and is empty says データが取得できませんでした', async ({ page }) => {
+  test('with an empty answer shows データが取得できませんでした', async ({ page }) => {
     await page.route('**/v1/item_masters/group', (route) => route.fulfill({ json: { item_masters: [] } }));
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '時計');
@@ -230,7 +230,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     await expect(dialogOf(page).getByRole('button', { name: '再試行' })).toBeVisible();
   });
 
-  test('is tried again by 再試行, which loads the page anew and keeps every answer', async ({ page }) => {
+  test('is loaded again with 再試行, which reloads the page and keeps every answer', async ({ page }) => {
     let fails = true;
     await page.route('**/v1/item_masters/level', (route) =>
       fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -258,7 +258,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     await expect(dialogOf(page).getByRole('button', { name: 'デイトナ' }).first()).toBeVisible();
   });
 
-  test('gives empty drop-downs without a word in the brand theme', async ({ page }) => {
+  test('leaves empty selects without a message in the brand theme', async ({ page }) => {
     const form = await openFailing(page, 'brand', '500', 'catalogue');
     const answered = page.waitForResponse('**/v1/item_masters/group');
     await chooseCategory(form, '時計');
@@ -269,7 +269,9 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     await expect(form.getByRole('alert')).toHaveCount(0);
   });
 
-  test('answers once for two identical questions, and again from memory', async ({ page }) => {
+  test('is called once for two identical questions, and later answers come from the cache', async ({
+    page,
+  }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/v1/item_masters/group')) calls += 1;
@@ -285,12 +287,12 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('A part of the form that does not arrive', { tag: '@desktop' }, () => {
+test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, () => {
   for (const [part, file] of [
     ['the next step', 'customer-step'],
     ['a picker', 'category-picker'],
   ] as const) {
-    test(`such as ${part}, blanks nothing: the form says so, and 再試行 goes on with all answers`, async ({
+    test(`such as ${part}, leaves no blank form: it shows a message, and 再試行 continues with all answers`, async ({
       page,
     }) => {
       const chunk = `**/widget/assets/${file}-*.js`;
@@ -314,7 +316,7 @@ test.describe('A part of the form that does not arrive', { tag: '@desktop' }, ()
   }
 });
 
-test.describe('An address that cannot be had', { tag: '@phone' }, () => {
+test.describe('An address lookup that fails', { tag: '@phone' }, () => {
   const FAILURES: readonly (readonly [DemoFailure, string])[] = [
     ['422', '郵便番号の形式が正しくありません。'],
     ['500', 'サーバーエラーが発生しました（500）'],
@@ -324,7 +326,7 @@ test.describe('An address that cannot be had', { tag: '@phone' }, () => {
   ];
 
   for (const [failure, message] of FAILURES) {
-    test(`by ${failure} says 「${message}」 and holds nobody up`, async ({ page }) => {
+    test(`with ${failure} shows 「${message}」 and blocks nobody`, async ({ page }) => {
       const asked = failure === 'silent' ? await hurryTimeouts(page) : undefined;
       const form = await openFailing(page, 'lp', failure, 'address');
       await toCustomer(form);
@@ -338,7 +340,7 @@ test.describe('An address that cannot be had', { tag: '@phone' }, () => {
     });
   }
 
-  test('takes the address away that an earlier code had brought', async ({ page }) => {
+  test('removes the address of an earlier postal code', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     await toCustomer(form);
     await fillCustomerField(form, 'zip1', '1000001');
@@ -358,7 +360,7 @@ test.describe('An address that cannot be had', { tag: '@phone' }, () => {
   ];
 
   for (const { call, status, message } of MANUAL) {
-    test(`without a code: ${call} with ${status} say 「${message}」`, async ({ page }) => {
+    test(`without a postal code: ${call} with ${status} show 「${message}」`, async ({ page }) => {
       await page.route(`**/v1/addresses/${call}**`, (route) => route.fulfill({ status, json: {} }));
       const form = await openPlainPage(page, 'brand');
       await toCustomer(form);
@@ -373,7 +375,7 @@ test.describe('An address that cannot be had', { tag: '@phone' }, () => {
 
 test.describe('A survey that cannot be stored', { tag: '@phone' }, () => {
   for (const failure of ['422', '500', 'offline', 'silent', 'nonsense'] as const) {
-    test(`by ${failure} closes its dialog all the same`, async ({ page }) => {
+    test(`with ${failure} still closes its dialog`, async ({ page }) => {
       if (failure === 'silent') await hurryTimeouts(page);
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -387,7 +389,7 @@ test.describe('A survey that cannot be stored', { tag: '@phone' }, () => {
       await dialog.getByRole('button', { name: '送信する' }).click();
       await expect(dialog).toHaveCount(0);
       const logged = () => errors.filter((text) => text.includes('a survey answer was not stored')).length;
-      // An answer that says nothing is no failure: nothing is expected of it.
+      // The form does not read the answer of a survey, so nonsense is not a failure.
       await expect.poll(logged).toBe(failure === 'nonsense' ? 0 : 2);
     });
   }

@@ -18,14 +18,14 @@ import { photo } from './support/photos.ts';
 import { recordForms, type SentField } from './support/sent.ts';
 import { type StoredItem, type StoredRequest, submittedRequests } from './support/stored.ts';
 
-/** Each theme takes the answers that show most of it: lists and free texts come in both kinds of control. */
+/** Each theme uses the answers that show the most of it. Lists and free texts appear in both kinds of controls. */
 const FLOWS: readonly (readonly [Theme, string, Record<CategoryKey, Goods>])[] = [
   ['product', 'by dialogs', LISTED],
   ['brand', 'by drop-downs', LISTED],
   ['lp', 'by free texts and わからない', UNLISTED],
 ];
 
-/** The fields that are sent of a customer, before those of the goods. */
+/** The fields of a customer that are sent, before those of the goods. */
 function sentCustomer(customer: Customer): SentField[] {
   const address = (['name1', 'kana1', 'zip1', 'addr1', 'tel1', 'email'] as const).map(
     (key): SentField => [`user_form[address_attributes][${key}]`, asSent(key, customer[key])],
@@ -38,13 +38,13 @@ function sentCustomer(customer: Customer): SentField[] {
   ];
 }
 
-/** As the form writes it once it was typed: the kana all full-width, the number in groups. */
+/** The text as the form shows it after typing: kana in full width, the phone number in groups. */
 function asSent(key: keyof Customer, text: string): string {
   if (key === 'kana1') return text.replace(' ', '\u3000');
   return key === 'tel1' ? text.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3') : text;
 }
 
-/** What a stored item says, in the shape of the fields that were sent. */
+/** The contents of a stored item, in the same form as the fields that were sent. */
 function asFields({ category, attributes, detail, photos }: StoredItem): SentField[] {
   const prefix = 'user_form[user_requests][]';
   return [
@@ -61,7 +61,7 @@ const withoutPosition = ([name, value]: SentField): SentField => [
 ];
 const sorted = (fields: SentField[]) => fields.map((field) => field.join('=')).sort();
 
-/** The one request of a customer, whose photos must be on the disk as they are in the database. */
+/** The only request of a customer. The sizes of its photos on disk must match the database. */
 async function theStoredRequest(email: string): Promise<StoredRequest> {
   const requests = await submittedRequests(email);
   expect(requests).toHaveLength(1);
@@ -72,7 +72,7 @@ async function theStoredRequest(email: string): Promise<StoredRequest> {
   return request;
 }
 
-/** The shops that the thank-you page shows are those that the request was passed on to. */
+/** The thank-you page shows exactly the shops that received the request. */
 async function expectShops(page: Page, count: number): Promise<void> {
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThanOrEqual(10);
@@ -89,7 +89,9 @@ async function sendAs(form: Locator, customer: Customer): Promise<void> {
 for (const [theme, manner, all] of FLOWS) {
   test.describe(`In the ${theme} theme, ${manner}`, { tag: '@phone' }, () => {
     for (const category of CATEGORY_KEYS) {
-      test(`a seller has ${CATEGORIES[category].label} appraised and sees the shops`, async ({ page }) => {
+      test(`a seller sends a request for ${CATEGORIES[category].label} and sees the shops`, async ({
+        page,
+      }) => {
         const sentForms = await recordForms(page);
         const form = await openPlainPage(page, theme);
         const customer = aCustomer();
@@ -107,7 +109,7 @@ for (const [theme, manner, all] of FLOWS) {
   });
 }
 
-test('A seller sends three things at once, takes one out again, and every photo stays with its thing', {
+test('A seller enters three items, removes one, and every photo stays with its item', {
   tag: '@desktop',
 }, async ({ page }) => {
   const sentForms = await recordForms(page);
@@ -144,7 +146,7 @@ test('A seller sends three things at once, takes one out again, and every photo 
   await expectShops(page, request.shops);
 });
 
-test('A request tells where its seller came from: campaign, referrer, medium and wishes', {
+test('A request contains where the seller came from (campaign, referrer, medium) and their wishes', {
   tag: '@desktop',
 }, async ({ page }) => {
   const medium = '6f9c1f8e-2f4e-4d6a-9c52-1f0e5d4c3b2a';

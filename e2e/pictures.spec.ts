@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';
 
-test('The sheet shows every picture, on light and on dark @desktop', async ({ page }) => {
+test('The overview shows every picture, on light and dark backgrounds @desktop', async ({ page }) => {
   test.setTimeout(120_000);
   const trouble = await recordTrouble(page);
   await page.goto('/demo/pictures/');

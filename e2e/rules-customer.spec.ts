@@ -33,7 +33,7 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
     ['tel1', '電話番号を入力してください'],
   ];
 
-  test('An empty step names everything that is missing and focuses the first; editing a field takes its own message away', async ({
+  test('An empty step lists everything that is missing and focuses the first field; editing a field removes its message', async ({
     page,
   }) => {
     const form = await openCustomerStep(page);
@@ -62,7 +62,7 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
   ];
 
   for (const [field, text, message] of WRONG) {
-    test(`「${text.slice(0, 10)}」(${text.length}) is answered with ${message}, and the field is focused`, async ({
+    test(`「${text.slice(0, 10)}」(${text.length}) gets the message ${message}, and the field is focused`, async ({
       page,
     }) => {
       const form = await openCustomerStep(page);
@@ -73,7 +73,7 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
     });
   }
 
-  test('After a first failure a field is checked when it is left, not while it is typed in', async ({
+  test('After the first failed try a field is checked when the seller leaves it, not during typing', async ({
     page,
   }) => {
     const form = await openCustomerStep(page);
@@ -89,7 +89,7 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
     await expect(alertOf(form, '正しいメールアドレスを入力してください')).toHaveCount(0);
   });
 
-  test('A message that appears when a field is left does not move the button away from under the finger', async ({
+  test('A message that appears when a field loses the focus does not move the button away from under the finger', async ({
     page,
   }) => {
     const form = await openCustomerStep(page);
@@ -120,7 +120,7 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
     });
   }
 
-  test('The embedded form puts the seller into the name field; the back link leads to the goods and loses nothing', async ({
+  test('The embedded form focuses the name field; the back link goes to the goods and loses nothing', async ({
     page,
   }) => {
     const form = await openCustomerStep(page);
@@ -133,7 +133,7 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
     await expect(customerField(form, 'name1')).toHaveValue('佐藤 太郎');
   });
 
-  test('The optional wishes stand behind a button', async ({ page }) => {
+  test('A button opens the field for optional wishes', async ({ page }) => {
     const form = await openCustomerStep(page);
     const reveal = form.getByRole('button', { name: '任意項目の入力で買取額UP!' });
     const wishes = form.getByRole('textbox', { name: '商品の説明・要望など' });
@@ -144,7 +144,7 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
     await expect(reveal).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('Every personal field tells the browser what it is for, and phones which keys to show', async ({
+  test('Every personal field has its autocomplete token and the right keyboard for phones', async ({
     page,
   }) => {
     const form = await openCustomerStep(page);
@@ -165,7 +165,7 @@ test.describe('Rules of the contact details', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('What is typed', { tag: '@phone' }, () => {
+test.describe('Typed text', { tag: '@phone' }, () => {
   const CONVERTED: readonly (readonly [keyof Customer, string, string])[] = [
     ['tel1', '０９０１２３４５６７８', '090-1234-5678'],
     ['tel1', '0312345678', '03-1234-5678'],
@@ -178,7 +178,7 @@ test.describe('What is typed', { tag: '@phone' }, () => {
   ];
 
   for (const [field, typed, shown] of CONVERTED) {
-    test(`「${typed}」 becomes 「${shown}」 when its editing ends, not before`, async ({ page }) => {
+    test(`「${typed}」 becomes 「${shown}」 when the field loses the focus, not before`, async ({ page }) => {
       const form = await openCustomerStep(page);
       const input = customerField(form, field);
       await input.focus();
@@ -189,7 +189,7 @@ test.describe('What is typed', { tag: '@phone' }, () => {
     });
   }
 
-  test('What is wrong only by its width is right: the rules apply to the converted values', async ({
+  test('that has only the wrong width is valid: the rules apply to the converted values', async ({
     page,
   }) => {
     const form = await openCustomerStep(page);
@@ -197,14 +197,14 @@ test.describe('What is typed', { tag: '@phone' }, () => {
       form,
       aCustomer({ kana1: 'やまだはなこ', zip1: '１００－０００１', tel1: '０９０ー１２３４ー５６７８' }),
     );
-    // Sent by Enter in a field that was never left.
+    // Sent with Enter, without leaving the field.
     await customerField(form, 'tel1').press('Enter');
     await expect(
       page.getByRole('heading', { name: /ありがとうございます/, includeHidden: true }),
     ).toBeAttached();
   });
 
-  test('The furigana fill themselves in from the keystrokes of the name', async ({ page }) => {
+  test('fills in the furigana from the keystrokes of the name', async ({ page }) => {
     const form = await openCustomerStep(page);
     const kana = customerField(form, 'kana1');
     const ime = await Ime.on(customerField(form, 'name1'));
@@ -217,7 +217,7 @@ test.describe('What is typed', { tag: '@phone' }, () => {
     await expect(kana).toHaveValue('ヤマダハナコ');
   });
 
-  test('Furigana that the seller wrote are left alone', async ({ page }) => {
+  test('does not replace furigana that the seller typed', async ({ page }) => {
     const form = await openCustomerStep(page);
     await fillCustomerField(form, 'kana1', 'サトウ');
     const ime = await Ime.on(customerField(form, 'name1'));
@@ -227,7 +227,7 @@ test.describe('What is typed', { tag: '@phone' }, () => {
     await expect(customerField(form, 'kana1')).toHaveValue('サトウ');
   });
 
-  test('Enter that confirms a conversion does not send the form; the next Enter does', async ({ page }) => {
+  test('is not sent by the Enter that confirms a conversion, but by the next Enter', async ({ page }) => {
     const form = await openCustomerStep(page);
     const ime = await Ime.on(customerField(form, 'name1'));
     await ime.compose('や', 'やま', '山');
@@ -239,7 +239,9 @@ test.describe('What is typed', { tag: '@phone' }, () => {
     await expect(alertOf(form, '郵便番号を入力してください')).toBeVisible();
   });
 
-  test('A slip in the mail domain is offered to be mended by one tap, and never blocks', async ({ page }) => {
+  test('with a typo in the mail domain gets a suggestion for one tap, which never blocks', async ({
+    page,
+  }) => {
     const form = await openCustomerStep(page);
     await fillCustomerField(form, 'email', 'hanako@gmial.com');
     const offer = form.getByText('もしかして hanako@gmail.com ですか？');
@@ -255,7 +257,7 @@ test.describe('What is typed', { tag: '@phone' }, () => {
 test.describe('The address', { tag: '@phone' }, () => {
   const resolved = (page: Page) => page.getByRole('status').filter({ hasText: 'ご住所' });
 
-  test('Seven digits, hyphens or not, bring the address; fewer take it away', async ({ page }) => {
+  test('Seven digits, with or without a hyphen, show the address; fewer remove it', async ({ page }) => {
     const form = await openCustomerStep(page);
     await fillCustomerField(form, 'zip1', '100-0001');
     await expect(resolved(page)).toContainText('東京都千代田区千代田');
@@ -265,7 +267,7 @@ test.describe('The address', { tag: '@phone' }, () => {
     await expect(resolved(page)).toContainText('大阪府大阪市北区梅田');
   });
 
-  test('An unknown code says so and keeps nobody from going on', async ({ page }) => {
+  test('An unknown postal code shows a message and blocks nobody', async ({ page }) => {
     const form = await openCustomerStep(page);
     await fillCustomer(form, aCustomer({ zip1: '9999999' }));
     await expect(form.getByText('住所の取得に失敗しました')).toBeVisible();
@@ -274,7 +276,7 @@ test.describe('The address', { tag: '@phone' }, () => {
     await expect(page.getByText('このページは一度しか表示されません')).toBeVisible();
   });
 
-  test('An answer that comes too late does not overwrite a newer one', async ({ page }) => {
+  test('A late answer does not replace a newer one', async ({ page }) => {
     const form = await openCustomerStep(page);
     const late: Route[] = [];
     await page.route('**/zipcode_addresses/1000001', (route) => void late.push(route));
@@ -289,7 +291,7 @@ test.describe('The address', { tag: '@phone' }, () => {
     await expect(resolved(page)).not.toContainText('東京都');
   });
 
-  test('A code of several towns lets the seller choose the town', async ({ page }) => {
+  test('For a postal code with several towns, the seller can choose the town', async ({ page }) => {
     const form = await openCustomerStep(page);
     await fillCustomerField(form, 'zip1', '4520961');
     const towns = form.getByLabel('町名を選択してください');
@@ -300,7 +302,7 @@ test.describe('The address', { tag: '@phone' }, () => {
     await expect(resolved(page)).toContainText(`愛知県清須市${options[3]}`);
   });
 
-  test('Without a code, the brand theme leads from prefecture to city to town and fills the code in', async ({
+  test('Without a postal code, the brand theme asks for prefecture, city and town and fills in the code', async ({
     page,
   }) => {
     const form = await openCustomerStep(page, 'brand');
@@ -323,7 +325,7 @@ test.describe('The address', { tag: '@phone' }, () => {
     await expect(prefecture).toHaveCount(0);
   });
 
-  test('The brand theme has prefecture, city and town chosen after a look-up by code', async ({ page }) => {
+  test('In the brand theme, a postal code lookup selects prefecture, city and town', async ({ page }) => {
     const form = await openCustomerStep(page, 'brand');
     await fillCustomerField(form, 'zip1', '1000001');
     await expect(resolved(page)).toContainText('東京都千代田区千代田');
@@ -337,14 +339,14 @@ test.describe('The address', { tag: '@phone' }, () => {
 });
 
 test.describe('The progress bar', { tag: '@desktop' }, () => {
-  test('It fills to 50 percent with the goods and to 100 with five details of the seller', async ({
+  test('reaches 50 percent with the goods and 100 percent with five details of the seller', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'product');
     const bar = form.getByRole('progressbar', { name: '入力の進み具合' });
     await expect(form.getByText('かんたん3ステップ')).toBeVisible();
     await expect(bar).toHaveAttribute('value', '0');
-    // One of three required: the category, then type and brand.
+    // One of three required questions: the category. Type and brand follow.
     await fillBy(form, { items: [{ category: 'music', answers: {} }] });
     await expect(bar).toHaveAttribute('value', '17');
     await fillBy(form, { items: [GUITAR] });
@@ -362,9 +364,7 @@ test.describe('The progress bar', { tag: '@desktop' }, () => {
     }
   });
 
-  test('Landing pages have a bar of two steps, at most 500 pixels wide, that stays in view', async ({
-    page,
-  }) => {
+  test('has two steps on landing pages, is at most 500 pixels wide and stays visible', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     const goods = form.getByRole('progressbar', { name: '商品の情報：入力の進み具合' });
     const seller = form.getByRole('progressbar', { name: 'お客様情報：入力の進み具合' });

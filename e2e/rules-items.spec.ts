@@ -17,7 +17,7 @@ import {
 import { openPlainPage } from './support/pages.ts';
 import { photo, photoOf } from './support/photos.ts';
 
-/** The labels of all questions on the screen, in order. */
+/** The labels of all visible questions, in order. */
 const questionsOf = (item: Locator) => item.locator('.field__label');
 
 const WATCH_UP_TO_MODEL = {
@@ -27,7 +27,7 @@ const WATCH_UP_TO_MODEL = {
 };
 
 test.describe('What is asked, and when', { tag: '@phone' }, () => {
-  test('Each question appears once the one before it is answered, and the one to answer next is marked', async ({
+  test('Each question appears after the one before it is answered, and the next open question is marked', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'product');
@@ -48,7 +48,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(item.locator('.field--next')).toHaveCount(0);
   });
 
-  test('The main button starts with 査定スタート and a 無料 badge, and says 次へ once there is a category', async ({
+  test('The main button first shows 査定スタート and a 無料 badge, and 次へ after a category is chosen', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'product');
@@ -59,7 +59,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(form.getByRole('button', { name: '他の商品も一緒に査定する' })).toBeVisible();
   });
 
-  test('A further item is empty and gets the focus; a remove button appears only where there are several', async ({
+  test('A further item is empty and gets the focus; remove buttons appear only if there are several items', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'product');
@@ -75,7 +75,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(form.getByRole('button', { name: /削除$/ })).toHaveCount(0);
   });
 
-  test('Another category empties the item; the same one again changes nothing', async ({ page }) => {
+  test('Another category clears the item; choosing the same one again changes nothing', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [{ category: 'watch', answers: WATCH_UP_TO_MODEL, photos: [] }] });
     await chooseCategory(form, '時計');
@@ -87,7 +87,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(question(form, 'ブランド')).toHaveText('選択してください');
   });
 
-  test('付属品なし stands alone: it clears the others, and any other clears it', async ({ page }) => {
+  test('付属品なし clears the other accessories, and any other clears it', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, {
       items: [{ category: 'watch', answers: { ...WATCH_UP_TO_MODEL, condition: '新品・未使用' } }],
@@ -102,7 +102,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(box('保存袋')).toBeChecked();
   });
 
-  test('A new brand clears what hung on the old one', async ({ page }) => {
+  test('A new brand clears the answers that depended on the old one', async ({ page }) => {
     const form = await openPlainPage(page, 'brand');
     await chooseCategory(form, '時計');
     await choose(form, 'ブランド', 'ROLEX（ロレックス）');
@@ -115,7 +115,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(question(form, '型番')).toHaveValue('');
   });
 
-  test('The brand theme has words of its own, and shows a text box under その他', async ({ page }) => {
+  test('The brand theme has its own wording, and shows a text box below その他', async ({ page }) => {
     const form = await openPlainPage(page, 'brand');
     await fillBy(form, {
       items: [{ category: 'watch', answers: WATCH_UP_TO_MODEL, accessories: ['箱'] }],
@@ -144,7 +144,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(form.getByRole('textbox', { name: 'その他の内容を入力' })).toHaveValue('Ref. 6263');
   });
 
-  test('A lens alone is not asked whether there is a lens, and its maker list names no kinds of goods', async ({
+  test('For a lens only, the form does not ask about a lens, and the list of makers contains no kinds of goods', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'product');
@@ -159,7 +159,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
     await expect(makers.filter({ hasText: /^(フィルムカメラ|デジタルカメラ|レンズのみ)/ })).toHaveCount(0);
   });
 
-  test('A free-text instrument is asked for no brand', async ({ page }) => {
+  test('For an instrument in free text, the form does not ask for the brand', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '楽器');
     await writeOther(form, '楽器の種類', '二胡', 'その他の楽器');
@@ -168,7 +168,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
   });
 
   for (const material of ['わからない', 'その他']) {
-    test(`A material of ${material} is asked for no purity`, async ({ page }) => {
+    test(`For the material ${material}, the form does not ask for the purity`, async ({ page }) => {
       const form = await openPlainPage(page, 'product');
       await chooseCategory(form, '金・貴金属');
       await choose(form, '商品の形状', 'リング');
@@ -179,7 +179,7 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
 });
 
 test.describe('The brand theme', { tag: '@desktop' }, () => {
-  test('has labels beside their fields, hints under them, check marks for what is answered and a picture for a button', async ({
+  test('has labels beside the fields, hints below them, check marks for answered questions and a picture as button', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'brand');
@@ -207,7 +207,9 @@ test.describe('The brand theme', { tag: '@desktop' }, () => {
 });
 
 test.describe('What is missing', { tag: '@phone' }, () => {
-  test('With nothing chosen, the category is asked for, announced, and focused', async ({ page }) => {
+  test('With nothing chosen, a message asks for the category, is announced, and the category is focused', async ({
+    page,
+  }) => {
     const form = await openPlainPage(page, 'product');
     await mainButton(form).click();
     await expect(alertOf(form, '商品カテゴリを選択してください')).toBeVisible();
@@ -218,7 +220,7 @@ test.describe('What is missing', { tag: '@phone' }, () => {
     );
   });
 
-  test('The first missing question is brought into view, flashes and is focused; answering takes its message away', async ({
+  test('The first missing question is scrolled into view, flashes and is focused; answering it removes its message', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -236,20 +238,20 @@ test.describe('What is missing', { tag: '@phone' }, () => {
 
     await state.getByRole('radio', { name: '新品・未使用' }).check();
     await expect(alertOf(second, '商品の状態を選択してください')).toHaveCount(0);
-    // From the first failure on, rules speak up at once.
+    // After the first failed try, messages appear at once.
     await expect(alertOf(second, '付属品を選択してください')).toBeVisible();
     await tick(second, '付属品', ['箱']);
     await expect(alertOf(second, '付属品を選択してください')).toHaveCount(0);
   });
 
-  test('Nothing is called missing before the seller has tried to go on', async ({ page }) => {
+  test('No message appears before the seller has tried to continue', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '骨董品');
     await choose(form, '骨董品の種類', '絵画（カイガ）');
     await expect(form.getByRole('alert')).toHaveCount(0);
   });
 
-  test('The flash stays away from sellers who asked for no motion', async ({ page }) => {
+  test('There is no flash for sellers who prefer reduced motion', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await mainButton(form).click();
     await expect(question(form, '商品カテゴリ')).toBeFocused();
@@ -319,7 +321,7 @@ test.describe('What is missing', { tag: '@phone' }, () => {
     });
   }
 
-  test('A watch whose model is known may go without a photo', async ({ page }) => {
+  test('A watch with a known model needs no photo', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, {
       items: [
@@ -337,7 +339,7 @@ test.describe('What is missing', { tag: '@phone' }, () => {
 });
 
 test.describe('Pickers', { tag: '@desktop' }, () => {
-  test('The arrow leads from model to product to brand, and from the brand there is only out', async ({
+  test('The back arrow goes from model to product to brand, and closes the dialog at the brands', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'product');
@@ -361,7 +363,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(question(form, 'ブランド')).toBeFocused();
   });
 
-  test('Esc closes a dialog and gives the focus back, as often as one likes', async ({ page }) => {
+  test('Esc closes a dialog and returns the focus, every time', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     const trigger = question(form, '商品カテゴリ');
     for (let time = 0; time < 3; time += 1) {
@@ -376,7 +378,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(trigger).toBeFocused();
   });
 
-  test('Esc in the middle of drilling down keeps what was chosen so far', async ({ page }) => {
+  test('Esc after some levels keeps what was chosen so far', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '時計');
     await choose(form, 'ブランド', 'ROLEX（ロレックス）');
@@ -389,7 +391,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(dialogOf(page)).toHaveAccessibleName('商品名を選択してください');
   });
 
-  test('Products come with the six most popular, an index of kana rows that jumps, and その他 last', async ({
+  test('Products are shown with the six most popular, an index of kana rows to jump to, and その他 last', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'product');
@@ -418,7 +420,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(dialog.getByRole('button').last()).toHaveText('その他');
   });
 
-  test('A search takes any kana, case and width, hides the popular ones, and says how many there are', async ({
+  test('A search accepts any kana, case and width, hides the popular products, and announces the number of results', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'product');
@@ -440,7 +442,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(dialog.getByRole('button', { name: 'その他' })).toBeVisible();
   });
 
-  test('The free text behind その他 lets nobody go on with a blank', async ({ page }) => {
+  test('The free text for その他 must not be blank', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, '宝石');
     await question(form, '商品の形状').click();
@@ -459,7 +461,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(question(form, '商品の形状')).toBeFocused();
   });
 
-  test('A seller who wrote a free text can still go back to the list and choose from it', async ({
+  test('After writing a free text, the seller can still go back and choose from the list', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'product');
@@ -474,7 +476,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(question(form, '骨董品の種類')).toHaveText('着物');
   });
 
-  test('A list that is on its way says so', async ({ page }) => {
+  test('A pending list shows that it is loading', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -492,7 +494,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(dialogOf(page).getByText('読み込み中...')).toHaveCount(0);
   });
 
-  test('わからない is taken at once', async ({ page }) => {
+  test('わからない is accepted at once', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, {
       items: [{ category: 'camera', answers: { cameraType: 'レンズのみ', brand: 'Canon（キヤノン）' } }],
@@ -502,7 +504,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(question(form, '商品名')).toHaveText('わからない');
   });
 
-  test('A brand of drinks is asked for only after their kind', async ({ page }) => {
+  test('The form asks for the brand of a drink only after its type', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await chooseCategory(form, 'お酒');
     await expect(questionsOf(form)).toHaveText(['商品カテゴリ', 'お酒の種類']);
@@ -536,7 +538,7 @@ test.describe('Photos', { tag: '@phone' }, () => {
     await fillBy(form, { items: [GUITAR] });
   });
 
-  test('Several photos at once are shown, counted, announced, and each can be taken away', async ({
+  test('Several photos at once are shown, counted and announced, and each can be removed', async ({
     page,
   }) => {
     const form = page.locator('appraisal-form');
@@ -562,7 +564,7 @@ test.describe('Photos', { tag: '@phone' }, () => {
     expect(await isReleased, 'the preview is released').toBe(true);
   });
 
-  test('A fourth photo is refused with all that came with it, and at three the input takes no more', async ({
+  test('A fourth photo is refused together with the others of the same choice, and with three photos the input is disabled', async ({
     page,
   }) => {
     const form = page.locator('appraisal-form');
@@ -577,7 +579,9 @@ test.describe('Photos', { tag: '@phone' }, () => {
     await expect(form.getByLabel('写真を追加')).toBeEnabled();
   });
 
-  test('Files that are too large, empty or no photos are named, and the good ones stay', async ({ page }) => {
+  test('Files that are too large, empty or not photos are named in messages, and the good ones stay', async ({
+    page,
+  }) => {
     const form = page.locator('appraisal-form');
     const limit = 10 * 1024 * 1024;
     await attach(form, photoOf(limit + 1, '大きな写真.jpg'), photoOf(limit, 'just.jpg'));
@@ -593,7 +597,7 @@ test.describe('Photos', { tag: '@phone' }, () => {
     await expect(form.getByRole('img', { name: /プレビュー$/ })).toHaveCount(1);
   });
 
-  test('A HEIC photo is shown though the browser cannot show HEIC', async ({ page }) => {
+  test('A HEIC photo is shown although the browser does not support HEIC', async ({ page }) => {
     const form = page.locator('appraisal-form');
     await attach(form, photo('heic', 'IMG_0001.HEIC'));
     await isPainted(previewOf(form, 'IMG_0001.HEIC'));
@@ -605,7 +609,7 @@ test.describe('Photos', { tag: '@phone' }, () => {
     await isPainted(previewOf(form, 'IMG_0002.jpg'));
   });
 
-  test('A file that only calls itself a photo is named and not kept, and the others stay', async ({
+  test('A file that has only the name of a photo is refused with a message, and the others stay', async ({
     page,
   }) => {
     const form = page.locator('appraisal-form');

@@ -16,15 +16,15 @@ import { submittedRequests } from './support/stored.ts';
 
 const formOn = (page: Page) => page.locator('appraisal-form');
 
-/** Fills the items and goes on to the customer step. */
+/** Fills in the items and goes on to the customer step. */
 async function toCustomerPage(page: Page): Promise<void> {
   await fillBy(formOn(page), { items: [GUITAR] });
   await proceed(formOn(page));
   await expect(page).toHaveURL('/customer-form');
 }
 
-test.describe('An appraisal on the site’s own routes', () => {
-  test('a seller comes from the home page, and each step has an address of its own', async ({ page }) => {
+test.describe('An appraisal on the form pages of the site', () => {
+  test('a seller comes from the home page, and each step has its own URL', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: '無料で一括査定をはじめる' }).first().click();
     await expect(page).toHaveURL('/form');
@@ -41,7 +41,9 @@ test.describe('An appraisal on the site’s own routes', () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
-  test('nothing typed is lost on Back, on Forward, or by looking elsewhere on the site', async ({ page }) => {
+  test('Back, Forward and visits to other pages of the site lose nothing that was typed', async ({
+    page,
+  }) => {
     await page.goto('/form');
     await toCustomerPage(page);
     await customerField(formOn(page), 'name1').fill('山田 花子');
@@ -55,7 +57,7 @@ test.describe('An appraisal on the site’s own routes', () => {
     await expect(customerField(formOn(page), 'name1')).toHaveValue('山田 花子');
   });
 
-  test('the thank-you page is shown once: neither Back nor a reload sends or shows it again', async ({
+  test('the thank-you page is shown once: Back and reload neither send the request nor show the page again', async ({
     page,
   }) => {
     await page.goto('/form');
@@ -71,13 +73,13 @@ test.describe('An appraisal on the site’s own routes', () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
-  test('the thank-you page without a request leads to the form @desktop', async ({ page }) => {
+  test('the thank-you page without a request redirects to the form @desktop', async ({ page }) => {
     await page.goto('/thanks');
     await expect(page).toHaveURL('/form');
     await expect(itemBlock(formOn(page), 1)).toBeVisible();
   });
 
-  test('who begins with the contact details is led to the goods, and keeps what was typed @desktop', async ({
+  test('a seller who starts with the contact details is sent to the goods and keeps what was typed @desktop', async ({
     page,
   }) => {
     await page.goto('/customer-form');
@@ -89,7 +91,7 @@ test.describe('An appraisal on the site’s own routes', () => {
     await expect(customerField(formOn(page), 'email')).toHaveValue(customer.email);
   });
 
-  test('/form/ with a slash, as old links have it, works as well @desktop', async ({ page }) => {
+  test('/form/ with a slash, as in old links, works too @desktop', async ({ page }) => {
     await page.goto('/form/');
     await expect(itemBlock(formOn(page), 1)).toBeVisible();
     await toCustomerPage(page);
@@ -103,7 +105,7 @@ test.describe('An appraisal on a landing page', () => {
     ['/lp/kotto/kosen', '骨董品', '古銭・小判'],
     ['/lp/kotto/kimono', '骨董品', '着物'],
   ] as const) {
-    test(`${path} begins with ${selection || label} @desktop`, async ({ page }) => {
+    test(`${path} starts with ${selection || label} @desktop`, async ({ page }) => {
       await page.goto(path);
       await formOn(page).scrollIntoViewIfNeeded();
       const item = itemBlock(formOn(page), 1);
@@ -112,7 +114,9 @@ test.describe('An appraisal on a landing page', () => {
     });
   }
 
-  test('a seller reads, presses a button, and finishes without leaving the page', async ({ page }) => {
+  test('a seller reads, presses a button, and sends the request without leaving the page', async ({
+    page,
+  }) => {
     await page.goto('/lp/music');
     await page.getByRole('link', { name: '無料で一括査定をはじめる' }).first().click();
     await expect(page.locator('#appraisal-form')).toBeInViewport();
@@ -128,7 +132,7 @@ test.describe('An appraisal on a landing page', () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
-  test('the next landing page begins anew, with its own goods @desktop', async ({ page }) => {
+  test('the next landing page starts with its own goods @desktop', async ({ page }) => {
     await page.goto('/lp/kotto/kimono');
     await expect(itemBlock(formOn(page), 1).getByText('着物').first()).toBeVisible();
     await page.goto('/lp/tokei');
@@ -138,7 +142,7 @@ test.describe('An appraisal on a landing page', () => {
   });
 });
 
-test('An appraisal begun from an article @desktop', async ({ page }) => {
+test('An appraisal that starts from an article @desktop', async ({ page }) => {
   await page.goto('/column/watch-box-and-papers');
   await page.getByRole('link', { name: '無料で一括査定をはじめる' }).last().click();
   await expect(page).toHaveURL('/form');

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';
 import { SITE_PAGES } from './support/site.ts';
 
-/** What a page tells search engines and social services. */
+/** What a page declares for search engines and social services. */
 async function head(page: Page) {
   const content = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
   return {
@@ -16,10 +16,7 @@ async function head(page: Page) {
 
 for (const { path, title, noindex } of SITE_PAGES) {
   test.describe(`${path} @desktop`, () => {
-    test('is answered with its title, description, canonical address and preview', async ({
-      page,
-      baseURL,
-    }) => {
+    test('has its title, description, canonical URL and preview', async ({ page, baseURL }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       const found = await head(page);
@@ -34,7 +31,7 @@ for (const { path, title, noindex } of SITE_PAGES) {
       await expect(page.getByRole('main')).toHaveCount(1);
     });
 
-    test('is whole without scripts, and has no violation, warning or breach with them', async ({
+    test('is complete without scripts, and has no axe violation, console warning or policy violation with them', async ({
       page,
       browser,
     }) => {
@@ -62,7 +59,7 @@ for (const { path, title, noindex } of SITE_PAGES) {
   });
 }
 
-test.describe('Addresses that lead nowhere @desktop', () => {
+test.describe('URLs of pages that do not exist @desktop', () => {
   for (const path of [
     '/nothing',
     '/lp/nothing',
@@ -82,7 +79,7 @@ test.describe('Addresses that lead nowhere @desktop', () => {
     });
   }
 
-  test('an unknown path says ページが見つかりません, an unknown article 記事が見つかりません', async ({
+  test('an unknown path shows ページが見つかりません, an unknown article shows 記事が見つかりません', async ({
     page,
   }) => {
     await page.goto('/nothing');
@@ -91,7 +88,7 @@ test.describe('Addresses that lead nowhere @desktop', () => {
     await expect(page.getByText('記事が見つかりません')).toBeVisible();
   });
 
-  test('slugs that every object has are unknown categories as well', async ({ page }) => {
+  test('slugs that are names of built-in object properties are unknown categories too', async ({ page }) => {
     for (const slug of ['__proto__', 'constructor', 'toString']) {
       const response = await page.goto(`/column/category/${slug}`);
       expect(response?.status(), slug).toBe(200);
@@ -100,17 +97,17 @@ test.describe('Addresses that lead nowhere @desktop', () => {
     }
   });
 
-  test('every page answers those who only ask whether it is there', async ({ request }) => {
+  test('every page answers HEAD requests', async ({ request }) => {
     for (const { path } of SITE_PAGES) expect((await request.head(path)).status(), path).toBe(200);
     expect((await request.head('/nothing')).status()).toBe(404);
   });
 
-  test('what is no form is refused', async ({ request }) => {
+  test('a body that is not a form is refused', async ({ request }) => {
     for (const path of ['/contact', '/store'])
       expect((await request.post(path, { data: { name: 1 } })).status(), path).toBe(400);
   });
 
-  test('a call that is not there is answered as an API does', async ({ request }) => {
+  test('an unknown call gets an API error, not a page', async ({ request }) => {
     const answer = await request.get('/v1/nothing');
     expect(answer.status()).toBe(404);
     expect(await answer.json()).toHaveProperty('error.message');
@@ -118,7 +115,7 @@ test.describe('Addresses that lead nowhere @desktop', () => {
 });
 
 test.describe('For search engines @desktop', () => {
-  test('robots.txt names the sitemap, the sitemap every page, and every page of it is there', async ({
+  test('robots.txt names the sitemap, the sitemap lists every page, and every listed page exists', async ({
     request,
     baseURL,
   }) => {
@@ -131,7 +128,7 @@ test.describe('For search engines @desktop', () => {
     for (const url of urls) expect((await request.get(url)).status(), url).toBe(200);
   });
 
-  test('structured facts are well-formed', async ({ page }) => {
+  test('structured data is well-formed', async ({ page }) => {
     const typesOn = async (path: string) => {
       await page.goto(path);
       const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -145,7 +142,7 @@ test.describe('For search engines @desktop', () => {
   });
 });
 
-test('Every link of the site leads somewhere @desktop', async ({ page, request, baseURL }) => {
+test('Every link of the site works @desktop', async ({ page, request, baseURL }) => {
   test.setTimeout(180_000);
   const seen = new Set<string>();
   const queue = ['/'];

@@ -4,7 +4,10 @@ import { devices, expect, type Page } from 'playwright/test';
 import { recordTrouble } from './support/events.ts';
 import { test } from './support/site-behind.ts';
 
-/** Crawlers, of which a browser without a screen is one to the server, get pages whole instead of streamed. */
+/**
+ * For crawlers, pages are not streamed. The server takes a headless browser for a crawler because of its user
+ * agent.
+ */
 const VISITOR = devices['Desktop Chrome'].userAgent;
 
 const REAL_POSTS = JSON.parse(
@@ -21,7 +24,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 test.use({ userAgent: VISITOR });
 
 test.describe('A product API that fails @desktop', () => {
-  test('leaves the home page standing, and each block with words and a way to try again', async ({
+  test('still leaves a home page, and each block has a message and a retry button', async ({
     page,
     site,
     upstream,
@@ -43,7 +46,7 @@ test.describe('A product API that fails @desktop', () => {
     await expect(shops.getByRole('heading', { level: 4 }).first()).toBeVisible();
   });
 
-  test('with nonsense for answers is taken for one that has nothing', async ({ page, site, upstream }) => {
+  test('with nonsense as answers is treated like one without data', async ({ page, site, upstream }) => {
     upstream.answerJson(/^\/v1\/recent_appraisals/, { recent_appraisals: 'many' });
     upstream.answerJson(/^\/v1\/company_shops\/recommended/, [1, 2, 3]);
     upstream.answerJson(/^\/v1\/latest_company_shops/, { data: {} });
@@ -56,7 +59,7 @@ test.describe('A product API that fails @desktop', () => {
     await expect(shops.getByText(/^厳しい審査を通過した0社以上/)).toBeVisible();
   });
 
-  test('that is slow holds up its own block only', async ({ page, site, upstream }) => {
+  test('that is slow delays only its own block', async ({ page, site, upstream }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     upstream.answer(/^\/v1\/recent_appraisals/, async (_request, response) => {
       await released;
@@ -75,7 +78,7 @@ test.describe('A product API that fails @desktop', () => {
     );
   });
 
-  test('and visitors who leave in the middle do not trouble those who stay', async ({
+  test('and visitors who leave during loading do not affect those who stay', async ({
     page,
     site,
     upstream,
@@ -97,7 +100,7 @@ test.describe('A product API that fails @desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('empties the list of shops, and leaves a shop’s page with its breadcrumbs', async ({
+  test('leaves a message instead of the list of shops, and a shop page with only its breadcrumbs', async ({
     page,
     site,
     upstream,
@@ -116,7 +119,7 @@ test.describe('A product API that fails @desktop', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(name);
   });
 
-  test('a shop without a place on a map, without a logo and without words is shown as it is', async ({
+  test('a shop without coordinates, logo and text is shown without them', async ({
     page,
     site,
     upstream,
@@ -144,7 +147,11 @@ test.describe('A product API that fails @desktop', () => {
     await expect(page.locator('.shop-logo')).toHaveAttribute('src', /shop-default/);
   });
 
-  test('keeps what a shop typed when its registration cannot be sent', async ({ page, site, upstream }) => {
+  test('does not lose what a shop typed when its registration cannot be sent', async ({
+    page,
+    site,
+    upstream,
+  }) => {
     await page.goto(`${site.url}/store`);
     upstream.answerJson(/^\/v1\/tccv/, {}, 500);
     await page.getByLabel('法人名（正式社名）').fill('株式会社たから堂');
@@ -162,7 +169,11 @@ test.describe('A product API that fails @desktop', () => {
     await expect(page).toHaveURL(`${site.url}/store/thanks`);
   });
 
-  test('keeps what a visitor wrote when an enquiry cannot be sent', async ({ page, site, upstream }) => {
+  test('does not lose what a visitor wrote when an enquiry cannot be sent', async ({
+    page,
+    site,
+    upstream,
+  }) => {
     await page.goto(`${site.url}/contact`);
     upstream.answerJson(/^\/v1\/contacts/, {}, 500);
     await page.getByLabel('氏名').fill('山田 花子');
@@ -177,7 +188,7 @@ test.describe('A product API that fails @desktop', () => {
 });
 
 test.describe('A content API that fails @desktop', () => {
-  test('leaves the list with words and a way to try again', async ({ page, site, upstream }) => {
+  test('leaves the list with a message and a retry button', async ({ page, site, upstream }) => {
     upstream.answerJson(/^\/wp-json/, { code: 'broken' }, 500);
     const response = await page.goto(`${site.url}/column?page=1`);
     expect(response?.status()).toBe(200);
@@ -188,7 +199,11 @@ test.describe('A content API that fails @desktop', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('with no article says so, in the list and in a category', async ({ page, site, upstream }) => {
+  test('without articles leads to a message in the list and in a category', async ({
+    page,
+    site,
+    upstream,
+  }) => {
     upstream.answerJson(POSTS, [], 200, NO_POSTS);
     await page.goto(`${site.url}/column?page=1`);
     await expect(page.getByText('記事が見つかりません', { exact: true })).toBeVisible();
@@ -199,14 +214,14 @@ test.describe('A content API that fails @desktop', () => {
     await expect(page).toHaveURL(`${site.url}/column?page=1`);
   });
 
-  test('makes an article one that is not found', async ({ page, site, upstream }) => {
+  test('makes the page of an article a 404', async ({ page, site, upstream }) => {
     upstream.answerJson(POSTS, { code: 'broken' }, 500);
     const response = await page.goto(`${site.url}/column/watch-box-and-papers`);
     expect(response?.status()).toBe(404);
     await expect(page.getByText('記事が見つかりません')).toBeVisible();
   });
 
-  test('beside an article says so in its own block, which can be asked again', async ({
+  test('beside an article shows a message in its own block, with a retry button', async ({
     page,
     site,
     upstream,
@@ -220,7 +235,7 @@ test.describe('A content API that fails @desktop', () => {
     await expect(popular.getByRole('listitem')).toHaveCount(5);
   });
 
-  test('with nothing popular says that there is no article', async ({ page, site, upstream }) => {
+  test('without popular articles shows a message', async ({ page, site, upstream }) => {
     upstream.answerJson(POPULAR, []);
     await page.goto(`${site.url}/column/watch-box-and-papers`);
     await expect(page.getByRole('complementary').getByText('記事がありません')).toBeVisible();
@@ -228,7 +243,7 @@ test.describe('A content API that fails @desktop', () => {
 });
 
 test.describe('A real WordPress @desktop', () => {
-  test('is read as it answers: entities in titles, Japanese addresses, media that are gone', async ({
+  test('is read correctly: entities in titles, Japanese URLs, deleted media', async ({
     page,
     site,
     upstream,
@@ -245,7 +260,7 @@ test.describe('A real WordPress @desktop', () => {
     expect((await trouble()).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
   });
 
-  test('a page that is not there any more becomes the last', async ({ page, site, upstream }) => {
+  test('a page number that no longer exists leads to the last page', async ({ page, site, upstream }) => {
     upstream.answer(POSTS, (request, response) => {
       const asked = new URL(request.url ?? '', site.url).searchParams.get('page');
       const beyond = Number(asked) > 2;
@@ -261,7 +276,7 @@ test.describe('A real WordPress @desktop', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('with a hostile article executes nothing of it', async ({ page, site, upstream }) => {
+  test('with a hostile article: none of its scripts run', async ({ page, site, upstream }) => {
     const hostile = {
       ...REAL_POSTS[0],
       slug: 'hostile',
@@ -294,7 +309,11 @@ test.describe('A real WordPress @desktop', () => {
     await expect(page.locator('main').locator('form, iframe, script:not([type])')).toHaveCount(0);
   });
 
-  test('an unknown category is told, and asks for no articles', async ({ page, site, upstream }) => {
+  test('an unknown category shows a message, and no articles are requested', async ({
+    page,
+    site,
+    upstream,
+  }) => {
     upstream.answerJson(CATEGORIES, [{ id: 3, name: '時計', slug: 'watch', count: 2 }]);
     await page.goto(`${site.url}/column/category/bag?page=1`);
     await expect(page.getByText('カテゴリーが見つかりません')).toBeVisible();

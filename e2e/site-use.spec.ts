@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 
 test.describe('The menu of a phone @phone', () => {
-  test('opens, keeps the focus, closes on Esc and on a link', async ({ page }) => {
+  test('opens, keeps the focus inside, closes on Esc and on a link', async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'メニューを開く' });
     await opener.click();
@@ -26,7 +26,9 @@ test.describe('The menu of a phone @phone', () => {
 });
 
 test.describe('The partner search', () => {
-  test('a visitor searches by category, area and keyword, and the address holds it all', async ({ page }) => {
+  test('a visitor searches by category, area and keyword, and the URL contains all of it', async ({
+    page,
+  }) => {
     await page.goto('/partners');
     await expect(page).toHaveURL('/partners?page=1');
     const search = page.getByRole('search', { name: '店舗を検索' });
@@ -52,7 +54,9 @@ test.describe('The partner search', () => {
     await expect.poll(mirrored).toBeNull();
   });
 
-  test('the same search twice leaves the way out open @desktop', async ({ page }) => {
+  test('after the same search twice, a link to the empty search and Back still work @desktop', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/partners');
     await expect(page).toHaveURL('/partners?page=1');
@@ -65,14 +69,14 @@ test.describe('The partner search', () => {
     await page.getByRole('banner').getByRole('link', { name: '提携買取店' }).click();
     await expect(page).toHaveURL('/partners?page=1');
     await expect(keyword).toHaveValue('');
-    // Past the check that follows every search.
+    // After the check that follows every search.
     await page.clock.runFor(500);
     await expect(page).toHaveURL('/partners?page=1');
     await page.goBack();
     await expect(keyword).toHaveValue('東京');
   });
 
-  test('regions stay open while one changes one’s mind, and the page behind does not scroll', async ({
+  test('regions stay open while the visitor changes the selection, and the page behind does not scroll', async ({
     page,
   }) => {
     await page.goto('/partners');
@@ -107,7 +111,7 @@ test.describe('The partner search', () => {
       await expect(sheet.getByRole('checkbox', { name: label, exact: true })).toBeAttached();
   });
 
-  test('a search that finds nothing says so', async ({ page }) => {
+  test('a search without results shows a message', async ({ page }) => {
     await page.goto('/partners?page=1&keyword=ありえない店名');
     await expect(page.getByText('店舗情報が見つかりませんでした。')).toBeVisible();
   });
@@ -117,19 +121,19 @@ test.describe('The partner search', () => {
     ['page=abc', '1'],
     ['page=-3', '1'],
   ]) {
-    test(`/partners?${asked} becomes page ${page1} @desktop`, async ({ page }) => {
+    test(`/partners?${asked} goes to page ${page1} @desktop`, async ({ page }) => {
       await page.goto(`/partners?${asked}`);
       await expect(page).toHaveURL(new RegExp(`page=${page1}$`));
     });
   }
 
-  test('a page beyond the last becomes the last @desktop', async ({ page }) => {
+  test('a page number after the last page goes to the last page @desktop', async ({ page }) => {
     await page.goto('/partners?page=99999');
     await expect(page).toHaveURL(/page=\d{2}$/);
     await expect(page.locator('.shop-item').first()).toBeVisible();
   });
 
-  test('a shop’s page shows every field, and a way to a map without a key', async ({ page }) => {
+  test('a shop page shows every field, and a link to a map that needs no key', async ({ page }) => {
     await page.goto('/partners');
     await expect(page).toHaveURL('/partners?page=1');
     const name = await page.locator('.shop-item h2').first().textContent();
@@ -145,19 +149,19 @@ test.describe('The partner search', () => {
 
 test.describe('The column', () => {
   for (const asked of ['', '?page=0', '?page=x']) {
-    test(`/column${asked} names its page in the address @desktop`, async ({ page }) => {
+    test(`/column${asked} has its page number in the URL @desktop`, async ({ page }) => {
       await page.goto(`/column${asked}`);
       await expect(page).toHaveURL('/column?page=1');
     });
   }
 
-  test('a page beyond the last becomes the last @desktop', async ({ page }) => {
+  test('a page number after the last page goes to the last page @desktop', async ({ page }) => {
     await page.goto('/column?page=999');
     await expect(page).toHaveURL(/\/column\?page=[1-9]$/);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('an unknown category says so and leads back @desktop', async ({ page }) => {
+  test('an unknown category shows a message and a link back @desktop', async ({ page }) => {
     await page.goto('/column/category/boats');
     await expect(page.getByText('カテゴリーが見つかりません')).toBeVisible();
     await page.getByRole('link', { name: /コラム.*戻る/ }).click();
@@ -179,7 +183,7 @@ test.describe('The column', () => {
 });
 
 test.describe('The forms', () => {
-  test('a visitor sends an enquiry and can begin another @desktop', async ({ page }) => {
+  test('a visitor sends an enquiry and can start another one @desktop', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('button', { name: '送信する' }).click();
     await expect(page.getByText('氏名は必須です')).toBeVisible();
@@ -194,7 +198,7 @@ test.describe('The forms', () => {
     await expect(page.getByText('送信完了')).toBeVisible();
   });
 
-  test('a shop registers and is thanked @desktop', async ({ page }) => {
+  test('a shop registers and sees the thanks @desktop', async ({ page }) => {
     await page.goto('/store');
     await page.getByLabel('法人名（正式社名）').fill('株式会社たから堂');
     await page.getByLabel('ご担当者名').fill('宝田 一郎');
@@ -235,7 +239,7 @@ test.describe('The carousels @desktop', () => {
     await expect.poll(isCarousel).toBe(true);
     const slide = await gallery.locator('.swiper-slide').first().boundingBox();
     const row = await gallery.locator('.swiper').boundingBox();
-    // 1.1 slides in view, 16 pixels apart.
+    // 1.1 slides are visible, with 16 pixels between them.
     expect(slide?.width).toBeCloseTo(((row?.width ?? 0) - 1.6) / 1.1, 0);
     await gallery.getByRole('button', { name: '2枚目を表示' }).click();
 
@@ -244,7 +248,7 @@ test.describe('The carousels @desktop', () => {
     expect(await fits()).toBe(true);
   });
 
-  test('what moves by itself can be stopped', async ({ page }) => {
+  test('everything that moves by itself can be stopped', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await page.getByRole('button', { name: '背景の切り替えを止める' }).click();
@@ -257,7 +261,7 @@ test.describe('The carousels @desktop', () => {
 });
 
 test.describe('The appraisal in the site', () => {
-  test('the form on a landing page begins with its goods', async ({ page }) => {
+  test('the form on a landing page starts with the goods of that page', async ({ page }) => {
     await page.goto('/lp/kotto/kimono');
     const form = page.locator('appraisal-form');
     await form.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import { openPlainPage, THEMES } from './support/pages.ts';
 import { ALL_QUESTIONS, visitAll } from './support/visit.ts';
 
 for (const theme of THEMES) {
-  test(`Nothing of the ${theme} theme is wider than a phone of 320 pixels, or smaller than a finger`, {
+  test(`In the ${theme} theme nothing is wider than a phone of 320 pixels, and no touch target is too small`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -15,7 +15,7 @@ for (const theme of THEMES) {
     });
   });
 
-  test(`Fields of the ${theme} theme have letters of 16 pixels, at which phones do not zoom in`, {
+  test(`Fields of the ${theme} theme have a font size of 16 pixels, so that phones do not zoom in`, {
     tag: '@phone',
   }, async ({ page }) => {
     const form = await openPlainPage(page, theme);

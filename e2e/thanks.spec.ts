@@ -3,7 +3,7 @@ import { dialogOf, question, sendRequest, skipSurveys, untilThanks } from './sup
 import { openPlainPage } from './support/pages.ts';
 import { submittedRequests } from './support/stored.ts';
 
-/** The flags that a page's session storage holds once a survey is done. */
+/** The flags in session storage after a survey is done. */
 const SURVEY_KEYS = {
   interests: 'appraisal-form:survey-interests-done',
   feedback: 'appraisal-form:survey-feedback-done',
@@ -19,7 +19,7 @@ const SHOP = {
   pr_comment: '丁寧に\n査定します。\r\n出張も承ります。',
 };
 
-/** Comes to the thank-you step with the answer that a server might give. */
+/** Opens the thank-you step with a given answer of the server. */
 async function openThanks(page: Page, answer: unknown): Promise<Locator> {
   await page.route('**/v1/mucv', (route) => route.fulfill({ json: answer }));
   const form = await openPlainPage(page, 'lp');
@@ -36,7 +36,7 @@ const flags = (page: Page) =>
   );
 
 test.describe('The thank-you step', { tag: '@phone' }, () => {
-  test('warns that it shows only once, gives thanks, and says that the shops will call or write', async ({
+  test('says that it is shown only once, thanks the seller, and says that the shops will call or write', async ({
     page,
   }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
@@ -67,7 +67,7 @@ test.describe('The thank-you step', { tag: '@phone' }, () => {
     await expect(form.getByText('2社')).toBeVisible();
   });
 
-  test('takes a list of answers as well as a single one', async ({ page }) => {
+  test('accepts a list of answers and a single answer', async ({ page }) => {
     const form = await openThanks(page, [
       { uuid: UUID, company_shops: [SHOP] },
       { company_shops: [{ ...SHOP, company_shop_name: '二番目の店' }] },
@@ -76,7 +76,7 @@ test.describe('The thank-you step', { tag: '@phone' }, () => {
     await expect(form.getByRole('article')).toHaveCount(2);
   });
 
-  test('leaves out what a shop does not say, and makes no link of nonsense', async ({ page }) => {
+  test('leaves out missing details of a shop, and makes no link from an invalid URL', async ({ page }) => {
     const form = await openThanks(page, {
       uuid: UUID,
       company_shops: [
@@ -89,21 +89,21 @@ test.describe('The thank-you step', { tag: '@phone' }, () => {
     await expect(card.getByRole('definition')).toHaveCount(0);
   });
 
-  test('says so where no shop was found', async ({ page }) => {
+  test('shows a message if no shop was found', async ({ page }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [] });
     await skipSurveys(form);
     await expect(form.getByText('表示できる店舗情報がありません。')).toBeVisible();
     await expect(form.getByRole('article')).toHaveCount(0);
   });
 
-  test('is gone after a reload, and the form begins anew', async ({ page }) => {
+  test('is gone after a reload, and the form is empty again', async ({ page }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
     await page.reload();
     await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
     await expect(page.getByText('このページは一度しか表示されません')).toHaveCount(0);
   });
 
-  test('tells the page’s analytics the request’s uuid, once', async ({ page }) => {
+  test('reports the uuid of the request once to the analytics of the page', async ({ page }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
     await skipSurveys(form);
     const layer = () => page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer);
@@ -152,7 +152,7 @@ test.describe('The surveys', { tag: '@phone' }, () => {
       .toMatchObject({ interests: ['株式投資', 'NISA・iDeCo'], feedback: 'とても簡単でした\nありがとう' });
   });
 
-  test('let 特になし stand alone', async ({ page }) => {
+  test('clear the other answers for 特になし, and 特になし for any other answer', async ({ page }) => {
     await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
     const box = (name: string) => dialog(page).getByRole('checkbox', { name });
     await box('株式投資').check();
@@ -164,7 +164,7 @@ test.describe('The surveys', { tag: '@phone' }, () => {
     await expect(box('特になし')).not.toBeChecked();
   });
 
-  test('ask for an answer, or to be closed', async ({ page }) => {
+  test('need an answer, or can be closed', async ({ page }) => {
     await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
     await answerInterests(page);
     await expect(dialog(page).getByRole('alert')).toContainText('ひとつ以上お選びください');
@@ -177,7 +177,7 @@ test.describe('The surveys', { tag: '@phone' }, () => {
     expect(await flags(page)).toEqual({ interests: 'done', feedback: null });
   });
 
-  test('are asked once a session: with the first done the second opens, with both done none', async ({
+  test('open once per session: after the first one only the second opens, after both none', async ({
     page,
   }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
@@ -195,7 +195,7 @@ test.describe('The surveys', { tag: '@phone' }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('that are closed without an answer are asked again another time', async ({ page }) => {
+  test('that are closed without an answer open again later', async ({ page }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -205,7 +205,7 @@ test.describe('The surveys', { tag: '@phone' }, () => {
     await expect(dialog(page)).toHaveAccessibleName('簡単なアンケートのお願い');
   });
 
-  test('send nothing where the server named no request', async ({ page }) => {
+  test('send nothing if the server returned no request id', async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().includes('/v1/ucv/')) calls += 1;
@@ -231,7 +231,7 @@ test.describe('The companion app', () => {
     'お支払い',
   ];
 
-  test('is shown in eight steps, which the keyboard leafs through and a screen reader follows', {
+  test('is shown in eight steps, which work with the keyboard and a screen reader', {
     tag: '@phone',
   }, async ({ page }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
@@ -251,7 +251,7 @@ test.describe('The companion app', () => {
     await expect(next).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('is a tap away on a phone: links to both stores', { tag: '@phone' }, async ({ page }) => {
+  test('has links to both stores on a phone', { tag: '@phone' }, async ({ page }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
     await skipSurveys(form);
     await expect(form.getByRole('link', { name: /^App Storeで入手する/ })).toHaveAttribute(
@@ -265,7 +265,7 @@ test.describe('The companion app', () => {
     await expect(form.getByRole('button', { name: 'QRコードでダウンロード' })).toHaveCount(0);
   });
 
-  test('is two codes to scan on a larger screen, in a dialog that gives the focus back', {
+  test('has two QR codes on a larger screen, in a dialog that returns the focus', {
     tag: '@desktop',
   }, async ({ page }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });

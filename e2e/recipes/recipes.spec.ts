@@ -3,11 +3,9 @@ import { CATEGORIES } from '#contract/categories.ts';
 import { customerField } from '#contract/customer.ts';
 import { openPlainPage } from '../support/pages.ts';
 
-/** Runs in a copy of the tree in which the recipes were carried out; e2e/flows.spec.ts has sent the goods by then. */
+/** Runs in a copy of the source tree in which the recipes were applied. e2e/flows.spec.ts tests sending the goods. */
 
-test('the landing page of the new category is there, with its form', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the landing page of the new category exists, with its form', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/lp/sneaker');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('次の一足へ');
   await expect(page.getByRole('group', { name: 'サイズ' })).toBeVisible();
@@ -27,6 +25,6 @@ test('the new theme is painted in its own colours', { tag: '@phone' }, async ({ 
   await expect(form.getByRole('combobox', { name: '商品カテゴリ' })).toBeVisible();
 });
 
-test('the new field is one of the customer’s', () => {
+test('the new field is a customer field', () => {
   expect(customerField('contactTime' as never).label).toBe('ご希望の連絡時間');
 });

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
 /**
- * No violation of any of axe's rules in what is on the screen, shadow roots included.
- * @param include a CSS selector to look at a part only, such as `appraisal-form`
+ * Expects no violation of any axe rule in what is visible, including shadow roots.
+ * @param include a CSS selector to check only a part, for example `appraisal-form`
  */
 export async function expectNoAxeViolations(page: Page, include?: string): Promise<void> {
   const axe = new AxeBuilder({ page });

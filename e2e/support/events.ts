@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** An event of the element as the page around it saw it. */
+/** An event of the element, as the page received it. */
 export type SeenEvent = [name: string, detail: Record<string, unknown>];
 
 const NAMES = ['step', 'progress', 'submit', 'complete', 'error'];
 
-/** Writes down the element's events at the document, where a page's analytics listen. */
+/** Records the element's events at the document, where analytics scripts of a page listen. */
 export async function recordEvents(page: Page): Promise<() => Promise<SeenEvent[]>> {
   await page.addInitScript((names) => {
     const seen: unknown[] = [];
@@ -19,7 +19,9 @@ export async function recordEvents(page: Page): Promise<() => Promise<SeenEvent[
   return () => page.evaluate(() => (window as unknown as { seenEvents: SeenEvent[] }).seenEvents);
 }
 
-/** Writes down what a page must never see: uncaught errors, errors on the console, breaches of its policy. */
+/**
+ * Records problems that a page must never have: uncaught errors, console errors, violations of its security policy.
+ */
 export async function recordTrouble(page: Page): Promise<() => Promise<string[]>> {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { SampleForm } from '#widget/public.ts';
 import type { FilePayload } from './photos.ts';
 
-/** The page, a form in it, or an item's block. */
+/** The page, a form in it, or the block of one item. */
 export type Scope = Page | Locator;
 
 export const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const beginsWith = (label: string) => new RegExp(`^\\s*${escaped(label)}`);
 
-/** A catalogue name without the reading behind it: tiles show the two apart. */
+/** A catalogue name without its reading. Tiles show the name and the reading separately. */
 const withoutReading = (name: string) => name.replace(/（[^）]*）$/, '');
 
 /** The block of one item, counted from 1. */
@@ -19,7 +19,7 @@ export function itemBlock(scope: Scope, number: number): Locator {
 
 export const dialogOf = (scope: Scope): Locator => pageOf(scope).getByRole('dialog');
 
-/** The control or controls that answer a question: drop-down, button that opens a dialog, text box or group. */
+/** The control or controls that answer a question: select, button that opens a dialog, text box or group. */
 export function question(scope: Scope, label: string): Locator {
   const name = beginsWith(label);
   return scope
@@ -34,7 +34,7 @@ async function tagOf(control: Locator): Promise<string> {
   return control.evaluate((element) => element.localName);
 }
 
-/** Chooses a tile or an entry of the dialog that is open. */
+/** Chooses a tile or an entry in the open dialog. */
 export async function chooseInDialog(scope: Scope, choice: string): Promise<void> {
   await dialogOf(scope)
     .getByRole('button', { name: beginsWith(withoutReading(choice)) })
@@ -42,7 +42,7 @@ export async function chooseInDialog(scope: Scope, choice: string): Promise<void
     .click();
 }
 
-/** Answers a question that has one answer, however the theme asks it: drop-down, dialog or radio buttons. */
+/** Answers a question that has one answer, with the control of the theme: select, dialog or radio buttons. */
 export async function choose(scope: Scope, label: string, choice: string): Promise<void> {
   const control = question(scope, label);
   const tag = await tagOf(control);
@@ -54,7 +54,7 @@ export async function choose(scope: Scope, label: string, choice: string): Promi
   }
 }
 
-/** Answers questions that drill into each other: in one dialog step by step, or in one drop-down after the other. */
+/** Answers questions that depend on each other: step by step in one dialog, or in several selects. */
 export async function chooseInTurn(
   scope: Scope,
   answers: readonly (readonly [label: string, choice: string])[],
@@ -72,7 +72,7 @@ export async function chooseInTurn(
   }
 }
 
-/** Chooses the option that opens a free text, in the dialog that is open, and writes the text. */
+/** In the open dialog, chooses the option that opens a text field, and types the text. */
 export async function writeOtherInDialog(scope: Scope, text: string, option = 'その他'): Promise<void> {
   const dialog = dialogOf(scope);
   await dialog.getByRole('button', { name: option, exact: true }).last().click();
@@ -80,7 +80,7 @@ export async function writeOtherInDialog(scope: Scope, text: string, option = '�
   await dialog.getByRole('button', { name: '次へ' }).click();
 }
 
-/** Answers a question by その他 and a free text. */
+/** Answers a question with その他 and a free text. */
 export async function writeOther(
   scope: Scope,
   label: string,
@@ -90,11 +90,11 @@ export async function writeOther(
   const control = question(scope, label);
   if ((await tagOf(control)) === 'select') {
     await control.selectOption({ label: option });
-    // The text box stands below its drop-down, before that of any later question.
+    // The text box is below its select, before the text box of any later question.
     await control.locator('xpath=../..').getByRole('textbox', { name: 'その他の内容を入力' }).fill(text);
     return;
   }
-  // A dialog that a question above has left open is already the one of this question.
+  // If the question above left its dialog open, it now shows this question.
   if (!(await dialogOf(scope).isVisible())) await control.click();
   await writeOtherInDialog(scope, text, option);
 }
@@ -106,25 +106,25 @@ export async function tick(scope: Scope, label: string, options: readonly string
   }
 }
 
-/** Types into a question's text box and leaves it. */
+/** Types into the text box of a question and moves the focus away. */
 export async function write(scope: Scope, label: string, text: string): Promise<void> {
   await question(scope, label).fill(text);
   await question(scope, label).blur();
 }
 
-/** Attaches photos to an item, as the phone's library or camera hands them over. */
+/** Attaches photos to an item, as a phone's photo library or camera does. */
 export async function attach(scope: Scope, ...files: FilePayload[]): Promise<void> {
   await scope.getByLabel('写真を追加').setInputFiles(files);
 }
 
-/** Chooses what kind of goods an item is, by its label (時計, バッグ …). */
+/** Chooses the category of an item by its label (時計, バッグ …). */
 export function chooseCategory(scope: Scope, label: string): Promise<void> {
   return choose(scope, '商品カテゴリ', label);
 }
 
 export const mainButton = (scope: Scope): Locator => scope.locator('[part=submit]');
 
-/** 次へ, on to the customer step. */
+/** Presses 次へ and goes on to the customer step. */
 export async function proceed(scope: Scope): Promise<void> {
   await scope.getByRole('button', { name: '次へ' }).click();
   await expect(scope.getByRole('heading', { name: 'お客様情報' })).toBeVisible();
@@ -141,7 +141,7 @@ export interface Customer {
 
 let customers = 0;
 
-/** A customer whom every rule accepts, with an e-mail address of their own, by which to find what was stored. */
+/** A customer whose details are all valid, with a unique e-mail address to find the stored request by. */
 export function aCustomer(changes: Partial<Customer> = {}): Customer {
   customers += 1;
   return {
@@ -173,7 +173,7 @@ export async function fillCustomerField(scope: Scope, field: keyof Customer, tex
   await customerField(scope, field).fill(text);
 }
 
-/** Fills in the customer step, the terms included where the theme asks for them. */
+/** Fills in the customer step. Accepts the terms too if the theme asks for it. */
 export async function fillCustomer(scope: Scope, customer: Customer): Promise<void> {
   for (const field of Object.keys(CUSTOMER_LABELS) as (keyof Customer)[]) {
     await fillCustomerField(scope, field, customer[field]);
@@ -184,7 +184,7 @@ export async function fillCustomer(scope: Scope, customer: Customer): Promise<vo
 
 export const termsBox = (scope: Scope): Locator => scope.getByRole('checkbox', { name: /に同意する/ });
 
-/** The field's message, as a screen reader announces it. */
+/** The message of the field, as a screen reader announces it. */
 export const alertOf = (scope: Scope, text: string): Locator =>
   scope.getByRole('alert').filter({ hasText: text });
 
@@ -193,13 +193,13 @@ export async function send(scope: Scope): Promise<void> {
   await scope.getByRole('button', { name: '査定スタート' }).click();
 }
 
-/** Goods that every rule accepts without a photo. */
+/** Goods that are valid without a photo. */
 export const GUITAR: SampleForm['items'][number] = {
   category: 'music',
   answers: { instrumentType: 'ギター', brand: 'Gibson（ギブソン）' },
 };
 
-/** Fills the form by its method `fill`, for tests that are about something else. */
+/** Fills in the form with its method `fill`, for tests of something else. */
 export async function fillBy(form: Locator, sample: Partial<SampleForm>): Promise<void> {
   await form.evaluate(
     async (element, given) => {
@@ -210,13 +210,13 @@ export async function fillBy(form: Locator, sample: Partial<SampleForm>): Promis
   );
 }
 
-/** On to the customer step, with goods that are of no interest. */
+/** Goes on to the customer step with any goods, for tests of something else. */
 export async function toCustomer(form: Locator): Promise<void> {
   await fillBy(form, { items: [GUITAR] });
   await proceed(form);
 }
 
-/** Sends a request that is of no interest but for its customer. */
+/** Sends a request with any goods, for tests that need only its customer. */
 export async function sendRequest(form: Locator, customer = aCustomer()): Promise<Customer> {
   await toCustomer(form);
   await fillCustomer(form, customer);
@@ -224,12 +224,12 @@ export async function sendRequest(form: Locator, customer = aCustomer()): Promis
   return customer;
 }
 
-/** The thank-you step is there. */
+/** Waits until the thank-you step is shown. */
 export async function untilThanks(scope: Scope): Promise<void> {
   await expect(pageOf(scope).getByText('このページは一度しか表示されません')).toBeVisible();
 }
 
-/** Closes the survey that opens by itself; no other opens until the page is loaded anew. */
+/** Closes the survey that opened automatically. No other survey opens until the page is reloaded. */
 export async function skipSurveys(scope: Scope): Promise<void> {
   await dialogOf(scope).getByRole('button', { name: '回答せずに閉じる' }).click();
   await expect(dialogOf(scope)).toHaveCount(0);

@@ -15,15 +15,15 @@ import type { Theme } from './pages.ts';
 import { photo } from './photos.ts';
 import type { SentField } from './sent.ts';
 
-/** How a seller fills in one kind of goods, and what is sent of it. */
+/** How a seller fills in goods of one category, and which fields are sent. */
 export interface Goods {
   /** Answers everything below the category. */
   answer: (item: Scope, theme: Theme) => Promise<void>;
-  /** `item_detail` and `items` as sent, photos last, without the common beginning of their names. */
+  /** `item_detail` and `items` as sent, photos last, without the common prefix of their names. */
   sent: (theme: Theme) => SentField[];
 }
 
-/** The options that the brand theme words in its own way (document 2, section 9). */
+/** The brand theme has its own wording for these options (document 2, section 9). */
 const condition = (theme: Theme) => (theme === 'brand' ? '美品' : '美品（目立った傷なし）');
 const longAgo = (theme: Theme) => (theme === 'brand' ? '10年以上前' : 'それ以上/わからない');
 
@@ -31,7 +31,7 @@ const attribute = (position: number, value: string): SentField => [`[items][][${
 const detail = (key: string, value: string): SentField => [`[item_detail][${key}]`, value];
 const image = (name: string): SentField => ['[item_images][]', name];
 
-/** Answers that come from the lists. */
+/** Answers from the lists. */
 export const LISTED: Record<CategoryKey, Goods> = {
   watch: {
     answer: async (item, theme) => {
@@ -166,7 +166,7 @@ export const LISTED: Record<CategoryKey, Goods> = {
   },
 };
 
-/** その他 with a free text and わからない, wherever they can be had; where photos are then required, a photo. */
+/** その他 with a free text, and わからない, wherever they exist. A photo where they make one required. */
 export const UNLISTED: Record<CategoryKey, Goods> = {
   watch: {
     answer: async (item, theme) => {
@@ -278,7 +278,7 @@ export const UNLISTED: Record<CategoryKey, Goods> = {
   },
 };
 
-/** Fills in one item from its category on. */
+/** Fills in one item, starting with its category. */
 export async function fillGoods(
   item: Scope,
   category: CategoryKey,

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator } from 'playwright/test';
 import { pageOf } from './form.ts';
 
-/** An input method as a Japanese keyboard drives it: what is typed stands underlined until it is confirmed. */
+/** An input method like that of a Japanese keyboard: typed text is underlined until it is confirmed. */
 export class Ime {
   readonly #session: CDPSession;
 
@@ -15,7 +15,7 @@ export class Ime {
     return new Ime(await page.context().newCDPSession(page));
   }
 
-  /** Shows each text in turn as not yet confirmed: keystroke by keystroke, then candidates. */
+  /** Shows each text in turn as unconfirmed: first keystroke by keystroke, then as candidates. */
   async compose(...texts: string[]): Promise<void> {
     for (const text of texts) {
       await this.#session.send('Input.imeSetComposition', {

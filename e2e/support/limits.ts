@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { LIMITS } from '#contract/limits.ts';
 
-/** How much sooner than in life the form gives a call up. */
+/** Timeouts in these tests are shorter than real ones by this factor. */
 const TIMES_SOONER = 40;
 
 /**
- * Has every call given up sooner, so that no test waits 10 s for nothing; what the form asked for is written down.
- * @returns the limits asked for, in milliseconds
+ * Shortens the timeouts of all calls, so that no test has to wait 10 s, and records the timeouts that the form set.
+ * @returns the recorded timeouts in milliseconds
  */
 export async function hurryTimeouts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript((times) => {
@@ -21,7 +21,7 @@ export async function hurryTimeouts(page: Page): Promise<() => Promise<number[]>
   return () => page.evaluate(() => (window as unknown as { askedTimeouts: number[] }).askedTimeouts);
 }
 
-/** The call was allowed 10 s (document 2, section 9). */
+/** The call had a timeout of 10 s (document 2, section 9). */
 export function expectApiLimit(asked: number[]): void {
   expect(asked).toContain(LIMITS.apiTimeoutMs);
 }

@@ -4,8 +4,8 @@ import type { Locator } from 'playwright/test';
 type Small = [name: string, size: string];
 
 /**
- * The controls of a form that are smaller than 44 px in either direction. Of radio buttons and checkboxes the whole
- * label counts; links within a sentence are spared, as WCAG does.
+ * The controls of a form that are less than 44 px wide or high. For radio buttons and checkboxes the whole label
+ * counts. Links within a sentence are exempt, as in WCAG.
  */
 export function smallTargets(form: Locator): Promise<Small[]> {
   return form.evaluate((element) => {
@@ -18,7 +18,7 @@ export function smallTargets(form: Locator): Promise<Small[]> {
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
       const size = `${Math.round(width * 10) / 10} × ${Math.round(height * 10) / 10}`;
       const name = `${control.localName}.${control.className} ${control.textContent}`;
-      // A checkbox beside its label has a larger target than its box shows.
+      // The target of a checkbox beside its label is larger than its visible box.
       const reach = control.matches('[type=checkbox]') ? getComputedStyle(control, '::before') : undefined;
       const isLarge =
         Number.parseFloat(reach?.width ?? '') >= 44 && Number.parseFloat(reach?.height ?? '') >= 44;
@@ -28,7 +28,7 @@ export function smallTargets(form: Locator): Promise<Small[]> {
   });
 }
 
-/** How far the page, or the form within, can be scrolled sideways; 0 is right. */
+/** How far the page, or the form in it, can be scrolled sideways. 0 is correct. */
 export function sidewaysScroll(form: Locator): Promise<number> {
   return form.evaluate((element) => {
     const root = element.shadowRoot as ShadowRoot;
@@ -59,7 +59,7 @@ const INHERITED = [
   'height',
 ] as const;
 
-/** How parts of the form look, by selector. */
+/** The computed styles of parts of the form, by selector. */
 export function looksOf(form: Locator, selectors: readonly string[]): Promise<Record<string, string[]>> {
   return form.evaluate(
     (element, [parts, properties]) => {

@@ -5,7 +5,10 @@ export type Theme = (typeof THEMES)[number];
 
 const asHtml = ([name, value]: [string, string]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 
-/** Writes further attributes into the page's own HTML, so that the element is parsed with them, as a partner's is. */
+/**
+ * Adds attributes to the HTML of the page, so that the element already has them when it is parsed, as on partner
+ * pages.
+ */
 async function addAttributes(page: Page, attributes: Record<string, string>): Promise<void> {
   const text = Object.entries(attributes).map(asHtml).join('');
   await page.route(/\/demo\/plain\/\w+\.html/, async (route) => {
@@ -15,7 +18,7 @@ async function addAttributes(page: Page, attributes: Record<string, string>): Pr
   });
 }
 
-/** Opens one of the pages under /demo/plain and waits until the form can be used. */
+/** Opens one of the pages below /demo/plain and waits until the form is interactive. */
 export async function openPage(
   page: Page,
   name: string,
@@ -27,7 +30,7 @@ export async function openPage(
   return page.locator('appraisal-form').first();
 }
 
-/** Opens the page that holds nothing but the two-line snippet, in a theme, with further attributes if wished. */
+/** Opens the page that contains only the two-line snippet, with a theme and optional further attributes. */
 export function openPlainPage(
   page: Page,
   theme: Theme,
@@ -36,20 +39,20 @@ export function openPlainPage(
   return openPage(page, theme, attributes);
 }
 
-/** Waits for the mark that the form leaves on the timeline when it reacts. */
+/** Waits for the performance mark that the form sets when it is interactive. */
 export async function untilInteractive(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('appraisal-form:interactive').length))
     .toBeGreaterThan(0);
 }
 
-/** The two lines that partners embed, for a page of a test's own. */
+/** The two lines that partners embed, for a page that a test writes itself. */
 export function snippet(attributes: Record<string, string> = {}, script = 'type="module" async'): string {
   const text = Object.entries(attributes).map(asHtml).join('');
   return `<script ${script} src="/widget/appraisal-form.js"></script><appraisal-form${text}></appraisal-form>`;
 }
 
-/** Opens a page of a test's own, on the server's origin, and does not wait for any form. */
+/** Opens a page that a test writes itself, on the origin of the server. Does not wait for a form. */
 export async function openOwnPage(
   page: Page,
   body: string,

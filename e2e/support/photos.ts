@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file as Playwright hands it to a file input. */
+/** A file in the form that Playwright gives to a file input. */
 export interface FilePayload {
   name: string;
   mimeType: string;
@@ -15,13 +15,13 @@ const TYPES: Record<string, string> = {
   heic: 'image/heic',
 };
 
-/** A small photo that browsers and the server take for what it is, under any name. */
+/** A small photo. Browsers and the server recognise its type, whatever its name is. */
 export function photo(type: 'jpg' | 'png' | 'webp' | 'heic' = 'jpg', name = `watch.${type}`): FilePayload {
   const buffer = readFileSync(join(import.meta.dirname, '..', 'fixtures', `watch.${type}`));
   return { name, mimeType: TYPES[type] ?? '', buffer };
 }
 
-/** A photo of a size of one's own: what follows a JPEG's end is of no interest to anyone. */
+/** A photo with the given number of bytes. Bytes after the end of the JPEG are ignored. */
 export function photoOf(bytes: number, name = 'large.jpg'): FilePayload {
   const { buffer, mimeType } = photo();
   return {

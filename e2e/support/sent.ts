@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A field of a multipart form: its name, and its text or its file's name. */
+/** A field of a multipart form: its name, and its text or the name of its file. */
 export type SentField = [name: string, value: string];
 
 interface Recorder {
@@ -8,8 +8,8 @@ interface Recorder {
 }
 
 /**
- * Writes down every multipart form that the page sends, field by field in the order of sending: the browser does
- * not tell tests the files of a body.
+ * Records every multipart form that the page sends, field by field in the order of sending. Playwright itself does
+ * not give tests the files of a request body.
  */
 export async function recordForms(page: Page): Promise<() => Promise<SentField[][]>> {
   await page.addInitScript(() => {

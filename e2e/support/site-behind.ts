@@ -6,7 +6,7 @@ import { spawnServer, stopServer, untilUp } from './start-server.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Product API and WordPress in one: answers as the real server does, until a test says otherwise. */
+/** A product API and a WordPress in one. Answers like the real server, unless a test sets another answer. */
 export class Upstream {
   readonly url: string;
   private readonly server: Server;
@@ -29,7 +29,7 @@ export class Upstream {
     return new Upstream(server, `http://127.0.0.1:${port}`);
   }
 
-  /** Whatever is asked for below such a path is answered so. The last word counts. */
+  /** Sets the answer for all paths that match. The latest setting wins. */
   answer(pattern: RegExp, handler: Handler): void {
     this.overrides.unshift({ pattern, handler });
   }
@@ -41,7 +41,7 @@ export class Upstream {
     });
   }
 
-  /** Everything works again. */
+  /** Removes all set answers, so that everything works again. */
   mend(): void {
     this.overrides.length = 0;
   }
@@ -70,9 +70,9 @@ interface Site {
   url: string;
 }
 
-/** A site of one's own whose APIs are elsewhere, and can be broken. It has no database. */
+/** A separate site whose APIs are on another server, where a test can break them. The site has no database. */
 export const test = base.extend<{ settings: Record<string, string>; upstream: Upstream; site: Site }>({
-  /** The site's environment beside the addresses of its APIs. */
+  /** The environment of the site, in addition to the URLs of its APIs. */
   settings: [{}, { option: true }],
   upstream: async ({}, use) => {
     const upstream = await Upstream.start();

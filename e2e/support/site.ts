@@ -1,8 +1,8 @@
-/** The site's pages and what their titles say (document 1, section 2). */
+/** The pages of the site and their titles (document 1, section 2). */
 export interface SitePage {
   path: string;
   title: string;
-  /** Not for search engines. */
+  /** Whether search engines are told not to index the page. */
   noindex?: boolean;
 }
 

@@ -18,11 +18,11 @@ export async function untilUp(server: ChildProcess, baseUrl: string): Promise<vo
   const end = Date.now() + LONGEST_START_MS;
   while (Date.now() < end) {
     if (server.exitCode !== null)
-      throw new Error(`The server ended with ${server.exitCode} while it started.`);
+      throw new Error(`The server exited with code ${server.exitCode} during the start.`);
     if (await isUp(baseUrl)) return;
     await wait(100);
   }
-  throw new Error(`The server did not answer ${baseUrl}/health within ${LONGEST_START_MS / 1000} s.`);
+  throw new Error(`The server did not answer at ${baseUrl}/health within ${LONGEST_START_MS / 1000} s.`);
 }
 
 export async function stopServer(server: ChildProcess): Promise<void> {
@@ -42,15 +42,15 @@ export function spawnServer(environment: Record<string, string>): ChildProcess {
 
 async function startDatabase(): Promise<TestPostgres | undefined> {
   return startPostgres().catch((error: Error) => {
-    console.warn(`What was stored cannot be looked at: ${error.message}`);
+    console.warn(`Tests cannot read the stored requests: ${error.message}`);
     return undefined;
   });
 }
 
 /**
- * Starts the built server once for all browser tests, with everything it stores in a temporary folder. Where a
- * PostgreSQL is installed, the server runs on one of its own, so that tests can read what was stored while it runs
- * (the embedded database belongs to one process alone).
+ * Starts the built server once for all browser tests. It stores everything in a temporary folder. If PostgreSQL is
+ * installed, the server uses its own PostgreSQL, so that tests can read the stored requests while the server runs.
+ * (Only one process can open the embedded database.)
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
@@ -61,7 +61,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const server = spawnServer({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const onDeath = (code: number | null, signal: string | null) =>
     console.error(
-      `The server ended during the tests: ${signal ?? code}. What follows fails for that reason.`,
+      `The server stopped during the tests: ${signal ?? code}. All following tests fail because of this.`,
     );
   server.once('exit', onDeath);
   const stop = async () => {
@@ -74,7 +74,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   });
-  // Workers inherit these: the configuration and the helpers read them there.
+  // Workers inherit these variables. The configuration and the helpers read them.
   process.env.E2E_BASE_URL = baseUrl;
   process.env.E2E_DATA_DIR = dataDir;
   process.env.E2E_DATABASE_URL = databaseUrl;

@@ -7,7 +7,7 @@ export interface StoredPhoto {
   originalName: string;
   type: string;
   bytes: number;
-  /** The size of the file on disk; undefined where there is none. */
+  /** The size of the file on disk. Undefined if there is no file. */
   bytesOnDisk: number | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface StoredItem {
   photos: StoredPhoto[];
 }
 
-/** A request as the server keeps it, with its items, photos and the number of shops it was passed on to. */
+/** A request as the server stores it, with its items, its photos and the number of shops that received it. */
 export interface StoredRequest {
   uuid: string;
   mediumUuid: string;
@@ -57,7 +57,9 @@ const QUERY = `
 function connect() {
   const url = process.env.E2E_DATABASE_URL;
   if (!url)
-    throw new Error('To read what was stored, install PostgreSQL: the embedded database has one reader.');
+    throw new Error(
+      'Install PostgreSQL to read the stored requests: only one process can open the embedded database.',
+    );
   return postgres(url, { max: 1, onnotice: () => {}, transform: { column: { from: postgres.toCamel } } });
 }
 
@@ -71,7 +73,7 @@ const withSizes = ({ path, ...photo }: StoredPhoto & { path: string }): StoredPh
   bytesOnDisk: sizeOnDisk(path),
 });
 
-/** Every request that was stored for an e-mail address, oldest first. */
+/** All requests that were stored for an e-mail address, oldest first. */
 export async function submittedRequests(email: string): Promise<StoredRequest[]> {
   const sql = connect();
   try {

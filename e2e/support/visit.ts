@@ -13,7 +13,7 @@ import {
 } from './form.ts';
 import { openPlainPage, type Theme } from './pages.ts';
 
-/** Goods with every kind of question on the screen. */
+/** Goods that together show every kind of question. */
 export const ALL_QUESTIONS = [
   {
     category: 'watch',
@@ -112,7 +112,7 @@ async function visitThanks(form: Locator, look: Look): Promise<void> {
   }
 }
 
-/** Goes through every step and dialog of a theme, with and without errors, and has each looked at. */
+/** Visits every step and dialog of a theme, with and without errors, and calls `look` for each. */
 export async function visitAll(page: Page, theme: Theme, look: Look): Promise<void> {
   const form = await openPlainPage(page, theme);
   await visitItems(form, theme, look);

@@ -16,7 +16,7 @@ const pageViews = (page: Page) =>
   );
 
 test.describe('The floating banner', () => {
-  test('comes up while one reads, and goes where the header or the footer is in view', async ({ page }) => {
+  test('appears during reading, and hides when the header or the footer is visible', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('complementary', { name: 'ご案内' });
     await expect(banner).toBeHidden();
@@ -30,7 +30,9 @@ test.describe('The floating banner', () => {
     await expect(page).toHaveURL('/form');
   });
 
-  test('is the campaign on a landing page, in a new tab, and hides where the form is', async ({ page }) => {
+  test('links to the campaign on a landing page, in a new tab, and hides when the form is visible', async ({
+    page,
+  }) => {
     await page.goto('/lp/bag');
     const banner = page.getByRole('complementary', { name: 'ご案内' });
     await expect(banner).toBeHidden();
@@ -43,7 +45,7 @@ test.describe('The floating banner', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('is a card of 400 pixels at the right of a desktop @desktop', async ({ page }) => {
+  test('is a 400 pixel card at the right on desktop @desktop', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
     const banner = page.getByRole('complementary', { name: 'ご案内' });
@@ -52,8 +54,8 @@ test.describe('The floating banner', () => {
   });
 });
 
-test.describe('Walking about @desktop', () => {
-  test('a page is shown from its top, and Back returns to where one was', async ({ page }) => {
+test.describe('Navigation between pages @desktop', () => {
+  test('a page is shown from its top, and Back restores the scroll position', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => scrollTo(0, 600));
     await page
@@ -67,7 +69,7 @@ test.describe('Walking about @desktop', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
   });
 
-  test('breadcrumbs name the way and leave out the word category', async ({ page }) => {
+  test('breadcrumbs show the path and leave out the word category', async ({ page }) => {
     await page.goto('/column/category/watch');
     const crumbs = page.getByRole('navigation', { name: '現在位置' });
     await expect(crumbs.getByRole('listitem')).toHaveText([/トップ/, /コラム/, /時計/]);
@@ -75,7 +77,7 @@ test.describe('Walking about @desktop', () => {
     await expect(page).toHaveURL(/\/column\?page=1/);
   });
 
-  test('keyboard users get past the header with one key', async ({ page }) => {
+  test('keyboard users can skip the header with one key', async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: '本文へ移動' });
@@ -84,14 +86,14 @@ test.describe('Walking about @desktop', () => {
     expect(new URL(page.url()).hash).toBe('#main');
   });
 
-  test('the pages of a landing path have neither menu nor links to the rest', async ({ page }) => {
+  test('landing pages have neither a menu nor links to other pages', async ({ page }) => {
     await page.goto('/lp/tokei');
     await expect(page.getByRole('banner').getByRole('link', { name: '提携買取店' })).toHaveCount(0);
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: /タカクラベとは/ })).toHaveCount(0);
   });
 
-  test('the shop header offers the registration and no menu', async ({ page }) => {
+  test('the header for shops has a link to the registration and no menu', async ({ page }) => {
     await page.goto('/store');
     const header = page.getByRole('banner');
     await expect(header.getByRole('navigation')).toHaveCount(0);
@@ -101,7 +103,7 @@ test.describe('Walking about @desktop', () => {
 });
 
 test.describe('Page views @desktop', () => {
-  test('are told once for each title and path; the home page is called Home', async ({ page }) => {
+  test('are reported once for each title and path; the home page is called Home', async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.goto('/');
@@ -122,7 +124,7 @@ test.describe('Page views @desktop', () => {
   test.describe('with a tag manager', () => {
     test.use({ settings: { TAG_MANAGER_ID: 'GTM-TEST123' } });
 
-    test('reach it, and its script may run under the policy', async ({ page, site }) => {
+    test('reach it, and the security policy allows its script', async ({ page, site }) => {
       const trouble = await recordTrouble(page);
       await page.route('https://www.googletagmanager.com/**', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true' }),
@@ -137,7 +139,7 @@ test.describe('Page views @desktop', () => {
   test.describe('with a key for maps', () => {
     test.use({ settings: { MAPS_KEY: 'key-of-a-map' } });
 
-    test('a shop’s page shows where it is', async ({ page, site }) => {
+    test('a shop page shows a map', async ({ page, site }) => {
       const trouble = await recordTrouble(page);
       await page.route('https://www.google.com/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<p>a map</p>' }),
@@ -153,7 +155,7 @@ test.describe('Page views @desktop', () => {
 });
 
 test.describe('The home page', () => {
-  test('the hero changes its picture every six seconds', async ({ page }) => {
+  test('the hero shows another picture every six seconds', async ({ page }) => {
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
@@ -166,7 +168,7 @@ test.describe('The home page', () => {
     await expect(current).toHaveAttribute('src', /hero-watch/);
   });
 
-  test('its parts stand in their order @desktop', async ({ page }) => {
+  test('its sections are in the right order @desktop', async ({ page }) => {
     await page.goto('/');
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.slice(0, 9)).toEqual([
@@ -184,7 +186,7 @@ test.describe('The home page', () => {
 });
 
 test.describe('The gift campaign @desktop', () => {
-  test('runs through the month that it is in Japan', async ({ page }) => {
+  test('runs in the month that it is now in Japan', async ({ page }) => {
     await page.goto('/campaign-gift');
     const [year, month] = new Intl.DateTimeFormat('en', {
       timeZone: 'Asia/Tokyo',
@@ -203,7 +205,7 @@ test.describe('The gift campaign @desktop', () => {
 });
 
 test.describe('Purchase results @desktop', () => {
-  test('show 42 pictures, and those of a category alone', async ({ page }) => {
+  test('show 42 pictures, or only those of one category', async ({ page }) => {
     await page.goto('/achievements');
     await expect(page.getByRole('main').locator('figure')).toHaveCount(42);
     await page.getByRole('link', { name: 'お酒', exact: true }).click();
@@ -223,7 +225,7 @@ test.describe('The terms @desktop', () => {
 });
 
 test.describe('Frequent questions', () => {
-  test('open and close by keyboard and finger', async ({ page }) => {
+  test('open and close by keyboard and by touch', async ({ page }) => {
     await page.goto('/lp/camera');
     const faq = page.locator('details').first();
     await faq.scrollIntoViewIfNeeded();
