@@ -13,3 +13,8 @@ export function zipDigits(text: string): string {
 export function isZip(digits: string): boolean {
   return WHOLE.test(digits);
 }
+
+/** What a field keeps while a postal code is typed into it: digits of any width, at most seven. */
+export function keepZipDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, ZIP_DIGITS);
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from './lenient.ts';
+import { id, text } from './lenient.ts';
 
 export const prefecture = z.object({ prefecture_id: id, prefecture_name: z.string() });
 export const city = z.object({ city_id: id, city_name: z.string() });
@@ -37,7 +37,8 @@ export const zipAnswer = z.object({
 
 /** The answer of `GET /v1/addresses/from_zipcode/{zip}` (document 1, section 7). */
 export const fromZipAnswer = z.object({
-  area: z.object({ prefecture_name: z.string(), city_name: z.string(), area_name: z.string() }),
+  // A code that stands for a whole municipality has no town.
+  area: z.object({ prefecture_name: z.string(), city_name: z.string(), area_name: text }),
 });
 
 export type Prefecture = z.infer<typeof prefecture>;

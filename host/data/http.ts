@@ -1,60 +1,75 @@
-import type * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
+import { refusal } from '#contract/refusals.ts';
 
-/** A call that brought no usable answer. `status` is 0 where there was none. */
+/** A call that brought no usable answer. */
 export class CallError extends Error {
   override name = 'CallError';
+  /** Of the answer; 0 where there was none. */
   readonly status: number;
+  /**
+   * Why: the code of the API's refusal; `http_error` where it gave none; `no_answer`; `bad_answer` where the answer
+   * does not have the shape that was agreed.
+   */
+  readonly code: string;
 
-  constructor(message: string, status: number, options?: ErrorOptions) {
-    super(message, options);
+  constructor(message: string, { status = 0, code, cause }: { status?: number; code: string; cause?: unknown }) {
+    super(message, { cause });
     this.status = status;
+    this.code = code;
   }
 }
 
-/** The words of the specification for an answer that is not OK (document 1, section 8). */
-const httpError = (status: number) => new CallError(`HTTP error! status: ${status}`, status);
+export interface JsonAnswer {
+  status: number;
+  headers: Headers;
+  /** Undefined where the body is not JSON. */
+  body: unknown;
+}
+
+export interface JsonRequest {
+  method?: string;
+  /** Sent as JSON. */
+  body?: object;
+  /** Gives the call up, for example because the visitor has left. */
+  signal?: AbortSignal;
+}
 
 /**
- * Fetches JSON and checks its shape. Gives up after ten seconds (document 1, section 9), or when the visitor leaves.
- * @throws CallError
+ * Sends a call and reads its answer, whatever its status. Gives up after ten seconds (document 1, section 9).
+ * @throws CallError where there is no answer
  */
-export async function getJson<Schema extends z.ZodMiniType>(
-  url: string,
-  schema: Schema,
-  signal?: AbortSignal,
-): Promise<{ data: z.output<Schema>; headers: Headers }> {
-  const patience = AbortSignal.timeout(LIMITS.apiTimeoutMs);
-  let response: Response;
-  let body: unknown;
-  try {
-    response = await fetch(url, {
-      headers: { accept: 'application/json' },
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    });
-    if (!response.ok) throw httpError(response.status);
-    body = await response.json();
-  } catch (cause) {
-    if (cause instanceof CallError) throw cause;
-    throw new CallError(cause instanceof Error ? cause.message : 'no answer', 0, { cause });
-  }
-  const parsed = schema.safeParse(body);
-  if (!parsed.success)
-    throw new CallError('The answer is not of the shape that was agreed.', 0, { cause: parsed.error });
-  return { data: parsed.data, headers: response.headers };
-}
-
-/** Sends JSON; the answer's status is all that counts. 0 where there was no answer. */
-export async function postJson(url: string, body: object): Promise<number> {
+export async function fetchJson(url: string, { method, body, signal }: JsonRequest = {}): Promise<JsonAnswer> {
+  const timeout = AbortSignal.timeout(LIMITS.apiTimeoutMs);
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(LIMITS.apiTimeoutMs),
+      method,
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    return response.status;
-  } catch {
-    return 0;
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parsed(text) };
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : 'no answer';
+    throw new CallError(message, { code: 'no_answer', cause });
   }
 }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws where the status says that the call failed, in the words of the specification (document 1, section 8). */
+export function assertOk({ status, body }: JsonAnswer): void {
+  if (status >= 200 && status < 300) return;
+  const { data } = refusal.safeParse(body);
+  throw new CallError(`HTTP error! status: ${status}`, { status, code: data?.error.code ?? 'http_error' });
+}
+
+/** An answer that does not have the agreed shape. */
+export const badAnswer = (status: number, cause: unknown) =>
+  new CallError('The answer does not have the agreed shape.', { status, code: 'bad_answer', cause });

@@ -1,21 +1,27 @@
 import { CallError } from './http.ts';
 
 /**
- * What a call came to. Promises that stream to the browser never fail: the router would hide the reason, and React
- * would throw away what the server has rendered.
+ * The result of a call. Promises that stream to the browser never reject: the router would hide the reason, and React
+ * would discard what the server has rendered.
  */
 export type Outcome<Value> =
   | { ok: true; value: Value }
-  /** `message` is '' where there is nothing to tell. */
+  /** `message` is '' where there is nothing to tell the visitor. */
   | { ok: false; message: string };
 
 /** @param what names the call in the log */
-export function outcome<Value>(what: string, call: Promise<Value>): Promise<Outcome<Value>> {
-  return call.then(
+export function outcome<Value>(what: string, pending: Promise<Value>): Promise<Outcome<Value>> {
+  return pending.then(
     (value) => ({ ok: true, value }),
     (error: unknown) => {
-      console.error(`${what}:`, error instanceof Error ? error.message : error);
-      return { ok: false, message: error instanceof CallError && error.status > 0 ? error.message : '' };
+      logFailure(what, error);
+      const isFromApi = error instanceof CallError && error.code !== 'no_answer' && error.code !== 'bad_answer';
+      return { ok: false, message: isFromApi ? error.message : '' };
     },
   );
+}
+
+/** The reason goes to the log, which visitors do not see. */
+export function logFailure(what: string, error: unknown): void {
+  console.error(`${what}:`, error instanceof Error ? error.message : error);
 }

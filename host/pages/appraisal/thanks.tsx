@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useOutletContext } from 'react-router';
+import { href, redirect, useNavigate, useOutletContext } from 'react-router';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import type { Route } from './+types/thanks.ts';
 import { APPRAISAL } from './messages.ts';
@@ -10,15 +10,21 @@ export type ThanksContext = boolean;
 
 const { title, lead, description } = APPRAISAL.thanks;
 
+/** Whoever loads this page has not just sent a request. */
+export const loader = () => redirect(href('/form'));
+
+/** Within a visit, the layout knows whether a request was sent. */
+export const clientLoader = () => null;
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: '/thanks', noindex: true });
 
-/** Shown once (document 2, section 2): whoever comes without a request just sent is led to the form. */
+/** Shown once, after a request was sent (document 2, section 2). Anybody else is led to the form. */
 export default function ThanksPage() {
   const sent = useOutletContext<ThanksContext>();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!sent) void navigate('/form', { replace: true });
+    if (!sent) void navigate(href('/form'), { replace: true });
   }, [sent, navigate]);
   return <AppraisalTitle title={title} lead={lead} />;
 }

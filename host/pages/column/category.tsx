@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { PageTitle } from '#host/blocks/section/section.tsx';
 import { FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
+import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
 import { type Outcome, outcome } from '#host/data/outcome.ts';
 import { categoryLabel } from '#host/frame/labels.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
-import { siteContext } from '#host/settings/context.ts';
-import { pageOf } from '#host/ui/pagination/page-numbers.ts';
-import { whenWantedChanges } from '#host/ui/revalidate.ts';
+import { type Site, siteContext } from '#host/settings/context.ts';
 import type { Route } from './+types/category.ts';
 import { loadCategories, loadListing, type PostListing } from './posts/load-posts.server.ts';
 import type { PostTerm } from './posts/post.ts';
@@ -20,24 +19,24 @@ interface Found {
   listing: Promise<Outcome<PostListing>>;
 }
 
-const pageIn = (url: URL) => pageOf(url.searchParams.get('page')) ?? 1;
-
-/** An unknown category is no error of the loader: the page says so itself (document 1, section 8). */
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const page = pageIn(new URL(request.url));
-  const slug = params.categorySlug;
-  const terms = loadCategories(site);
-  const found = terms.then(async (all): Promise<Found | null> => {
-    const term = all.find((candidate) => candidate.slug === slug);
-    if (!term) return null;
-    const listing = loadListing(site, request, { page, category: term.id });
-    return { term, listing: outcome('articles of a category', listing) };
-  });
-  return { slug, categories: outcome('categories', terms), found: outcome('category', found) };
+async function findCategory(site: Site, request: Request, slug: string, page: number): Promise<Found | null> {
+  const term = (await loadCategories(site)).find((candidate) => candidate.slug === slug);
+  if (!term) return null;
+  const listing = loadListing(site, request, { page, category: term.id });
+  return { term, listing: outcome('articles of a category', listing) };
 }
 
-export const shouldRevalidate = whenWantedChanges(pageIn);
+/** An unknown category is not an error of the loader: the page itself says so (document 1, section 8). */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const page = requirePage(url);
+  const slug = params.categorySlug;
+  const found = outcome('category', findCategory(site, request, slug, page));
+  const category = page > 1 ? await found : undefined;
+  if (category?.ok && category.value)
+    await redirectPastEnd(url, page, category.value.listing, ({ totalPages }) => totalPages);
+  return { page, slug, found, categories: outcome('categories', loadCategories(site)) };
+}
 
 const nameOf = (slug: string) => categoryLabel(slug) ?? slug;
 
@@ -76,7 +75,9 @@ function EmptyCategory() {
   );
 }
 
-export default function ColumnCategory({ loaderData: { slug, categories, found } }: Route.ComponentProps) {
+export default function ColumnCategory({
+  loaderData: { page, slug, categories, found },
+}: Route.ComponentProps) {
   return (
     <>
       <PageTitle eyebrow={COLUMN.eyebrow} title={COLUMN.categoryTitle(nameOf(slug))}>
@@ -91,7 +92,11 @@ export default function ColumnCategory({ loaderData: { slug, categories, found }
           failed={<FailedNotice>{COLUMN.failed}</FailedNotice>}
         >
           {(category) =>
-            category ? <Listing listing={category.listing} empty={<EmptyCategory />} /> : <UnknownCategory />
+            category ? (
+              <Listing page={page} listing={category.listing} empty={<EmptyCategory />} />
+            ) : (
+              <UnknownCategory />
+            )
           }
         </Streamed>
       </div>

@@ -1,11 +1,10 @@
 import { Form } from 'react-router';
 import { PageTitle } from '#host/blocks/section/section.tsx';
+import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
 import { outcome } from '#host/data/outcome.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
-import { pageOf } from '#host/ui/pagination/page-numbers.ts';
-import { whenWantedChanges } from '#host/ui/revalidate.ts';
 import type { Route } from './+types/column.ts';
 import { loadCategories, loadListing } from './posts/load-posts.server.ts';
 import './column.css';
@@ -15,22 +14,14 @@ import { COLUMN } from './messages.ts';
 /** Longer ones find nothing. */
 const SEARCH_CHARACTERS = 100;
 
-function wantedOf(url: URL) {
-  const search = (url.searchParams.get('search') ?? '').trim().slice(0, SEARCH_CHARACTERS);
-  return { page: pageOf(url.searchParams.get('page')) ?? 1, search };
-}
-
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const wanted = wantedOf(new URL(request.url));
-  return {
-    search: wanted.search,
-    categories: outcome('categories', loadCategories(site)),
-    listing: outcome('articles', loadListing(site, request, wanted)),
-  };
+  const page = requirePage(url);
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, SEARCH_CHARACTERS);
+  const listing = outcome('articles', loadListing(site, request, { page, search }));
+  await redirectPastEnd(url, page, listing, ({ totalPages }) => totalPages);
+  return { page, search, listing, categories: outcome('categories', loadCategories(site)) };
 }
-
-export const shouldRevalidate = whenWantedChanges(wantedOf);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -40,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/column',
   });
 
-export default function Column({ loaderData: { search, categories, listing } }: Route.ComponentProps) {
+export default function Column({ loaderData: { page, search, categories, listing } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle
@@ -70,6 +61,7 @@ export default function Column({ loaderData: { search, categories, listing } }: 
       </PageTitle>
       <div className="column-body">
         <Listing
+          page={page}
           listing={listing}
           empty={
             <div className="notice">

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { href, Link } from 'react-router';
 import { PendingList } from '#host/blocks/pending-list/pending-list.tsx';
 import { FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
 import type { Outcome } from '#host/data/outcome.ts';
-import { BeyondLast } from '#host/ui/pagination/beyond-last.tsx';
-import { pageOf } from '#host/ui/pagination/page-numbers.ts';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
-import { useTidyAddress } from '#host/ui/use-tidy-address.ts';
 import { COLUMN } from './messages.ts';
 import { PostCard } from './post-card.tsx';
 import type { PostCategory, PostListing } from './posts/load-posts.server.ts';
 
-/** Links to the categories; the one that is shown is marked. */
+/** Links to the categories; the current one is marked. */
 export function CategoryChips({
   categories,
   current,
@@ -32,7 +29,7 @@ export function CategoryChips({
               <Link
                 className="chip"
                 key={id}
-                to={`/column/category/${encodeURIComponent(slug)}`}
+                to={href('/column/category/:categorySlug', { categorySlug: slug })}
                 aria-current={slug === current ? 'page' : undefined}
               >
                 {name}
@@ -44,24 +41,14 @@ export function CategoryChips({
   );
 }
 
-/** The address always names the page (document 1, section 4): where it does not, or makes no sense, it is replaced. */
-function useReplacedPage(): number {
-  const [query] = useSearchParams();
-  const page = pageOf(query.get('page'));
-  const tidy = new URLSearchParams(query);
-  tidy.set('page', '1');
-  useTidyAddress(page === undefined ? `?${tidy}` : undefined);
-  return page ?? 1;
-}
-
 interface ListingProps {
+  page: number;
   listing: Promise<Outcome<PostListing>>;
-  /** Shown where there is no article at all. */
+  /** Shown where there are no articles at all. */
   empty: ReactNode;
 }
 
-export function Listing({ listing, empty }: ListingProps) {
-  const page = useReplacedPage();
+export function Listing({ page, listing, empty }: ListingProps) {
   return (
     <PendingList>
       <Streamed
@@ -70,7 +57,6 @@ export function Listing({ listing, empty }: ListingProps) {
         failed={<FailedNotice>{COLUMN.failed}</FailedNotice>}
       >
         {(result) => {
-          if (result.kind === 'beyond') return <BeyondLast last={result.last} />;
           if (result.posts.length === 0) return empty;
           return (
             <>

@@ -1,50 +1,39 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { href, useFetcher } from 'react-router';
+import { sendEnquiry } from '#contract/calls/site.ts';
+import { ENQUIRY_FIELD_KEYS, ENQUIRY_FIELDS, type EnquiryFieldKey } from '#contract/enquiry.ts';
 import { SERVICE_UUID } from '#contract/product.ts';
-import { ROUTES } from '#contract/routes.ts';
-import { TEXT_LIMITS } from '#contract/site-rules.ts';
 import { PageTitle } from '#host/blocks/section/section.tsx';
+import { call } from '#host/data/call.ts';
 import { formOf } from '#host/data/form-of.ts';
-import { postJson } from '#host/data/http.ts';
+import { logFailure } from '#host/data/outcome.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
-import { FieldError } from '#host/ui/form/field-error.tsx';
-import {
-  CONTACT_FIELDS,
-  type ContactErrors,
-  type ContactField,
-  type ContactValues,
-  contactErrors,
-} from './contact-rules.ts';
+import { Field } from '#host/ui/form/field.tsx';
+import { FormFailure } from '#host/ui/form/form-failure.tsx';
+import { problemsOf, type Rejected, readValues } from '#host/ui/form/form-rules.ts';
+import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
+import type { Route } from './+types/contact.ts';
+import { ENQUIRY } from './enquiry-rules.ts';
 import { CONTACT } from './messages.ts';
 import '#host/ui/form/form-page.css';
-import type { Route } from './+types/contact.ts';
 
-type Outcome =
-  | { sent: true }
-  | { sent: false; failed: boolean; errors: ContactErrors; values: ContactValues };
-
-const EMPTY: ContactValues = { name: '', email: '', mail_body: '' };
-
-const valuesOf = (form: FormData) =>
-  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as ContactValues;
+type Answer = { sent: true } | ({ sent: false } & Rejected<EnquiryFieldKey>);
 
 /** Passes an enquiry on to the API, with scripts and without. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Outcome> {
-  const values = valuesOf(await formOf(request));
-  const errors = contactErrors(values);
-  if (Object.keys(errors).length > 0) return { sent: false, failed: false, errors, values };
-  const contact = {
-    name: values.name.trim(),
-    email: values.email.trim(),
-    mail_body: values.mail_body.trim(),
-  };
-  const status = await postJson(`${context.get(siteContext).api}${ROUTES.contacts}`, {
-    contact: { ...contact, service_uuid: SERVICE_UUID },
-  });
-  if (status >= 200 && status < 300) return { sent: true };
-  return { sent: false, failed: true, errors: {}, values };
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const values = readValues(ENQUIRY, await formOf(request));
+  const problems = problemsOf(ENQUIRY, values);
+  if (Object.keys(problems).length > 0) return { sent: false, failed: false, problems, values };
+  try {
+    const { api } = context.get(siteContext);
+    await call(sendEnquiry, { api, body: { contact: { ...values, service_uuid: SERVICE_UUID } } });
+    return { sent: true };
+  } catch (error) {
+    logFailure('enquiry', error);
+    return { sent: false, failed: true, problems: {}, values };
+  }
 }
 
 export const handle: PageHandle = { cta: false };
@@ -57,70 +46,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/contact',
   });
 
-const ATTRIBUTES = {
-  name: { autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-} as const;
-
-interface FieldProps {
-  name: ContactField;
-  value: string;
-  error: string | undefined;
+interface ContactFormProps {
+  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+  rejected: Rejected<EnquiryFieldKey> | undefined;
 }
 
-function Field({ name, value, error }: FieldProps) {
-  const id = useId();
-  const { label, placeholder } = CONTACT.fields[name];
-  const shared = {
-    id,
-    maxLength: name === 'mail_body' ? TEXT_LIMITS.message : TEXT_LIMITS.line,
-    name,
-    className: 'input',
-    placeholder,
-    required: true,
-    defaultValue: value,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
-  };
+function ContactForm({ fetcher, rejected }: ContactFormProps) {
+  const { problems, formProps } = useCheckedForm(ENQUIRY, rejected);
+  const isSending = fetcher.state !== 'idle';
   return (
-    <div className="form-page__field">
-      <label htmlFor={id}>{label}</label>
-      {name === 'mail_body' ? <textarea rows={4} {...shared} /> : <input {...ATTRIBUTES[name]} {...shared} />}
-      <FieldError id={`${id}-error`} text={error} />
-    </div>
-  );
-}
-
-function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
-  const refused = outcome && !outcome.sent ? outcome : undefined;
-  const [errors, setErrors] = useState<ContactErrors>({});
-  const form = useRef<HTMLFormElement>(null);
-  const sending = useNavigation().formMethod !== undefined;
-  const shown = { ...refused?.errors, ...errors };
-
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const found = contactErrors(valuesOf(new FormData(event.currentTarget)));
-    setErrors(found);
-    const [first] = CONTACT_FIELDS.filter((name) => found[name]);
-    if (!first) return;
-    event.preventDefault();
-    (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
-  };
-
-  return (
-    <Form method="post" className="form-page__form" ref={form} noValidate onSubmit={check}>
-      {refused?.failed && (
-        <p className="form-page__failure" role="alert">
-          {CONTACT.failed}
-        </p>
-      )}
-      {CONTACT_FIELDS.map((name) => (
-        <Field key={name} name={name} value={refused?.values[name] ?? EMPTY[name]} error={shown[name]} />
+    <fetcher.Form method="post" action={href('/contact')} className="form-page__form" {...formProps}>
+      {rejected?.failed && !isSending && <FormFailure>{CONTACT.failed}</FormFailure>}
+      {ENQUIRY_FIELD_KEYS.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          field={ENQUIRY_FIELDS[name]}
+          placeholder={CONTACT.placeholder(ENQUIRY_FIELDS[name].label)}
+          value={rejected?.values[name]}
+          problem={problems[name]}
+        />
       ))}
-      <button type="submit" className="button button--ink" disabled={sending}>
-        {sending ? CONTACT.submitting : CONTACT.submit}
+      <button type="submit" className="button button--ink" disabled={isSending}>
+        {isSending ? CONTACT.submitting : CONTACT.submit}
       </button>
-    </Form>
+    </fetcher.Form>
   );
 }
 
@@ -135,7 +85,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       <p>{CONTACT.sentText}</p>
       <a
         className="button button--line"
-        href="/contact"
+        href={href('/contact')}
         onClick={(event) => {
           event.preventDefault();
           onAgain();
@@ -147,15 +97,21 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-export default function Contact() {
-  const outcome = useActionData<typeof action>();
-  const [dismissed, setDismissed] = useState<Outcome>();
-  const current = outcome === dismissed ? undefined : outcome;
+export default function Contact({ actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher<typeof action>();
+  // Without scripts the answer comes with the page.
+  const answer = fetcher.data ?? actionData;
+  const [dismissed, setDismissed] = useState<Answer>();
+  const current = answer === dismissed ? undefined : answer;
   return (
     <>
       <PageTitle eyebrow={CONTACT.eyebrow} title={CONTACT.title} lead={CONTACT.lead} />
       <div className="form-page">
-        {current?.sent ? <Sent onAgain={() => setDismissed(current)} /> : <ContactForm outcome={current} />}
+        {current?.sent ? (
+          <Sent onAgain={() => setDismissed(current)} />
+        ) : (
+          <ContactForm fetcher={fetcher} rejected={current} />
+        )}
       </div>
     </>
   );

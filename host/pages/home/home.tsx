@@ -2,8 +2,6 @@ import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { Reasons } from '#host/blocks/reasons/reasons.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
 import { EmptyNotice, FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
-import { outcome } from '#host/data/outcome.ts';
-import { productApi } from '#host/data/product.ts';
 import { organisationFacts, websiteFacts } from '#host/frame/facts.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
@@ -12,6 +10,7 @@ import type { Route } from './+types/home.ts';
 import { CategoryList } from './category-list.tsx';
 import { Hero } from './hero.tsx';
 import { HowTo } from './how-to.tsx';
+import { loadHome } from './load-home.server.ts';
 import { FAQ_BLOCK, HOME, HOME_FAQ, RECENT } from './messages.ts';
 import { PartnerShops } from './partner-shops.tsx';
 import { RecentList } from './recent-list.tsx';
@@ -19,15 +18,7 @@ import { ResultsCarousel } from './results-carousel.tsx';
 import { StrengthenedCategories } from './strengthened-categories.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const api = productApi(context.get(siteContext));
-  return {
-    recent: outcome('recent appraisals', api.recentAppraisals()),
-    count: outcome('partner count', api.partnerCount()),
-    recommended: outcome('recommended shops', api.recommendedShops()),
-    newest: outcome('newest shops', api.newestShops()),
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(siteContext));
 
 /** The page view has a name of its own (document 1, section 2: home). */
 export const handle: PageHandle = { tone: 'dark', breadcrumbs: false, pageView: HOME.pageView };

@@ -1,36 +1,29 @@
-import { Link, useSearchParams } from 'react-router';
-import type { Pagination as Pages, PartnerShop } from '#contract/schemas/site.ts';
+import { href, Link } from 'react-router';
+import type { PartnerShop } from '#contract/schemas/site.ts';
 import { PendingList } from '#host/blocks/pending-list/pending-list.tsx';
 import { PageTitle } from '#host/blocks/section/section.tsx';
 import { EmptyNotice, FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
+import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
 import { outcome } from '#host/data/outcome.ts';
-import { productApi } from '#host/data/product.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
-import { BeyondLast } from '#host/ui/pagination/beyond-last.tsx';
-import { pageOf } from '#host/ui/pagination/page-numbers.ts';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
-import { whenWantedChanges } from '#host/ui/revalidate.ts';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import type { Route } from './+types/partners.ts';
+import { type FoundShops, searchShops } from './load-shops.server.ts';
 import { PARTNERS } from './messages.ts';
 import { readSearch } from './search.ts';
-import './partners.css';
 import { SearchPanel } from './search-panel.tsx';
 import { useShopSearch } from './use-shop-search.ts';
+import './partners.css';
 
-const wantedOf = (url: URL) => {
-  const state = readSearch(url.searchParams);
-  return { ...state, page: Math.max(1, state.page) };
-};
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { page, ...filters } = wantedOf(new URL(request.url));
-  const search = productApi(context.get(siteContext)).searchShops(filters, page);
-  return { found: outcome('partner search', search) };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requirePage(url);
+  const search = readSearch(url.searchParams);
+  const found = outcome('partner search', searchShops(context.get(siteContext), search));
+  await redirectPastEnd(url, search.page, found, ({ pagination }) => pagination.total_pages);
+  return { search, found };
 }
-
-export const shouldRevalidate = whenWantedChanges(wantedOf);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -44,7 +37,7 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
   const { uuid, shop_name: name, address, logo, categories, methods } = shop;
   return (
     <li>
-      <Link className="shop-item" to={`/partners/${uuid}`} state={{ shopName: name }}>
+      <Link className="shop-item" to={href('/partners/:uuid', { uuid })} state={{ shopName: name }}>
         <ShopLogo src={logo} name={name} />
         <div className="shop-item__text">
           <h2>{name}</h2>
@@ -65,12 +58,8 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
   );
 }
 
-function Found({ shops, pagination }: { shops: readonly PartnerShop[]; pagination: Pages }) {
-  const { total_pages: total, total_count: count } = pagination;
-  const [query] = useSearchParams();
-  const current = pageOf(query.get('page')) ?? 1;
-  if (total > 0 && current > total) return <BeyondLast last={total} />;
-  const [before, number, after] = PARTNERS.count(count.toLocaleString('ja-JP'));
+function Found({ page, shops, pagination }: FoundShops & { page: number }) {
+  const [before, number, after] = PARTNERS.count(pagination.total_count.toLocaleString('ja-JP'));
   return (
     <>
       <p className="partners-count" role="status">
@@ -86,25 +75,25 @@ function Found({ shops, pagination }: { shops: readonly PartnerShop[]; paginatio
           ))}
         </ul>
       )}
-      <Pagination current={current} total={total} />
+      <Pagination current={page} total={pagination.total_pages} />
     </>
   );
 }
 
-export default function Partners({ loaderData: { found } }: Route.ComponentProps) {
-  const { filters, search, clear } = useShopSearch();
+export default function Partners({ loaderData: { search, found } }: Route.ComponentProps) {
+  const { submit, clear } = useShopSearch(search);
   return (
     <>
       <PageTitle eyebrow={PARTNERS.eyebrow} title={PARTNERS.title} lead={PARTNERS.lead} />
       <div className="partners-body">
-        <SearchPanel filters={filters} onSearch={search} onClear={clear} />
+        <SearchPanel search={search} onSearch={submit} onClear={clear} />
         <PendingList>
           <Streamed
             data={found}
             loading={<Loading text={PARTNERS.loading} />}
             failed={<FailedNotice>{PARTNERS.failed}</FailedNotice>}
           >
-            {({ shops, pagination }) => <Found shops={shops} pagination={pagination} />}
+            {(result) => <Found {...result} page={search.page} />}
           </Streamed>
         </PendingList>
       </div>

@@ -1,8 +1,8 @@
-import type { ShopFilters } from '#host/data/product.ts';
+import type { ShopFilters } from './search.ts';
 
 const KEY = 'partners:search';
 
-/** Private windows and full disks refuse storage: then nothing is mirrored. */
+/** Private windows refuse storage: then nothing is mirrored. */
 function storage(): Storage | undefined {
   try {
     return globalThis.localStorage;
@@ -13,18 +13,21 @@ function storage(): Storage | undefined {
 
 /** The mirror of the search in local storage (document 1, section 4). */
 export const searchCache = {
-  write({ categories, areas, keyword }: ShopFilters): void {
+  write({ categories, prefectureNames, keyword }: ShopFilters): void {
     try {
-      storage()?.setItem(KEY, JSON.stringify({ categories, areas, keyword, timestamp: Date.now() }));
+      storage()?.setItem(
+        KEY,
+        JSON.stringify({ categories, areas: prefectureNames, keyword, timestamp: Date.now() }),
+      );
     } catch {
-      // The address holds the search as well.
+      // A full disk refuses. The URL holds the search as well.
     }
   },
   clear(): void {
     try {
       storage()?.removeItem(KEY);
     } catch {
-      // Nothing was kept then.
+      // Then nothing was kept.
     }
   },
 };

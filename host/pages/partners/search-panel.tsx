@@ -1,14 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { REGIONS } from '#contract/prefectures.ts';
-import type { ShopFilters } from '#host/data/product.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { useOutsideClick } from '#host/ui/use-outside-click.ts';
 import { SEARCH } from './messages.ts';
-import { NO_FILTERS, summary } from './search.ts';
+import { NO_FILTERS, type ShopFilters, type ShopSearch, searchUrl } from './search.ts';
+import { summary } from './summary.ts';
 import './search-panel.css';
 
-type PanelName = 'categories' | 'areas';
+type PanelName = 'categories' | 'prefectureNames';
 
 const CHOICES = CATEGORY_KEYS.map((key) => ({ value: CATEGORIES[key].slug, label: CATEGORIES[key].label }));
 const labelsOf = (values: readonly string[]) =>
@@ -108,7 +109,7 @@ function CategoryChoices({ chosen, onChange }: ListProps) {
 }
 
 /** Regions that open and close; those with something chosen are open at first. */
-function AreaChoices({ chosen, onChange }: ListProps) {
+function PrefectureChoices({ chosen, onChange }: ListProps) {
   const [first] = useState(chosen);
   return Object.entries(REGIONS).map(([region, prefectures]) => {
     const all = prefectures.every((name) => chosen.includes(name));
@@ -170,26 +171,27 @@ function Trigger({ label, chosen, open, onOpen }: TriggerProps) {
 
 interface SearchPanelProps {
   /** What the list is searched by now. */
-  filters: ShopFilters;
+  search: ShopSearch;
   onSearch: (filters: ShopFilters) => void;
   onClear: () => void;
 }
 
 /** Categories, areas and a keyword (document 1, section 2: search panel). At most one sheet is open at a time. */
-export function SearchPanel({ filters, onSearch, onClear }: SearchPanelProps) {
-  const [draft, setDraft] = useState(filters);
+export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
+  const [draft, setDraft] = useState<ShopFilters>(search);
   const [open, setOpen] = useState<PanelName>();
   const keywordId = useId();
   const change = (part: Partial<ShopFilters>) => setDraft((before) => ({ ...before, ...part }));
 
-  // The address may change under the panel: Back, or a link.
-  const [shown, setShown] = useState(filters);
-  if (shown !== filters) {
-    setShown(filters);
-    setDraft(filters);
+  // The URL may change under the panel: by Back, or by a link.
+  const url = searchUrl(search);
+  const [shownUrl, setShownUrl] = useState(url);
+  if (shownUrl !== url) {
+    setShownUrl(url);
+    setDraft(search);
   }
 
-  // What was typed before scripts took over stands in the field already.
+  // The visitor may have typed before scripts took over.
   const keyword = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const typed = keyword.current?.value ?? '';
@@ -205,7 +207,7 @@ export function SearchPanel({ filters, onSearch, onClear }: SearchPanelProps) {
       className="search-panel"
       role="search"
       aria-label={SEARCH.title}
-      action="/partners"
+      action={href('/partners')}
       onSubmit={submit}
     >
       <Trigger
@@ -216,9 +218,9 @@ export function SearchPanel({ filters, onSearch, onClear }: SearchPanelProps) {
       />
       <Trigger
         label={SEARCH.area}
-        chosen={summary(draft.areas)}
-        open={open === 'areas'}
-        onOpen={() => setOpen('areas')}
+        chosen={summary(draft.prefectureNames)}
+        open={open === 'prefectureNames'}
+        onOpen={() => setOpen('prefectureNames')}
       />
       <div className="search-field">
         <label className="search-field__label" htmlFor={keywordId}>
@@ -261,13 +263,16 @@ export function SearchPanel({ filters, onSearch, onClear }: SearchPanelProps) {
           <CategoryChoices chosen={draft.categories} onChange={(categories) => change({ categories })} />
         </Panel>
       )}
-      {open === 'areas' && (
+      {open === 'prefectureNames' && (
         <Panel
           title={SEARCH.chooseAreas}
-          onClear={() => change({ areas: [] })}
+          onClear={() => change({ prefectureNames: [] })}
           onClose={() => setOpen(undefined)}
         >
-          <AreaChoices chosen={draft.areas} onChange={(areas) => change({ areas })} />
+          <PrefectureChoices
+            chosen={draft.prefectureNames}
+            onChange={(prefectureNames) => change({ prefectureNames })}
+          />
         </Panel>
       )}
     </form>

@@ -1,51 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { isEmpty, readSearch, summary, writeSearch } from './search.ts';
+import { hasFilters, readSearch, searchQuery, searchUrl } from './search.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
+const SEARCH = {
+  page: 3,
+  keyword: '駅前 買取',
+  categories: ['watch', 'precious_metal'],
+  prefectureNames: ['東京都', '大阪府'],
+};
+const NOTHING = { page: 1, keyword: '', categories: [], prefectureNames: [] };
 
-describe('The partner search in the address', () => {
+describe('The partner search in the URL', () => {
   test('is read back as it was written', () => {
-    const state = {
-      page: 3,
-      keyword: '駅前 買取',
-      categories: ['watch', 'precious_metal'],
-      areas: ['東京都', '大阪府'],
-    };
-    expect(readSearch(writeSearch(state))).toEqual(state);
+    expect(read(searchUrl(SEARCH))).toEqual(SEARCH);
   });
 
   test('leaves out what is empty', () => {
-    expect(writeSearch({ page: 1, keyword: '', categories: [], areas: [] }).toString()).toBe('page=1');
-  });
-
-  test.each([
-    ['page=0', 0],
-    ['page=-2', 0],
-    ['page=x', 0],
-    ['', 0],
-    ['page=7', 7],
-  ])('%s means page %i', (query, page) => {
-    expect(read(query).page).toBe(page);
+    expect(searchUrl(NOTHING)).toBe('?page=1');
   });
 
   test('takes lists with doubles, blanks and stray commas', () => {
     expect(read('categories=,watch,, bag ,watch').categories).toEqual(['watch', 'bag']);
   });
 
-  test('is told from an address without any search', () => {
-    expect(isEmpty(read('utm_source=x&page=2'))).toBe(true);
-    expect(isEmpty(read('keyword=銀座'))).toBe(false);
+  test('is told from a URL without any search', () => {
+    expect(hasFilters(read('utm_source=x&page=2'))).toBe(false);
+    expect(hasFilters(read('keyword=銀座'))).toBe(true);
   });
-});
 
-describe('The summary of what was chosen', () => {
-  test.each([
-    [[], ''],
-    [['時計', 'バッグ'], '時計、バッグ'],
-    [['北海道', '青森県', '岩手県', '宮城県'], '北海道、青森県、岩手県、宮城県'],
-    [['北海道', '青森県', '岩手県', '宮城県', '秋田県'], '北海道、青森県、岩手県、宮城県…'],
-    [['神奈川県', '鹿児島県', '和歌山県', '東京都'], '神奈川県、鹿児島県、和歌山県、…'],
-  ])('%j is %s', (names, expected) => {
-    expect(summary(names)).toBe(expected);
+  test('has the same names in the call, which takes empty texts', () => {
+    expect(searchQuery(NOTHING)).toEqual({ page: '1', keyword: '', categories: '', prefecture_names: '' });
+    expect(Object.keys(searchQuery(SEARCH))).toEqual([...new URLSearchParams(searchUrl(SEARCH)).keys()]);
   });
 });

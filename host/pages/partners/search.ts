@@ -1,22 +1,24 @@
-import type { ShopFilters } from '#host/data/product.ts';
-import { pageOf } from '#host/ui/pagination/page-numbers.ts';
+import { pageOf } from '#host/data/list-page.ts';
 
-/** What the partner list is searched by, and which page of it is shown. */
-export interface SearchState extends ShopFilters {
+/** What the partner list is searched by. The same names stand in the URL and in the call (document 1, section 4). */
+export interface ShopFilters {
+  /** Slugs of categories: watch, precious_metal … */
+  categories: readonly string[];
+  prefectureNames: readonly string[];
+  keyword: string;
+}
+
+/** A search, and the page of its result. */
+export interface ShopSearch extends ShopFilters {
   page: number;
 }
 
-export const NO_FILTERS: ShopFilters = { categories: [], areas: [], keyword: '' };
+export const NO_FILTERS: ShopFilters = { categories: [], prefectureNames: [], keyword: '' };
 
-/** The names in the address (document 1, section 4: comma lists). */
-const NAMES = {
-  page: 'page',
-  keyword: 'keyword',
-  categories: 'categories',
-  areas: 'prefecture_names',
-} as const;
+export const hasFilters = ({ categories, prefectureNames, keyword }: ShopFilters): boolean =>
+  keyword !== '' || categories.length > 0 || prefectureNames.length > 0;
 
-const list = (text: string | null) => [
+const splitList = (text: string | null) => [
   ...new Set(
     (text ?? '')
       .split(',')
@@ -25,35 +27,28 @@ const list = (text: string | null) => [
   ),
 ];
 
-/** What an address asks for. `page` is 0 where it is missing or makes no sense. */
-export function readSearch(query: URLSearchParams): SearchState {
+/** The search of a URL. */
+export function readSearch(query: URLSearchParams): ShopSearch {
   return {
-    page: pageOf(query.get(NAMES.page)) ?? 0,
-    keyword: (query.get(NAMES.keyword) ?? '').trim(),
-    categories: list(query.get(NAMES.categories)),
-    areas: list(query.get(NAMES.areas)),
+    page: pageOf(query.get('page')) ?? 1,
+    keyword: (query.get('keyword') ?? '').trim(),
+    categories: splitList(query.get('categories')),
+    prefectureNames: splitList(query.get('prefecture_names')),
   };
 }
 
-/** Whether nothing is searched for. */
-export const isEmpty = ({ keyword, categories, areas }: ShopFilters): boolean =>
-  keyword === '' && categories.length === 0 && areas.length === 0;
-
-/** The address of a search; what is empty is left out. */
-export function writeSearch({ page, keyword, categories, areas }: SearchState): URLSearchParams {
-  const query = new URLSearchParams({ [NAMES.page]: String(page) });
-  if (keyword) query.set(NAMES.keyword, keyword);
-  if (categories.length > 0) query.set(NAMES.categories, categories.join(','));
-  if (areas.length > 0) query.set(NAMES.areas, areas.join(','));
-  return query;
+/** A search as the call takes it: lists are joined by commas, and what is empty is sent as an empty text. */
+export function searchQuery({ page, keyword, categories, prefectureNames }: ShopSearch) {
+  return {
+    page: String(page),
+    keyword,
+    categories: categories.join(','),
+    prefecture_names: prefectureNames.join(','),
+  };
 }
 
-/** Document 1, section 9. */
-const SUMMARY_CHARACTERS = 15;
-
-/** The chosen names in a row, cut at 15 characters and an ellipsis. */
-export function summary(names: readonly string[]): string {
-  const characters = Array.from(names.join('、'));
-  if (characters.length <= SUMMARY_CHARACTERS) return characters.join('');
-  return `${characters.slice(0, SUMMARY_CHARACTERS).join('')}…`;
+/** A search as the URL of the page has it: what is empty is left out. */
+export function searchUrl(search: ShopSearch): string {
+  const filled = Object.entries(searchQuery(search)).filter(([, text]) => text !== '');
+  return `?${new URLSearchParams(filled)}`;
 }

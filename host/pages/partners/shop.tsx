@@ -1,6 +1,7 @@
 import { data, Link, useLocation } from 'react-router';
 import type { PartnerShop } from '#contract/schemas/site.ts';
-import { isNotFound, productApi } from '#host/data/product.ts';
+import { CallError } from '#host/data/http.ts';
+import { logFailure } from '#host/data/outcome.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
@@ -8,21 +9,22 @@ import { useSite } from '#host/settings/use-site.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import type { Route } from './+types/shop.ts';
+import { loadShop } from './load-shops.server.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
 import { SHOP } from './messages.ts';
 import './partners.css';
 
 /**
- * A shop that cannot be had leaves the page with its breadcrumbs only (document 1, section 8); one that does not
- * exist is told to search engines as such.
+ * Where a shop cannot be loaded, the page shows its breadcrumbs only (document 1, section 8). The status tells search
+ * engines whether there is such a shop.
  */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   try {
-    const shop = await productApi(context.get(siteContext), request.signal).shop(params.uuid);
-    return data({ shop });
+    return data({ shop: await loadShop(context.get(siteContext), params.uuid, request.signal) });
   } catch (error) {
-    console.error('partner shop:', error instanceof Error ? error.message : error);
-    return data({ shop: null }, { status: isNotFound(error) ? 404 : 503 });
+    logFailure('partner shop', error);
+    const isUnknown = error instanceof CallError && error.status === 404;
+    return data({ shop: null }, { status: isUnknown ? 404 : 503 });
   }
 }
 
@@ -73,7 +75,7 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** An embedded map where there is a key; without one the address and a way to a map, honestly. */
+/** An embedded map where there is a key; without one, the address and a link to a map. */
 function ShopMap({ shop }: { shop: PartnerShop }) {
   const { mapsKey } = useSite().settings;
   const link = mapLinkUrl(shop);

@@ -1,62 +1,48 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
-import type { ShopFilters } from '#host/data/product.ts';
-import { useTidyAddress } from '#host/ui/use-tidy-address.ts';
-import { isEmpty, NO_FILTERS, readSearch, type SearchState, writeSearch } from './search.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { href, useNavigate, useNavigation } from 'react-router';
+import { hasFilters, type ShopFilters, type ShopSearch, searchUrl } from './search.ts';
 import { searchCache } from './search-cache.ts';
 
-/** Document 1, section 4: so long after a search, the address is held against it. */
+/** Document 1, section 4: so long after a search, the URL is compared with it. */
 const CHECK_MS = 150;
 
-/**
- * The search of the partner list. The address is what counts; local storage mirrors it. A visit whose address has no
- * search begins anew.
- */
-export function useShopSearch() {
-  const [query] = useSearchParams();
+/** Searches by changing the URL. Local storage mirrors the search; a visit without one clears it. */
+export function useShopSearch(current: ShopSearch) {
   const navigate = useNavigate();
-  const text = query.toString();
-  const state = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
-  const underWay = useRef(false);
-  underWay.current = useNavigation().state !== 'idle';
+  const isNavigating = useRef(false);
+  const navigation = useNavigation();
+  useEffect(() => {
+    isNavigating.current = navigation.state !== 'idle';
+  });
   const check = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const forget = useCallback(() => clearTimeout(check.current), []);
-  useEffect(() => forget, [forget]);
+  const cancelCheck = useCallback(() => clearTimeout(check.current), []);
+  useEffect(() => cancelCheck, [cancelCheck]);
 
-  const go = useCallback(
-    (next: SearchState) => {
+  const submit = useCallback(
+    (filters: ShopFilters) => {
       const from = location.search;
-      const to = `?${writeSearch(next)}`;
+      const to = searchUrl({ ...filters, page: 1 });
       void navigate(to, { replace: to === from });
-      forget();
-      // The address must hold the search by then. Where it changed to something else, somebody meant it to.
+      cancelCheck();
+      // Where the URL has changed to something else, the visitor meant it to.
       check.current = setTimeout(() => {
-        const isLost = location.pathname === '/partners' && location.search === from && !underWay.current;
+        const isLost =
+          location.pathname === href('/partners') && location.search === from && !isNavigating.current;
         if (isLost && to !== from) void navigate(to);
       }, CHECK_MS);
     },
-    [navigate, forget],
+    [navigate, cancelCheck],
   );
 
-  // Storage mirrors the address: a visit without a search forgets the last one.
-  useEffect(() => {
-    if (isEmpty(state)) searchCache.clear();
-    else searchCache.write(state);
-  }, [state]);
-
-  const tidy = new URLSearchParams(text);
-  for (const [name, value] of writeSearch({ ...state, page: 1 })) tidy.set(name, value);
-  useTidyAddress(state.page === 0 ? `?${tidy}` : undefined);
-
-  const search = useCallback((filters: ShopFilters) => go({ ...filters, page: 1 }), [go]);
   const clear = useCallback(() => {
-    forget();
-    void navigate('/partners');
-  }, [navigate, forget]);
-  return {
-    state,
-    search,
-    clear,
-    filters: useMemo<ShopFilters>(() => ({ ...NO_FILTERS, ...state }), [state]),
-  };
+    cancelCheck();
+    void navigate(href('/partners'));
+  }, [navigate, cancelCheck]);
+
+  useEffect(() => {
+    if (hasFilters(current)) searchCache.write(current);
+    else searchCache.clear();
+  }, [current]);
+
+  return { submit, clear };
 }

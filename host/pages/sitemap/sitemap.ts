@@ -1,6 +1,8 @@
+import { href } from 'react-router';
+import { partnerShops } from '#contract/calls/shops.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { productApi } from '#host/data/product.ts';
-import { contentApi } from '#host/data/wordpress.ts';
+import { call } from '#host/data/call.ts';
+import { contentApi } from '#host/data/wordpress/content-api.ts';
 import { LANDING_PAGES } from '#host/pages/lp/messages.ts';
 import { type Site, siteContext } from '#host/settings/context.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -22,6 +24,8 @@ const FIXED = [
   '/terms',
   '/campaign-gift',
 ];
+const ALL_SHOPS = { categories: '', prefecture_names: '', keyword: '', page: '1', per_page: '10' };
+
 /** WordPress gives at most a hundred posts at once. */
 const POSTS_AT_ONCE = 100;
 
@@ -39,15 +43,13 @@ async function allPosts(base: string): Promise<Entry[]> {
   );
 }
 
-/** The shops of the search's first pages; a sitemap is a hint, no register. */
+/** The shops of the first page only: a sitemap is a hint. */
 async function someShops(site: Site): Promise<Entry[]> {
-  const api = productApi(site);
-  const none = { categories: [], areas: [], keyword: '' };
-  const { shops } = await api.searchShops(none, 1);
-  return shops.map(({ uuid }) => ({ path: `/partners/${uuid}` }));
+  const { data } = await call(partnerShops, { api: site.api, query: ALL_SHOPS });
+  return [data].flat().map(({ uuid }) => ({ path: href('/partners/:uuid', { uuid }) }));
 }
 
-/** What cannot be asked for is left out: half a sitemap is better than none. */
+/** What cannot be loaded is left out: half a sitemap is better than none. */
 const orNone = (entries: Promise<Entry[]>) =>
   entries.catch((error: Error) => {
     console.error('sitemap:', error.message);

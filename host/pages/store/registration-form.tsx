@@ -1,77 +1,27 @@
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useActionData, useFetcher } from 'react-router';
-import { TEXT_LIMITS } from '#contract/site-rules.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { href, Link, useFetcher } from 'react-router';
+import { keepZipDigits } from '#contract/postal-code.ts';
+import { REGISTRATION_FIELD_KEYS, REGISTRATION_FIELDS } from '#contract/registration.ts';
 import { FRAME } from '#host/frame/messages.ts';
 import { useSite } from '#host/settings/use-site.ts';
+import { Field } from '#host/ui/form/field.tsx';
 import { FieldError } from '#host/ui/form/field-error.tsx';
+import { FormFailure } from '#host/ui/form/form-failure.tsx';
+import type { Rejected } from '#host/ui/form/form-rules.ts';
+import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
 import { STORE } from './messages.ts';
-import {
-  REGISTRATION_FIELDS,
-  type RegistrationErrors,
-  type RegistrationField,
-  type RegistrationValues,
-  registrationErrors,
-  zipDigits,
-} from './registration-rules.ts';
+import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
 import type { action } from './store.tsx';
 import { useZipAddress, type ZipAddress } from './use-zip-address.ts';
 
 const { form: WORDS } = STORE;
-
-const EMPTY: RegistrationValues = {
-  company_shop_name: '',
-  name: '',
-  zipcode: '',
-  tel: '',
-  email: '',
-  terms: false,
-};
-
-const ATTRIBUTES = {
-  company_shop_name: { autoComplete: 'organization' },
-  name: { autoComplete: 'name' },
-  zipcode: { autoComplete: 'postal-code', inputMode: 'numeric' },
-  tel: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-} as const satisfies Record<RegistrationField, object>;
-
-interface FieldProps {
-  name: RegistrationField;
-  value: string;
-  error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-function Field({ name, value, error, onChange }: FieldProps) {
-  const id = useId();
-  const label = WORDS.fields[name];
-  return (
-    <div className="form-page__field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...ATTRIBUTES[name]}
-        className="input"
-        id={id}
-        name={name}
-        placeholder={label}
-        required
-        maxLength={TEXT_LIMITS.line}
-        value={value}
-        onChange={onChange}
-        aria-invalid={error !== undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      <FieldError id={`${id}-error`} text={error} />
-    </div>
-  );
-}
 
 /** What the postal code stands for, as far as it is known. */
 function Address({ found }: { found: ZipAddress }) {
   const text = {
     none: '',
     loading: WORDS.addressLoading,
-    unknown: WORDS.addressUnknown,
+    unknown: REGISTRATION_FIELDS.zipcode.messages.format,
     failed: WORDS.addressFailed,
     found: found.state === 'found' ? found.address : '',
   }[found.state];
@@ -84,13 +34,7 @@ function Address({ found }: { found: ZipAddress }) {
 
 const NewTab = () => <span className="visually-hidden">{FRAME.opensNewTab}</span>;
 
-interface TermsProps {
-  checked: boolean;
-  error: string | undefined;
-  onChange: (checked: boolean) => void;
-}
-
-function Terms({ checked, error, onChange }: TermsProps) {
+function Terms({ ticked, problem }: { ticked: boolean; problem: string | undefined }) {
   const { privacyUrl, personalInformationUrl } = useSite().settings;
   const id = useId();
   const { terms } = WORDS;
@@ -101,14 +45,13 @@ function Terms({ checked, error, onChange }: TermsProps) {
           type="checkbox"
           id={id}
           name="terms"
-          checked={checked}
+          defaultChecked={ticked}
           required
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
         />
         <label htmlFor={id}>
-          <Link to="/terms" target="_blank">
+          <Link to={href('/terms')} target="_blank">
             {terms.termsOfUse}
             <NewTab />
           </Link>
@@ -125,80 +68,78 @@ function Terms({ checked, error, onChange }: TermsProps) {
           {terms.after}
         </label>
       </div>
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={`${id}-error`} text={problem} />
     </div>
   );
 }
 
-/** Document 1, section 2: shop-recruitment page. What was typed stays whatever happens. */
-export function RegistrationForm() {
-  const fetcher = useFetcher<typeof action>();
-  // Without scripts the page itself comes back with what was wrong.
-  const returned = useActionData<typeof action>();
-  const [values, setValues] = useState(returned?.values ?? EMPTY);
-  const [errors, setErrors] = useState<RegistrationErrors>(returned?.errors ?? {});
-  const found = useZipAddress(values.zipcode);
-  const form = useRef<HTMLFormElement>(null);
-  const sending = fetcher.state !== 'idle';
-  const refused = fetcher.data ?? returned;
+function keepDigits(input: HTMLInputElement): string {
+  const digits = keepZipDigits(input.value);
+  if (digits !== input.value) input.value = digits;
+  return digits;
+}
 
-  useEffect(() => {
-    if (refused?.errors) setErrors(refused.errors);
-  }, [refused]);
+interface ZipFieldProps {
+  value: string | undefined;
+  problem: string | undefined;
+}
 
-  // What was typed before scripts took over stands in the fields already.
+/** The postal code keeps only its digits while it is typed, and finds its address when all are there. */
+function ZipField({ value = '', problem }: ZipFieldProps) {
+  const [zipcode, setZipcode] = useState(value);
+  const found = useZipAddress(zipcode);
+  const box = useRef<HTMLDivElement>(null);
+
+  // The visitor may have typed before scripts took over.
   useEffect(() => {
-    if (!form.current) return;
-    const typed = new FormData(form.current);
-    const texts = REGISTRATION_FIELDS.map((name) => [name, String(typed.get(name) ?? '')]);
-    setValues((before) => ({ ...before, ...Object.fromEntries(texts), terms: typed.has('terms') }));
+    const input = box.current?.querySelector('input');
+    if (input) setZipcode(keepDigits(input));
   }, []);
 
-  const change = (part: Partial<RegistrationValues>) => {
-    setValues((before) => ({ ...before, ...part }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
-  };
-
-  const check = (event: FormEvent) => {
-    const problems = registrationErrors(values);
-    setErrors(problems);
-    const first = [...REGISTRATION_FIELDS, 'terms' as const].find((name) => problems[name]);
-    if (!first) return;
-    event.preventDefault();
-    (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-  };
-
+  const { label } = REGISTRATION_FIELDS.zipcode;
   return (
-    <fetcher.Form
-      method="post"
-      action="/store"
-      className="form-page__form"
-      ref={form}
-      noValidate
-      onSubmit={check}
-    >
-      {refused?.failed && !sending && (
-        <p className="form-page__failure" role="alert">
-          {WORDS.failed}
-        </p>
-      )}
-      {REGISTRATION_FIELDS.map((name) => (
-        <div key={name}>
-          <Field
-            name={name}
-            value={values[name]}
-            error={errors[name]}
-            onChange={({ target: { value } }) =>
-              change({ [name]: name === 'zipcode' ? zipDigits(value) : value })
-            }
-          />
-          {name === 'zipcode' && <Address found={found} />}
-        </div>
-      ))}
+    <div ref={box}>
+      <Field
+        name="zipcode"
+        field={REGISTRATION_FIELDS.zipcode}
+        placeholder={label}
+        value={value}
+        problem={problem}
+        onInput={({ currentTarget }) => setZipcode(keepDigits(currentTarget))}
+      />
+      <Address found={found} />
       <input type="hidden" name="address" value={found.state === 'found' ? found.address : ''} />
-      <Terms checked={values.terms} error={errors.terms} onChange={(terms) => change({ terms })} />
-      <button type="submit" className="button button--gold" disabled={sending}>
-        {sending ? WORDS.submitting : WORDS.submit}
+    </div>
+  );
+}
+
+/** Document 1, section 2: shop-recruitment page. @param returned the answer that came with the page, without scripts */
+export function RegistrationForm({ returned }: { returned: Rejected<RegistrationName> | undefined }) {
+  const fetcher = useFetcher<typeof action>();
+  const rejected = fetcher.data ?? returned;
+  const { problems, formProps } = useCheckedForm(REGISTRATION, rejected);
+  const isSending = fetcher.state !== 'idle';
+  const values = rejected?.values;
+  return (
+    <fetcher.Form method="post" action={href('/store')} className="form-page__form" {...formProps}>
+      {rejected?.failed && !isSending && <FormFailure>{WORDS.failed}</FormFailure>}
+      {REGISTRATION_FIELD_KEYS.map((name) =>
+        name === 'zipcode' ? (
+          <ZipField key={name} value={values?.zipcode} problem={problems.zipcode} />
+        ) : (
+          <Field
+            key={name}
+            name={name}
+            field={REGISTRATION_FIELDS[name]}
+            placeholder={REGISTRATION_FIELDS[name].label}
+            value={values?.[name]}
+            problem={problems[name]}
+          />
+        ),
+      )}
+      <Terms ticked={values?.terms === 'on'} problem={problems.terms} />
+      <button type="submit" className="button button--gold" disabled={isSending}>
+        {isSending ? WORDS.submitting : WORDS.submit}
       </button>
     </fetcher.Form>
   );

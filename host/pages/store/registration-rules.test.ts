@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { registrationErrors, zipDigits } from './registration-rules.ts';
+import { problemsOf, readValues, type Values } from '#host/ui/form/form-rules.ts';
+import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
+
+const problems = (values: Values<RegistrationName>) => problemsOf(REGISTRATION, values);
 
 const FILLED = {
   company_shop_name: '株式会社たから堂',
@@ -7,17 +10,17 @@ const FILLED = {
   zipcode: '1600022',
   tel: '03-1234-5678',
   email: 'takara@example.jp',
-  terms: true,
+  terms: 'on',
 };
 
 describe('The registration form', () => {
   test('has nothing to say about one that is filled in', () => {
-    expect(registrationErrors(FILLED)).toEqual({});
+    expect(problems(FILLED)).toEqual({});
   });
 
   test('tells each empty field by its own name', () => {
-    const empty = { company_shop_name: '', name: ' ', zipcode: '', tel: '', email: '', terms: false };
-    expect(registrationErrors(empty)).toEqual({
+    const empty = { company_shop_name: '', name: ' ', zipcode: '', tel: '', email: '', terms: '' };
+    expect(problems(empty)).toEqual({
       company_shop_name: '法人名（正式社名）',
       name: 'ご担当者名',
       zipcode: '郵便番号',
@@ -28,14 +31,14 @@ describe('The registration form', () => {
   });
 
   test('refuses an address and a phone number that are none', () => {
-    expect(registrationErrors({ ...FILLED, email: 'takara @example.jp', tel: '12-34' })).toEqual({
+    expect(problems({ ...FILLED, email: 'takara @example.jp', tel: '12-34' })).toEqual({
       email: '正しいメールアドレスを入力してください',
       tel: '正しい電話番号を入力してください（例：03-1234-5678）',
     });
   });
 
   test('refuses a postal code that is too short', () => {
-    expect(registrationErrors({ ...FILLED, zipcode: '160' })).toEqual({
+    expect(problems({ ...FILLED, zipcode: '160' })).toEqual({
       zipcode: '郵便番号が正しくありません。',
     });
   });
@@ -46,6 +49,8 @@ describe('The registration form', () => {
     ['〒160 0022', '1600022'],
     ['abc', ''],
   ])('keeps only the digits of %s', (typed, digits) => {
-    expect(zipDigits(typed)).toBe(digits);
+    const form = new FormData();
+    form.set('zipcode', typed);
+    expect(readValues(REGISTRATION, form).zipcode).toBe(digits);
   });
 });

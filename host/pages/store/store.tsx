@@ -1,64 +1,58 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { HEROES } from '#art/index/heroes.ts';
 import { MEDIA } from '#art/index/media.ts';
 import { PARTNERS } from '#art/index/partners.ts';
-import { ROUTES } from '#contract/routes.ts';
+import { registerShop } from '#contract/calls/shops.ts';
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { Marquee } from '#host/blocks/marquee/marquee.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
+import { callWithStatus } from '#host/data/call.ts';
 import { formOf } from '#host/data/form-of.ts';
-import { postJson } from '#host/data/http.ts';
+import { badAnswer } from '#host/data/http.ts';
+import { logFailure } from '#host/data/outcome.ts';
 import { Breadcrumbs } from '#host/frame/breadcrumbs.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
-import { siteContext } from '#host/settings/context.ts';
+import { type Site, siteContext } from '#host/settings/context.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { problemsOf, type Rejected, readValues, type Values } from '#host/ui/form/form-rules.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
-import '#host/ui/form/form-page.css';
 import type { Route } from './+types/store.ts';
 import { STORE, STORE_FAQ } from './messages.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import {
-  type RegistrationErrors,
-  type RegistrationValues,
-  registrationErrors,
-  zipDigits,
-} from './registration-rules.ts';
+import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
 import { addressOfZip } from './use-zip-address.ts';
+import '#host/ui/form/form-page.css';
 import './store.css';
 
-const CREATED = 201;
-
-interface Refusal {
-  failed: boolean;
-  errors: RegistrationErrors;
-  /** What was typed, for browsers without scripts, which load the page anew. */
-  values: RegistrationValues;
-}
-
-/** Passes a registration on to the API; only a 201 leads to the thanks (document 1, section 2). */
+/** Passes a registration on to the API; only its own status leads to the thanks (document 1, section 2). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const values = {
-    company_shop_name: text('company_shop_name'),
-    name: text('name'),
-    zipcode: zipDigits(text('zipcode')),
-    tel: text('tel'),
-    email: text('email'),
-    terms: form.get('terms') === 'on',
-  };
-  const errors = registrationErrors(values);
-  if (Object.keys(errors).length > 0)
-    return data<Refusal>({ failed: false, errors, values }, { status: 422 });
-  const { api, settings } = context.get(siteContext);
-  const address = text('address') || (await addressOfZip(api, values.zipcode).catch(() => ''));
-  const status = await postJson(`${api}${ROUTES.shopRegistration}`, {
-    medium_uuid: settings.mediumUuid,
-    trial_company: { inflow: '/store', address, ...values },
+  const values = readValues(REGISTRATION, form);
+  const reject = (status: number, rejected: Omit<Rejected<RegistrationName>, 'values'>) =>
+    data<Rejected<RegistrationName>>({ ...rejected, values }, { status });
+  const problems = problemsOf(REGISTRATION, values);
+  if (Object.keys(problems).length > 0) return reject(422, { failed: false, problems });
+  try {
+    await register(values, String(form.get('address') ?? ''), context.get(siteContext));
+  } catch (error) {
+    logFailure('registration', error);
+    return reject(502, { failed: true, problems: {} });
+  }
+  return redirect(href('/store/thanks'));
+}
+
+/** @param found the address that the page has looked up; '' without scripts @throws CallError */
+async function register(values: Values<RegistrationName>, found: string, { api, settings }: Site) {
+  const address = found.trim() || (await addressOfZip(api, values.zipcode).catch(() => ''));
+  const { status } = await callWithStatus(registerShop, {
+    api,
+    body: {
+      medium_uuid: settings.mediumUuid,
+      trial_company: { inflow: href('/store'), address, ...values, terms: true },
+    },
   });
-  if (status === CREATED) return redirect('/store/thanks');
-  return data<Refusal>({ failed: true, errors: {}, values }, { status: 502 });
+  if (status !== registerShop.status) throw badAnswer(status, 'the shop was not registered');
 }
 
 /** The breadcrumbs are below the hero. */
@@ -155,7 +149,7 @@ function Numbered({ items, className }: NumberedProps) {
   );
 }
 
-export default function Store() {
+export default function Store({ actionData }: Route.ComponentProps) {
   const { reasons, guide, support, form } = STORE;
   return (
     <>
@@ -186,7 +180,7 @@ export default function Store() {
         id="store-form"
         className="store-form"
       >
-        <RegistrationForm />
+        <RegistrationForm returned={actionData} />
       </Section>
     </>
   );

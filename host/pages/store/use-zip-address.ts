@@ -1,48 +1,40 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { ROUTES } from '#contract/routes.ts';
-import { CallError, getJson } from '#host/data/http.ts';
+import { fromZipcode } from '#contract/calls/addresses.ts';
+import { isZip } from '#contract/postal-code.ts';
+import { call } from '#host/data/call.ts';
+import { CallError } from '#host/data/http.ts';
 import { useSite } from '#host/settings/use-site.ts';
-import { ZIP_DIGITS } from './registration-rules.ts';
 
-/** GET /v1/addresses/from_zipcode/{zip7} (document 1, section 7). */
-const fromZipcode = z.object({
-  area: z.object({ prefecture_name: z.string(), city_name: z.string(), area_name: z.nullish(z.string()) }),
-});
-
-/** The joined address; '' where the code is known but names no place. Throws CallError. */
-export async function addressOfZip(base: string, zipcode: string, signal?: AbortSignal): Promise<string> {
-  const { data } = await getJson(`${base}${ROUTES.fromZipcode}/${zipcode}`, fromZipcode, signal);
-  const { prefecture_name, city_name, area_name } = data.area;
-  return [prefecture_name, city_name, area_name ?? ''].join('');
+/** The joined address (document 1, section 7); '' where the code is known but names no place. @throws CallError */
+export async function addressOfZip(api: string, zip: string, signal?: AbortSignal): Promise<string> {
+  const { area } = await call(fromZipcode, { api, params: { zip }, signal });
+  return area.prefecture_name + area.city_name + area.area_name;
 }
 
 export type ZipAddress =
   | { state: 'none' | 'loading' | 'unknown' | 'failed' }
   | { state: 'found'; address: string };
 
-/** The address of a postal code, asked for when exactly seven digits stand there. A late answer to an old code is dropped. */
-export function useZipAddress(zipcode: string): ZipAddress {
+/** The address of a postal code, once it is complete. A late answer for an earlier code is dropped. */
+export function useZipAddress(zip: string): ZipAddress {
   const { apiBase } = useSite().settings;
-  const [answer, setAnswer] = useState<ZipAddress>({ state: 'none' });
+  const [answer, setAnswer] = useState<{ zip: string; address: ZipAddress }>();
   useEffect(() => {
-    if (zipcode.length !== ZIP_DIGITS) {
-      setAnswer({ state: 'none' });
-      return undefined;
-    }
-    const gone = new AbortController();
-    setAnswer({ state: 'loading' });
-    addressOfZip(apiBase, zipcode, gone.signal).then(
-      (address) => {
-        if (!gone.signal.aborted) setAnswer(address ? { state: 'found', address } : { state: 'unknown' });
-      },
+    if (!isZip(zip)) return undefined;
+    const cancelled = new AbortController();
+    const take = (address: ZipAddress) => {
+      if (!cancelled.signal.aborted) setAnswer({ zip, address });
+    };
+    addressOfZip(apiBase, zip, cancelled.signal).then(
+      (address) => take(address ? { state: 'found', address } : { state: 'unknown' }),
       (error: unknown) => {
-        // 404: there is no such code. Anything else says nothing about the code.
+        // 404: there is no such code. Any other failure says nothing about the code.
         const isUnknown = error instanceof CallError && error.status === 404;
-        if (!gone.signal.aborted) setAnswer({ state: isUnknown ? 'unknown' : 'failed' });
+        take({ state: isUnknown ? 'unknown' : 'failed' });
       },
     );
-    return () => gone.abort();
-  }, [zipcode, apiBase]);
-  return answer;
+    return () => cancelled.abort();
+  }, [zip, apiBase]);
+  if (!isZip(zip)) return { state: 'none' };
+  return answer?.zip === zip ? answer.address : { state: 'loading' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageNumbers, pageOf } from './page-numbers.ts';
+import { pageNumbers } from './page-numbers.ts';
 
 describe('The pagination control', () => {
   test.each([
@@ -15,22 +15,5 @@ describe('The pagination control', () => {
     [99, 10, [1, 'gap', 10]],
   ])('on page %i of %i shows %j', (current, total, expected) => {
     expect(pageNumbers(current, total)).toEqual(expected);
-  });
-});
-
-describe('The page in the address', () => {
-  test.each([
-    ['1', 1],
-    ['12', 12],
-    ['0', undefined],
-    ['-1', undefined],
-    ['1.5', undefined],
-    ['abc', undefined],
-    ['1e3', undefined],
-    ['', undefined],
-    [null, undefined],
-    ['99999999999999999999', 1_000_000],
-  ])('%j means %j', (query, expected) => {
-    expect(pageOf(query)).toBe(expected);
   });
 });

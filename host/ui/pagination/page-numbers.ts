@@ -16,13 +16,3 @@ export function pageNumbers(current: number, total: number): (number | 'gap')[] 
     return page === before + 2 ? [page - 1, page] : ['gap' as const, page];
   });
 }
-
-/** No list has as many pages; APIs refuse greater numbers in ways of their own. */
-const GREATEST = 1_000_000;
-
-/** The page that a query asks for; undefined where it is missing, below 1 or no whole number. */
-export function pageOf(query: string | null): number | undefined {
-  if (query === null || !/^\d+$/.test(query)) return undefined;
-  const page = Math.min(Number(query), GREATEST);
-  return page >= 1 ? page : undefined;
-}

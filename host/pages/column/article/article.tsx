@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { contentApi } from '#host/data/wordpress.ts';
+import { contentApi } from '#host/data/wordpress/content-api.ts';
 import { ErrorPanel, failureOf } from '#host/frame/error-screen.tsx';
 import { FRAME } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';

@@ -1,15 +1,15 @@
 import { lastGood } from '#host/data/last-good.ts';
 import { outcome } from '#host/data/outcome.ts';
-import { contentApi } from '#host/data/wordpress.ts';
+import { contentApi } from '#host/data/wordpress/content-api.ts';
 import type { Site } from '#host/settings/context.ts';
 import type { Post, PostTerm } from './post.ts';
 import { plainText } from './sanitize.server.ts';
 import { toPost } from './to-post.server.ts';
 
-/** A page of a list, or where the list ends if it has no such page. */
-export type PostListing =
-  | { kind: 'page'; posts: Post[]; totalPages: number }
-  | { kind: 'beyond'; last: number };
+export interface PostListing {
+  posts: Post[];
+  totalPages: number;
+}
 
 interface Wanted {
   page: number;
@@ -17,26 +17,23 @@ interface Wanted {
   search?: string;
 }
 
-/** Where this site is reached: by visitors, and by itself where the content API is its own. */
+/** The origins of this site: for visitors, and for itself where it is its own content API. */
 export function originsOf({ settings, contentApi: base }: Site, request: Request): string[] {
   const site = settings.siteUrl || new URL(request.url).origin;
   return settings.contentApiBase ? [site] : [site, new URL(base).origin];
 }
 
-/** @throws CallError */
+/** A page of articles. After the last page there are none, but it is known which one was the last. */
 export async function loadListing(site: Site, request: Request, wanted: Wanted): Promise<PostListing> {
-  const base = site.contentApi;
   const origins = originsOf(site, request);
-  const api = contentApi(base);
+  const api = contentApi(site.contentApi);
   const found = await api.pageOfPosts(wanted);
-  if (found)
-    return {
-      kind: 'page',
-      posts: found.posts.map((post) => toPost(post, origins)),
-      totalPages: found.totalPages,
-    };
-  const first = await api.posts({ ...wanted, page: 1, perPage: undefined });
-  return { kind: 'beyond', last: Math.max(1, first.totalPages) };
+  if (found) {
+    const posts = found.posts.map((post) => toPost(post, origins));
+    return { posts, totalPages: found.totalPages };
+  }
+  const first = await api.posts({ ...wanted, page: 1 });
+  return { posts: [], totalPages: Math.max(1, first.totalPages) };
 }
 
 export interface PostCategory extends PostTerm {
@@ -67,7 +64,7 @@ export interface SidebarPosts {
   stale: boolean;
 }
 
-/** What stands beside an article: the newest and the most read, each with a life of its own. */
+/** What is shown beside an article: the newest and the most read, each with a state of its own. */
 export function loadSidebar(site: Site, request: Request) {
   const base = site.contentApi;
   const origins = originsOf(site, request);

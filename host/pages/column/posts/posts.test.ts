@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contentUrl } from '#host/data/wordpress.ts';
-import { wordPressPost, wordPressPosts } from '#host/data/wordpress-schemas.ts';
+import { contentUrl } from '#host/data/wordpress/content-api.ts';
+import { wordPressPost, wordPressPosts } from '#host/data/wordpress/schemas.ts';
 import { cleanBody, cleanStyle, pictureAddress, plainText } from './sanitize.server.ts';
 import { dottedDate, shorten, toArticle, toPost } from './to-post.server.ts';
 

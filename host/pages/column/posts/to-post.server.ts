@@ -1,4 +1,4 @@
-import type { WordPressPost } from '#host/data/wordpress-schemas.ts';
+import type { WordPressPost } from '#host/data/wordpress/schemas.ts';
 import type { Article, Author, Post, PostImage, PostTerm } from './post.ts';
 import { cleanBody, cleanStyle, pictureAddress, plainText } from './sanitize.server.ts';
 

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { contactErrors } from './contact-rules.ts';
+import { problemsOf } from '#host/ui/form/form-rules.ts';
+import { ENQUIRY } from './enquiry-rules.ts';
+
+const problems = (values: typeof FILLED) => problemsOf(ENQUIRY, values);
 
 const FILLED = { name: '山田 花子', email: 'hanako@example.jp', mail_body: 'こんにちは' };
 
 describe('The contact form', () => {
   test('has nothing to say about one that is filled in', () => {
-    expect(contactErrors(FILLED)).toEqual({});
-    expect(contactErrors({ ...FILLED, email: 'a@example.jp,b@example.jp' })).toEqual({});
+    expect(problems(FILLED)).toEqual({});
+    expect(problems({ ...FILLED, email: 'a@example.jp,b@example.jp' })).toEqual({});
   });
 
   test('names every field that is empty', () => {
-    expect(contactErrors({ name: ' ', email: '', mail_body: '\n' })).toEqual({
+    expect(problems({ name: ' ', email: '', mail_body: '\n' })).toEqual({
       name: '氏名は必須です',
       email: 'メールアドレスは必須です',
       mail_body: 'お問い合わせ本文は必須です',
@@ -20,7 +23,7 @@ describe('The contact form', () => {
   test.each(['hanako', 'hanako@example', 'hanako example.jp', '花子@example.jp'])(
     'refuses the address %s',
     (email) => {
-      expect(contactErrors({ ...FILLED, email })).toEqual({
+      expect(problems({ ...FILLED, email })).toEqual({
         email: '正しいメールアドレスの形式で入力してください',
       });
     },

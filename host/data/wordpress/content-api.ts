@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { CallError, getJson } from './http.ts';
+import { assertOk, badAnswer, CallError, fetchJson } from '../http.ts';
 import {
   popularPosts,
   type WordPressCategory,
   type WordPressPost,
   wordPressCategories,
   wordPressPosts,
-} from './wordpress-schemas.ts';
+} from './schemas.ts';
 
 export const POSTS_PER_PAGE = 12;
 export const SIDEBAR_POSTS = 5;
@@ -36,11 +36,11 @@ function sameSlug(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-/** WordPress's code for a page beyond the last. */
-const BEYOND = 400;
+/** WordPress's status for a page after the last. */
+const AFTER_LAST = 400;
 
 /**
- * A call's address below a WordPress base, which comes in three forms: https://host/wp-json, …/wp-json/wp/v2 and
+ * The URL of a call. A WordPress base comes in three forms: https://host/wp-json, …/wp-json/wp/v2 and
  * https://host/?rest_route=/wp/v2.
  * @param path such as /wp/v2/posts
  */
@@ -60,11 +60,17 @@ const count = (headers: Headers, name: string, fallback: number) => {
 
 /** The content API as loaders call it (document 1, section 7). Every call throws CallError. */
 export function contentApi(base: string, signal?: AbortSignal) {
-  const get = <Schema extends z.ZodMiniType>(
+  async function get<Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
     query: Record<string, string> = {},
-  ) => getJson(contentUrl(base, path, query), schema, signal);
+  ): Promise<{ data: z.output<Schema>; headers: Headers }> {
+    const found = await fetchJson(contentUrl(base, path, query), { signal });
+    assertOk(found);
+    const read = schema.safeParse(found.body);
+    if (!read.success) throw badAnswer(found.status, read.error);
+    return { data: read.data, headers: found.headers };
+  }
 
   async function posts({ page, perPage = POSTS_PER_PAGE, category, search }: PostQuery): Promise<PostPage> {
     const { data, headers } = await get('/wp/v2/posts', wordPressPosts, {
@@ -83,14 +89,14 @@ export function contentApi(base: string, signal?: AbortSignal) {
 
   return {
     posts,
-    /** As `posts`; a page beyond the last is answered by undefined instead of an error. */
+    /** As `posts`; undefined for a page after the last. */
     async pageOfPosts(query: PostQuery): Promise<PostPage | undefined> {
       return posts(query).catch((error: unknown) => {
-        if (error instanceof CallError && error.status === BEYOND && query.page > 1) return undefined;
+        if (error instanceof CallError && error.status === AFTER_LAST && query.page > 1) return undefined;
         throw error;
       });
     },
-    /** Undefined where no post has this slug, however it is written. */
+    /** Undefined where no post has this slug, in whatever encoding. */
     async post(slug: string): Promise<WordPressPost | undefined> {
       const { data } = await get('/wp/v2/posts', wordPressPosts, { slug, _embed: '1' });
       // WordPress takes a comma for a list of slugs and would answer with either.

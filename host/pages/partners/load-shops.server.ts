@@ -1,0 +1,38 @@
+import { partnerShop, partnerShops } from '#contract/calls/shops.ts';
+import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
+import { call } from '#host/data/call.ts';
+import { absoluteLogo } from '#host/data/logo-url.ts';
+import type { Site } from '#host/settings/context.ts';
+import { type ShopSearch, searchQuery } from './search.ts';
+
+const SHOPS_PER_PAGE = 10;
+
+export interface FoundShops {
+  shops: PartnerShop[];
+  pagination: Pagination;
+}
+
+/** @throws CallError */
+export async function searchShops({ api, settings }: Site, search: ShopSearch): Promise<FoundShops> {
+  const query = { ...searchQuery(search), per_page: String(SHOPS_PER_PAGE) };
+  const { data, pagination } = await call(partnerShops, { api, query });
+  const shops = [data].flat().map((shop) => withLogoUrl(shop, settings.apiBase));
+  // An API that names no pages has one.
+  const onePage = { current_page: 1, total_pages: 1, total_count: shops.length, per_page: SHOPS_PER_PAGE };
+  return { shops, pagination: pagination ?? onePage };
+}
+
+/** @throws CallError */
+export async function loadShop(
+  { api, settings }: Site,
+  uuid: string,
+  signal: AbortSignal,
+): Promise<PartnerShop> {
+  const { data } = await call(partnerShop, { api, params: { uuid }, signal });
+  return withLogoUrl(data, settings.apiBase);
+}
+
+const withLogoUrl = (shop: PartnerShop, apiBase: string) => ({
+  ...shop,
+  logo: absoluteLogo(shop.logo, apiBase),
+});

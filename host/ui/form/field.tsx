@@ -1,0 +1,39 @@
+import { type FormEventHandler, useId } from 'react';
+import type { TextField } from '#contract/field.ts';
+import { FieldError } from './field-error.tsx';
+
+interface FieldProps {
+  name: string;
+  field: TextField;
+  placeholder: string;
+  /** The text at first. */
+  value: string | undefined;
+  problem: string | undefined;
+  onInput?: FormEventHandler<HTMLInputElement>;
+}
+
+/** A text field with its label and what is wrong with it, in one line or several. */
+export function Field({ name, field, placeholder, value, problem, onInput }: FieldProps) {
+  const id = useId();
+  const { label, limit, required, input } = field;
+  const { rows, ...attributes } = input;
+  const shared = {
+    ...attributes,
+    id,
+    name,
+    className: 'input',
+    placeholder,
+    required,
+    maxLength: limit,
+    defaultValue: value,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem ? `${id}-error` : undefined,
+  };
+  return (
+    <div className="form-page__field">
+      <label htmlFor={id}>{label}</label>
+      {rows ? <textarea rows={rows} {...shared} /> : <input {...shared} onInput={onInput} />}
+      <FieldError id={`${id}-error`} text={problem} />
+    </div>
+  );
+}
