@@ -1,0 +1,43 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/calls/call.ts';
+import { urlOf } from '#contract/calls/call.ts';
+import { assertOk, badAnswer, fetchJson } from './http.ts';
+
+type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [Key in Name]: Value };
+
+/** What a row asks for, and where its API is. */
+export type CallParts<Row extends Call> = Part<'params', ParamsOf<Row>> &
+  Part<'query', QueryOf<Row>> &
+  Part<'body', BodyOf<Row>> & {
+    /** The API as this process reaches it, without a slash at the end. */
+    api: string;
+    signal?: AbortSignal;
+  };
+
+/**
+ * Makes a call of the product API, and refuses an answer that does not fit its row.
+ * @throws CallError
+ */
+export async function call<Row extends Call>(row: Row, parts: CallParts<Row>): Promise<AnswerOf<Row>> {
+  return (await callWithStatus(row, parts)).answer;
+}
+
+/** As `call`, for callers that count only one status as success. */
+export async function callWithStatus<Row extends Call>(
+  row: Row,
+  parts: CallParts<Row>,
+): Promise<{ status: number; answer: AnswerOf<Row> }> {
+  const { api, params, query, body, signal } = parts as LooseParts;
+  const found = await fetchJson(urlOf(row, api, { params, query }), { method: row.method, body, signal });
+  assertOk(found);
+  const read = row.answer.safeParse(found.body);
+  if (!read.success) throw badAnswer(found.status, read.error);
+  return { status: found.status, answer: read.data as AnswerOf<Row> };
+}
+
+interface LooseParts {
+  api: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  signal?: AbortSignal;
+}

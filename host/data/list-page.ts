@@ -1,0 +1,45 @@
+import { redirect } from 'react-router';
+import type { Outcome } from './outcome.ts';
+
+/** No list has as many pages; APIs refuse greater numbers in ways of their own. */
+const GREATEST = 1_000_000;
+
+/** The page that a query asks for; undefined where it is missing, below 1 or not a whole number. */
+export function pageOf(query: string | null): number | undefined {
+  if (query === null || !/^\d+$/.test(query)) return undefined;
+  const page = Math.min(Number(query), GREATEST);
+  return page >= 1 ? page : undefined;
+}
+
+function redirectToPage(url: URL, page: number): Response {
+  const query = new URLSearchParams(url.searchParams);
+  query.set('page', String(page));
+  return redirect(`${url.pathname}?${query}`);
+}
+
+/**
+ * The page of a list that a URL asks for. The URL of a list always names its page: where it does not, or makes no
+ * sense, the visitor is led to the first one (document 1, section 4).
+ */
+export function requirePage(url: URL): number {
+  const page = pageOf(url.searchParams.get('page'));
+  if (page === undefined) throw redirectToPage(url, 1);
+  return page;
+}
+
+/**
+ * Leads to the last page of a list where the URL asks for a later one (document 1, section 4). Only the answer says
+ * which page is the last, so it is waited for; the first page is never too late and goes on streaming.
+ * @param lastOf the number of pages
+ */
+export async function redirectPastEnd<Value>(
+  url: URL,
+  page: number,
+  list: Promise<Outcome<Value>>,
+  lastOf: (list: Value) => number,
+): Promise<void> {
+  if (page === 1) return;
+  const result = await list;
+  const last = result.ok ? lastOf(result.value) : 0;
+  if (last > 0 && page > last) throw redirectToPage(url, last);
+}
