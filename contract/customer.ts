@@ -9,7 +9,12 @@ export type CustomerGroup = 'address_attributes' | 'user_attributes';
 /** One contact detail, from the screen to the database. */
 export interface CustomerFieldRow extends TextField {
   /** Where it stands in a submission: `user_form[group][name]`. The database column is the name in camel case. */
-  readonly wire: { readonly group: CustomerGroup; readonly name: string };
+  readonly wire: {
+    readonly group: CustomerGroup;
+    readonly name: string;
+    /** Sent after the others of its group: document 2, section 7, names the e-mail address last. */
+    readonly last?: boolean;
+  };
   /** How a text is rewritten when its editing ends, so that any width of digits and kana is taken. */
   readonly conversion: 'none' | 'trim' | 'katakana' | 'zip' | 'email' | 'tel';
   /** How a text is stored: what the rules ignore is taken out. */
@@ -99,7 +104,7 @@ export const CUSTOMER_FIELDS = {
       format: '正しいメールアドレスを入力してください',
     },
     input: { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'next' },
-    wire: address('email'),
+    wire: { ...address('email'), last: true },
     conversion: 'email',
     countsForProgress: true,
   },

@@ -13,17 +13,18 @@ import { readSettings } from './attributes.ts';
 import { createForm, SCRIPT_ORIGIN } from './create-form.ts';
 import shellCss from './first-paint/first-paint.css?inline';
 import { App } from './parts/app/app.tsx';
-import type { FormContextValue } from './parts/context.ts';
 import formCss from './parts/form.css?inline';
 import { adopt } from './parts/styles.ts';
+import type { FormContextValue } from './parts/use-form.ts';
+import type { FormState } from './state/form-state.ts';
 import type { SampleForm } from './state/sample.ts';
 
 const forms = new WeakMap<Node, FormContextValue>();
 
 /** r2wc renders into the shadow root and names it; everything else comes from the form that belongs to it. */
 function Root({ container }: { container?: ShadowRoot }) {
-  const form = container && forms.get(container);
-  return form ? <App form={form} /> : null;
+  const value = container && forms.get(container);
+  return value ? <App value={value} /> : null;
 }
 
 /** r2wc's class, as far as it is built upon here. */
@@ -48,7 +49,7 @@ const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
  * change at any time, and the element may be moved in the page; nothing that was answered is lost.
  */
 export class AppraisalFormElement extends Base {
-  #form: FormContextValue | undefined;
+  #form: FormState | undefined;
   #warned = new Set<string>();
 
   constructor() {
@@ -75,45 +76,42 @@ export class AppraisalFormElement extends Base {
 
   override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     super.attributeChangedCallback(name, before, after);
-    this.#form?.store.configure(this.#settings());
+    this.#form?.configure(this.#settings());
   }
 
   /** What a submission answered; the thank-you step shows it. Set it to show that step after a page change. */
   get result(): SubmissionResult | undefined {
-    return this.#form?.store.result.value;
+    return this.#form?.submission.result;
   }
 
   set result(result: SubmissionResult | undefined) {
-    const { store } = this.#open();
-    store.result.value = result;
-    store.configure(this.#settings());
-    if (result && this.#settings().step === 'thanks') store.step.value = 'thanks';
+    this.#open().takeResult(result, this.#settings());
   }
 
-  /** Forgets every answer, the kept draft included, and begins anew. */
+  /** Forgets every answer, the kept draft included, and shows an empty form. */
   reset(): void {
-    this.#open().store.reset();
+    this.#open().reset();
   }
 
   /** Shows a step, if what it needs is there; else shows what is missing. */
   goTo(step: Step): void {
-    this.#open().store.goTo(step);
+    this.#open().goTo(step);
   }
 
   /** Fills the form in with a sample, for demonstrations and tests. */
   fill(sample: SampleForm): void {
-    this.#open().store.fill(sample);
+    this.#open().fill(sample);
   }
 
-  #open(): FormContextValue {
+  #open(): FormState {
     if (this.#form) return this.#form;
     const root = this.shadowRoot as ShadowRoot;
     adopt(root, shellCss);
     adopt(root, formCss);
     // What is typed here is nothing to the page's short cuts.
     for (const type of KEY_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
-    this.#form = createForm(this, root, this.#settings(), (name, detail) => this.#emit(name, detail));
-    forms.set(root, this.#form);
+    this.#form = createForm(this, this.#settings(), (name, detail) => this.#emit(name, detail));
+    forms.set(root, { form: this.#form, root });
     return this.#form;
   }
 

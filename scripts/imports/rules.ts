@@ -80,6 +80,13 @@ export const RULES: readonly Rule[] = [
     why: 'The calls know what goes over the wire and nothing of who makes them.',
   },
   {
+    folder: 'widget/parts/',
+    project: ['contract/', 'widget/'],
+    except: ['widget/api/', 'widget/storage/'],
+    node: false,
+    why: 'What is shown asks the state, which alone makes calls and keeps drafts.',
+  },
+  {
     folder: 'widget/',
     project: ['contract/', 'widget/'],
     node: false,

@@ -1,35 +1,49 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { THEME_NAMES, type Theme } from '#contract/themes.ts';
-import { Catalogue } from '../api/catalogue.ts';
+import type { Api } from '../api/api.ts';
 import { readSettings } from '../attributes.ts';
 import { Screen } from '../parts/app/app.tsx';
 import { NO_ATTRIBUTION } from '../state/attribution.ts';
-import { FormStore } from '../state/store.ts';
+import { type FormEnvironment, FormState } from '../state/form-state.ts';
 import { Draft } from '../storage/draft.ts';
+import { keptResult } from '../storage/kept-result.ts';
 
 const never = () => Promise.reject(new Error('the build makes no calls'));
 
+const NO_API: Api = {
+  entries: never,
+  prefectures: never,
+  cities: never,
+  areas: never,
+  addressOf: never,
+  submit: never,
+  publicIp: never,
+  answerInterests: never,
+  answerFeedback: never,
+};
+
+/** A form without a page around it. */
+const NOWHERE: FormEnvironment = {
+  emit: () => true,
+  api: () => NO_API,
+  draft: new Draft('build', { lasting: undefined, session: undefined }),
+  photos: { load: async () => new Map(), keep: async () => {} },
+  results: keptResult(undefined),
+  session: undefined,
+  attribution: () => NO_ATTRIBUTION,
+  leaveFor: () => {},
+  tellAnalytics: () => {},
+};
+
 function render(theme: Theme, category: CategoryKey | ''): string {
   const attributes: Record<string, string> = { theme, 'initial-category': category };
-  const settings = readSettings((name) => attributes[name] ?? null);
-  const store = new FormStore(settings, {
-    emit: () => true,
-    draft: new Draft('build', { lasting: undefined, session: undefined }),
-    photos: { load: async () => new Map(), keep: async () => {} },
-    addresses: { prefectures: never, cities: never, areas: never, ofZip: never },
-    submission: { submit: never, messageOf: () => ({ message: '' }), publicIp: never },
-    attribution: () => NO_ATTRIBUTION,
-    leaveFor: () => {},
-  });
-  const form = {
-    store,
-    catalogue: () => new Catalogue(''),
-    apiBase: () => '',
-    root: undefined as unknown as ShadowRoot,
-  };
-  const html = renderToStaticMarkup(<Screen form={form} />);
-  store.dispose();
+  const form = new FormState(
+    readSettings((name) => attributes[name] ?? null),
+    NOWHERE,
+  );
+  const html = renderToStaticMarkup(<Screen value={{ form, root: undefined as unknown as ShadowRoot }} />);
+  form.dispose();
   // Ids of no meaning to the eye, random ones among them, would only cost bytes. Gradients are found by theirs.
   return html.replace(
     /(<linearGradient id="[^"]*")|( (?:data-field|aria-labelledby|aria-describedby|id|for|name)="[^"]*")/g,

@@ -26,7 +26,7 @@ export function fieldsOf(item: Item): readonly Field[] {
 }
 
 /** The keys that hold a field's answer, its code and its free text. */
-function keysOf(field: Field): TextKey[] {
+export function keysOf(field: Field): TextKey[] {
   if (field.kind === 'photos' || field.kind === 'choices') return [];
   const keys: TextKey[] = [field.key];
   if ('codeKey' in field && field.codeKey) keys.push(field.codeKey);

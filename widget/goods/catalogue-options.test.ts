@@ -109,17 +109,22 @@ test('sections come in the order of the index, empty rows left out, entries in t
 });
 
 describe('where a list comes from', () => {
+  const list = (level: number, code: string, ...names: string[]) => ({
+    kind: 'list',
+    category: 'watch',
+    level,
+    code,
+    names,
+  });
+
   test('the first level hangs on nothing', () => {
-    expect(sourceOf(catalogueField('watch', 'brand'), emptyItem('1', 'watch'))).toEqual({
-      kind: 'list',
-      code: '',
-    });
+    expect(sourceOf(catalogueField('watch', 'brand'), emptyItem('1', 'watch'))).toEqual(list(1, ''));
   });
 
   test('the next hangs on the code of the answer above', () => {
     const item = completeItem('watch');
-    expect(sourceOf(catalogueField('watch', 'productName'), item)).toEqual({ kind: 'list', code: 'W1' });
-    expect(sourceOf(catalogueField('watch', 'modelNumber'), item)).toEqual({ kind: 'list', code: 'W11' });
+    expect(sourceOf(catalogueField('watch', 'productName'), item)).toEqual(list(2, 'W1'));
+    expect(sourceOf(catalogueField('watch', 'modelNumber'), item)).toEqual(list(3, 'W11'));
   });
 
   test.each<[CategoryKey, FieldKey, string]>([
@@ -139,10 +144,13 @@ describe('where a list comes from', () => {
 
   test('an answer that is known by its name only is looked up by it', () => {
     const item = itemOf('watch', { brand: 'オメガ' });
-    expect(sourceOf(catalogueField('watch', 'productName'), item)).toEqual({
-      kind: 'byName',
-      name: 'オメガ',
-    });
+    expect(sourceOf(catalogueField('watch', 'productName'), item)).toEqual(list(2, '', 'オメガ'));
+  });
+
+  test('several answers that are known by name only are looked up one below the other', () => {
+    const item = itemOf('watch', { brand: 'オメガ', productName: 'シーマスター' });
+    const source = sourceOf(catalogueField('watch', 'modelNumber'), item);
+    expect(source).toEqual(list(3, '', 'オメガ', 'シーマスター'));
   });
 
   test('nothing hangs on a free text', () => {

@@ -1,6 +1,9 @@
+import type { CategoryKey } from '#contract/categories.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { OPTION } from '#contract/options.ts';
-import type { CatalogueField } from './fields.ts';
+import { fieldsOf } from './answering.ts';
+import { CATEGORY_FORMS } from './categories/index.ts';
+import type { CatalogueField, Field } from './fields.ts';
 import { type Item, textOf } from './item.ts';
 import { fold, KANA_ROWS, type KanaRow, rowOf } from './kana-rows.ts';
 
@@ -76,21 +79,44 @@ export function byRow(entries: readonly Option[]): readonly { row: KanaRow; entr
   return [...rows].map(([row, found]) => ({ row, entries: found })).filter((one) => one.entries.length > 0);
 }
 
+/** A list of the catalogue: below a code, and from there by names whose codes are still to be found. */
+export interface ListSource {
+  readonly category: CategoryKey;
+  readonly level: CatalogueField['level'];
+  /** The code above the first of the lists on the way; empty for the first level. */
+  readonly code: string;
+  /** Answers that are known by name only, from the top down. */
+  readonly names: readonly string[];
+}
+
 /** Where a question's list comes from, given what was answered above it. */
 export type Source =
-  | { readonly kind: 'list'; readonly code: string }
-  /** The answer above has no code yet: it was given by name. */
-  | { readonly kind: 'byName'; readonly name: string }
-  /** The answer above is a free text, which no list hangs on. */
+  | ({ readonly kind: 'list' } & ListSource)
+  /** The answer above is a free text, below which there is no list. */
   | { readonly kind: 'none' }
   | { readonly kind: 'parentMissing'; readonly message: string };
 
+const isCatalogue = (field: Field): field is CatalogueField => field.kind === 'catalogue';
+
 export function sourceOf(field: CatalogueField, item: Item): Source {
-  const { parent } = field;
-  if (!parent) return { kind: 'list', code: '' };
+  const { parent, level } = field;
+  if (!item.category) return { kind: 'none' };
+  const list = { kind: 'list', category: item.category, level, code: '', names: [] } as const;
+  if (!parent) return list;
   const code = textOf(item, parent.codeKey);
-  if (code) return { kind: 'list', code };
+  if (code) return { ...list, code };
   if (item.others.includes(parent.key)) return { kind: 'none' };
   const name = textOf(item, parent.key);
-  return name ? { kind: 'byName', name } : { kind: 'parentMissing', message: parent.missing };
+  if (!name) return { kind: 'parentMissing', message: parent.missing };
+  const above = fieldsOf(item)
+    .filter(isCatalogue)
+    .find(({ key }) => key === parent.key);
+  const source = above && sourceOf(above, item);
+  return source?.kind === 'list' ? { ...source, level, names: [...source.names, name] } : { kind: 'none' };
+}
+
+/** The list that the first question of a category with a list chooses from. */
+export function firstListOf(category: CategoryKey): ListSource | undefined {
+  const first = CATEGORY_FORMS[category].fields.filter(isCatalogue).find(({ parent }) => !parent);
+  return first && { category, level: first.level, code: '', names: [] };
 }

@@ -1,40 +1,11 @@
 import type { CategoryKey } from '#contract/categories.ts';
 import type { Photo } from './photos.ts';
 
-/** The answers that hold one text (document 2, section 3, entity Item). */
-export const TEXT_KEYS = [
-  'brand',
-  'brandCode',
-  'productName',
-  'productCode',
-  'modelNumber',
-  'condition',
-  'purchasePeriod',
-  'itemOther1',
-  'itemOther2',
-  'itemOther3',
-  'shape',
-  'mainStone',
-  'metalType',
-  'carat',
-  'weight',
-  'certificate',
-  'cameraType',
-  'lensStatus',
-  'alcoholType',
-  'alcoholTypeCode',
-  'yearName',
-  'contentVolume',
-  'antiqueType',
-  'description',
-  'material',
-  'materialCode',
-  'purity',
-  'instrumentType',
-  'instrumentTypeCode',
-] as const;
-
-export type TextKey = (typeof TEXT_KEYS)[number];
+/**
+ * Names an answer that holds one text (document 2, section 3, entity Item). Which there are, the lists of questions say
+ * (text-keys.ts).
+ */
+export type TextKey = string;
 
 /** One thing to appraise. Values are never changed in place: every answer makes a new item. */
 export interface Item {

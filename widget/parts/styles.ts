@@ -1,5 +1,5 @@
 import { useInsertionEffect } from 'react';
-import { useForm } from './context.ts';
+import { useRoot } from './use-form.ts';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
@@ -26,6 +26,6 @@ export function adopt(root: ShadowRoot, css: string): void {
 
 /** Adds the style of a part that is loaded later. */
 export function useStyles(css: string): void {
-  const { root } = useForm();
+  const root = useRoot();
   useInsertionEffect(() => adopt(root, css), [root, css]);
 }

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { THEME_NAMES } from '#contract/themes.ts';
-import {
-  type Customer,
-  type CustomerTextKey,
-  convert,
-  convertAll,
-  EMPTY_CUSTOMER,
-  validateCustomer,
-} from './customer.ts';
+import type { CustomerFieldKey } from '#contract/customer.ts';
+import { THEME_NAMES, themeOf } from '#contract/themes.ts';
+import { type Customer, convert, convertAll, EMPTY_CUSTOMER, validateCustomer } from './customer.ts';
 
 const COMPLETE: Customer = {
   ...EMPTY_CUSTOMER,
@@ -20,7 +14,7 @@ const COMPLETE: Customer = {
 };
 
 describe('what the seller typed, once editing has ended', () => {
-  test.each<[CustomerTextKey, typed: string, converted: string]>([
+  test.each<[CustomerFieldKey, typed: string, converted: string]>([
     ['name1', ' 山田 太郎 ', '山田 太郎'],
     ['kana1', 'やまだ たろう', 'ヤマダ\u3000タロウ'],
     ['kana1', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ\u3000タロウ'],
@@ -48,11 +42,11 @@ describe('what the seller typed, once editing has ended', () => {
 
 describe('what is wrong with the contact details', () => {
   test('nothing, once they are complete; address line and wishes may stay empty', () => {
-    expect(validateCustomer(COMPLETE, 'product')).toEqual({});
+    expect(validateCustomer(COMPLETE, true)).toEqual({});
   });
 
   test('everything, in the order of the screen, while nothing was typed', () => {
-    expect(Object.entries(validateCustomer(EMPTY_CUSTOMER, 'product'))).toEqual([
+    expect(Object.entries(validateCustomer(EMPTY_CUSTOMER, true))).toEqual([
       ['name1', '氏名を入力してください'],
       ['kana1', 'フリガナを入力してください'],
       ['zip1', '郵便番号を入力してください'],
@@ -62,8 +56,9 @@ describe('what is wrong with the contact details', () => {
     ]);
   });
 
-  test.each(THEME_NAMES)('theme %s asks for consent only if it is the product theme', (theme) => {
-    const errors = validateCustomer({ ...COMPLETE, agreedToTerms: false }, theme);
-    expect(errors).toEqual(theme === 'product' ? { agreedToTerms: '利用規約に同意してください' } : {});
+  test.each(THEME_NAMES)('theme %s asks for consent only if its row says so', (theme) => {
+    const { asksForTerms } = themeOf(theme);
+    const errors = validateCustomer({ ...COMPLETE, agreedToTerms: false }, asksForTerms);
+    expect(errors).toEqual(asksForTerms ? { agreedToTerms: '利用規約に同意してください' } : {});
   });
 });

@@ -1,68 +1,62 @@
-import { CUSTOMER_RULES, type CustomerField } from '#contract/customer-rules.ts';
-import { CUSTOMER_MESSAGES } from '#contract/messages.ts';
-import { type Theme, themeOf } from '#contract/themes.ts';
+import {
+  CUSTOMER_FIELD_KEYS,
+  type CustomerFieldKey,
+  type CustomerFieldRow,
+  customerField,
+  customerProblem,
+  TERMS_MESSAGE,
+} from '#contract/customer.ts';
 import { toFullWidthKatakana } from '../japanese/kana.ts';
 import { formatTel, normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
 
-/** Contact details (document 2, section 3). All texts as the seller sees them. */
-export interface Customer {
-  readonly name1: string;
-  readonly kana1: string;
-  readonly zip1: string;
-  readonly addr1: string;
-  readonly email: string;
-  readonly tel1: string;
-  readonly description: string;
-  readonly agreedToTerms: boolean;
-}
+/** Contact details (document 2, section 3), one text for each row of contract/customer.ts, as the seller sees them. */
+export type Customer = Readonly<Record<CustomerFieldKey, string>> & { readonly agreedToTerms: boolean };
 
-export type CustomerTextKey = Exclude<keyof Customer, 'agreedToTerms'>;
-export type CustomerErrors = Readonly<Partial<Record<CustomerField | 'agreedToTerms', string>>>;
+/** A question of the customer step. */
+export type CustomerPlace = CustomerFieldKey | 'agreedToTerms';
+export type CustomerErrors = Readonly<Partial<Record<CustomerPlace, string>>>;
 
-export const EMPTY_CUSTOMER: Customer = {
-  name1: '',
-  kana1: '',
-  zip1: '',
-  addr1: '',
-  email: '',
-  tel1: '',
-  description: '',
+export const EMPTY_CUSTOMER = {
+  ...Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, ''])),
   agreedToTerms: false,
-};
+} as Customer;
 
-/** The five fields that move the progress bar (document 2, section 2). */
-export const PROGRESS_FIELDS = ['name1', 'kana1', 'zip1', 'email', 'tel1'] as const satisfies CustomerField[];
+/** The fields that move the progress bar (document 2, section 2). */
+const COUNTED = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).countsForProgress);
 
-/** How a value is written once its editing ends; any width of digits, hyphens and kana is taken. */
-const CONVERSIONS: Partial<Record<CustomerTextKey, (text: string) => string>> = {
-  name1: (text) => text.trim(),
-  kana1: toFullWidthKatakana,
-  zip1: normaliseZip,
+/** The share (0 to 1) of the counted fields that are filled in. */
+export function customerShare(customer: Customer): number {
+  return COUNTED.filter((key) => customer[key].trim() !== '').length / COUNTED.length;
+}
+
+const CONVERSIONS: Record<CustomerFieldRow['conversion'], (text: string) => string> = {
+  none: (text) => text,
+  trim: (text) => text.trim(),
+  katakana: toFullWidthKatakana,
+  zip: normaliseZip,
   email: normaliseEmail,
-  tel1: (text) => formatTel(normaliseTel(text)),
+  tel: (text) => formatTel(normaliseTel(text)),
 };
 
-export function convert(key: CustomerTextKey, text: string): string {
-  return CONVERSIONS[key]?.(text) ?? text;
+/**
+ * A text as it is written once its editing ends: any width of digits, hyphens and kana is taken. One that is far too
+ * long stays as it is, for the rule to report.
+ */
+export function convert(key: CustomerFieldKey, text: string): string {
+  const { conversion, limit } = customerField(key);
+  return text.length > limit * 2 ? text : CONVERSIONS[conversion](text);
 }
 
-/** Every value as it stands once editing has ended; the same object where nothing changes. */
+/** Every value as it is once editing has ended; the same object where nothing changes. */
 export function convertAll(customer: Customer): Customer {
-  const keys = Object.keys(CONVERSIONS) as CustomerTextKey[];
-  const changed = keys.filter((key) => convert(key, customer[key]) !== customer[key]);
-  if (changed.length === 0) return customer;
-  return { ...customer, ...Object.fromEntries(changed.map((key) => [key, convert(key, customer[key])])) };
+  const converted = CUSTOMER_FIELD_KEYS.map((key) => [key, convert(key, customer[key])] as const);
+  const changed = converted.filter(([key, text]) => text !== customer[key]);
+  return changed.length === 0 ? customer : { ...customer, ...Object.fromEntries(changed) };
 }
 
-/** Validates converted contact details in the order of the screen (document 2, section 5). */
-export function validateCustomer(customer: Customer, theme: Theme): CustomerErrors {
-  const errors: Partial<Record<CustomerField | 'agreedToTerms', string>> = {};
-  for (const key of PROGRESS_FIELDS) {
-    const message = CUSTOMER_RULES[key](customer[key]);
-    if (message) errors[key] = message;
-  }
-  if (themeOf(theme).asksForTerms && !customer.agreedToTerms) {
-    errors.agreedToTerms = CUSTOMER_MESSAGES.agreedToTerms.required;
-  }
-  return errors;
+/** What is wrong with converted contact details, in the order of the screen (document 2, section 5). */
+export function validateCustomer(customer: Customer, asksForTerms: boolean): CustomerErrors {
+  const problems = CUSTOMER_FIELD_KEYS.map((key) => [key, customerProblem(key, customer[key])] as const);
+  const errors = Object.fromEntries(problems.filter(([, message]) => message !== undefined));
+  return asksForTerms && !customer.agreedToTerms ? { ...errors, agreedToTerms: TERMS_MESSAGE } : errors;
 }

@@ -1,16 +1,12 @@
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { zipDigits } from '#contract/customer-rules.ts';
-import { CALL_MESSAGES } from '#contract/messages.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerGroup, customerField } from '#contract/customer.ts';
+import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES as NAMES } from '#contract/submission.ts';
+import { CallError } from '../api/call-error.ts';
 import { askedFields } from '../goods/disclosure.ts';
 import { type Field, otherOf } from '../goods/fields.ts';
 import { type Item, textOf } from '../goods/item.ts';
 import { type Attribution, inflowOf } from './attribution.ts';
 import type { Customer } from './customer.ts';
-
-/** A form that cannot be sent as it is (document 2, section 8, "Local prechecks"). The message is for the seller. */
-export class PayloadError extends Error {
-  override readonly name = 'PayloadError';
-}
 
 export interface SubmissionInput {
   readonly items: readonly Item[];
@@ -20,19 +16,26 @@ export interface SubmissionInput {
   readonly mediumUuid: string;
 }
 
-const MESSAGES = CALL_MESSAGES.submission;
+const missing = (code: string, message: string, details: CallError['details'] = []) =>
+  new CallError('input', message, { code, details });
 
-function precheck({ items, customer }: SubmissionInput): void {
+/** The fields without which a request goes nowhere (document 2, section 5, "Submission preconditions"). */
+const NEEDED = ['name1', 'tel1', 'email'] as const;
+
+/**
+ * Whether everything is there that a submission needs (document 2, section 8, "Local prechecks").
+ * @throws CallError
+ */
+export function precheck({ items, customer }: Pick<SubmissionInput, 'items' | 'customer'>): void {
   // Pages can fill the form in from scripts that no compiler has seen.
-  if (!items || !customer) throw new PayloadError(MESSAGES.noForm);
-  if (items.length === 0) throw new PayloadError(MESSAGES.noItems);
-  const needed = [customer.name1, customer.tel1, customer.email];
-  if (!needed.every((text) => text.trim())) throw new PayloadError(MESSAGES.noCustomer);
-  items.forEach((item, index) => {
-    if (!CATEGORY_KEYS.some((key) => key === item.category)) {
-      throw new PayloadError(`${MESSAGES.prefix.input}: ${MESSAGES.badCategory(index)}`);
-    }
-  });
+  if (!items || !customer) throw missing('no_form', 'there is no form');
+  if (items.length === 0) throw missing('no_items', 'there are no items');
+  if (!NEEDED.every((key) => customer[key].trim()))
+    throw missing('no_customer', 'contact details are missing');
+  const index = items.findIndex(({ category }) => !CATEGORY_KEYS.some((key) => key === category));
+  if (index < 0) return;
+  const details = [{ field: String(index), message: '' }];
+  throw missing('unknown_category', `item ${index} has no category of ours`, details);
 }
 
 function rawAnswer(item: Item, field: Field): string {
@@ -74,54 +77,64 @@ function details(item: Item): [key: string, value: string][] {
 
 function appendItem(form: FormData, item: Item): void {
   if (!item.category) return;
-  const prefix = 'user_form[user_requests][]';
-  // Rack begins a new request where this key comes again, so it must come first.
-  form.append(`${prefix}[medium_uuid]`, CATEGORIES[item.category].uuid);
+  form.append(NAMES.itemMedium, CATEGORIES[item.category].uuid);
   for (const list of attributeLists(item)) {
-    for (const [position, value] of list) form.append(`${prefix}[items][][${position}]`, value);
+    for (const [position, value] of list) form.append(NAMES.itemAttribute(position), value);
   }
-  for (const [key, value] of details(item)) form.append(`${prefix}[item_detail][${key}]`, value);
+  for (const [key, value] of details(item)) form.append(NAMES.itemDetail(key), value);
   try {
-    for (const { file } of item.photos) form.append(`${prefix}[item_images][]`, file, file.name);
+    for (const { file } of item.photos) form.append(NAMES.itemImage, file, file.name);
   } catch (cause) {
-    throw new PayloadError(MESSAGES.prefix.file, { cause });
+    throw new CallError('input', 'a photo cannot be read', { code: 'unreadable_photo', cause });
   }
 }
 
-function build(input: SubmissionInput): FormData {
-  const { customer, attribution } = input;
-  const form = new FormData();
-  const append = (name: string, value: string) => {
-    if (value.trim()) form.append(name, value.trim());
-  };
-  append('medium_uuid', input.mediumUuid);
-  const address = { ...customer, zip1: zipDigits(customer.zip1) };
-  for (const key of ['name1', 'kana1', 'zip1', 'addr1', 'tel1', 'email'] as const) {
-    append(`user_form[address_attributes][${key}]`, address[key]);
-  }
-  const user = {
+type Pair = readonly [name: string, value: string];
+
+/** The customer's texts of one group, in the order of the specification. */
+function customerPairs(customer: Customer, group: CustomerGroup): Pair[] {
+  const rows = CUSTOMER_FIELD_KEYS.map((key) => ({ key, row: customerField(key) }));
+  const ofGroup = rows.filter(({ row }) => row.wire.group === group);
+  const inOrder = ofGroup.sort((a, b) => Number(a.row.wire.last ?? false) - Number(b.row.wire.last ?? false));
+  return inOrder.map(({ key, row }) => [NAMES.customer(row), row.stored?.(customer[key]) ?? customer[key]]);
+}
+
+function attributionPairs({ attribution, ip }: SubmissionInput): Pair[] {
+  const values: Record<AttributionName, string> = {
     inflow: inflowOf(attribution),
     referer: attribution.referrer,
-    ip_address: input.ip,
+    ip_address: ip,
     utm_source: attribution.utmSource,
     utm_medium: attribution.utmMedium,
     utm_campaign: attribution.utmCampaign,
-    user_note: customer.description,
   };
-  for (const [key, value] of Object.entries(user)) append(`user_form[user_attributes][${key}]`, value);
+  return ATTRIBUTION_NAMES.map((name) => [NAMES.attribution(name), values[name]]);
+}
+
+function build(input: SubmissionInput): FormData {
+  const { customer, mediumUuid } = input;
+  const form = new FormData();
+  const pairs: Pair[] = [
+    [NAMES.medium, mediumUuid],
+    ...customerPairs(customer, 'address_attributes'),
+    ...attributionPairs(input),
+    ...customerPairs(customer, 'user_attributes'),
+  ];
+  for (const [name, value] of pairs) if (value.trim()) form.append(name, value.trim());
   for (const item of input.items) appendItem(form, item);
   return form;
 }
 
 /**
- * The multipart form of `POST /v1/mucv` (document 2, section 7). Empty values are not sent.
- * @throws PayloadError when something that the call needs is missing, or the form cannot be put together.
+ * The multipart form of `POST /v1/mucv` (document 2, section 7), of what `precheck` has let through. Empty values are
+ * not sent.
+ * @throws CallError when the form cannot be put together
  */
 export function buildPayload(input: SubmissionInput): FormData {
-  precheck(input);
   try {
     return build(input);
   } catch (cause) {
-    throw cause instanceof PayloadError ? cause : new PayloadError(MESSAGES.prefix.build, { cause });
+    if (cause instanceof CallError) throw cause;
+    throw new CallError('input', 'the form cannot be put together', { code: 'not_buildable', cause });
   }
 }

@@ -1,6 +1,6 @@
+import type { Step } from '#contract/element.ts';
 import { askedFields, isFilled, isRequired } from '../goods/disclosure.ts';
 import type { Item } from '../goods/item.ts';
-import { type Customer, PROGRESS_FIELDS } from './customer.ts';
 
 const HALF = 50;
 
@@ -20,19 +20,12 @@ export function itemsShare(items: readonly Item[]): number {
   return units === 0 ? 0 : done / units;
 }
 
-/** The share (0 to 1) of the customer's five counted fields. */
-export function customerShare(customer: Customer): number {
-  const filled = PROGRESS_FIELDS.filter((key) => customer[key].trim() !== '');
-  return filled.length / PROGRESS_FIELDS.length;
-}
-
-/** Percent done, 0 to 100 (document 2, section 2, "Progress bar"). */
-export function progressPercent(
-  step: 'items' | 'customer' | 'thanks',
-  items: readonly Item[],
-  customer: Customer,
-): number {
+/**
+ * Percent done, 0 to 100 (document 2, section 2, "Progress bar").
+ * @param goods the share (0 to 1) of required questions answered
+ * @param customer the share (0 to 1) of the customer's counted fields
+ */
+export function progressPercent(step: Step, goods: number, customer: number): number {
   if (step === 'thanks') return 100;
-  if (step === 'items') return Math.round(itemsShare(items) * HALF);
-  return Math.round(HALF + customerShare(customer) * HALF);
+  return Math.round(step === 'items' ? goods * HALF : HALF + customer * HALF);
 }

@@ -24,13 +24,13 @@ export class DraftKeeper {
   }
 
   /** The goods and contact details of a draft. What has grown too old is forgotten, photos included. */
-  restore(): { items: Item[] | undefined; customer: Customer } {
+  restore(): { items: Item[] | undefined; customer: Customer | undefined } {
     const items = this.#draft.items();
     if (!items && this.#draft.hasExpired()) {
       this.#draft.forgetItems();
       void this.#storage.keep(new Map());
     }
-    return { items, customer: this.#draft.customer() ?? EMPTY_CUSTOMER };
+    return { items, customer: this.#draft.customer() };
   }
 
   photos(): Promise<ReadonlyMap<string, readonly File[]>> {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { type Item, TEXT_KEYS } from '../goods/item.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer.ts';
+import type { Item } from '../goods/item.ts';
+import { TEXT_KEYS } from '../goods/text-keys.ts';
 import type { Customer } from '../state/customer.ts';
 
 /** Goods are remembered for a week; contact details only as long as the tab. */
@@ -8,27 +10,29 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'appraisal-form:draft:';
 
+const isTextKey = z.string().check(z.refine((key) => TEXT_KEYS.has(key)));
+
 const storedItems = z.object({
   until: z.number(),
   items: z.array(
     z.object({
       id: z.string(),
       category: z.union([z.enum(CATEGORY_KEYS), z.literal('')]),
-      answers: z.partialRecord(z.enum(TEXT_KEYS), z.string()),
+      answers: z.record(isTextKey, z.string()),
       accessories: z.array(z.string()),
-      others: z.array(z.enum(TEXT_KEYS)),
+      others: z.array(isTextKey),
     }),
   ),
 });
 
+/** A field that an earlier release did not know is empty in the drafts that it kept. */
+const storedText = z._default(z.string(), '');
+
 const storedCustomer = z.object({
-  name1: z.string(),
-  kana1: z.string(),
-  zip1: z.string(),
-  addr1: z.string(),
-  email: z.string(),
-  tel1: z.string(),
-  description: z.string(),
+  ...(Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, storedText])) as Record<
+    CustomerFieldKey,
+    typeof storedText
+  >),
   agreedToTerms: z.boolean(),
 });
 

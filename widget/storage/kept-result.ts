@@ -5,6 +5,9 @@ const KEY = 'appraisal-form:result';
 
 const stored = z.object({ uuid: z.string(), shops: z.array(companyShop) });
 
+/** A result that is kept for the next page. */
+export type KeptResult = ReturnType<typeof keptResult>;
+
 /**
  * Carries the result of a submission over one change of page, for pages that do not route by themselves
  * (document 2, section 2: the thank-you page is shown once).

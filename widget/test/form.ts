@@ -1,14 +1,13 @@
 import { onTestFinished } from 'vitest';
+import { submitRequest } from '#contract/calls/requests.ts';
+import { publicIp } from '#contract/calls/site.ts';
+import type { CustomerFieldKey } from '#contract/customer.ts';
 import type { AttributeName, EventDetails, EventName, Settings } from '#contract/element.ts';
-import { ROUTES } from '#contract/routes.ts';
-import { Addresses } from '../api/addresses.ts';
-import { ApiError } from '../api/client.ts';
-import { publicIp } from '../api/ip.ts';
-import { submissionMessage, submit } from '../api/submission.ts';
+import { createApi } from '../api/api.ts';
 import { readSettings } from '../attributes.ts';
 import { captureAttribution } from '../state/attribution.ts';
 import type { Customer } from '../state/customer.ts';
-import { FormStore } from '../state/store.ts';
+import { FormState } from '../state/form-state.ts';
 import { Draft } from '../storage/draft.ts';
 import type { PhotoStorage } from '../storage/draft-keeper.ts';
 import { keptResult } from '../storage/kept-result.ts';
@@ -26,9 +25,9 @@ export const CUSTOMER: Omit<Customer, 'addr1' | 'description'> = {
 
 /** What the API answers while all is well. */
 export const ANSWERS: Record<string, Behaviour> = {
-  [ROUTES.ip]: { json: { ip: '203.0.113.9' } },
-  [ROUTES.submission]: { json: [{ uuid: 'r1', company_shops: [{ company_shop_name: '白鷺' }] }] },
-  [`${ROUTES.zipcodeAddresses}/1500001`]: {
+  [publicIp.path]: { json: { ip: '203.0.113.9' } },
+  [submitRequest.path]: { json: [{ uuid: 'r1', company_shops: [{ company_shop_name: '白鷺' }] }] },
+  '/v1/addresses/zipcode_addresses/1500001': {
     json: {
       selected: {
         prefecture_id: 13,
@@ -68,10 +67,12 @@ export interface Emitted {
 }
 
 export interface Form {
-  readonly store: FormStore;
+  readonly form: FormState;
   readonly events: Emitted[];
   /** The pages that the form went to by itself. */
   readonly left: string[];
+  /** The uuids that analytics were given. */
+  readonly told: string[];
   /** The details of one kind of event, in order. */
   of<Name extends EventName>(name: Name): EventDetails[Name][];
 }
@@ -91,44 +92,33 @@ export function settingsOf(attributes: Partial<Record<AttributeName, string>> = 
 export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels }: Start = {}): Form {
   const events: Emitted[] = [];
   const left: string[] = [];
-  const addresses = new Addresses(api.base);
-  const store = new FormStore(settingsOf(attributes), {
+  const told: string[] = [];
+  const form = new FormState(settingsOf(attributes), {
     emit: (name, detail) => {
       events.push({ name, detail });
       return !cancels?.(name);
     },
+    api: () => createApi(() => api.base),
     draft: new Draft('test', tab),
     photos: tab.photos,
-    addresses: {
-      prefectures: () => addresses.prefectures(),
-      cities: (id) => addresses.cities(id),
-      areas: (id) => addresses.areas(id),
-      ofZip: (zip) => addresses.ofZip(zip),
-    },
-    submission: {
-      submit: (form, key, onUpload) => submit(api.base, form, key, onUpload),
-      messageOf: (error) => ({
-        message: submissionMessage(error),
-        ...(error instanceof ApiError && error.status !== undefined && { status: error.status }),
-      }),
-      publicIp: () => publicIp(api.base + ROUTES.ip),
-    },
-    attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
     results: keptResult(tab.session),
+    session: tab.session,
+    attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
     leaveFor: (path) => left.push(path),
+    tellAnalytics: (uuid) => told.push(uuid),
   });
-  onTestFinished(() => store.dispose());
+  onTestFinished(() => form.dispose());
   const of = <Name extends EventName>(name: Name) =>
     events.filter((event) => event.name === name).map(({ detail }) => detail as EventDetails[Name]);
-  return { store, events, left, of };
+  return { form, events, left, told, of };
 }
 
 /** Types contact details as a seller does, one field after the other. */
-export function typeCustomer(store: FormStore, changes: Partial<Customer> = {}): void {
+export function typeCustomer({ customer }: FormState, changes: Partial<Customer> = {}): void {
   const { agreedToTerms, ...texts } = { ...CUSTOMER, ...changes };
   for (const [key, text] of Object.entries(texts)) {
-    store.editCustomer(key as keyof typeof texts, text as string);
-    store.leaveCustomer(key as keyof typeof texts);
+    customer.edit(key as CustomerFieldKey, text);
+    customer.leave(key as CustomerFieldKey);
   }
-  store.agree(agreedToTerms);
+  customer.agree(agreedToTerms);
 }

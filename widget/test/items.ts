@@ -45,7 +45,10 @@ export function itemOf(category: CategoryKey, answers: Answers = {}, id: string 
 
 /** Changes some answers of an item. */
 export function change(item: Item, answers: Answers): Item {
-  return Object.entries(answers).reduce((one, [key, given]) => give(one, key as FieldKey, given), item);
+  return Object.entries(answers).reduce(
+    (one, [key, given]) => give(one, key as FieldKey, given as Given),
+    item,
+  );
 }
 
 /** Takes the answer to a question away, as if it had never been given. */

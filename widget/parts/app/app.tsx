@@ -1,9 +1,8 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, useEffect, useLayoutEffect } from 'react';
-import { FormContext, type FormContextValue, useForm } from '../context.ts';
 import { ItemsStep } from '../items-step/items-step.tsx';
 import { LazyPart, Safe } from '../lazy-part/lazy-part.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
+import { FormContext, type FormContextValue, useActions, useFormState, useRoot } from '../use-form.ts';
 import { bringToFocus } from './focus.ts';
 
 const loadCustomer = () => import('../customer-step/customer-step.tsx');
@@ -26,23 +25,22 @@ function fetchAhead() {
   idle(fetchParts);
 }
 
-/** Brings the seller to what the store asks for, once the step that holds it is on the screen. */
+/** Brings the seller to what the state asks for, once the step that holds it is on the screen. */
 function FocusKeeper() {
-  useSignals();
-  const { store, root } = useForm();
-  const target = store.focus.value;
+  const { navigation } = useActions();
+  const root = useRoot();
+  const target = useFormState((form) => form.navigation.focus);
   useEffect(() => {
     if (!target) return;
-    store.focus.value = undefined;
+    navigation.focused();
     bringToFocus(root, target);
-  }, [target, store, root]);
+  }, [target, navigation, root]);
   return null;
 }
 
 function CurrentStep() {
-  useSignals();
-  const { store } = useForm();
-  switch (store.step.value) {
+  const step = useFormState((form) => form.navigation.step);
+  switch (step) {
     case 'items':
       return (
         <>
@@ -68,31 +66,37 @@ function CurrentStep() {
 }
 
 /** The screen of one form, without anything that needs a browser: the build paints the first step from it. */
-export function Screen({ form }: { form: FormContextValue }) {
-  useSignals();
-  const { theme } = form.store.settings.value;
+export function Screen({ value }: { value: FormContextValue }) {
   return (
-    <FormContext value={form}>
-      <div className={`form form--${theme}`} part="form" lang="ja">
-        <Safe>
-          <ProgressBar />
-          <CurrentStep />
-        </Safe>
-      </div>
+    <FormContext value={value}>
+      <Steps />
     </FormContext>
   );
 }
 
+function Steps() {
+  const theme = useFormState((form) => form.navigation.settings.theme);
+  return (
+    <div className={`form form--${theme}`} part="form" lang="ja">
+      <Safe>
+        <ProgressBar />
+        <CurrentStep />
+      </Safe>
+    </div>
+  );
+}
+
 /** Takes over from the painted first step and tells the page's timeline that the form reacts. */
-export function App({ form }: { form: FormContextValue }) {
+export function App({ value }: { value: FormContextValue }) {
+  const { root } = value;
   useLayoutEffect(() => {
-    const painted = form.root.querySelector<HTMLElement>('[data-first-paint]');
+    const painted = root.querySelector<HTMLElement>('[data-first-paint]');
     const pressed = painted?.dataset.pressed;
     painted?.remove();
     performance.mark('appraisal-form:interactive');
     // A press on a painted button before there was a form behind it is not lost: the buttons are the same.
-    if (pressed) form.root.querySelectorAll('button')[Number(pressed)]?.click();
+    if (pressed) root.querySelectorAll('button')[Number(pressed)]?.click();
     fetchAhead();
-  }, [form]);
-  return <Screen form={form} />;
+  }, [root]);
+  return <Screen value={value} />;
 }

@@ -1,4 +1,4 @@
-import type { FocusTarget } from '../../state/store.ts';
+import type { FocusTarget } from '../../state/navigation-state.ts';
 
 const CONTROLS =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea, button:not(:disabled)';
@@ -11,12 +11,12 @@ function fieldNameOf(target: Exclude<FocusTarget, { at: 'step' }>): string {
 function flash(field: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   field.classList.remove('field--flash');
-  // Reading a measure makes the browser see the class go, so that the animation begins anew.
+  // Reading a measure makes the browser take the class away first, so that the animation starts again.
   void field.offsetWidth;
   field.classList.add('field--flash');
 }
 
-/** Scrolls to and focuses what the store asks for: a question, or the beginning of a step. */
+/** Scrolls to and focuses what the state asks for: a question, or the start of a step. */
 export function bringToFocus(root: ShadowRoot, target: FocusTarget): void {
   if (target.at === 'step') {
     const heading = root.querySelector<HTMLElement>('[data-step-heading]');

@@ -1,14 +1,14 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { startTransition, useMemo, useState } from 'react';
 import { answer, fieldsOf, writeOther } from '../../goods/answering.ts';
 import { type Option, optionList, sourceOf } from '../../goods/catalogue-options.ts';
 import type { CatalogueField } from '../../goods/fields.ts';
 import { type Item, textOf } from '../../goods/item.ts';
-import { useForm } from '../context.ts';
+import { callMessage } from '../../state/call-messages.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { PickerBody } from '../picker/picker.tsx';
 import { PickerFailure, PickerLoading, PickerWaiting } from '../picker/picker-state.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
+import { useActions, useFormState } from '../use-form.ts';
 
 interface CataloguePickerProps {
   itemId: string;
@@ -21,16 +21,15 @@ const catalogueFields = (item: Item) => fieldsOf(item).filter((field) => field.k
 
 /** The dialog that chooses from the catalogue, step by step where questions drill into each other. */
 export default function CataloguePicker({ itemId, field: first, onClose }: CataloguePickerProps) {
-  useSignals();
-  const { store } = useForm();
+  const { goods } = useActions();
   const [key, setKey] = useState(first.key);
-  const item = store.items.value.find((one) => one.id === itemId);
+  const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
   const field = item && catalogueFields(item).find((one) => one.key === key);
   if (!item || !field) return null;
   const above = catalogueFields(item).find((one) => one.drillsInto === key);
 
   const finish = (change: (one: Item) => Item) => {
-    store.update(itemId, change);
+    goods.update(itemId, change);
     // The answer is on the screen at once; the list behind it may take its time to go.
     startTransition(() => (field.drillsInto ? setKey(field.drillsInto) : onClose()));
   };
@@ -63,11 +62,14 @@ interface BodyProps {
 const NOTHING: readonly Option[] = [];
 
 function Body({ item, field, onChoose, onOther }: BodyProps) {
-  const state = useCatalogue(field, item);
+  const { list: state } = useCatalogue(field, item);
   const entries = state.status === 'ready' ? state.entries : NOTHING;
   const list = useMemo(() => optionList(field, entries), [field, entries]);
   if (state.status === 'loading') return <PickerLoading />;
-  if (state.status === 'failed') return <PickerFailure message={state.message} />;
+  if (state.status === 'failed')
+    return (
+      <PickerFailure message={callMessage(state.level === 1 ? 'firstLevel' : 'nextLevel', state.failure)} />
+    );
   if (state.status === 'waiting') return <PickerWaiting message={state.message} />;
   const expected = sourceOf(field, item).kind !== 'none';
   const nothing = list.entries.length === 0 && expected && <PickerFailure />;

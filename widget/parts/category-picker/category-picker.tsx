@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { useForm } from '../context.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useRoot } from '../use-form.ts';
 import { pictureOf } from './category-pictures.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -38,7 +38,7 @@ function NoPicture() {
 
 /** The dialog with a tile for each category. */
 export default function CategoryPicker({ chosen, onChoose, onClose }: CategoryPickerProps) {
-  const { root } = useForm();
+  const root = useRoot();
   const narrow = root.host.ownerDocument.defaultView?.matchMedia('(max-width: 479px)').matches;
   return (
     <Dialog title={narrow ? MESSAGES.titleShort : MESSAGES.title} onClose={onClose}>

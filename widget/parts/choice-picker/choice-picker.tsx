@@ -1,11 +1,10 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Theme } from '#contract/themes.ts';
 import { answer, writeOther } from '../../goods/answering.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import { type Item, textOf } from '../../goods/item.ts';
-import { useForm } from '../context.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { PickerBody } from '../picker/picker.tsx';
+import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 interface ChoicePickerProps {
@@ -17,14 +16,13 @@ interface ChoicePickerProps {
 
 /** The dialog for a fixed list that ends in その他. */
 export default function ChoicePicker({ itemId, field, theme, onClose }: ChoicePickerProps) {
-  useSignals();
-  const { store } = useForm();
-  const item = store.items.value.find((one) => one.id === itemId);
+  const { goods } = useActions();
+  const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
   if (!item) return null;
   const names = optionsFor(field.options, theme).filter((name) => name !== field.other?.option);
   const entries = names.map((name) => ({ name, code: '', image: '' }));
   const finish = (change: (one: Item) => Item) => {
-    store.update(itemId, change);
+    goods.update(itemId, change);
     onClose();
   };
   return (

@@ -1,9 +1,8 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { themeOf } from '#contract/themes.ts';
-import { useForm } from '../context.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
 import { COMMON } from '../messages.ts';
+import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 function PageLink({ href, label }: { href: string; label: string }) {
@@ -17,11 +16,13 @@ function PageLink({ href, label }: { href: string; label: string }) {
 
 /** The terms checkbox or the privacy notice, as the theme has it (document 2, sections 1 and 2). */
 export function Consent() {
-  useSignals();
-  const { store } = useForm();
+  const { customer } = useActions();
   const id = useId();
-  const { theme, termsUrl, privacyUrl, personalInformationUrl } = store.settings.value;
-  const error = store.customerErrors.value.agreedToTerms;
+  const { theme, termsUrl, privacyUrl, personalInformationUrl } = useFormState(
+    (form) => form.navigation.settings,
+  );
+  const agreed = useFormState((form) => form.customer.values.agreedToTerms);
+  const error = useFormState((form) => form.customer.errors.agreedToTerms);
   return (
     <>
       {themeOf(theme).asksForTerms && (
@@ -32,10 +33,10 @@ export function Consent() {
               type="checkbox"
               className="consent__input"
               required
-              checked={store.customer.value.agreedToTerms}
+              checked={agreed}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId(id) : undefined}
-              onChange={(event) => store.agree(event.currentTarget.checked)}
+              onChange={(event) => customer.agree(event.currentTarget.checked)}
             />
             <label htmlFor={id}>
               <PageLink href={termsUrl} label={MESSAGES.terms} />・

@@ -1,47 +1,59 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import type { CustomerErrors, CustomerTextKey } from '../../state/customer.ts';
+import { type CustomerFieldKey, type CustomerFieldRow, customerField } from '#contract/customer.ts';
 import { afterPress } from '../after-press.ts';
-import { useForm } from '../context.ts';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
+import { useActions, useFormState } from '../use-form.ts';
 
-type InputProps = Pick<
+type CompositionProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'type'
-  | 'autoComplete'
-  | 'inputMode'
-  | 'enterKeyHint'
-  | 'maxLength'
-  | 'onInput'
-  | 'onCompositionStart'
-  | 'onCompositionUpdate'
-  | 'onCompositionEnd'
+  'onCompositionStart' | 'onCompositionUpdate' | 'onCompositionEnd'
 >;
 
-interface CustomerFieldProps extends InputProps {
-  field: CustomerTextKey;
-  label: string;
-  required?: boolean;
-  hint?: string;
+interface CustomerFieldProps extends CompositionProps {
+  field: CustomerFieldKey;
   onEdit?: (text: string) => void;
   /** Called when editing has ended and the value has been converted. */
   onLeave?: () => void;
-  /** What stands below the input, such as the resolved address. */
+  /** What is below the input, such as the resolved address. */
   children?: ReactNode;
 }
 
-/** One contact detail. Nothing is rewritten while it is typed; widths are converted when editing ends. */
-export function CustomerField(props: CustomerFieldProps) {
-  useSignals();
-  const { field, label, required = true, hint, onEdit, onLeave, children, ...input } = props;
-  const { store } = useForm();
+/** A text that the rules have no words for when it is too long cannot be typed longer. */
+function maxLength({ limit, messages }: CustomerFieldRow): number | undefined {
+  return messages.tooLong || messages.format ? undefined : limit;
+}
+
+/**
+ * One contact detail, as its row in contract/customer.ts describes it. Nothing is rewritten while it is typed; widths
+ * are converted when editing ends.
+ */
+export function CustomerField({ field, onEdit, onLeave, children, ...composition }: CustomerFieldProps) {
+  const { customer } = useActions();
+  const value = useFormState((form) => form.customer.values[field]);
+  const error = useFormState((form) => form.customer.errors[field]);
   const id = useId();
-  const value = store.customer.value[field];
+  const row = customerField(field);
+  const { label, required, hint } = row;
+  const { rows, type = 'text', ...input } = row.input;
   const leave = () => {
-    store.leaveCustomer(field);
+    customer.leave(field);
     onLeave?.();
   };
-  const error = store.customerErrors.value[field as keyof CustomerErrors];
+  const props = {
+    id,
+    className: 'input',
+    name: field,
+    required,
+    value,
+    maxLength: maxLength(row),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      customer.edit(field, event.currentTarget.value);
+      onEdit?.(event.currentTarget.value);
+    },
+    onBlur: () => afterPress(leave),
+    ...input,
+    ...describedBy(id, hint, error),
+  };
   return (
     <FieldFrame
       id={id}
@@ -52,21 +64,7 @@ export function CustomerField(props: CustomerFieldProps) {
       hint={hint}
       error={error}
     >
-      <input
-        id={id}
-        className="input"
-        name={field}
-        type="text"
-        required={required}
-        value={value}
-        onChange={(event) => {
-          store.editCustomer(field, event.currentTarget.value);
-          onEdit?.(event.currentTarget.value);
-        }}
-        onBlur={() => afterPress(leave)}
-        {...input}
-        {...describedBy(id, hint, error)}
-      />
+      {rows ? <textarea rows={rows} {...props} /> : <input type={type} {...props} {...composition} />}
       {children}
     </FieldFrame>
   );

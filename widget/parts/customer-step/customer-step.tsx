@@ -1,22 +1,37 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
-import { LIMITS } from '#contract/limits.ts';
-import { AddressFields } from '../address-fields/address-fields.tsx';
+import { type ComponentType, Fragment } from 'react';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { callMessage, refusedThings } from '../../state/call-messages.ts';
 import { Consent } from '../consent/consent.tsx';
-import { useForm } from '../context.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { keepComposing } from '../keep-composing.ts';
 import { NameFields } from '../name-fields/name-fields.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
+import { useActions, useFormState } from '../use-form.ts';
+import { ZipField } from '../zip-field/zip-field.tsx';
 import { MESSAGES } from './messages.ts';
+import { RevealedFields } from './revealed-fields.tsx';
+
+/** Fields with a part of their own; the others are shown as their rows describe them. */
+const OWN_PARTS: Partial<Record<CustomerFieldKey, ComponentType>> = {
+  name1: NameFields,
+  // Shown with the name, from which it fills itself in.
+  kana1: Fragment,
+  zip1: ZipField,
+  email: EmailField,
+};
+
+const SHOWN = CUSTOMER_FIELD_KEYS.filter((key) => !customerField(key).revealed);
+
+function Field({ field }: { field: CustomerFieldKey }) {
+  const Own = OWN_PARTS[field];
+  return Own ? <Own /> : <CustomerField field={field} />;
+}
 
 /** The second step: who asks. */
 export default function CustomerStep() {
-  useSignals();
-  const { store } = useForm();
-  const { sending, uploaded, failure } = store.submitter;
-  const percent = Math.round(uploaded.value * 100);
+  const form = useActions();
+  const sending = useFormState(({ submission }) => submission.sending);
   return (
     <form
       className="step"
@@ -24,7 +39,7 @@ export default function CustomerStep() {
       onKeyDown={keepComposing}
       onSubmit={(event) => {
         event.preventDefault();
-        void store.submit();
+        void form.submit();
       }}
     >
       <h2 className="step__title" tabIndex={-1} data-step-heading="">
@@ -32,46 +47,17 @@ export default function CustomerStep() {
       </h2>
       <p className="step__lead">{MESSAGES.lead}</p>
       <div className="item">
-        <NameFields />
-        <AddressFields />
-        <EmailField />
-        <CustomerField
-          field="tel1"
-          label={MESSAGES.tel1}
-          hint={`${MESSAGES.telHint}　${MESSAGES.telWhy}`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="done"
-        />
-        <Wishes />
+        {SHOWN.map((field) => (
+          <Field key={field} field={field} />
+        ))}
+        <RevealedFields />
       </div>
       <Consent />
-      {failure.value.message && (
-        <div className="alert" role="alert">
-          <p>{failure.value.message}</p>
-          {failure.value.details?.map((detail) => (
-            <p key={detail} className="alert__detail">
-              {detail}
-            </p>
-          ))}
-        </div>
-      )}
-      <SubmitButton
-        type="submit"
-        label={sending.value ? MESSAGES.sending : MESSAGES.submit}
-        busy={sending.value}
-      />
-      <p className="step__missing" role="status">
-        {sending.value && percent > 0 && percent < 100 && MESSAGES.uploading(percent)}
-      </p>
+      <Failure />
+      <SubmitButton type="submit" label={sending ? MESSAGES.sending : MESSAGES.submit} busy={sending} />
+      <Uploading />
       <p className="step__link">
-        <button
-          type="button"
-          className="link link--button"
-          disabled={sending.value}
-          onClick={() => store.back()}
-        >
+        <button type="button" className="link link--button" disabled={sending} onClick={() => form.back()}>
           {MESSAGES.back}
         </button>
       </p>
@@ -79,36 +65,28 @@ export default function CustomerStep() {
   );
 }
 
-/** The optional text, which stands behind a button so that it does not frighten. */
-function Wishes() {
-  useSignals();
-  const { store } = useForm();
-  const id = useId();
-  const [open, setOpen] = useState(store.customer.peek().description !== '');
+/** Why the request did not go out. */
+function Failure() {
+  const failure = useFormState((form) => form.submission.failure);
+  if (!failure) return null;
   return (
-    <div className="wishes">
-      <button
-        type="button"
-        className="button button--reveal"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {MESSAGES.reveal}
-      </button>
-      <div id={id} hidden={!open} className="field" data-field="description">
-        <label className="field__caption" htmlFor={`${id}-text`}>
-          <span className="field__label">{MESSAGES.description}</span>
-        </label>
-        <textarea
-          id={`${id}-text`}
-          className="input"
-          rows={4}
-          maxLength={LIMITS.textCharacters}
-          value={store.customer.value.description}
-          onChange={(event) => store.editCustomer('description', event.currentTarget.value)}
-        />
-      </div>
+    <div className="alert" role="alert">
+      <p>{callMessage('submitRequest', failure)}</p>
+      {refusedThings(failure).map((thing) => (
+        <p key={thing} className="alert__detail">
+          {thing}
+        </p>
+      ))}
     </div>
+  );
+}
+
+function Uploading() {
+  const sending = useFormState((form) => form.submission.sending);
+  const percent = useFormState((form) => Math.round(form.submission.uploaded * 100));
+  return (
+    <p className="step__missing" role="status">
+      {sending && percent > 0 && percent < 100 && MESSAGES.uploading(percent)}
+    </p>
   );
 }

@@ -1,29 +1,18 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { suggestEmail } from '../../japanese/email-suggestion.ts';
-import { useForm } from '../context.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
+import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 /** The e-mail address; a slip in the domain is offered a one-tap correction and never blocks. */
 export function EmailField() {
-  useSignals();
-  const { store } = useForm();
-  const [checked, setChecked] = useState('');
-  const email = store.customer.value.email;
-  const suggestion = email === checked ? suggestEmail(email) : undefined;
+  const { customer } = useActions();
+  const email = useFormState((form) => form.customer.values.email);
+  const [left, setLeft] = useState(false);
+  // The check waits until editing ends: half an address is no slip.
+  const suggestion = left ? suggestEmail(email) : undefined;
   return (
-    <CustomerField
-      field="email"
-      label={MESSAGES.email}
-      hint={MESSAGES.emailHint}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      enterKeyHint="next"
-      // The check waits until editing ends: half an address is no slip.
-      onLeave={() => setChecked(store.customer.peek().email)}
-    >
+    <CustomerField field="email" onEdit={() => setLeft(false)} onLeave={() => setLeft(true)}>
       <div role="status">
         {suggestion && (
           <p className="suggestion">
@@ -31,7 +20,7 @@ export function EmailField() {
             <button
               type="button"
               className="button button--small"
-              onClick={() => store.editCustomer('email', suggestion)}
+              onClick={() => customer.edit('email', suggestion)}
             >
               {MESSAGES.useSuggestion}
             </button>

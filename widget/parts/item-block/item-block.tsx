@@ -4,12 +4,12 @@ import type { Theme } from '#contract/themes.ts';
 import { isFilled, missingFields, visibleFields } from '../../goods/disclosure.ts';
 import type { Item } from '../../goods/item.ts';
 import type { ItemErrors } from '../../goods/item-validation.ts';
-import { useForm } from '../context.ts';
 import { useOpening } from '../dialog/use-opening.ts';
 import { FieldFrame, labelId } from '../field-frame/field-frame.tsx';
 import { ItemField } from '../item-field/item-field.tsx';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { Trigger } from '../trigger/trigger.tsx';
+import { useActions } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 const CategoryPicker = lazy(() => import('../category-picker/category-picker.tsx'));
@@ -24,7 +24,7 @@ interface ItemBlockProps {
 }
 
 function CategoryField({ item, error }: { item: Item; error: string | undefined }) {
-  const { store, catalogue } = useForm();
+  const form = useActions();
   const { opening, open, close } = useOpening();
   const id = useId();
   return (
@@ -51,9 +51,7 @@ function CategoryField({ item, error }: { item: Item; error: string | undefined 
             chosen={item.category}
             onChoose={(category) => {
               close();
-              if (category === item.category) return;
-              store.setCategory(item.id, category);
-              void catalogue().load({ category, level: 1 });
+              if (category !== item.category) form.chooseCategory(item.id, category);
             }}
             onClose={close}
           />
@@ -65,7 +63,7 @@ function CategoryField({ item, error }: { item: Item; error: string | undefined 
 
 /** One thing to appraise: its category, then that category's questions as far as they are answered. */
 export const ItemBlock = memo(function ItemBlock({ item, number, theme, errors, removable }: ItemBlockProps) {
-  const { store } = useForm();
+  const { goods } = useActions();
   const first = missingFields(item)[0];
   return (
     <section className="item" part="item" aria-label={MESSAGES.item(number)}>
@@ -76,7 +74,7 @@ export const ItemBlock = memo(function ItemBlock({ item, number, theme, errors, 
             type="button"
             className="item__remove"
             aria-label={MESSAGES.removeItem(number)}
-            onClick={() => store.removeItem(item.id)}
+            onClick={() => goods.remove(item.id)}
           >
             {MESSAGES.remove}
           </button>

@@ -1,21 +1,18 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { LIMITS } from '#contract/limits.ts';
-import { useForm } from '../context.ts';
 import { ItemBlock } from '../item-block/item-block.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
+import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 /** The first step: what is to be appraised. */
 export function ItemsStep() {
-  useSignals();
-  const { store } = useForm();
-  const items = store.items.value;
-  const { navigation, theme, topUrl } = store.settings.value;
+  const form = useActions();
+  const items = useFormState(({ goods }) => goods.items);
+  const errors = useFormState(({ goods }) => goods.errors);
+  const formError = useFormState(({ goods }) => goods.formError);
+  const { navigation, theme, topUrl } = useFormState((state) => state.navigation.settings);
   const started = items.some((item) => item.category);
-  const missing = Object.values(store.errors.value).reduce(
-    (sum, errors) => sum + Object.keys(errors).length,
-    0,
-  );
+  const missing = Object.values(errors).reduce((sum, ofItem) => sum + Object.keys(ofItem).length, 0);
   return (
     <div className="step">
       <h2 className="step__title" tabIndex={-1} data-step-heading="">
@@ -28,17 +25,17 @@ export function ItemsStep() {
           item={item}
           number={index + 1}
           theme={theme}
-          errors={store.errors.value[item.id]}
+          errors={errors[item.id]}
           removable={items.length > 1}
         />
       ))}
-      {store.formError.value && (
+      {formError && (
         <p className="field__error" role="alert">
-          {store.formError.value}
+          {formError}
         </p>
       )}
       {started && items.length < LIMITS.items && (
-        <button type="button" className="button button--add" onClick={() => store.addItem()}>
+        <button type="button" className="button button--add" onClick={() => form.goods.add()}>
           {MESSAGES.add}
         </button>
       )}
@@ -48,7 +45,7 @@ export function ItemsStep() {
       <SubmitButton
         label={started ? MESSAGES.next : MESSAGES.start}
         badge={started ? undefined : MESSAGES.free}
-        onClick={() => store.proceed()}
+        onClick={() => form.proceed()}
       />
       {navigation === 'host' && (
         <p className="step__link">

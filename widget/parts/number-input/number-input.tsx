@@ -4,15 +4,15 @@ import type { NumberField } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
 import { isNumber } from '../../goods/numbers.ts';
 import { normaliseNumber } from '../../japanese/width.ts';
-import { useForm } from '../context.ts';
 import { describedBy } from '../field-frame/field-frame.tsx';
 import type { ControlProps } from '../item-field/item-field.tsx';
+import { useActions } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 /** A number with its unit; any width of digits is taken and converted when editing ends. */
 export function NumberInput({ id, item, field, error }: ControlProps<NumberField>) {
-  const { store } = useForm();
-  const set = (text: string) => store.update(item.id, (one) => write(one, field.key, text));
+  const { goods } = useActions();
+  const set = (text: string) => goods.update(item.id, (one) => write(one, field.key, text));
   const text = textOf(item, field.key);
   const [left, setLeft] = useState(false);
   return (

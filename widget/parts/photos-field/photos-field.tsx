@@ -1,20 +1,18 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { PHOTO_ACCEPT } from '../../goods/photos.ts';
-import { useForm } from '../context.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
 import type { ControlProps } from '../item-field/item-field.tsx';
+import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 
 /** Photos: from camera or library, several at once, each shown and removable. */
 export function PhotosField({ id, item, error }: ControlProps) {
-  useSignals();
-  const { store } = useForm();
+  const { goods } = useActions();
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const refused = store.photoErrors.value[item.id] ?? [];
+  const refused = useFormState((form) => form.goods.photoErrors[item.id]) ?? [];
   const full = item.photos.length >= LIMITS.photosPerItem;
   return (
     <div className="photos">
@@ -24,10 +22,10 @@ export function PhotosField({ id, item, error }: ControlProps) {
             <PhotoPreview
               photo={photo}
               onRemove={() => {
-                store.removePhoto(item.id, photo);
+                goods.removePhoto(item.id, photo);
                 input.current?.focus();
               }}
-              onBroken={() => store.refusePhoto(item.id, photo)}
+              onBroken={() => goods.refusePhoto(item.id, photo)}
             />
           </li>
         ))}
@@ -43,7 +41,7 @@ export function PhotosField({ id, item, error }: ControlProps) {
               aria-describedby={`${hint}${error ? ` ${errorId(id)}` : ''}`}
               aria-invalid={error ? true : undefined}
               onChange={(event) => {
-                store.addPhotos(item.id, Array.from(event.currentTarget.files ?? []));
+                goods.addPhotos(item.id, Array.from(event.currentTarget.files ?? []));
                 // The same file can be chosen again after it was removed.
                 event.currentTarget.value = '';
               }}

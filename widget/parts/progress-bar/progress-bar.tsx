@@ -1,15 +1,11 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { STEPS } from '#contract/element.ts';
 import { themeOf } from '#contract/themes.ts';
-import { customerShare, itemsShare } from '../../state/progress.ts';
-import { useForm } from '../context.ts';
+import { useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Three steps with a bar that fills as questions are answered (document 2, section 2, "Progress bar"). */
 export function ProgressBar() {
-  useSignals();
-  const { store } = useForm();
-  const { theme } = store.settings.value;
+  const theme = useFormState((form) => form.navigation.settings.theme);
   return themeOf(theme).progress === 'halves' ? <TwoSteps /> : <ThreeSteps />;
 }
 
@@ -36,10 +32,8 @@ function Step({
 }
 
 function ThreeSteps() {
-  useSignals();
-  const { store } = useForm();
-  const percent = store.percent.value;
-  const now = STEPS.indexOf(store.step.value);
+  const percent = useFormState((form) => form.percent);
+  const now = STEPS.indexOf(useFormState((form) => form.navigation.step));
   return (
     <div className="progress" part="progress">
       <p className="progress__caption">{MESSAGES.caption}</p>
@@ -57,10 +51,8 @@ function ThreeSteps() {
 
 /** The landing pages' own bar: it stays in view, and each of its two halves fills by itself. */
 function TwoSteps() {
-  useSignals();
-  const { store } = useForm();
-  const now = STEPS.indexOf(store.step.value);
-  const shares = [itemsShare(store.items.value), customerShare(store.customer.value)];
+  const now = STEPS.indexOf(useFormState((form) => form.navigation.step));
+  const shares = [useFormState((form) => form.goods.share), useFormState((form) => form.customer.share)];
   return (
     <div className="progress progress--two" part="progress">
       <ol className="progress__steps">

@@ -4,9 +4,9 @@ import type { ControlProps } from '../item-field/item-field.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { OptionSelect } from './option-select.tsx';
 
-/** A loaded list as a drop-down (brand theme). A failure silently gives an empty list (document 2, section 8). */
+/** A loaded list as a drop-down. A failure silently gives an empty list (document 2, section 8). */
 export function CatalogueSelect({ id, item, field, error }: ControlProps<CatalogueField>) {
-  const state = useCatalogue(field, item);
+  const { list: state, retry } = useCatalogue(field, item);
   const list = optionList(field, state.status === 'ready' ? state.entries : []);
   const added = [list.other, list.unknown].filter((name) => name !== undefined);
   const options = [...list.entries, ...added.map((name) => ({ name, code: '' }))];
@@ -18,7 +18,7 @@ export function CatalogueSelect({ id, item, field, error }: ControlProps<Catalog
       options={options}
       error={error}
       disabled={state.status === 'loading'}
-      {...(state.status === 'failed' && { onFocus: state.retry })}
+      {...(state.status === 'failed' && { onFocus: retry })}
     />
   );
 }

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { answer, chooseOther, type OptionField, writeOther } from '../../goods/answering.ts';
 import { type Item, textOf } from '../../goods/item.ts';
-import { useForm } from '../context.ts';
 import { describedBy } from '../field-frame/field-frame.tsx';
 import { COMMON } from '../messages.ts';
+import { useActions } from '../use-form.ts';
 
 interface OptionSelectProps {
   id: string;
@@ -18,7 +18,7 @@ interface OptionSelectProps {
 
 /** A drop-down list; その他 opens a text box below it (brand theme). */
 export function OptionSelect({ id, item, field, options, error, disabled, onFocus }: OptionSelectProps) {
-  const { store } = useForm();
+  const { goods } = useActions();
   const otherId = useId();
   const other = field.other;
   const isOther = item.others.includes(field.key);
@@ -27,7 +27,7 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
 
   const choose = (name: string) => {
     const code = options.find((option) => option.name === name)?.code ?? '';
-    store.update(item.id, (one) =>
+    goods.update(item.id, (one) =>
       other && name === other.option ? chooseOther(one, field) : answer(one, field, name, code),
     );
   };
@@ -68,7 +68,7 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
             value={textOf(item, other.textKey)}
             onChange={(event) => {
               const text = event.currentTarget.value;
-              store.update(item.id, (one) => writeOther(one, field, text));
+              goods.update(item.id, (one) => writeOther(one, field, text));
             }}
           />
         </label>

@@ -1,7 +1,6 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId } from 'react';
-import { useForm } from '../context.ts';
 import { useOpening } from '../dialog/use-opening.ts';
+import { useFormState } from '../use-form.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { MESSAGES } from './messages.ts';
 import { QrDialog } from './qr-dialog.tsx';
@@ -11,8 +10,7 @@ const SMALL_SCREEN = '(max-width: 767px)';
 
 /** Links to the app stores on a phone; on a larger screen, codes for the phone to read. */
 export function StoreLinks() {
-  useSignals();
-  const { appStoreUrl, googlePlayUrl } = useForm().store.settings.value;
+  const { appStoreUrl, googlePlayUrl } = useFormState((form) => form.navigation.settings);
   const small = useMediaQuery(SMALL_SCREEN);
   const { opening, open, close } = useOpening();
   const titleId = useId();

@@ -1,6 +1,5 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { themeOf } from '#contract/themes.ts';
-import { useForm } from '../context.ts';
+import { useFormState } from '../use-form.ts';
 
 interface SubmitButtonProps {
   label: string;
@@ -16,9 +15,7 @@ interface SubmitButtonProps {
  * content security policy of a partner's page.
  */
 export function SubmitButton({ label, badge, busy = false, type = 'button', onClick }: SubmitButtonProps) {
-  useSignals();
-  const { store } = useForm();
-  const picture = themeOf(store.settings.value.theme).submit === 'picture';
+  const picture = themeOf(useFormState((form) => form.navigation.settings.theme)).submit === 'picture';
   return (
     <button
       type={type}

@@ -1,36 +1,38 @@
-import type { SubmissionResult } from '#contract/schemas/submission.ts';
-import { sendFeedback, sendInterests } from '../../api/surveys.ts';
-import { useForm } from '../context.ts';
+import { useEffect, useRef } from 'react';
+import { useActions, useFormState, useRoot } from '../use-form.ts';
 import { FeedbackSurvey } from './feedback-survey.tsx';
 import { InterestSurvey } from './interest-survey.tsx';
-import { useSurveys } from './use-surveys.ts';
 
-/** The two surveys. Their dialogs never wait for the server: a failure is only logged (document 2, section 7). */
-export function Surveys({ result }: { result: SubmissionResult }) {
-  const { apiBase } = useForm();
-  const { open, answered, dismissed } = useSurveys(result);
+/** The two surveys, each in a dialog that opens by itself. */
+export function Surveys() {
+  const { surveys } = useActions();
+  const open = useFormState((form) => form.surveys.open);
+  useFocusAfter(open !== undefined);
+  switch (open) {
+    case 'interests':
+      return (
+        <InterestSurvey
+          onClose={() => surveys.dismiss()}
+          onSubmit={(labels) => surveys.answerInterests(labels)}
+        />
+      );
+    case 'feedback':
+      return (
+        <FeedbackSurvey onClose={() => surveys.dismiss()} onSubmit={(text) => surveys.answerFeedback(text)} />
+      );
+    default:
+      return null;
+  }
+}
 
-  if (open === 'interests') {
-    return (
-      <InterestSurvey
-        onClose={dismissed}
-        onSubmit={(labels) => {
-          void sendInterests(apiBase(), result.uuid, labels);
-          answered();
-        }}
-      />
-    );
-  }
-  if (open === 'feedback') {
-    return (
-      <FeedbackSurvey
-        onClose={dismissed}
-        onSubmit={(text) => {
-          void sendFeedback(apiBase(), result.uuid, text);
-          answered();
-        }}
-      />
-    );
-  }
-  return null;
+/** As no button opens the dialogs, none gets the focus back: the step's headline takes it. */
+function useFocusAfter(open: boolean): void {
+  const root = useRoot();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!open && wasOpen.current) {
+      root.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true });
+    }
+    wasOpen.current = open;
+  }, [open, root]);
 }

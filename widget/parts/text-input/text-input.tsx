@@ -2,12 +2,12 @@ import { LIMITS } from '#contract/limits.ts';
 import { write } from '../../goods/answering.ts';
 import type { TextField } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
-import { useForm } from '../context.ts';
 import { describedBy } from '../field-frame/field-frame.tsx';
 import type { ControlProps } from '../item-field/item-field.tsx';
+import { useActions } from '../use-form.ts';
 
 export function TextInput({ id, item, field, error }: ControlProps<TextField>) {
-  const { store } = useForm();
+  const { goods } = useActions();
   const props = {
     id,
     className: 'input',
@@ -15,7 +15,7 @@ export function TextInput({ id, item, field, error }: ControlProps<TextField>) {
     value: textOf(item, field.key),
     onChange: (event: { currentTarget: { value: string } }) => {
       const text = event.currentTarget.value;
-      store.update(item.id, (one) => write(one, field.key, text));
+      goods.update(item.id, (one) => write(one, field.key, text));
     },
     ...describedBy(id, field.hint, error),
   };

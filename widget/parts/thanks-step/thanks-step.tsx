@@ -1,31 +1,26 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { SWIPER_CSS } from '../carousel/swiper-css.ts';
 import { CompanionApp } from '../companion-app/companion-app.tsx';
-import { useForm } from '../context.ts';
+
 import { ShopList } from '../shop-list/shop-list.tsx';
 import { useStyles } from '../styles.ts';
 import { Surveys } from '../surveys/surveys.tsx';
 import thanksCss from '../thanks.css?inline';
-import { tellAnalytics } from './analytics.ts';
+import { useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 import { OnceBanner } from './once-banner.tsx';
 
 /** The last step (document 2, section 2, "Thank-you page"). It lives on the result of the submission. */
 export default function ThanksStep() {
-  useSignals();
-  const { store } = useForm();
   useStyles(SWIPER_CSS);
   useStyles(thanksCss);
-  const result = store.result.value;
-  return result && <Thanks result={result} productName={store.settings.value.productName} />;
+  const result = useFormState((form) => form.submission.result);
+  const productName = useFormState((form) => form.navigation.settings.productName);
+  return result && <Thanks result={result} productName={productName} />;
 }
 
 function Thanks({ result, productName }: { result: SubmissionResult; productName: string }) {
   const matched = result.shops.length > 0;
-  useEffect(() => tellAnalytics(result.uuid), [result.uuid]);
-
   return (
     <div className="thanks">
       <OnceBanner />
@@ -42,7 +37,7 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
       </div>
       <ShopList shops={result.shops} />
       <CompanionApp />
-      <Surveys result={result} />
+      <Surveys />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { toggle } from '../../goods/answering.ts';
 import { type ChoicesField, optionsFor } from '../../goods/fields.ts';
-import { useForm } from '../context.ts';
 import type { ControlProps } from '../item-field/item-field.tsx';
+import { useActions } from '../use-form.ts';
 
 /** Options of which several hold. */
 export function Accessories({ item, field, theme, error }: ControlProps<ChoicesField>) {
-  const { store } = useForm();
+  const { goods } = useActions();
   return (
     <div className="tiles">
       {optionsFor(field.options, theme).map((option) => (
@@ -15,7 +15,7 @@ export function Accessories({ item, field, theme, error }: ControlProps<ChoicesF
             className="tile__input"
             value={option}
             checked={item.accessories.includes(option)}
-            onChange={() => store.update(item.id, (one) => toggle(one, field, option))}
+            onChange={() => goods.update(item.id, (one) => toggle(one, field, option))}
             aria-invalid={error ? true : undefined}
           />
           <span className="tile__label">{option}</span>

@@ -1,15 +1,15 @@
 import { answer } from '../../goods/answering.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
-import { useForm } from '../context.ts';
 import type { ControlProps } from '../item-field/item-field.tsx';
+import { useActions } from '../use-form.ts';
 
 /** From this length on, labels would break within words when two stand side by side on a phone. */
 const LONG_LABEL = 9;
 
 /** A few options side by side, each a tile. */
 export function ChoiceTiles({ id, item, field, theme }: ControlProps<ChoiceField>) {
-  const { store } = useForm();
+  const { goods } = useActions();
   const options = optionsFor(field.options, theme);
   const chosen = textOf(item, field.key);
   const long = options.some((option) => option.length >= LONG_LABEL);
@@ -24,7 +24,7 @@ export function ChoiceTiles({ id, item, field, theme }: ControlProps<ChoiceField
             value={option}
             checked={option === chosen}
             required={index === 0}
-            onChange={() => store.update(item.id, (one) => answer(one, field, option))}
+            onChange={() => goods.update(item.id, (one) => answer(one, field, option))}
           />
           <span className="tile__label">{option}</span>
         </label>

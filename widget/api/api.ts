@@ -1,0 +1,105 @@
+import { areas, cities, prefectures, zipcodeAddresses } from '#contract/calls/addresses.ts';
+import type { AnswerOf } from '#contract/calls/call.ts';
+import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
+import { submitRequest } from '#contract/calls/requests.ts';
+import { publicIp } from '#contract/calls/site.ts';
+import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Area, City, Prefecture, ZipAnswer } from '#contract/schemas/address.ts';
+import { type SubmissionResult, toSubmissionResult } from '#contract/schemas/submission.ts';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+import { sendForm } from './send-form.ts';
+
+/** An entry of the catalogue as the form uses it (document 2, section 3). */
+export interface CatalogueEntry {
+  readonly name: string;
+  readonly code: string;
+  readonly rowOrder: number;
+  /** An absolute URL, or empty. */
+  readonly image: string;
+}
+
+export interface ListQuery {
+  readonly category: CategoryKey;
+  readonly level: 1 | 2 | 3;
+  /** The parent's code; empty for level 1. */
+  readonly code: string;
+}
+
+/** Everything that the form asks of the API (document 2, section 7). Each call rejects with a CallError. */
+export interface Api {
+  /** The entries of a list, in their order. */
+  entries(query: ListQuery): Promise<readonly CatalogueEntry[]>;
+  prefectures(): Promise<readonly Prefecture[]>;
+  cities(prefectureId: string): Promise<readonly City[]>;
+  areas(cityId: string): Promise<readonly Area[]>;
+  /** @param zip seven digits */
+  addressOf(zip: string): Promise<ZipAnswer>;
+  submit(form: FormData, key: string, onUpload: (share: number) => void): Promise<SubmissionResult>;
+  publicIp(): Promise<string>;
+  /** @param labels the interests that the seller chose */
+  answerInterests(uuid: string, labels: readonly string[]): Promise<unknown>;
+  answerFeedback(uuid: string, text: string): Promise<unknown>;
+}
+
+function absolute(icon: string | null | undefined, base: string): string {
+  if (!icon) return '';
+  try {
+    return new URL(icon, base).href;
+  } catch {
+    return '';
+  }
+}
+
+function entriesOf(answer: AnswerOf<typeof firstLevel>, base: string): readonly CatalogueEntry[] {
+  const entries = answer.item_masters.map((master) => ({
+    name: master.name,
+    code: master.code,
+    rowOrder: master.row_order,
+    image: absolute(master.icon, base),
+  }));
+  return entries.sort((a, b) => a.rowOrder - b.rowOrder);
+}
+
+async function entries(base: string, { category, level, code }: ListQuery) {
+  const medium_uuid = CATEGORIES[category]?.uuid;
+  if (!medium_uuid)
+    throw new CallError('input', `no identifier of ${category}`, { code: 'unknown_category' });
+  const answer =
+    level === 1
+      ? await call(firstLevel, base, { body: { medium_uuid, group: 0 } })
+      : await call(nextLevel, base, { body: { medium_uuid, code, level } });
+  return entriesOf(answer, base);
+}
+
+async function citiesOf(base: string, prefecture_id: string) {
+  if (!prefecture_id) throw new CallError('input', 'no prefecture', { code: 'missing_parameter' });
+  return (await call(cities, base, { query: { prefecture_id } })).cities;
+}
+
+/**
+ * The API of one form.
+ * @param base where it is, without a slash at its end; asked for with each call, as attributes may change
+ * @param ipUrl a service that answers with the seller's IP address instead; empty for the API's own
+ */
+export function createApi(base: () => string, ipUrl: () => string = () => ''): Api {
+  return {
+    entries: (query) => entries(base(), query),
+    prefectures: async () => (await call(prefectures, base(), {})).prefectures,
+    cities: (prefectureId) => citiesOf(base(), prefectureId),
+    areas: async (city_id) => (await call(areas, base(), { query: { city_id } })).areas,
+    addressOf: (zip) => call(zipcodeAddresses, base(), { params: { zip } }),
+    submit: async (form, key, onUpload) =>
+      toSubmissionResult(await sendForm(submitRequest, base(), form, { key, onUpload })),
+    publicIp: async () => {
+      const url = ipUrl();
+      const options = { timeout: LIMITS.ipTimeoutMs, ...(url && { url }) };
+      return (await call(publicIp, base(), {}, options)).ip;
+    },
+    answerInterests: (uuid, labels) =>
+      call(answerInterests, base(), { body: { uuid, survay_answer: JSON.stringify(labels) } }),
+    answerFeedback: (uuid, text) => call(answerFeedback, base(), { body: { uuid, survey_feedback: text } }),
+  };
+}

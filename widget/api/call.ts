@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type UrlParts,
+  urlOf,
+} from '#contract/calls/call.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { CallError, refusedCall } from './call-error.ts';
+
+/** What a call is made with: just what its row asks for. */
+export type PartsOf<Row extends Call> = (Row extends { params: z.ZodMiniType }
+  ? { readonly params: ParamsOf<Row> }
+  : unknown) &
+  (Row extends { query: z.ZodMiniType } ? { readonly query: QueryOf<Row> } : unknown) &
+  (Row extends { body: z.ZodMiniType } ? { readonly body: BodyOf<Row> } : unknown);
+
+interface Options {
+  /** Milliseconds until the call is given up, the answer's body included. */
+  readonly timeout?: number;
+  /** Where the call is made instead of at the API, for a service of others that answers alike. */
+  readonly url?: string;
+}
+
+/** How the console names a call: by its row, so that no postal code gets there. */
+export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+function answerProblem(row: Call, reason: string, cause: unknown): CallError {
+  // A seller can do nothing about a wrong answer, whoever runs the API can.
+  console.error(`[appraisal-form] ${nameOf(row)}: ${reason}`);
+  return new CallError('answer', `${nameOf(row)}: ${reason}`, { cause });
+}
+
+function readJson(row: Call, body: string): unknown {
+  try {
+    return body ? JSON.parse(body) : undefined;
+  } catch (cause) {
+    throw answerProblem(row, 'the answer is no JSON', cause);
+  }
+}
+
+/** The answer of a call, if it has the shape that the row promises. @throws CallError */
+export function readAnswer<Row extends Call>(row: Row, body: string): AnswerOf<Row> {
+  const parsed = row.answer.safeParse(readJson(row, body));
+  if (parsed.success) return parsed.data as AnswerOf<Row>;
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw answerProblem(row, `the answer does not fit (${reasons.join('; ')})`, parsed.error);
+}
+
+function requestOf(row: Call, body: unknown, signal: AbortSignal): RequestInit {
+  const json = body !== undefined && {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  return { method: row.method, credentials: 'omit', signal, ...json };
+}
+
+/**
+ * Makes a call of the product API (contract/calls).
+ * @param base the API's base, without a slash at its end
+ * @throws CallError
+ */
+export async function call<Row extends Call>(
+  row: Row,
+  base: string,
+  parts: PartsOf<Row>,
+  { timeout = LIMITS.apiTimeoutMs, url }: Options = {},
+): Promise<AnswerOf<Row>> {
+  const { body, ...place } = parts as UrlParts & { body?: unknown };
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetch(url ?? urlOf(row, base, place), requestOf(row, body, signal));
+    const text = await response.text();
+    if (!response.ok) throw refusedCall(nameOf(row), response.status, text);
+    return readAnswer(row, text);
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    const reason = signal.aborted ? 'timeout' : 'network';
+    throw new CallError(reason, `${nameOf(row)}: ${String(error)}`, { cause: error });
+  }
+}

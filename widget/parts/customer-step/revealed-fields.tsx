@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { useActions, useFormState } from '../use-form.ts';
+import { MESSAGES } from './messages.ts';
+
+const REVEALED = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).revealed);
+
+/** Optional texts, behind a button so that the form looks short (document 2, section 2, "Customer screen"). */
+export function RevealedFields() {
+  const id = useId();
+  const filled = useFormState((form) => REVEALED.some((key) => form.customer.values[key] !== ''));
+  const [open, setOpen] = useState(filled);
+  return (
+    <div className="wishes">
+      <button
+        type="button"
+        className="button button--reveal"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {MESSAGES.reveal}
+      </button>
+      <div id={id} className="wishes__fields" hidden={!open}>
+        {REVEALED.map((key) => (
+          <RevealedField key={key} field={key} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function RevealedField({ field }: { field: CustomerFieldKey }) {
+  const { customer } = useActions();
+  const value = useFormState((form) => form.customer.values[field]);
+  const id = useId();
+  const { label, limit, input } = customerField(field);
+  return (
+    <div className="field" data-field={field}>
+      <label className="field__caption" htmlFor={id}>
+        <span className="field__label">{label}</span>
+      </label>
+      <textarea
+        id={id}
+        className="input"
+        rows={input.rows ?? 1}
+        maxLength={limit}
+        value={value}
+        onChange={(event) => customer.edit(field, event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { callMessage } from '../../state/call-messages.ts';
+import { COMMON } from '../messages.ts';
+import { useActions, useFormState } from '../use-form.ts';
+import { MESSAGES } from './messages.ts';
+
+interface SelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+function Select({ label, value, options, onChoose }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="manual__field">
+      <label className="manual__label" htmlFor={id}>
+        {label}
+      </label>
+      <span className="select">
+        <select
+          id={id}
+          className="input select__control"
+          value={value}
+          disabled={options.length === 0}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          <option value="">{COMMON.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
+  );
+}
+
+/** Prefecture, city and town one after the other, for sellers who do not know their postal code. */
+export function ManualAddress() {
+  const { address } = useActions();
+  return (
+    <div className="manual">
+      <Select
+        label={MESSAGES.prefecture}
+        value={useFormState((form) => form.manualAddress.prefectureId)}
+        options={useFormState((form) => form.manualAddress.prefectures).map((one) => ({
+          value: one.prefecture_id,
+          label: one.prefecture_name,
+        }))}
+        onChoose={(id) => void address.choosePrefecture(id)}
+      />
+      <Select
+        label={MESSAGES.city}
+        value={useFormState((form) => form.manualAddress.cityId)}
+        options={useFormState((form) => form.manualAddress.cities).map((one) => ({
+          value: one.city_id,
+          label: one.city_name,
+        }))}
+        onChoose={(id) => void address.chooseCity(id)}
+      />
+      <Select
+        label={MESSAGES.town}
+        value={useFormState((form) => form.manualAddress.areaIndex)}
+        options={useFormState((form) => form.manualAddress.areas).map((one, index) => ({
+          value: String(index),
+          label: one.area_name || one.zipcode,
+        }))}
+        onChoose={(index) => address.chooseArea(index)}
+      />
+      <ListProblem />
+    </div>
+  );
+}
+
+function ListProblem() {
+  const failed = useFormState((form) => form.manualAddress.failure);
+  return (
+    <p className="field__error" role="alert">
+      {failed && callMessage(failed.call, failed.failure)}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+export const MESSAGES = {
+  looking: '住所を検索しています...',
+  address: 'ご住所',
+  towns: '町名を選択してください',
+  unknownZip: '郵便番号がわからない場合',
+  knownZip: '郵便番号入力に戻る',
+  prefecture: '都道府県',
+  city: '市区町村',
+  town: '町名',
+} as const;

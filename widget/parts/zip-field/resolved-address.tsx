@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { Area } from '#contract/schemas/address.ts';
+import { addressProblemLines } from '../../state/call-messages.ts';
+import { townName } from '../../state/towns.ts';
+import { useActions, useFormState } from '../use-form.ts';
+import { MESSAGES } from './messages.ts';
+
+/** The address behind the postal code, or why there is none. */
+export function ResolvedAddress() {
+  const text = useFormState((form) => form.address.text);
+  const loading = useFormState((form) => form.address.loading);
+  const problem = useFormState((form) => form.address.problem);
+  const towns = useFormState((form) => form.address.towns);
+  return (
+    <div className="address">
+      <div role="status">
+        {loading && <p className="address__note">{MESSAGES.looking}</p>}
+        {text && (
+          <p className="address__text">
+            <span className="visually-hidden">{MESSAGES.address}：</span>
+            {text}
+          </p>
+        )}
+        {problem && (
+          <div className="address__problem">
+            {addressProblemLines(problem).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
+      </div>
+      {towns.length > 1 && <TownSelect key={towns[0]?.zipcode} towns={towns} />}
+    </div>
+  );
+}
+
+/** The towns of a code that covers several. */
+function TownSelect({ towns }: { towns: readonly Area[] }) {
+  const { address } = useActions();
+  const id = useId();
+  return (
+    <span className="select">
+      <label className="visually-hidden" htmlFor={id}>
+        {MESSAGES.towns}
+      </label>
+      <select
+        id={id}
+        className="input select__control"
+        defaultValue=""
+        onChange={(event) => {
+          const town = towns[Number(event.currentTarget.value)];
+          if (event.currentTarget.value && town) address.chooseTown(town);
+        }}
+      >
+        <option value="">{MESSAGES.towns}</option>
+        {towns.map((town, index) => (
+          <option key={`${town.city_id ?? ''}${town.area_name}`} value={index}>
+            {townName(town, towns)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { themeOf } from '#contract/themes.ts';
+import { CustomerField } from '../customer-field/customer-field.tsx';
+import { useActions, useFormState } from '../use-form.ts';
+import { ManualAddress } from './manual-address.tsx';
+import { MESSAGES } from './messages.ts';
+import { ResolvedAddress } from './resolved-address.tsx';
+
+/** The postal code with the address that it resolves to, or the way to it without a code where the theme offers that. */
+export function ZipField() {
+  const theme = useFormState((form) => form.navigation.settings.theme);
+  return (
+    <CustomerField field="zip1">
+      <ResolvedAddress />
+      {themeOf(theme).manualAddress && <WithoutCode />}
+    </CustomerField>
+  );
+}
+
+function WithoutCode() {
+  const { manualAddress } = useActions();
+  const isOpen = useFormState((form) => form.manualAddress.isOpen);
+  return (
+    <>
+      <button
+        type="button"
+        className="link link--button"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? manualAddress.close() : void manualAddress.open())}
+      >
+        {isOpen ? MESSAGES.knownZip : MESSAGES.unknownZip}
+      </button>
+      {isOpen && <ManualAddress />}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CustomerFieldKey } from '#contract/customer.ts';
+import type { Area } from '#contract/schemas/address.ts';
+import { startForm, typeCustomer, wellAnswered } from '../test/form.ts';
+import { completeItem } from '../test/items.ts';
+import { localApi, until } from '../test/local-api.ts';
+import { NodeXMLHttpRequest } from '../test/xml-http-request.ts';
+import type { FormState } from './form-state.ts';
+
+const api = localApi();
+afterEach(() => vi.unstubAllGlobals());
+
+/** A form on its second step. */
+function atCustomer(attributes: Parameters<typeof startForm>[1] = {}) {
+  const started = startForm(api, attributes);
+  started.form.goods.replace([completeItem('watch')]);
+  started.form.proceed();
+  return started;
+}
+
+const edit = (form: FormState, key: CustomerFieldKey, text: string) => {
+  form.customer.edit(key, text);
+  form.customer.leave(key);
+};
+
+describe('errors of contact details', () => {
+  test('are not shown before the seller tried to send', () => {
+    const { form } = atCustomer();
+    edit(form, 'email', 'taro');
+    edit(form, 'name1', '');
+    expect(form.customer.errors).toEqual({});
+  });
+
+  test('are all shown then, and the seller is brought to the first', async () => {
+    const { form, of } = atCustomer();
+    await form.submit();
+    expect(Object.keys(form.customer.errors)).toEqual([
+      'name1',
+      'kana1',
+      'zip1',
+      'email',
+      'tel1',
+      'agreedToTerms',
+    ]);
+    expect(form.navigation.focus).toEqual({ at: 'customer', field: 'name1' });
+    expect(of('appraisal-form:submit')).toEqual([]);
+    expect(api.to('/v1/mucv')).toEqual([]);
+  });
+
+  test.each<CustomerFieldKey>(['name1', 'kana1', 'zip1', 'email', 'tel1'])(
+    'editing %s clears its error and no other',
+    async (key) => {
+      const { form } = atCustomer();
+      await form.submit();
+      const { [key as 'name1']: _, ...others } = form.customer.errors;
+      form.customer.edit(key, 'x');
+      expect(form.customer.errors).toEqual(others);
+    },
+  );
+
+  test('agreeing to the terms clears its error', async () => {
+    const { form } = atCustomer();
+    await form.submit();
+    form.customer.agree(true);
+    expect(form.customer.errors).not.toHaveProperty('agreedToTerms');
+    expect(form.customer.values.agreedToTerms).toBe(true);
+  });
+
+  test('come back live once editing ends with something wrong', async () => {
+    const { form } = atCustomer();
+    await form.submit();
+    form.customer.edit('email', 'taro@');
+    expect(form.customer.errors.email).toBeUndefined();
+    form.customer.leave('email');
+    expect(form.customer.errors.email).toBe('正しいメールアドレスを入力してください');
+    edit(form, 'email', 'taro@example.com');
+    expect(form.customer.errors.email).toBeUndefined();
+  });
+
+  test('optional details never have one', async () => {
+    const { form } = atCustomer();
+    await form.submit();
+    edit(form, 'addr1', '');
+    edit(form, 'description', '');
+    expect(form.customer.errors).not.toHaveProperty('addr1');
+    expect(form.customer.errors).not.toHaveProperty('description');
+  });
+
+  test.each(['brand', 'lp'])('theme %s asks for no consent', async (theme) => {
+    const { form } = atCustomer({ attributes: { theme } });
+    await form.submit();
+    expect(form.customer.errors).not.toHaveProperty('agreedToTerms');
+  });
+});
+
+describe('what is typed in any width', () => {
+  test('stays as it is while it is typed, and is converted when editing ends', () => {
+    const { form } = atCustomer();
+    form.customer.edit('kana1', 'ﾔﾏﾀﾞ');
+    expect(form.customer.values.kana1).toBe('ﾔﾏﾀﾞ');
+    form.customer.leave('kana1');
+    expect(form.customer.values.kana1).toBe('ヤマダ');
+  });
+
+  test('is converted by sending, even if editing has not ended', async () => {
+    const { form } = atCustomer();
+    form.customer.edit('tel1', '０９０１２３４５６７８');
+    await form.submit();
+    expect(form.customer.values.tel1).toBe('090-1234-5678');
+    expect(form.customer.errors.tel1).toBeUndefined();
+  });
+});
+
+describe('the postal code', () => {
+  test('brings its address while it is typed, in any width', async () => {
+    api.reply = wellAnswered;
+    const { form } = atCustomer();
+    form.customer.edit('zip1', '１５０ー０００１');
+    await until(() => form.address.text !== '');
+    expect(form.address.text).toBe('東京都渋谷区神宮前');
+    form.customer.leave('zip1');
+    expect([form.customer.values.zip1, form.address.text]).toEqual(['150-0001', '東京都渋谷区神宮前']);
+    expect(api.to('/v1/addresses').map(({ path }) => path)).toEqual([
+      '/v1/addresses/zipcode_addresses/1500001',
+    ]);
+  });
+
+  test('that is not known does not keep the seller from sending', async () => {
+    vi.stubGlobal('XMLHttpRequest', NodeXMLHttpRequest);
+    api.reply = wellAnswered;
+    const { form } = atCustomer();
+    typeCustomer(form, { zip1: '999-9999' });
+    await until(() => form.address.problem !== undefined);
+    expect(form.address.problem).toMatchObject({ kind: 'failed', failure: { status: 404 } });
+    await form.submit();
+    expect(form.navigation.step).toBe('thanks');
+  });
+
+  test('comes from a chosen town, with its address and without its error', async () => {
+    const areas: Area[] = [{ zipcode: '1500002', area_name: '渋谷' }];
+    const answers: Record<string, object> = {
+      '/v1/addresses/prefectures': { prefectures: [{ prefecture_id: 13, prefecture_name: '東京都' }] },
+      '/v1/addresses/cities?prefecture_id=13': { cities: [{ city_id: 13113, city_name: '渋谷区' }] },
+      '/v1/addresses/areas?city_id=13113': { areas },
+    };
+    api.reply = ({ path }) => (answers[path] ? { json: answers[path] } : { status: 404 });
+    const { form } = atCustomer({ attributes: { theme: 'brand' } });
+    await form.submit();
+    await form.manualAddress.open();
+    await form.address.choosePrefecture('13');
+    await form.address.chooseCity('13113');
+    form.address.chooseArea('0');
+    expect([form.customer.values.zip1, form.address.text]).toEqual(['150-0002', '東京都渋谷区渋谷']);
+    expect(form.customer.errors).not.toHaveProperty('zip1');
+    expect(api.to('/v1/addresses/zipcode_addresses')).toEqual([]);
+    for (const choose of [
+      () => form.address.chooseCity('13113'),
+      () => form.address.choosePrefecture('13'),
+    ]) {
+      form.address.chooseArea('0');
+      await choose();
+      expect([form.customer.values.zip1, form.address.text]).toEqual(['', '']);
+    }
+    await form.address.chooseCity('13113');
+    form.address.chooseArea('0');
+    form.address.chooseArea('');
+    expect(form.customer.values.zip1, 'taking the town back leaves the code').toBe('150-0002');
+  });
+});

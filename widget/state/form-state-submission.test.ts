@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CUSTOMER, type Form, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
+import { completeItem, itemOf, photo } from '../test/items.ts';
+import { type Behaviour, localApi, type Received } from '../test/local-api.ts';
+import { contentsOf } from '../test/storage.ts';
+import { NodeXMLHttpRequest } from '../test/xml-http-request.ts';
+
+const api = localApi();
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', NodeXMLHttpRequest);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.reply = wellAnswered;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A form that only waits for 査定スタート. */
+function ready(start: Parameters<typeof startForm>[1] = {}): Form {
+  const started = startForm(api, start);
+  started.form.goods.replace([{ ...completeItem('bag'), photos: [photo('bag.jpg')] }]);
+  started.form.proceed();
+  typeCustomer(started.form);
+  return started;
+}
+
+const submissions = (): Received[] => api.to('/v1/mucv');
+const keys = () => submissions().map(({ headers }) => headers['idempotency-key']);
+const failWith = (behaviour: Behaviour) => {
+  api.reply = (request) => (request.path === '/v1/mucv' ? behaviour : wellAnswered(request));
+};
+
+async function arrived(): Promise<FormData> {
+  const { headers, body } = submissions()[0] as Received;
+  const type = headers['content-type'] ?? '';
+  return new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
+}
+
+describe('a request that is stored', () => {
+  test('arrives with goods, photos, contact details and where the seller came from', async () => {
+    await ready({ attributes: { 'medium-uuid': 'partner-7' } }).form.submit();
+    const form = await arrived();
+    const value = (name: string) => form.get(name);
+    expect(value('medium_uuid')).toBe('partner-7');
+    expect(value('user_form[address_attributes][name1]')).toBe('山田 太郎');
+    expect(value('user_form[user_attributes][inflow]')).toBe('mail');
+    expect(value('user_form[user_attributes][ip_address]')).toBe('203.0.113.9');
+    expect((value('user_form[user_requests][][item_images][]') as File).name).toBe('bag.jpg');
+  });
+
+  test('leads to the thank-you step with its shops', async () => {
+    const { form, of } = ready();
+    await form.submit();
+    expect([form.navigation.step, form.percent]).toEqual(['thanks', 100]);
+    expect(form.submission.result).toMatchObject({ uuid: 'r1', shops: [{ company_shop_name: '白鷺' }] });
+    expect(of('appraisal-form:submit')).toEqual([{ items: 1 }]);
+    expect(of('appraisal-form:complete')).toEqual([{ uuid: 'r1', shops: 1 }]);
+    expect(of('appraisal-form:error')).toEqual([]);
+  });
+
+  test('leaves nothing of the seller behind', async () => {
+    const tab = new Tab();
+    const { form } = ready({ tab });
+    await form.submit();
+    expect(form.goods.items.map(({ category, photos }) => [category, photos.length])).toEqual([['', 0]]);
+    expect([form.customer.values.name1, form.address.text]).toEqual(['', '']);
+    const stored = `${contentsOf(tab.lasting)}${contentsOf(tab.session)}`;
+    expect(stored).not.toMatch(/山田|taro|1234|150/);
+    expect(tab.photos.files.size).toBe(0);
+  });
+
+  test('in a page that routes, goes to the thank-you page', async () => {
+    const { form, left } = ready({ attributes: { navigation: 'host', step: 'customer' } });
+    await form.submit();
+    expect(left.at(-1)).toBe('/thanks');
+    expect(form.submission.result?.uuid).toBe('r1');
+  });
+
+  test('is shown by the next page once, and never again', async () => {
+    const tab = new Tab();
+    const attributes = { navigation: 'host', step: 'customer' };
+    await ready({ tab, attributes }).form.submit();
+    const thanks = () => startForm(api, { tab, attributes: { ...attributes, step: 'thanks' } }).form;
+    const next = thanks();
+    expect([next.navigation.step, next.submission.result?.uuid]).toEqual(['thanks', 'r1']);
+    expect(thanks().navigation.step).toBe('items');
+  });
+
+  test('that was forgotten while it was under way shows no thanks', async () => {
+    const { form, of } = ready();
+    const sent = form.submit();
+    form.reset();
+    await sent;
+    expect([form.navigation.step, form.submission.result]).toEqual(['items', undefined]);
+    expect(of('appraisal-form:complete')).toEqual([]);
+  });
+
+  test('is counted once, however often the seller taps', async () => {
+    const { form, of } = ready();
+    await Promise.all([form.submit(), form.submit(), form.submit()]);
+    expect(submissions()).toHaveLength(1);
+    expect(of('appraisal-form:submit')).toHaveLength(1);
+    expect(of('appraisal-form:complete')).toHaveLength(1);
+    expect(of('appraisal-form:error')).toEqual([]);
+  });
+});
+
+test('the next request begins without the errors of the last', async () => {
+  const { form } = ready();
+  form.customer.edit('email', '');
+  await form.submit();
+  expect(form.customer.errors.email).toBe('メールアドレスを入力してください');
+  typeCustomer(form);
+  await form.submit();
+  form.customer.edit('email', 'taro@');
+  form.customer.leave('email');
+  expect(form.customer.errors).toEqual({});
+});
+
+describe('a request that fails', () => {
+  test('is told, and everything typed stays', async () => {
+    failWith({ status: 500 });
+    const { form, of } = ready();
+    await form.submit();
+    expect(form.navigation.step).toBe('customer');
+    expect(form.submission.failure).toMatchObject({ reason: 'http', status: 500 });
+    expect(of('appraisal-form:error')).toEqual([{ message: '送信に失敗しました (500)', status: 500 }]);
+    expect(form.customer.values).toMatchObject(CUSTOMER);
+    expect(form.goods.items[0]?.photos).toHaveLength(1);
+    expect(form.submission.result).toBeUndefined();
+  });
+
+  test('for want of a network has no status', async () => {
+    failWith('hang up');
+    const { form, of } = ready();
+    await form.submit();
+    expect(of('appraisal-form:error')).toEqual([{ message: 'ネットワークエラーが発生しました' }]);
+  });
+
+  test('goes out again under the same key, and its message is gone once it is stored', async () => {
+    failWith({ status: 503 });
+    const { form } = ready();
+    await form.submit();
+    await form.submit();
+    api.reply = wellAnswered;
+    await form.submit();
+    expect(new Set(keys()).size).toBe(1);
+    expect([keys().length, form.navigation.step, form.submission.failure]).toEqual([3, 'thanks', undefined]);
+  });
+
+  test('goes out under another key once something was changed', async () => {
+    failWith({ status: 422 });
+    const { form } = ready();
+    await form.submit();
+    form.customer.edit('tel1', '03-9876-5432');
+    await form.submit();
+    form.goods.replace([completeItem('antique')]);
+    await form.submit();
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  test('is no longer told after a change of step', async () => {
+    failWith({ status: 500 });
+    const { form } = ready();
+    await form.submit();
+    form.back();
+    expect(form.submission.failure).toBeUndefined();
+  });
+});
+
+test('goods that became incomplete bring the seller back to what is missing', async () => {
+  const { form } = ready();
+  form.goods.replace([itemOf('bag', { brand: 'エルメス' })]);
+  await form.submit();
+  expect(form.navigation.step).toBe('items');
+  expect(form.navigation.focus).toEqual({ at: 'field', item: 'bag', field: 'productName' });
+  expect(submissions()).toEqual([]);
+});
+
+test.each<[string, Behaviour | undefined]>([
+  ['stored', undefined],
+  ['refused', { status: 422 }],
+])('no event of a request that is %s tells the page who the seller is', async (_, behaviour) => {
+  if (behaviour) failWith(behaviour);
+  const { form, events } = ready();
+  form.customer.edit('description', '祖母の形見');
+  await form.submit();
+  const told = JSON.stringify(events);
+  for (const text of ['山田', 'ヤマダ', '150', 'taro', '1234', '形見', 'エルメス', 'bag.jpg']) {
+    expect(told).not.toContain(text);
+  }
+  expect(events.length).toBeGreaterThan(5);
+});

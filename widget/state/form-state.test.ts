@@ -1,0 +1,394 @@
+import { resolveObjectURL } from 'node:buffer';
+import { describe, expect, test } from 'vitest';
+import { emptyItem, type Item } from '../goods/item.ts';
+import { settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
+import { change, completeItem, itemOf, photo } from '../test/items.ts';
+import { localApi, until } from '../test/local-api.ts';
+import { contentsOf } from '../test/storage.ts';
+import type { FormState } from './form-state.ts';
+
+const api = localApi();
+
+const only = (form: FormState): Item => form.goods.items[0] as Item;
+const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+describe('a form that begins', () => {
+  test('has one item without category', () => {
+    const { form } = startForm(api);
+    expect(form.goods.items).toEqual([emptyItem(only(form).id)]);
+    expect([form.navigation.step, form.percent]).toEqual(['items', 0]);
+  });
+
+  test('has the category and the selection that the page asks for', () => {
+    const attributes = { 'initial-category': 'antique', 'initial-selection': '着物' };
+    const item = only(startForm(api, { attributes }).form);
+    expect([item.category, item.answers]).toEqual(['antique', { antiqueType: '着物' }]);
+  });
+
+  test('a selection without category selects nothing', () => {
+    expect(only(startForm(api, { attributes: { 'initial-selection': '着物' } }).form).answers).toEqual({});
+  });
+});
+
+describe('items', () => {
+  test('one more is empty, and the seller is brought to its category', () => {
+    const { form } = startForm(api);
+    form.goods.add();
+    const [first, second] = form.goods.items;
+    expect(form.goods.items).toHaveLength(2);
+    expect(second).toEqual(emptyItem(second?.id ?? ''));
+    expect(second?.id).not.toBe(first?.id);
+    expect(form.navigation.focus).toEqual({ at: 'field', item: second?.id, field: 'category' });
+  });
+
+  test('one taken away brings the seller to the one before it', () => {
+    const { form } = startForm(api);
+    form.goods.add();
+    form.goods.add();
+    const [first, second, third] = form.goods.items as [Item, Item, Item];
+    form.goods.remove(second.id);
+    expect(form.goods.items).toEqual([first, third]);
+    expect(form.navigation.focus).toMatchObject({ item: first.id });
+    form.goods.remove(first.id);
+    expect(form.navigation.focus).toMatchObject({ item: third.id });
+  });
+
+  test('another category empties the item, keeps its id and forgets its errors', () => {
+    const { form } = startForm(api);
+    const { id } = only(form);
+    form.goods.setCategory(id, 'bag');
+    form.goods.update(id, (item) => change(item, { brand: 'エルメス' }));
+    form.proceed();
+    expect(Object.keys(form.goods.errors)).toEqual([id]);
+    form.goods.setCategory(id, 'camera');
+    expect(only(form)).toEqual(emptyItem(id, 'camera'));
+    expect(form.goods.errors).toEqual({});
+  });
+});
+
+describe('photos', () => {
+  const start = () => {
+    const { form } = startForm(api, { attributes: { 'initial-category': 'bag' } });
+    return { form, id: only(form).id };
+  };
+  const errors = (form: FormState) => form.goods.photoErrors[only(form).id];
+
+  test('are added with a preview each; what is refused is told and the rest taken', () => {
+    const { form, id } = start();
+    form.goods.addPhotos(id, [jpeg('a.jpg'), new File(['x'], 'note.txt', { type: 'text/plain' })]);
+    expect(only(form).photos.map(({ file }) => file.name)).toEqual(['a.jpg']);
+    expect(resolveObjectURL(only(form).photos[0]?.preview ?? '')).toBeDefined();
+    expect(errors(form)).toEqual(['対応していないファイル形式です: note.txt']);
+  });
+
+  test('a fourth is refused and the three stay', () => {
+    const { form, id } = start();
+    form.goods.addPhotos(id, [jpeg('1.jpg'), jpeg('2.jpg')]);
+    form.goods.addPhotos(id, [jpeg('3.jpg'), jpeg('4.jpg')]);
+    expect(only(form).photos).toHaveLength(2);
+    expect(errors(form)).toEqual(['最大3枚までアップロードできます']);
+    form.goods.addPhotos(id, [jpeg('3.jpg')]);
+    expect([only(form).photos.length, errors(form)]).toEqual([3, []]);
+  });
+
+  test('one whose content is none is taken out and named; the others stay', () => {
+    const { form, id } = start();
+    form.goods.addPhotos(id, [
+      jpeg('1.jpg'),
+      jpeg('2.jpg'),
+      new File(['x'], 'note.txt', { type: 'text/plain' }),
+    ]);
+    const [first] = only(form).photos;
+    if (!first) throw new Error('a photo was expected');
+    form.goods.refusePhoto(id, first);
+    expect(only(form).photos.map(({ file }) => file.name)).toEqual(['2.jpg']);
+    expect(errors(form)).toEqual([
+      '対応していないファイル形式です: note.txt',
+      '対応していないファイル形式です: 1.jpg',
+    ]);
+  });
+
+  test('one removed releases its preview and the message', () => {
+    const { form, id } = start();
+    form.goods.addPhotos(id, [jpeg('1.jpg')]);
+    form.goods.addPhotos(id, [jpeg('2.jpg'), jpeg('3.jpg'), jpeg('4.jpg')]);
+    const [first] = only(form).photos;
+    if (!first) throw new Error('a photo was expected');
+    form.goods.removePhoto(id, first);
+    expect([only(form).photos, errors(form)]).toEqual([[], []]);
+    expect(resolveObjectURL(first.preview)).toBeUndefined();
+  });
+
+  test.each<[string, (form: FormState, id: string) => void]>([
+    ['the item is taken away', (form, id) => form.goods.remove(id)],
+    ['its category changes', (form, id) => form.goods.setCategory(id, 'watch')],
+    ['the form begins anew', (form) => form.reset()],
+  ])('all previews are released when %s', (_, act) => {
+    const { form, id } = start();
+    form.goods.add();
+    form.goods.addPhotos(id, [jpeg('1.jpg'), jpeg('2.jpg')]);
+    const previews = only(form).photos.map(({ preview }) => preview);
+    act(form, id);
+    expect(previews.map((preview) => resolveObjectURL(preview))).toEqual([undefined, undefined]);
+  });
+});
+
+describe('次へ', () => {
+  test('goes on when nothing is missing, and the seller can type the name at once', () => {
+    const { form, of } = startForm(api);
+    form.goods.replace([completeItem('watch')]);
+    form.proceed();
+    expect(form.navigation.step).toBe('customer');
+    expect(form.navigation.focus).toEqual({ at: 'customer', field: 'name1' });
+    expect(of('appraisal-form:step')).toEqual([{ step: 'customer', from: 'items', path: '/customer-form' }]);
+  });
+
+  test('else brings the seller to the first question without answer, of the first item that lacks one', () => {
+    const { form } = startForm(api);
+    const bag = itemOf('bag', { brand: 'エルメス', condition: '新品・未使用' });
+    form.goods.replace([completeItem('watch'), bag, emptyItem('last')]);
+    form.proceed();
+    expect(form.navigation.step).toBe('items');
+    expect(form.navigation.focus).toEqual({ at: 'field', item: 'bag', field: 'productName' });
+  });
+
+  test('else to the category where none is chosen', () => {
+    const { form } = startForm(api);
+    form.proceed();
+    expect(form.navigation.focus).toMatchObject({ item: only(form).id, field: 'category' });
+    expect(form.goods.errors[only(form).id]).toEqual({ category: '商品カテゴリを選択してください' });
+  });
+
+  test('brings the seller back to the same question each time', () => {
+    const { form } = startForm(api);
+    form.proceed();
+    const first = form.navigation.focus;
+    form.proceed();
+    expect(form.navigation.focus).toEqual(first);
+    expect(form.navigation.focus).not.toBe(first);
+  });
+
+  test('without any item says that one is needed, until one is added', () => {
+    const { form } = startForm(api);
+    form.goods.remove(only(form).id);
+    form.proceed();
+    expect(form.goods.formError).toBe('商品を追加してください');
+    form.goods.add();
+    expect(form.goods.formError).toBe('');
+  });
+
+  test('says nothing is wrong before it was tapped; from then on, errors follow the answers', () => {
+    const { form } = startForm(api, { attributes: { 'initial-category': 'alcohol' } });
+    const { id } = only(form);
+    expect(form.goods.errors).toEqual({});
+    form.proceed();
+    expect(Object.keys(form.goods.errors[id] ?? {})).toEqual(['alcoholType', 'brand']);
+    form.goods.update(id, (item) => change(item, { alcoholType: 'ワイン' }));
+    expect(form.goods.errors[id]).toEqual({ brand: '銘柄を選択してください' });
+    form.goods.update(id, (item) => change(item, { brand: { other: 'ラトゥール' } }));
+    expect(form.goods.errors[id]).toEqual({});
+    form.goods.update(id, (item) => change(item, { brand: { other: '' } }));
+    expect(form.goods.errors[id]).toEqual({ brand: '銘柄を選択してください' });
+  });
+
+  test('an item added afterwards is not found wanting at once', () => {
+    const { form } = startForm(api);
+    form.proceed();
+    form.goods.add();
+    expect(Object.keys(form.goods.errors)).toEqual([only(form).id]);
+  });
+});
+
+describe('the steps', () => {
+  const complete = (start: Parameters<typeof startForm>[1] = {}) => {
+    const started = startForm(api, start);
+    started.form.goods.replace([completeItem('watch')]);
+    return started;
+  };
+
+  test('back leads to the goods, and nothing is lost', () => {
+    const { form } = complete();
+    form.proceed();
+    form.customer.edit('name1', '山田');
+    form.back();
+    expect([form.navigation.step, form.navigation.focus]).toEqual(['items', { at: 'step' }]);
+    expect([only(form).category, form.customer.values.name1]).toEqual(['watch', '山田']);
+  });
+
+  test('goTo shows a step if what it needs is there', () => {
+    const { form } = startForm(api);
+    form.goTo('customer');
+    expect([form.navigation.step, form.navigation.focus?.at]).toEqual(['items', 'field']);
+    form.goTo('thanks');
+    expect(form.navigation.step).toBe('items');
+    form.goods.replace([completeItem('watch')]);
+    form.goTo('customer');
+    expect(form.navigation.step).toBe('customer');
+    form.goTo('items');
+    expect(form.navigation.step).toBe('items');
+    form.submission.setResult({ uuid: 'r1', shops: [] });
+    form.goTo('thanks');
+    expect(form.navigation.step).toBe('thanks');
+  });
+
+  test('the thank-you step needs a result, wherever it is asked for', () => {
+    const { form } = startForm(api, { attributes: { step: 'thanks' } });
+    expect(form.navigation.step).toBe('items');
+    form.configure(settingsOf({ step: 'customer' }));
+    expect(form.navigation.step).toBe('customer');
+    form.submission.setResult({ uuid: 'r1', shops: [] });
+    form.configure(settingsOf({ step: 'thanks' }));
+    expect([form.navigation.step, form.percent]).toEqual(['thanks', 100]);
+  });
+
+  test('other attributes may change without a change of step', () => {
+    const { form } = complete();
+    form.proceed();
+    form.configure(settingsOf({ theme: 'brand' }));
+    expect([form.navigation.step, form.navigation.settings.theme]).toEqual(['customer', 'brand']);
+  });
+
+  describe('with a page that routes', () => {
+    const attributes = { navigation: 'host', 'customer-url': '/sell/contact', 'form-url': '/sell' };
+
+    test('the form goes to the page of the step if nobody cancels the event', () => {
+      const { form, left, of } = complete({ attributes });
+      form.proceed();
+      expect(left).toEqual(['/sell/contact']);
+      expect(of('appraisal-form:step')).toEqual([{ step: 'customer', from: 'items', path: '/sell/contact' }]);
+      expect(form.navigation.step, 'the page shows the step').toBe('items');
+    });
+
+    test('the page that cancelled it sets the step itself', () => {
+      const { form, left } = complete({ attributes, cancels: (name) => name === 'appraisal-form:step' });
+      form.proceed();
+      expect([left, form.navigation.step]).toEqual([[], 'items']);
+      form.configure(settingsOf({ ...attributes, step: 'customer' }));
+      expect([form.navigation.step, form.navigation.focus]).toEqual(['customer', { at: 'step' }]);
+      form.back();
+      expect(left).toEqual([]);
+    });
+  });
+
+  test('an embedded form shows its step whatever the page does with the event', () => {
+    const { form, left } = complete({ cancels: () => true });
+    form.proceed();
+    expect([form.navigation.step, left]).toEqual(['customer', []]);
+  });
+});
+
+describe('what was typed', () => {
+  test('is there again after a reload, photos too', async () => {
+    const tab = new Tab();
+    const before = startForm(api, { tab }).form;
+    before.goods.replace([completeItem('watch')]);
+    before.goods.addPhotos('watch', [jpeg('1.jpg'), jpeg('2.jpg')]);
+    before.customer.edit('name1', '山田');
+    before.dispose();
+    const { form } = startForm(api, { tab, attributes: { 'initial-category': 'bag' } });
+    await until(() => only(form).photos.length === 2);
+    expect(only(form)).toMatchObject({ id: 'watch', answers: completeItem('watch').answers });
+    expect(only(form).photos.map(({ file }) => file.name)).toEqual(['1.jpg', '2.jpg']);
+    expect(form.customer.values.name1).toBe('山田');
+  });
+
+  test('brings the address of its postal code along', async () => {
+    api.reply = wellAnswered;
+    const tab = new Tab();
+    const before = startForm(api, { tab }).form;
+    before.customer.edit('zip1', '150-0001');
+    before.dispose();
+    const { form } = startForm(api, { tab });
+    await until(() => form.address.text !== '');
+    expect(form.address.text).toBe('東京都渋谷区神宮前');
+  });
+
+  test('is not kept while nothing was', () => {
+    const tab = new Tab();
+    startForm(api, { tab }).form.goods.add();
+    expect([tab.lasting.length, tab.session.length]).toEqual([0, 0]);
+  });
+
+  test('does not come back once its item was taken away', () => {
+    const tab = new Tab();
+    const { form } = startForm(api, { tab });
+    form.goods.setCategory(only(form).id, 'bag');
+    form.goods.addPhotos(only(form).id, [jpeg('1.jpg')]);
+    form.goods.add();
+    form.goods.remove(only(form).id);
+    expect(tab.photos.files.size).toBe(0);
+    form.dispose();
+    expect(only(startForm(api, { tab }).form).category).toBe('');
+  });
+
+  test('is forgotten when the form begins anew', () => {
+    const tab = new Tab();
+    const { form } = startForm(api, { tab });
+    form.goods.replace([{ ...completeItem('bag'), photos: [photo()] }]);
+    typeCustomer(form);
+    form.proceed();
+    expect(tab.photos.files.size).toBe(1);
+    form.reset();
+    expect([form.navigation.step, form.percent]).toEqual(['items', 0]);
+    expect([form.customer.values.name1, form.address.text]).toEqual(['', '']);
+    expect([contentsOf(tab.lasting), contentsOf(tab.session), tab.photos.files.size]).toEqual(['', '', 0]);
+  });
+});
+
+test('a form that begins anew has the category that the page asks for', () => {
+  const attributes = { 'initial-category': 'antique', 'initial-selection': '着物' };
+  const { form } = startForm(api, { attributes });
+  form.goods.setCategory(only(form).id, 'watch');
+  form.reset();
+  expect(only(form)).toMatchObject({ category: 'antique', answers: { antiqueType: '着物' } });
+});
+
+describe('a sample that a page fills in', () => {
+  const sample = {
+    items: [
+      {
+        category: 'bag' as const,
+        answers: { brand: 'エルメス' },
+        accessories: ['箱'],
+        photos: [jpeg('1.jpg')],
+      },
+    ],
+    customer: { name1: '見本', zip1: '150-0001' },
+  };
+
+  test('replaces the goods, fills in the customer and finds the address', async () => {
+    api.reply = wellAnswered;
+    const { form } = startForm(api);
+    form.proceed();
+    form.fill(sample);
+    expect(only(form)).toMatchObject({
+      category: 'bag',
+      answers: { brand: 'エルメス' },
+      accessories: ['箱'],
+    });
+    expect(only(form).photos[0]?.file.name).toBe('1.jpg');
+    expect([form.customer.values.name1, form.goods.errors]).toEqual(['見本', {}]);
+    await until(() => form.address.text === '東京都渋谷区神宮前');
+  });
+
+  test('without goods leaves those that are there', () => {
+    const { form } = startForm(api);
+    form.goods.replace([completeItem('watch')]);
+    form.fill({ items: [], customer: {} });
+    expect(only(form).category).toBe('watch');
+  });
+});
+
+test('the page is told of progress as answers come in', () => {
+  const { form, of } = startForm(api);
+  form.goods.replace([completeItem('watch')]);
+  form.proceed();
+  form.customer.edit('name1', '山田');
+  expect(of('appraisal-form:progress').at(0)).toEqual({ percent: 0, step: 'items', items: 0, customer: 0 });
+  expect(of('appraisal-form:progress').at(-1)).toEqual({
+    percent: 60,
+    step: 'customer',
+    items: 1,
+    customer: 0.2,
+  });
+});

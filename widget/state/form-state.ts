@@ -1,0 +1,298 @@
+import { batch, computed, effect } from '@preact/signals-core';
+import type { CategoryKey } from '#contract/categories.ts';
+import type { Settings, Step } from '#contract/element.ts';
+import { zipDigits } from '#contract/postal-code.ts';
+import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import { themeOf } from '#contract/themes.ts';
+import type { Api } from '../api/api.ts';
+import type { Emit } from '../emit.ts';
+import { preselect } from '../goods/answering.ts';
+import { firstListOf } from '../goods/catalogue-options.ts';
+import { emptyItem, type Item } from '../goods/item.ts';
+import type { Draft } from '../storage/draft.ts';
+import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
+import type { KeptResult } from '../storage/kept-result.ts';
+import { AddressState } from './address-state.ts';
+import type { Attribution } from './attribution.ts';
+import { callMessage } from './call-messages.ts';
+import { CatalogueState } from './catalogue-state.ts';
+import { convert } from './customer.ts';
+import { CustomerState } from './customer-state.ts';
+import { GoodsState } from './goods-state.ts';
+import { ManualAddress } from './manual-address.ts';
+import { NavigationState } from './navigation-state.ts';
+import { progressPercent } from './progress.ts';
+import { type SampleForm, sampleItem } from './sample.ts';
+import type { SliceValues, ValuesOf } from './slice.ts';
+import { SubmissionState } from './submission-state.ts';
+import { SurveysState } from './surveys-state.ts';
+import { uuid } from './uuid.ts';
+
+/** What a form needs of the page and the browser around it. */
+export interface FormEnvironment {
+  readonly emit: Emit;
+  /** The API, wherever the attributes say that it is. */
+  readonly api: (settings: () => Settings) => Api;
+  readonly draft: Draft;
+  readonly photos: PhotoStorage;
+  readonly results: KeptResult;
+  /** Where the flags of answered surveys are kept. */
+  readonly session: Storage | undefined;
+  readonly attribution: () => Attribution;
+  /** Goes to another page. */
+  readonly leaveFor: (path: string) => void;
+  /** Gives the page's analytics a request's uuid. */
+  readonly tellAnalytics: (uuid: string) => void;
+}
+
+/**
+ * The state of one `<appraisal-form>`, in slices: each value has one owner, and a slice knows of the others only what
+ * it is given here. It outlives the screen, so that moving the element in the page loses nothing, and knows nothing of
+ * React.
+ */
+export class FormState {
+  readonly navigation: NavigationState;
+  readonly goods: GoodsState;
+  readonly customer: CustomerState;
+  readonly address: AddressState;
+  readonly manualAddress: ManualAddress;
+  readonly catalogue: CatalogueState;
+  readonly submission: SubmissionState;
+  readonly surveys: SurveysState;
+
+  readonly #environment: FormEnvironment;
+  readonly #draft: DraftKeeper;
+  readonly #stop: (() => void)[];
+  /** Counts resets. */
+  #run = 0;
+
+  readonly #percent = computed(() =>
+    progressPercent(this.navigation.step, this.goods.share, this.customer.share),
+  );
+
+  constructor(settings: Settings, environment: FormEnvironment) {
+    this.#environment = environment;
+    this.#draft = new DraftKeeper(environment.draft, environment.photos);
+    const api = environment.api(() => this.navigation.settings);
+    this.submission = new SubmissionState(api);
+    this.surveys = new SurveysState(api, environment.session);
+    this.catalogue = new CatalogueState(api);
+    this.navigation = this.#createNavigation(settings);
+    this.goods = new GoodsState((place) => this.navigation.focusOn({ at: 'field', ...place }));
+    this.customer = this.#createCustomer();
+    const zip = computed(() => zipDigits(convert('zip1', this.customer.values.zip1)));
+    this.manualAddress = new ManualAddress(api);
+    this.#restore();
+    this.address = new AddressState(api, this.manualAddress, zip, (digits) =>
+      this.customer.edit('zip1', convert('zip1', digits)),
+    );
+    if (settings.step === 'thanks') this.submission.setResult(environment.results.takeOnce());
+    this.navigation.start();
+    this.#stop = [
+      () => this.address.dispose(),
+      effect(() => this.#draft.keep(this.goods.items, this.customer.values)),
+      effect(() => this.#report()),
+      effect(() => this.#welcome()),
+    ];
+  }
+
+  /** Percent done, 0 to 100. */
+  get percent(): number {
+    return this.#percent.value;
+  }
+
+  /** Takes changed attributes; nothing that was answered is lost. */
+  configure(settings: Settings): void {
+    if (settings.apiBase !== this.navigation.settings.apiBase) this.catalogue.clear();
+    this.navigation.configure(settings);
+  }
+
+  /** Takes a result from the page, which the thank-you step shows if it is the one that the attributes ask for. */
+  takeResult(result: SubmissionResult | undefined, settings: Settings): void {
+    this.submission.setResult(result);
+    this.configure(settings);
+    if (result && settings.step === 'thanks') this.navigation.start();
+  }
+
+  /** Gives an item another category and loads the list that its first question chooses from. */
+  chooseCategory(id: string, category: CategoryKey): void {
+    this.goods.setCategory(id, category);
+    const source = firstListOf(category);
+    if (source) void this.catalogue.want(source);
+  }
+
+  /** 次へ: on to the customer, or to the first question without an answer. */
+  proceed(): void {
+    if (this.goods.check()) this.navigation.go('customer');
+  }
+
+  back(): void {
+    this.navigation.go('items');
+  }
+
+  /** Shows a step if what it needs is there (public method `goTo`). */
+  goTo(step: Step): void {
+    if (step === 'customer') this.proceed();
+    else if (step === 'items') this.back();
+    else if (this.submission.result) this.navigation.go('thanks');
+  }
+
+  /** 査定スタート: sends the request, or shows what is missing. One tap sends once. */
+  async submit(): Promise<void> {
+    if (this.submission.sending || !this.customer.check()) return;
+    if (!this.goods.complete) {
+      this.navigation.go('items');
+      this.proceed();
+      return;
+    }
+    await this.#send();
+  }
+
+  /** Forgets everything, the draft included (public method `reset`). */
+  reset(): void {
+    this.#run += 1;
+    this.#clear();
+    this.goods.replace([this.#firstItem()]);
+    this.submission.setResult(undefined);
+    this.navigation.go('items');
+  }
+
+  /** Fills the form in, for the demo page and tests (public method `fill`). */
+  fill(sample: SampleForm): void {
+    const items = sample.items.map((item) => sampleItem(uuid(), item));
+    batch(() => {
+      this.goods.replace(items.length > 0 ? items : this.goods.items);
+      this.customer.fill(sample.customer);
+    });
+  }
+
+  dispose(): void {
+    for (const stop of this.#stop) stop();
+  }
+
+  #createNavigation(settings: Settings): NavigationState {
+    const { emit, leaveFor, results } = this.#environment;
+    return new NavigationState(settings, {
+      emit,
+      canShow: (step) => step !== 'thanks' || this.submission.result !== undefined,
+      onShow: (step) => {
+        this.submission.clearFailure();
+        if (step === 'customer') this.submission.lookUpIp();
+      },
+      leaveFor: (step, path) => {
+        const { result } = this.submission;
+        if (step === 'thanks' && result) results.save(result);
+        leaveFor(path);
+      },
+    });
+  }
+
+  #createCustomer(): CustomerState {
+    return new CustomerState({
+      asksForTerms: () => themeOf(this.navigation.settings.theme).asksForTerms,
+      bringTo: (field) => this.navigation.focusOn({ at: 'customer', field }),
+      onLeave: (key) => {
+        if (key === 'zip1') this.address.leaveZip();
+      },
+    });
+  }
+
+  async #send(): Promise<void> {
+    const { emit, attribution } = this.#environment;
+    const { items } = this.goods;
+    emit('appraisal-form:submit', { items: items.length });
+    const run = this.#run;
+    const result = await this.submission.send({
+      items,
+      customer: this.customer.values,
+      mediumUuid: this.navigation.settings.mediumUuid,
+      attribution: attribution(),
+    });
+    // Everything was forgotten meanwhile; the result belongs to nothing any more.
+    if (run !== this.#run) return;
+    if (result) this.#complete(result);
+    else this.#reportFailure();
+  }
+
+  #complete(result: SubmissionResult): void {
+    batch(() => {
+      this.#clear();
+      this.submission.setResult(result);
+    });
+    this.#environment.emit('appraisal-form:complete', { uuid: result.uuid, shops: result.shops.length });
+    this.navigation.go('thanks');
+  }
+
+  #reportFailure(): void {
+    const { failure } = this.submission;
+    if (!failure) return;
+    const { status } = failure;
+    const message = callMessage('submitRequest', failure);
+    this.#environment.emit('appraisal-form:error', { message, ...(status !== undefined && { status }) });
+  }
+
+  #clear(): void {
+    batch(() => {
+      this.goods.restart();
+      this.customer.restart();
+      this.address.restart();
+      this.manualAddress.restart();
+      this.submission.clearFailure();
+    });
+    this.#draft.forget();
+  }
+
+  #firstItem(): Item {
+    const { initialCategory, initialSelection } = this.navigation.settings;
+    const item = emptyItem(uuid(), initialCategory);
+    return initialCategory && initialSelection ? preselect(item, initialSelection) : item;
+  }
+
+  #restore(): void {
+    const { items, customer } = this.#draft.restore();
+    this.goods.replace(items ?? [this.#firstItem()]);
+    if (customer) this.customer.fill(customer);
+    if (items) void this.#draft.photos().then((files) => this.goods.restorePhotos(files));
+  }
+
+  /** What follows once for each request whose result is shown. */
+  #welcome(): void {
+    const { result } = this.submission;
+    if (this.navigation.step !== 'thanks' || !result) return;
+    this.surveys.start(result);
+    this.#environment.tellAnalytics(result.uuid);
+  }
+
+  #report(): void {
+    this.#environment.emit('appraisal-form:progress', {
+      percent: this.percent,
+      step: this.navigation.step,
+      items: this.goods.share,
+      customer: this.customer.share,
+    });
+  }
+}
+
+/** What the screen can read of a form, slice by slice. */
+export interface FormValues extends SliceValues {
+  readonly navigation: ValuesOf<NavigationState>;
+  readonly goods: ValuesOf<GoodsState>;
+  readonly customer: ValuesOf<CustomerState>;
+  readonly address: ValuesOf<AddressState>;
+  readonly manualAddress: ValuesOf<ManualAddress>;
+  readonly catalogue: ValuesOf<CatalogueState>;
+  readonly submission: ValuesOf<SubmissionState>;
+  readonly surveys: ValuesOf<SurveysState>;
+  readonly percent: number;
+}
+
+/** What the screen can do to a form, slice by slice. */
+export interface FormActions extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit'> {
+  readonly navigation: Pick<NavigationState, 'focused'>;
+  readonly goods: Pick<GoodsState, 'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto'>;
+  readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
+  readonly address: Pick<AddressState, 'chooseTown' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'>;
+  readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
+  readonly catalogue: Pick<CatalogueState, 'want'>;
+  readonly surveys: Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;
+}

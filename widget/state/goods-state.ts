@@ -1,0 +1,189 @@
+import { batch, computed, signal } from '@preact/signals-core';
+import type { CategoryKey } from '#contract/categories.ts';
+import { PHOTO_MESSAGES } from '#contract/messages.ts';
+import { addPhotos, removePhoto, withCategory } from '../goods/answering.ts';
+import type { FieldKey } from '../goods/fields.ts';
+import { emptyItem, type Item } from '../goods/item.ts';
+import { type ItemErrors, validateItem, validateItems } from '../goods/item-validation.ts';
+import { checkPhotos, type Photo } from '../goods/photos.ts';
+import { itemsShare } from './progress.ts';
+import { uuid } from './uuid.ts';
+
+/** A question of an item, or the choice of its category. */
+export interface ItemPlace {
+  readonly item: string;
+  readonly field: FieldKey | 'category';
+}
+
+type ByItem<Value> = Readonly<Record<string, Value>>;
+
+function releasePreviews(items: readonly Item[]): void {
+  for (const item of items) for (const photo of item.photos) URL.revokeObjectURL(photo.preview);
+}
+
+/** What is to be appraised, and what is wrong with it. */
+export class GoodsState {
+  readonly #items = signal<readonly Item[]>([]);
+  readonly #photoErrors = signal<ByItem<readonly string[]>>({});
+  readonly #formError = signal('');
+  /** Items whose errors are shown: those that were incomplete when the seller wanted to go on. */
+  readonly #attempted = signal<ReadonlySet<string>>(new Set());
+  readonly #errors = computed<ByItem<ItemErrors>>(() => {
+    const shown = this.items.filter((item) => this.#attempted.value.has(item.id));
+    return Object.fromEntries(shown.map((item) => [item.id, validateItem(item)]));
+  });
+  readonly #share = computed(() => itemsShare(this.items));
+  readonly #bringTo: (place: ItemPlace) => void;
+
+  /** @param bringTo brings the seller to a question */
+  constructor(bringTo: (place: ItemPlace) => void) {
+    this.#bringTo = bringTo;
+  }
+
+  get items(): readonly Item[] {
+    return this.#items.value;
+  }
+
+  /** Messages by item and question. */
+  get errors(): ByItem<ItemErrors> {
+    return this.#errors.value;
+  }
+
+  /** Messages of refused photos by item. */
+  get photoErrors(): ByItem<readonly string[]> {
+    return this.#photoErrors.value;
+  }
+
+  /** What is wrong with the list as a whole; empty for nothing. */
+  get formError(): string {
+    return this.#formError.value;
+  }
+
+  /** The share (0 to 1) of required questions answered. */
+  get share(): number {
+    return this.#share.value;
+  }
+
+  /** Takes other items in the place of all, without their errors. */
+  replace(items: readonly Item[]): void {
+    batch(() => {
+      this.#items.value = items;
+      this.#attempted.value = new Set();
+    });
+  }
+
+  /** Adds an empty item, whose category is to be chosen next. */
+  add(): void {
+    const item = emptyItem(uuid());
+    batch(() => {
+      this.#items.value = [...this.items, item];
+      this.#formError.value = '';
+      this.#bringTo({ item: item.id, field: 'category' });
+    });
+  }
+
+  /** Removes an item and brings the seller to the one before it, or else to the one behind it. */
+  remove(id: string): void {
+    const index = this.items.findIndex((item) => item.id === id);
+    releasePreviews(this.items.slice(index, index + 1));
+    const rest = this.items.filter((item) => item.id !== id);
+    const next = rest[Math.max(0, index - 1)];
+    batch(() => {
+      this.#items.value = rest;
+      if (next) this.#bringTo({ item: next.id, field: 'category' });
+    });
+  }
+
+  /** Gives an item another category, which empties it (document 2, section 4). */
+  setCategory(id: string, category: CategoryKey): void {
+    releasePreviews(this.items.filter((item) => item.id === id));
+    batch(() => {
+      this.update(id, (item) => withCategory(item, category));
+      this.#attempted.value = new Set([...this.#attempted.value].filter((one) => one !== id));
+      this.#setPhotoErrors(id, []);
+    });
+  }
+
+  update(id: string, change: (item: Item) => Item): void {
+    this.#items.value = this.items.map((item) => (item.id === id ? change(item) : item));
+  }
+
+  /** Adds a selection of files; what is refused is in `photoErrors`. */
+  addPhotos(id: string, files: readonly File[]): void {
+    const item = this.items.find((one) => one.id === id);
+    if (!item || files.length === 0) return;
+    const { accepted, errors } = checkPhotos(files, item.photos.length);
+    const photos: Photo[] = accepted.map((file) => ({
+      id: uuid(),
+      file,
+      preview: URL.createObjectURL(file),
+    }));
+    batch(() => {
+      if (photos.length > 0) this.update(id, (one) => addPhotos(one, photos));
+      this.#setPhotoErrors(id, errors);
+    });
+  }
+
+  /** Adds photos that were kept, to the items that have none. */
+  restorePhotos(files: ReadonlyMap<string, readonly File[]>): void {
+    batch(() => {
+      for (const item of this.items) {
+        const kept = files.get(item.id);
+        if (kept && item.photos.length === 0) this.addPhotos(item.id, kept);
+      }
+    });
+  }
+
+  removePhoto(id: string, photo: Photo): void {
+    URL.revokeObjectURL(photo.preview);
+    batch(() => {
+      this.update(id, (item) => removePhoto(item, photo.id));
+      this.#setPhotoErrors(id, []);
+    });
+  }
+
+  /** Removes a photo whose content turned out to be none, and names it; the others stay. */
+  refusePhoto(id: string, photo: Photo): void {
+    const message = PHOTO_MESSAGES.badType(photo.file.name);
+    const others = (this.photoErrors[id] ?? []).filter((one) => one !== message);
+    batch(() => {
+      this.removePhoto(id, photo);
+      this.#setPhotoErrors(id, [...others, message]);
+    });
+  }
+
+  /** Whether nothing is missing. */
+  get complete(): boolean {
+    return validateItems(this.items).valid;
+  }
+
+  /**
+   * Whether the seller may go on. If not, what is wrong is shown from now on, and the seller is brought to the first
+   * question that lacks an answer.
+   */
+  check(): boolean {
+    const { valid, form, entries } = validateItems(this.items);
+    this.#formError.value = form ?? '';
+    if (valid) return true;
+    this.#attempted.value = new Set(this.items.map((item) => item.id));
+    const entry = entries.find(({ errors }) => Object.keys(errors).length > 0);
+    const item = entry && this.items[entry.index];
+    const field = entry && (Object.keys(entry.errors)[0] as ItemPlace['field']);
+    if (item && field) this.#bringTo({ item: item.id, field });
+    return false;
+  }
+
+  /** Forgets everything: an empty item is left. */
+  restart(): void {
+    releasePreviews(this.items);
+    batch(() => {
+      this.replace([emptyItem(uuid())]);
+      this.#photoErrors.value = {};
+      this.#formError.value = '';
+    });
+  }
+
+  #setPhotoErrors(id: string, errors: readonly string[]): void {
+    this.#photoErrors.value = { ...this.photoErrors, [id]: errors };
+  }
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import { CallError } from '../api/call-error.ts';
+import { emptyItem } from '../goods/item.ts';
+import { completeItem } from '../test/items.ts';
+import { NO_ATTRIBUTION } from './attribution.ts';
+import { EMPTY_CUSTOMER } from './customer.ts';
+import { SubmissionState } from './submission-state.ts';
+
+const INPUT = {
+  items: [completeItem('watch')],
+  customer: { ...EMPTY_CUSTOMER, name1: '山田', email: 'a@b.jp', tel1: '0312345678' },
+  attribution: NO_ATTRIBUTION,
+  mediumUuid: 'm',
+};
+const RESULT: SubmissionResult = { uuid: 'r1', shops: [] };
+
+/** An API that keeps what it is sent and answers as told. */
+class Service {
+  readonly keys: string[] = [];
+  readonly forms: FormData[] = [];
+  outcome: () => Promise<SubmissionResult> = async () => RESULT;
+  ips = 0;
+
+  async submit(form: FormData, key: string, onUpload: (share: number) => void): Promise<SubmissionResult> {
+    this.forms.push(form);
+    this.keys.push(key);
+    onUpload(0.5);
+    return this.outcome();
+  }
+
+  async publicIp(): Promise<string> {
+    this.ips += 1;
+    return '203.0.113.9';
+  }
+}
+
+let service: Service;
+let submission: SubmissionState;
+beforeEach(() => {
+  service = new Service();
+  submission = new SubmissionState(service);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const fails = (error: Error = new CallError('http', 'POST /v1/mucv: 500', { status: 500 })) => {
+  service.outcome = async () => {
+    throw error;
+  };
+};
+
+describe('sending', () => {
+  test('gives the result, with the address that the seller comes from', async () => {
+    expect(await submission.send(INPUT)).toBe(RESULT);
+    expect(service.forms[0]?.get('user_form[user_attributes][ip_address]')).toBe('203.0.113.9');
+    expect([submission.sending, submission.failure]).toEqual([false, undefined]);
+  });
+
+  test('asks for that address once, ahead of time if it was told to', async () => {
+    submission.lookUpIp();
+    submission.lookUpIp();
+    await submission.send(INPUT);
+    await submission.send(INPUT);
+    expect(service.ips).toBe(1);
+  });
+
+  test('is under way until the answer is there', async () => {
+    let answer = (_: SubmissionResult) => {};
+    service.outcome = () => new Promise((resolve) => (answer = resolve));
+    const sent = submission.send(INPUT);
+    expect([submission.sending, submission.uploaded]).toEqual([true, 0]);
+    await vi.waitFor(() => expect(service.keys).toHaveLength(1));
+    expect([submission.sending, submission.uploaded]).toEqual([true, 0.5]);
+    answer(RESULT);
+    await sent;
+    expect(submission.sending).toBe(false);
+  });
+
+  test('happens once, however often the seller taps', async () => {
+    const results = await Promise.all([
+      submission.send(INPUT),
+      submission.send(INPUT),
+      submission.send(INPUT),
+    ]);
+    expect(results).toEqual([RESULT, undefined, undefined]);
+    expect(service.keys).toHaveLength(1);
+  });
+});
+
+describe('a failure', () => {
+  test('is told, and gone with the next try', async () => {
+    fails();
+    expect(await submission.send(INPUT)).toBeUndefined();
+    expect(submission.failure).toMatchObject({ name: 'CallError', reason: 'http', status: 500 });
+    expect(submission.sending).toBe(false);
+    service.outcome = async () => RESULT;
+    const sent = submission.send(INPUT);
+    expect(submission.failure).toBeUndefined();
+    expect(await sent).toBe(RESULT);
+  });
+
+  test('of ours was not expected', async () => {
+    fails(new TypeError('x is not a function'));
+    await submission.send(INPUT);
+    expect(submission.failure).toMatchObject({ name: 'CallError', reason: 'unexpected' });
+  });
+
+  test('of the form itself sends nothing and asks for no address', async () => {
+    await submission.send({ ...INPUT, items: [emptyItem('1')] });
+    expect(submission.failure).toMatchObject({ reason: 'input', code: 'unknown_category' });
+    expect([service.keys, service.ips]).toEqual([[], 0]);
+  });
+});
+
+test('a request goes out without the address that the seller comes from where nobody tells it', async () => {
+  service.publicIp = () => Promise.reject(new CallError('network', 'GET /v1/ip'));
+  expect(await submission.send(INPUT)).toBe(RESULT);
+  expect(service.forms[0]?.has('user_form[user_attributes][ip_address]')).toBe(false);
+});
+
+test('the form is put together once for each sending', async () => {
+  const append = vi.spyOn(FormData.prototype, 'append');
+  await submission.send(INPUT);
+  const mediums = append.mock.calls.filter(([name]) => name === 'medium_uuid');
+  expect(mediums).toHaveLength(1);
+});
+
+describe('the key that makes a second try count once', () => {
+  test('is the same for the same content', async () => {
+    fails();
+    await submission.send(INPUT);
+    await submission.send({ ...INPUT });
+    service.outcome = async () => RESULT;
+    await submission.send(INPUT);
+    expect(service.keys[0]).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    expect(new Set(service.keys).size).toBe(1);
+    expect(service.ips).toBe(1);
+  });
+
+  test.each([
+    ['goods', { items: [completeItem('bag')] }],
+    ['contact details', { customer: { ...INPUT.customer, tel1: '0398765432' } }],
+  ])('is another for changed %s', async (_, changed) => {
+    fails();
+    await submission.send(INPUT);
+    await submission.send({ ...INPUT, ...changed });
+    expect(new Set(service.keys).size).toBe(2);
+  });
+
+  test('is another once a request was stored', async () => {
+    await submission.send(INPUT);
+    await submission.send(INPUT);
+    expect(new Set(service.keys).size).toBe(2);
+  });
+});

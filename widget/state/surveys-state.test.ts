@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '../api/call-error.ts';
+import { closedStorage, memoryStorage } from '../test/storage.ts';
+import { SurveysState } from './surveys-state.ts';
+
+const REQUEST = { uuid: 'r1', shops: [] };
+
+function start(session: Storage | undefined = memoryStorage()) {
+  const answerInterests = vi.fn(async (_uuid: string, _labels: readonly string[]): Promise<unknown> => null);
+  const answerFeedback = vi.fn(async (_uuid: string, _text: string): Promise<unknown> => null);
+  const surveys = new SurveysState({ answerInterests, answerFeedback }, session);
+  return { surveys, answerInterests, answerFeedback };
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+describe('the surveys of a request', () => {
+  test('are asked one after the other', () => {
+    const { surveys, answerInterests, answerFeedback } = start();
+    expect(surveys.open).toBeUndefined();
+    surveys.start(REQUEST);
+    expect(surveys.open).toBe('interests');
+    surveys.answerInterests(['株式投資']);
+    expect(surveys.open).toBe('feedback');
+    surveys.answerFeedback('簡単でした');
+    expect(surveys.open).toBeUndefined();
+    expect(answerInterests.mock.calls).toEqual([['r1', ['株式投資']]]);
+    expect(answerFeedback.mock.calls).toEqual([['r1', '簡単でした']]);
+  });
+
+  test('are not asked again in the same session once they were answered', () => {
+    const session = memoryStorage();
+    const { surveys } = start(session);
+    surveys.start(REQUEST);
+    surveys.answerInterests(['特になし']);
+    surveys.answerFeedback('よい');
+    const next = start(session).surveys;
+    next.start({ uuid: 'r2', shops: [] });
+    expect(next.open).toBeUndefined();
+  });
+
+  test('that were closed stay closed when the step is shown again', () => {
+    const { surveys } = start();
+    surveys.start(REQUEST);
+    surveys.dismiss();
+    surveys.start(REQUEST);
+    expect(surveys.open).toBeUndefined();
+  });
+
+  test('of two forms on one page are asked apart', () => {
+    const [one, two] = [start().surveys, start().surveys];
+    one.start(REQUEST);
+    one.dismiss();
+    two.start(REQUEST);
+    expect([one.open, two.open]).toEqual([undefined, 'interests']);
+  });
+
+  test('go on where the page has closed its storage', () => {
+    const { surveys } = start(closedStorage());
+    surveys.start(REQUEST);
+    surveys.answerInterests(['特になし']);
+    surveys.answerFeedback('よい');
+    expect(surveys.open).toBeUndefined();
+  });
+
+  test('are not sent for a request that the server gave no uuid', () => {
+    const { surveys, answerInterests } = start();
+    surveys.start({ uuid: '', shops: [] });
+    surveys.answerInterests(['特になし']);
+    expect(answerInterests).not.toHaveBeenCalled();
+    expect(surveys.open).toBe('feedback');
+  });
+
+  test('a failure is logged and bothers no seller', async () => {
+    const { surveys, answerInterests } = start();
+    answerInterests.mockRejectedValue(new CallError('http', '', { status: 500 }));
+    surveys.start(REQUEST);
+    surveys.answerInterests(['特になし']);
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    expect(surveys.open).toBe('feedback');
+  });
+});

@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals-core';
+import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import type { Api } from '../api/api.ts';
+import { type Interest, markDone, nextSurvey, type Survey } from './surveys.ts';
+
+type Calls = Pick<Api, 'answerInterests' | 'answerFeedback'>;
+
+/** The two surveys after a request, asked one after the other (document 2, section 4). */
+export class SurveysState {
+  readonly #open = signal<Survey | undefined>(undefined);
+  /** The request that the surveys belong to. */
+  #request: SubmissionResult | undefined;
+  /** Where storage is closed to us, what was answered on this page is not asked again either. */
+  readonly #answered: Survey[] = [];
+  readonly #calls: Calls;
+  readonly #session: Storage | undefined;
+
+  /** @param session where the flags of answered surveys are kept */
+  constructor(calls: Calls, session: Storage | undefined) {
+    this.#calls = calls;
+    this.#session = session;
+  }
+
+  /** The survey whose dialog is open. */
+  get open(): Survey | undefined {
+    return this.#open.value;
+  }
+
+  /** Opens the first survey of a request, once for each request. */
+  start(request: SubmissionResult): void {
+    if (request === this.#request) return;
+    this.#request = request;
+    this.#open.value = nextSurvey(this.#session);
+  }
+
+  answerInterests(labels: readonly Interest[]): void {
+    this.#send((uuid) => this.#calls.answerInterests(uuid, labels));
+    this.#goOn('interests');
+  }
+
+  answerFeedback(text: string): void {
+    this.#send((uuid) => this.#calls.answerFeedback(uuid, text));
+    this.#goOn('feedback');
+  }
+
+  /** Closes the survey without an answer: nothing is marked, and no other opens until the page is loaded again. */
+  dismiss(): void {
+    this.#open.value = undefined;
+  }
+
+  /** The dialogs never wait for the server: a failure is only logged (document 2, section 7). */
+  #send(call: (uuid: string) => Promise<unknown>): void {
+    const uuid = this.#request?.uuid;
+    if (!uuid) return;
+    call(uuid).catch((error: unknown) => {
+      console.error('[appraisal-form] a survey answer was not stored', error);
+    });
+  }
+
+  #goOn(answered: Survey): void {
+    this.#answered.push(answered);
+    markDone(this.#session, answered);
+    this.#open.value = nextSurvey(this.#session, this.#answered);
+  }
+}
