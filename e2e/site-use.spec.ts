@@ -222,6 +222,54 @@ test.describe('The forms', () => {
   });
 });
 
+test.describe('Without scripts @desktop', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an enquiry is checked and sent', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('氏名').fill('山田 花子');
+    await page.getByLabel('メールアドレス').fill('hanako');
+    await page.getByLabel('お問い合わせ本文').fill('教えてください');
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
+    await page.getByRole('button', { name: '送信する' }).click();
+    await expect(page.getByText('正しいメールアドレスの形式で入力してください')).toBeVisible();
+    await expect(page.getByLabel('お問い合わせ本文')).toHaveValue('教えてください');
+    await page.getByLabel('メールアドレス').fill('hanako@example.jp');
+    await page.getByRole('button', { name: '送信する' }).click();
+    await expect(page.getByRole('heading', { name: '送信完了' })).toBeVisible();
+  });
+
+  test('a shop registers, whatever it typed between the digits of its postal code', async ({ page }) => {
+    await page.goto('/store');
+    await page.getByLabel('法人名（正式社名）').fill('株式会社たから堂');
+    await page.getByLabel('ご担当者名').fill('宝田 一郎');
+    await page.getByLabel('郵便番号').fill('〒１６２－０８０１');
+    await page.getByLabel('電話番号').fill('03-1234-5678');
+    await page.getByLabel('メールアドレス').fill('takara@example.jp');
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
+    await page.getByRole('button', { name: /登録/ }).last().click();
+    await expect(page.getByText(/に同意してください$/)).toBeVisible();
+    await expect(page.getByLabel('ご担当者名')).toHaveValue('宝田 一郎');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: /登録/ }).last().click();
+    await expect(page).toHaveURL('/store/thanks');
+  });
+
+  test('the URL of a list names its page, and a page beyond the last becomes the last', async ({ page }) => {
+    for (const list of ['/column', '/partners', '/column/category/watch']) {
+      await page.goto(`${list}?utm_source=x`);
+      await expect(page).toHaveURL(`${list}?utm_source=x&page=1`);
+      await page.goto(`${list}?page=99999`);
+      await expect(page).toHaveURL(/page=\d{1,2}$/);
+    }
+  });
+
+  test('the thank-you page leads to the form', async ({ page }) => {
+    await page.goto('/thanks');
+    await expect(page).toHaveURL('/form');
+  });
+});
+
 test.describe('The carousels @desktop', () => {
   test('a gallery is a grid on a wide screen, a carousel on a narrow one, and a grid again', async ({
     page,

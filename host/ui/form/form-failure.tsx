@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 /** Says above a form that it could not be sent. The button that was pressed may be far below: this comes into view. */
 export function FormFailure({ children }: { children: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise here, which is no effect's clean-up.
+    void notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <p className="form-page__failure" role="alert" ref={notice}>
       {children}

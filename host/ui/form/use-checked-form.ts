@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FormRules, type Problems, problemsOf, type Rejected, readValues } from './form-rules.ts';
 
 /**
@@ -10,6 +10,7 @@ export function useCheckedForm<Name extends string>(
   rules: FormRules<Name>,
   rejected: Rejected<Name> | undefined,
 ) {
+  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems<Name>>(rejected?.problems ?? {});
   const [answered, setAnswered] = useState(rejected);
   if (rejected !== answered) {
@@ -17,14 +18,14 @@ export function useCheckedForm<Name extends string>(
     setProblems(rejected?.problems ?? {});
   }
 
+  useEffect(() => {
+    if (rejected) focusFirst(rules, rejected.problems, form.current);
+  }, [rules, rejected]);
+
   function check(event: FormEvent<HTMLFormElement>): void {
-    const form = event.currentTarget;
-    const found = problemsOf(rules, readValues(rules, new FormData(form)));
+    const found = problemsOf(rules, readValues(rules, new FormData(event.currentTarget)));
     setProblems(found);
-    const first = rules.names.find((name) => found[name]);
-    if (first === undefined) return;
-    event.preventDefault();
-    (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+    if (focusFirst(rules, found, event.currentTarget)) event.preventDefault();
   }
 
   function forget({ target }: FormEvent<HTMLFormElement>): void {
@@ -32,5 +33,17 @@ export function useCheckedForm<Name extends string>(
     setProblems((before) => ({ ...before, [name]: undefined }));
   }
 
-  return { problems, formProps: { noValidate: true, onSubmit: check, onInput: forget } };
+  return { problems, formProps: { ref: form, noValidate: true, onSubmit: check, onInput: forget } };
+}
+
+/** Moves to the first field that has a problem. @returns whether there is one */
+function focusFirst<Name extends string>(
+  { names }: FormRules<Name>,
+  problems: Problems<Name>,
+  form: HTMLFormElement | null,
+): boolean {
+  const first = names.find((name) => problems[name]);
+  if (first === undefined) return false;
+  (form?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  return true;
 }
