@@ -1,10 +1,12 @@
 import type { KnipConfig } from 'knip';
 
-/** A page's scripts, as imports that knip can follow. */
+/** The scripts of an HTML page, as imports that knip can follow. */
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script\b[^>]*\bsrc="(\.[^"]+)"/g)].map(([, path]) => `import '${path}';`).join('\n');
 
-/** What nothing imports because it is run, embedded or opened. Everything else must be reached from here. */
+/**
+ * Files that nothing imports because they are run, embedded or opened. Everything else must be reachable from here.
+ */
 export default {
   entry: [
     'scripts/*.{ts,mjs}',
@@ -23,7 +25,7 @@ export default {
   drizzle: { config: ['server/db/drizzle.config.ts'] },
   playwright: { config: ['playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
   ignoreBinaries: ['blender'],
-  // A type that an exported function speaks of may have a name outside, whether or not anybody uses it yet.
+  // A type in the signature of an exported function may be exported, even if nothing imports it yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { html: scriptsOf },
 } satisfies KnipConfig;

@@ -1,27 +1,29 @@
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './scripts/support/chromium.mjs';
 
-/** Japanese sellers in Japan, and no picture of a failed test without its screen. */
+/** Sellers use a Japanese browser in Japan. A failed test keeps a screenshot. */
 const shared = {
-  // Set by the global setup, which has chosen the port by the time that a worker reads this.
+  // The global setup sets this. It has chosen the port before a worker reads it.
   ...(process.env.E2E_BASE_URL && { baseURL: process.env.E2E_BASE_URL }),
   locale: 'ja-JP',
   timezoneId: 'Asia/Tokyo',
   screenshot: 'only-on-failure',
-  // Nothing is pressed while it still moves; tests about motion ask for it.
+  // No animations, so that nothing is pressed while it moves. Tests of animations turn them on.
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: launchOptions(),
 } as const;
 
 export default defineConfig({
   testDir: 'e2e',
-  // These run in a copy of the tree in which the recipes of CONTRIBUTING.md were carried out (scripts/recipes/run.ts).
+  // These run in a copy of the source tree in which the recipes of CONTRIBUTING.md were applied
+  // (scripts/recipes/run.ts).
   testIgnore: process.env.E2E_RECIPES ? [] : ['**/recipes/**'],
   outputDir: 'dist/test-results',
   globalSetup: './e2e/support/start-server.ts',
   fullyParallel: true,
   workers: 2,
-  // On a loaded CI machine a test may try twice; the report then lists it as flaky. At home nothing is forgiven.
+  // On a busy CI machine a failed test is tried once more. The report then lists it as flaky. Elsewhere there are
+  // no retries.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -30,7 +32,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // One screen is enough for most tests; a tag says which.
+      // One screen size is enough for most tests. A tag selects the size.
       grepInvert: /@desktop/,
       use: {
         ...shared,

@@ -1,15 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** The public site: `react-router build --config vite.host.config.ts` makes dist/host/client and dist/host/server. */
+/**
+ * The public site. `react-router build --config vite.host.config.ts` builds dist/host/client and dist/host/server.
+ */
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: false,
   build: {
     target: 'es2022',
-    // A strict content security policy allows no data: addresses in styles.
+    // A strict content security policy does not allow data: URLs in styles.
     assetsInlineLimit: 0,
-    // 44 KB in all: one file that is there for the whole visit beats a dozen that each page waits for.
+    // All styles are 44 KB. One file for the whole visit is better than a dozen files that each page has to wait
+    // for.
     cssCodeSplit: false,
   },
 });

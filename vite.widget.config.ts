@@ -8,8 +8,8 @@ import { writePalette } from './scripts/build/palette.ts';
 const ROOT = import.meta.dirname;
 
 /**
- * `virtual:first-paint`: the first step as markup, with its style. The components that take it over render it, so
- * what is painted and what follows are the same.
+ * `virtual:first-paint`: the markup and the style of the first step. The components that later replace it render
+ * this markup, so the painted step and the form are the same.
  */
 function firstPaint(): Plugin {
   const id = 'virtual:first-paint';
@@ -34,7 +34,7 @@ function firstPaint(): Plugin {
   };
 }
 
-/** `virtual:parts`: where the entry finds what it loads. The name of a built file changes with its content. */
+/** `virtual:parts`: the URLs of the files that the entry loads. The name of a built file changes with its content. */
 function parts(): Plugin {
   const id = 'virtual:parts';
   const sources = { FORM_URL: 'widget/element.tsx', POLYFILL_URL: 'widget/polyfill.ts' };
@@ -61,8 +61,8 @@ function parts(): Plugin {
 
 /**
  * Three builds, in this order (scripts/build.ts):
- * - `app`: the form and its lazy parts, under names that change with their content;
- * - `entry`: the script that pages embed, under a name that never changes, a single file without imports;
+ * - `app`: the form and its lazy parts; file names change with the content;
+ * - `entry`: the script that pages embed; a single file without imports, whose name never changes;
  * - `demo`: the QA page and the plain pages.
  */
 export default defineConfig(({ mode }) => {
@@ -87,7 +87,7 @@ export default defineConfig(({ mode }) => {
         rolldownOptions: {
           input: { element: 'widget/element.tsx', polyfill: 'widget/polyfill.ts' },
           preserveEntrySignatures: false,
-          // libheif asks for Node's modules only where it runs on Node.
+          // libheif imports Node modules only when it runs on Node.
           onLog: (level, log, handler) => {
             if (!/externalized for browser.*libheif/.test(log.message)) handler(level, log);
           },
@@ -102,12 +102,12 @@ export default defineConfig(({ mode }) => {
         target,
         outDir: 'dist/widget',
         emptyOutDir: false,
-        // As a library: a page's build adds a loader that only runs in modules.
+        // Built as a library, because the build of a page would add a loader that only works in modules.
         lib: { entry: 'widget/appraisal-form.ts', formats: ['es' as const], fileName: 'appraisal-form' },
         minify: 'oxc' as const,
         rolldownOptions: {
           output: {
-            // Names at the top of a classic script would be the page's too.
+            // Names at the top level of a classic script would become globals of the page.
             banner: (chunk) => (chunk.isEntry ? '(()=>{' : ''),
             footer: (chunk) => (chunk.isEntry ? '})();' : ''),
           },

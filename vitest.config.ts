@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/support/chromium.mjs';
 
-/** Component tests run in a real browser: focus, dialogs and the IME are nothing that an emulated page has. */
+/** Component tests run in a real browser, because an emulated page has no real focus, dialogs or IME. */
 const BROWSER_TESTS = '{widget,host}/**/*.browser.test.tsx';
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            // Two workers of a phone's width, as sellers mostly have.
+            // Two workers with the viewport of a phone, which most sellers use.
             viewport: { width: 390, height: 844 },
             screenshotFailures: false,
             provider: playwright({

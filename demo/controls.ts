@@ -45,7 +45,7 @@ function read(form: HTMLFormElement, before: Settings): Settings {
   return Object.fromEntries(entries);
 }
 
-/** The controls of all settings. `onChange` hears of each change by the seller's hand. */
+/** The controls for all settings. `onChange` is called when the user changes one. */
 export function setUpControls(
   form: HTMLFormElement,
   current: () => Settings,

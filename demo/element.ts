@@ -1,6 +1,6 @@
 import type { AppraisalFormElement, SampleForm } from '#widget/public.ts';
 
-/** The element as pages meet it: until its script has arrived it has no methods. */
+/** The element as a page sees it. It has no methods until its script has loaded. */
 export type AppraisalForm = HTMLElement & Partial<Pick<AppraisalFormElement, 'reset' | 'fill'>>;
 
 export type SampleItem = SampleForm['items'][number];

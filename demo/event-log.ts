@@ -26,7 +26,7 @@ function entry({ name, time, detail }: LoggedEvent): HTMLLIElement {
   return item;
 }
 
-/** The list of the element's events, newest first. */
+/** The list of events of the element, newest first. */
 export function setUpEventLog(list: HTMLElement, empty: HTMLElement, clear: HTMLElement) {
   clear.addEventListener('click', () => {
     list.replaceChildren();

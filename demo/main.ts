@@ -32,7 +32,7 @@ function show(): void {
   find<HTMLAnchorElement>('alone').href = `./stage.html${toQuery(settings)}`;
 }
 
-/** Keeps the address in step, so that it can be handed on as it stands. */
+/** Updates the URL with each change, so that the current settings can be shared as a link. */
 function change(next: Settings): void {
   settings = next;
   history.replaceState(null, '', `${location.pathname}${toQuery(settings)}`);

@@ -1,7 +1,7 @@
 import type { DemoFailure, DemoScope } from '#contract/demo.ts';
 import { THEME_NAMES, THEMES } from '#contract/themes.ts';
 
-/** What the playground says. Texts that never change stand in its pages. */
+/** The texts of the playground that change. Texts that never change are in its HTML pages. */
 export const MESSAGES = {
   theme: Object.fromEntries(THEME_NAMES.map((name) => [name, `${name}（${THEMES[name].label}）`])),
   noCategory: '指定しない',
@@ -32,7 +32,7 @@ export const MESSAGES = {
   notFilled: 'サンプルを入力できませんでした。フォームの読み込みが終わってから、もう一度お試しください',
 } as const;
 
-/** The pages that the playground lists, with what each shows. */
+/** The pages that the playground lists, each with a description. */
 export const PAGES = [
   ['plain/product.html', '標準テーマ', '二行だけ。theme を書かない場合です。'],
   ['plain/brand.html', 'ブランドテーマ', '二行だけ。プルダウンで選ぶ見せ方です。'],

@@ -8,7 +8,7 @@ import { STEPS } from '#art/index/steps.ts';
 import { TILES } from '#art/index/tiles.ts';
 import { type Drawing, drawingUrl, jpegUrl, type Picture, sourceSet } from '#art/picture.ts';
 
-/** The sizes at which pages show a picture, in CSS pixels. */
+/** The sizes in which pages show a picture, in CSS pixels. */
 const SIZES = { hero: 1640, phone: 390, card: 400, small: 280, tile: 160, icon: 80, drawing: 200 } as const;
 type Size = keyof typeof SIZES;
 
@@ -50,7 +50,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Every size as it is shown, from the file that a page would load for it. */
+/** A picture in one size, shown with the file that a page would load for it. */
 function show(picture: Picture | Drawing, size: Size): HTMLElement {
   const width = SIZES[size];
   const height = Math.round((width * picture.height) / picture.width);

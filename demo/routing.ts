@@ -9,8 +9,8 @@ function addressOf(step: string): string {
 }
 
 /**
- * The least that a page with a router of its own does for `navigation="host"`: it takes over the step changes, puts
- * each step into the history and sets the attribute `step`, on Back and Forward too.
+ * The minimum that a page with its own router does for `navigation="host"`: it handles the step changes, adds each
+ * step to the history and sets the attribute `step`, also on Back and Forward.
  */
 export function routeSteps(form: AppraisalForm): void {
   const routes = () => form.isConnected && form.getAttribute('navigation') === 'host';

@@ -5,7 +5,7 @@ import { toSnippet } from './snippet.ts';
 const ORIGIN = 'https://form.example.jp';
 const SCRIPT = `<script type="module" src="${ORIGIN}/widget/appraisal-form.js" async></script>`;
 
-describe('An address that is handed on shows the next person the same settings', () => {
+describe('A shared URL shows the same settings', () => {
   test.each([
     '',
     '?theme=lp&initial-category=watch',
@@ -17,23 +17,23 @@ describe('An address that is handed on shows the next person the same settings',
     expect(toQuery(readSettings(query))).toBe(query);
   });
 
-  test('what is not allowed in an address is the default', () => {
+  test('a value that is not allowed becomes the default', () => {
     expect(readSettings('?theme=purple&width=12&fail=often')).toEqual(readSettings(''));
   });
 });
 
-describe('The snippet holds the two lines for the current settings', () => {
-  test('with all defaults it names no attribute', () => {
+describe('The snippet has the two lines for the current settings', () => {
+  test('with all defaults it has no attributes', () => {
     expect(toSnippet(readSettings(''), ORIGIN)).toBe(`${SCRIPT}\n<appraisal-form></appraisal-form>`);
   });
 
-  test('with changed settings it names just those', () => {
+  test('with changed settings it has only those', () => {
     expect(toSnippet(readSettings('?theme=lp&initial-category=watch'), ORIGIN)).toBe(
       `${SCRIPT}\n<appraisal-form theme="lp" initial-category="watch"></appraisal-form>`,
     );
   });
 
-  test('it carries no calls that fail on purpose', () => {
+  test('it has no API base that makes calls fail', () => {
     expect(toSnippet(readSettings('?fail=500&width=320'), ORIGIN)).not.toMatch(/api-base|500|320/);
   });
 
@@ -52,7 +52,7 @@ describe('Calls fail on purpose only when asked to', () => {
     expect(toApiBase(readSettings('?fail=422&fail-scope=address'))).toBe('/demo/api/422/address');
   });
 
-  test('a failure is no attribute of its own', () => {
+  test('a failure is not an attribute', () => {
     expect(toAttributes(readSettings('?fail=422'))).toEqual([]);
   });
 });

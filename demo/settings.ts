@@ -6,8 +6,8 @@ import { THEME_NAMES } from '#contract/themes.ts';
 export const WIDTHS = ['320', '390', '768', 'full'] as const;
 
 /**
- * What can be set, under the names in the URL's query: the attribute's own name where it is one. The first
- * choice is the default; a setting without choices is a text.
+ * All settings, with their names in the query of the URL. Settings that are attributes have the name of the
+ * attribute. The first choice is the default. A setting without choices is a text.
  */
 export const SETTINGS = {
   theme: { choices: THEME_NAMES, attribute: true },
@@ -29,7 +29,7 @@ export type Settings = { [Name in SettingName]: string };
 
 export const defaultOf = (name: SettingName): string => SETTINGS[name].choices?.[0] ?? '';
 
-/** The settings in a query; what is missing or not allowed is the default. */
+/** The settings in a query. Missing values and values that are not allowed become the default. */
 export function readSettings(query: string): Settings {
   const params = new URLSearchParams(query);
   const entries = SETTING_NAMES.map((name) => {
@@ -40,14 +40,14 @@ export function readSettings(query: string): Settings {
   return Object.fromEntries(entries);
 }
 
-/** The query that holds the settings, with its question mark; empty when all are defaults. */
+/** The query with the settings, including its question mark. Empty if all settings are defaults. */
 export function toQuery(settings: Settings): string {
   const changed = SETTING_NAMES.filter((name) => settings[name] !== defaultOf(name));
   const params = new URLSearchParams(changed.map((name) => [name, settings[name]]));
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The element's attributes for the settings; those that equal the default are left out. */
+/** The attributes of the element for the settings. Defaults are left out. */
 export function toAttributes(settings: Settings): [name: string, value: string][] {
   return SETTING_NAMES.filter((name) => SETTINGS[name].attribute && settings[name] !== defaultOf(name)).map(
     (name) => [name, settings[name]],

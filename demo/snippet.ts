@@ -3,7 +3,7 @@ import { type Settings, toAttributes } from './settings.ts';
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The two lines that a partner puts into a page. Calls that fail on purpose are no part of them. */
+/** The two lines that a partner adds to a page. They never contain the calls that fail on purpose. */
 export function toSnippet(settings: Settings, origin: string): string {
   const attributes = toAttributes(settings).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return [

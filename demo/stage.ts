@@ -7,7 +7,7 @@ import { type FromStage, listen, send, type ToStage } from './wire.ts';
 
 const place = document.querySelector('#place') as HTMLElement;
 
-/** Attributes that an element reads once: another value needs another element. */
+/** Attributes that an element reads only once. A new value needs a new element. */
 const READ_ONCE = ['initial-category', 'initial-selection'] as const;
 
 let settings = readSettings(location.search);
@@ -17,7 +17,7 @@ function tell(message: FromStage): void {
   if (window.parent !== window) send(window.parent, message);
 }
 
-/** Leaves untouched what already stands there, so that only real changes reach the element. */
+/** Changes nothing if the value is already set, so that the element only sees real changes. */
 function setAttribute(element: HTMLElement, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -11,7 +11,7 @@ function widthButton(width: string, onChoose: (width: string) => void): HTMLButt
   return button;
 }
 
-/** The buttons that set how wide the frame is. */
+/** The buttons that set the width of the frame. */
 export function setUpWidths(
   group: HTMLElement,
   frame: HTMLElement,

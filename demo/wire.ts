@@ -1,10 +1,10 @@
-/** What the playground and the page in its frame tell each other. */
+/** The messages between the playground and the page in its frame. */
 
 /** From the playground to the frame. */
 export type ToStage =
   | { kind: 'settings'; query: string }
   | { kind: 'fill' }
-  /** Empties the form. */
+  /** Clears the form. */
   | { kind: 'restart' };
 
 /** From the frame to the playground. */
@@ -13,7 +13,7 @@ export type FromStage =
   | { kind: 'filled' }
   | { kind: 'not-filled'; reason: string };
 
-/** Only pages of the same origin are talked to, and only they are listened to. */
+/** Sends only to pages of the same origin. Messages from other origins are ignored too. */
 export function send(target: Window, message: ToStage | FromStage): void {
   target.postMessage(message, location.origin);
 }

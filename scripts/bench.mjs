@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every figure of the product in one table. Plain JavaScript that Node 20 runs too, because the
- * Node that everything else needs is among what it installs.
- * `npm run bench -- --only bytes,load` measures some parts; `--json FILE` writes the figures down as well.
+ * `npm run bench`: all figures of the product in one table. This file is plain JavaScript that also runs on Node
+ * 20, because it installs the Node that everything else needs.
+ * `npm run bench -- --only bytes,load` measures only some parts. `--json FILE` also writes the figures to a file.
  */
 import { join } from 'node:path';
 import { install, isInstalled } from './support/install.mjs';
@@ -23,8 +23,8 @@ async function build(node) {
     env: environment(node),
   });
   if (code === 0) return;
-  throw new StepError(`The widget could not be built (exit code ${code}). The reason stands above.`, [
-    'Mend the file that the message names, then run the same command again.',
+  throw new StepError(`The widget could not be built (exit code ${code}). The reason is printed above.`, [
+    'Correct the file that the message names, then run the same command again.',
   ]);
 }
 

@@ -1,4 +1,7 @@
-/** `npm run build`: the widget, the demo and the public site into dist. With `--if-changed`, only when a source changed since. */
+/**
+ * `npm run build`: builds the widget, the demo and the public site into dist. With `--if-changed`, only if a source
+ * file has changed since the last build.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type BuiltFile, compressFolder } from './build/compress.ts';
@@ -7,7 +10,7 @@ import { sizeTable } from './build/sizes.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The parts in the order in which they need each other: the entry names the app's files, the demo loads the entry. */
+/** The parts in build order: the entry contains the names of the app's files, and the demo loads the entry. */
 const PARTS = [
   { mode: 'app', what: 'the form and its chunks' },
   { mode: 'entry', what: 'the script tag that partners embed' },
@@ -19,8 +22,8 @@ const FOLDERS = ['dist/widget', 'dist/demo', 'dist/host/client'];
 const STEPS = PARTS.length + 2;
 
 /**
- * The HEIC decoder in plain JavaScript, which loads only for a HEIC photo that the browser cannot show, on a page that
- * forbids WebAssembly. What counts is the table.
+ * The largest chunk is the HEIC decoder in plain JavaScript. It is loaded only for a HEIC photo that the browser
+ * cannot show, on a page that forbids WebAssembly. So the bundler should not warn; look at the size table.
  */
 const LARGEST_CHUNK_KB = 3200;
 
@@ -28,7 +31,7 @@ const say = (text: string) => console.log(`      ${text}`);
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 async function buildParts(): Promise<void> {
-  // Loaded only here: a start that has nothing to build does not wait for it.
+  // Imported here, so that a start with nothing to build does not wait for it.
   const { build } = await import('vite');
   for (const [index, { mode, what }] of PARTS.entries()) {
     const started = performance.now();
@@ -42,7 +45,7 @@ async function buildParts(): Promise<void> {
   }
 }
 
-/** The site's framework builds by its own command: browser and server parts in one go. */
+/** The framework of the site has its own build command, which builds the browser part and the server part. */
 async function buildSite(): Promise<void> {
   const started = performance.now();
   const command = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
@@ -85,7 +88,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: Error) => {
-  // The bundler's message shows file, line and cause; its stack shows only the bundler.
+  // The bundler's message contains file, line and cause. Its stack trace contains only lines of the bundler.
   console.error(`\n${error.message}`);
   process.exitCode = 1;
 });

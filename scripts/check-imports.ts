@@ -1,4 +1,4 @@
-/** Holds the directions in which the parts may import each other. `node scripts/check-imports.ts [root]` */
+/** Checks that folders import each other only in the allowed directions. `node scripts/check-imports.ts [root]` */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { readImports, type WrittenImport } from './imports/read-imports.ts';
@@ -6,12 +6,12 @@ import { RULES, type Rule, TEST_FILE, TEST_PACKAGES } from './imports/rules.ts';
 
 const SOURCES = RULES.map(({ folder }) => `${folder}**/*.{ts,tsx,mts,js,mjs,jsx}`);
 
-/** An import that points the wrong way. */
+/** A forbidden import. */
 export interface Violation {
-  /** The importing file, from the root. */
+  /** The importing file, relative to the root. */
   file: string;
   line: number;
-  /** What is wrong and why, as sentences. */
+  /** What is wrong and why, in sentences. */
   message: string;
 }
 
@@ -52,7 +52,7 @@ function targetOf(specifier: string, file: string, aliases: Aliases): Target {
 function packageProblem(name: string, rule: Rule, isTest: boolean): string | undefined {
   if (isTest && TEST_PACKAGES.some((allowed) => packageIsUnder(name, allowed))) return;
   if (rule.without?.some((unwanted) => packageIsUnder(name, unwanted))) {
-    return `${rule.folder} does without ${name}.`;
+    return `${rule.folder} must not import ${name}.`;
   }
   if (rule.packages && !rule.packages.includes(name)) {
     return `of all packages, ${rule.folder} may import only ${rule.packages.join(', ')}; this is ${name}.`;
@@ -67,7 +67,7 @@ function directionProblem(path: string, rule: Rule): string | undefined {
   return `${rule.folder} may import only ${rule.project.join(', ')}; this is ${path}.`;
 }
 
-/** A relative path into another folder that has an alias. */
+/** Reports a relative path into another folder that has an alias. */
 function spellingProblem(
   path: string,
   file: string,
@@ -76,7 +76,7 @@ function spellingProblem(
 ): string | undefined {
   const crosses = path.split('/')[0] !== file.split('/')[0];
   if (crosses && specifier.startsWith('.') && aliases.some(([, folder]) => path.startsWith(folder))) {
-    return `imports across folders are written #${path}, so that they show where they lead.`;
+    return `imports across folders are written #${path}, so that one sees the folder.`;
   }
 }
 
@@ -87,7 +87,7 @@ function problemOf(specifier: string, file: string, rule: Rule, aliases: Aliases
   if (target.kind === 'project') {
     return directionProblem(target.path, rule) ?? spellingProblem(target.path, file, specifier, aliases);
   }
-  return rule.node || isTest ? undefined : `${rule.folder} runs where Node is not: no node: modules.`;
+  return rule.node || isTest ? undefined : `${rule.folder} does not run on Node: no node: modules.`;
 }
 
 function check(file: string, imported: WrittenImport, aliases: Aliases): Violation[] {
@@ -98,7 +98,7 @@ function check(file: string, imported: WrittenImport, aliases: Aliases): Violati
   return problem ? [{ file, line, message: `'${specifier}': ${problem} ${rule.why}` }] : [];
 }
 
-/** Every import below a root folder that points the wrong way, by file and line. */
+/** All forbidden imports below a root folder, by file and line. */
 export function checkImports(root: string): Violation[] {
   const aliases = readAliases(root);
   const files = globSync(SOURCES, { cwd: root }).map((path) => path.split(sep).join('/'));
@@ -112,9 +112,9 @@ function main(): void {
   const violations = checkImports(root);
   for (const { file, line, message } of violations) console.error(`${file}:${line}\n  ${message}`);
   if (violations.length === 0)
-    console.log(`All imports point the right way (${relative(process.cwd(), root) || '.'}).`);
+    console.log(`All imports go in allowed directions (${relative(process.cwd(), root) || '.'}).`);
   else process.exitCode = 1;
 }
 
-// `import.meta.main` is younger than the oldest Node 24 that npm has for every platform.
+// The oldest Node 24 that npm has for every platform does not have `import.meta.main`.
 if (process.argv[1] === import.meta.filename) main();

@@ -1,6 +1,6 @@
 /**
- * Writes what the documentation says of the element from contract/element.ts: the tables of docs/embedding.md and
- * custom-elements.json. With `--check` it writes nothing and fails when they are out of date.
+ * Writes the tables of docs/embedding.md and the file custom-elements.json from contract/element.ts. With `--check`
+ * it writes nothing, and fails if they are out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * `npm run figures`: how large the files and functions of the project are, what stands twice, what nothing uses.
+ * `npm run figures`: the sizes of files and functions, duplicated blocks and unused exports.
  * `npm run figures -- FOLDER` measures another copy of the project.
  */
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { functionsOf } from './figures/functions.ts';
 import { type Kind, type SourceFile, sourceFiles } from './figures/source-files.ts';
 import { unusedExports } from './figures/unused-exports.ts';
 
-/** A file or a function above this is worth a second look. */
+/** Look twice at a file or a function above this size. */
 const LONG_FILE = 300;
 const LONG_FUNCTION = 60;
 

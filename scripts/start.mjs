@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`: from a fresh clone to a running server. Plain JavaScript that Node 20 runs too,
- * because the Node that everything else needs is among what it installs.
+ * `npm start` and `npm run dev`: from a fresh clone to a running server. This file is plain JavaScript that also
+ * runs on Node 20, because it installs the Node that everything else needs.
  */
 import { join } from 'node:path';
 import { install, isInstalled } from './support/install.mjs';
@@ -31,8 +31,8 @@ async function build(node) {
     env: environment(node),
   });
   if (code === 0) return;
-  throw new StepError(`The widget could not be built (exit code ${code}). The reason stands above.`, [
-    'Mend the file that the message names, or run "git status" to see what differs from the repository.',
+  throw new StepError(`The widget could not be built (exit code ${code}). The reason is printed above.`, [
+    'Correct the file that the message names, or run "git status" to see what differs from the repository.',
     'To build from nothing, remove the folder dist and run the same command again.',
   ]);
 }

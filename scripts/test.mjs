@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that can be checked in some minutes, fast first. Installs what the tests need and says so.
- * `npm test -- unit browser` runs some stages only; further arguments go to the test runners as filters.
- * `npm run test:all`: the slow stages too, before a release.
+ * `npm test`: all checks that take only some minutes, fast ones first. Installs what the tests need.
+ * `npm test -- unit browser` runs only some stages. Further arguments go to the test runners as filters.
+ * `npm run test:all`: also the slow stages, before a release.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ async function provide(stages) {
   for (const { title, provide: provideStage } of stages) {
     await provideStage?.(bin).catch((error) => problems.set(title, error));
   }
-  if (problems.size === 0) say(dim('      all there'));
+  if (problems.size === 0) say(dim('      everything is installed'));
   return { bin, problems };
 }
 
@@ -45,12 +45,16 @@ async function runStage(stage, context, problems) {
   const problem = problems.get(stage.title);
   if (problem) sayProblem(problem);
   const started = Date.now();
-  // A stage whose tools are missing still runs what it can; what is missing counts as a failure in any case.
+  // If the tools of a stage are missing, the stage still runs what it can. The missing part always counts as a
+  // failure.
   const counts = withCrash(await stage.run(context), problem ? 1 : 0);
   return { stage, counts, ms: Date.now() - started };
 }
 
-/** A stage that a failed preparation has made pointless counts as failed without being run. */
+/**
+ * Runs the stages. If the preparation of a stage failed and the stage makes no sense without it, it counts as
+ * failed and does not run.
+ */
 async function runStages(stages, context, problems) {
   const results = [];
   const pointless = new Set();

@@ -1,6 +1,6 @@
 /**
- * `npm run test:watch`: unit and component tests, again whenever a file that they use is saved. Plain JavaScript that
- * Node 20 runs too, because the Node that everything else needs is among what it installs.
+ * `npm run test:watch`: unit and component tests, run again each time a file that they use is saved. This file is
+ * plain JavaScript that also runs on Node 20, because it installs the Node that everything else needs.
  * `npm run test:watch -- widget/goods` watches the tests of one folder.
  */
 import { install, isInstalled } from './support/install.mjs';

@@ -1,4 +1,4 @@
-/** A page that listens to every key, as search boxes, players and chat windows do. */
+/** The page listens to every key, like search boxes, video players and chat windows do. */
 const counter = document.querySelector('#hotkeys') as HTMLOutputElement;
 let taken = 0;
 

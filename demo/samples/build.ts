@@ -10,14 +10,14 @@ interface Entry {
   code: string;
 }
 
-/** Samples are looked up where nothing fails on purpose, so that a sample can be had in every setting. */
+/** Samples use the normal API, where no call fails on purpose, so that they work with every setting. */
 async function ask(path: string, body: object): Promise<Entry[]> {
   const answer = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
   return (await answer.json()).item_masters;
 }
 
@@ -32,7 +32,7 @@ function pick(entries: Entry[], { wish, key }: CatalogueAnswer): Entry {
   return found;
 }
 
-/** Follows the catalogue down from level to level, so that the sample's codes lead on in the pickers. */
+/** Chooses an entry at each level of the catalogue, so that the codes of the sample also work in the pickers. */
 async function catalogueAnswers(steps: CatalogueAnswer[], mediumUuid: string): Promise<SampleAnswers> {
   const answers: SampleAnswers = {};
   let parent = '';
@@ -62,7 +62,7 @@ async function buildItem(category: string, theme: string): Promise<SampleItem> {
   };
 }
 
-/** A request that every rule accepts, with one item of a category, in the words of a theme. */
+/** A valid request with one item of a category, in the words of a theme. */
 export async function buildSample(category: string, theme: string): Promise<SampleForm> {
   return { items: [await buildItem(category, theme)], customer: CUSTOMER };
 }

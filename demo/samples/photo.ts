@@ -20,7 +20,7 @@ function draw(context: CanvasRenderingContext2D): void {
   context.stroke();
 }
 
-/** A photo of the size and type that a phone takes, drawn on the spot so that no file has to be fetched. */
+/** A photo of the size and type that a phone makes. It is drawn here, so no file has to be loaded. */
 export async function samplePhoto(name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -2,18 +2,18 @@ import type { CategoryKey } from '#contract/categories.ts';
 import type { SampleForm } from '#widget/public.ts';
 import type { SampleAnswers } from '../element.ts';
 
-/** An answer that comes from the catalogue: the wished-for entry, or the first where there is none of that name. */
+/** An answer from the catalogue: the entry with this name, or the first entry if there is none. */
 export interface CatalogueAnswer {
   key: keyof SampleAnswers;
   codeKey?: keyof SampleAnswers;
   level: 1 | 2 | 3;
-  /** Entries whose name begins so. */
+  /** The beginning of the wanted entry's name. */
   wish: string;
 }
 
 export interface SampleValues {
   catalogue: CatalogueAnswer[];
-  /** Answers that are the same in every theme. */
+  /** Answers that are the same in all themes. */
   answers?: SampleAnswers;
   /** Answers in the words of the theme (document 2, section 9). */
   condition?: boolean;
@@ -82,13 +82,13 @@ export const SAMPLES: Record<CategoryKey, SampleValues> = {
   },
 };
 
-/** The words for a used piece in good order, bought within three years. */
+/** The words for a used item in good condition, bought within the last three years. */
 export const WORDS = {
   brand: { condition: '美品', purchasePeriod: '3年以内' },
   others: { condition: '美品（目立った傷なし）', purchasePeriod: '3年以内' },
 } as const;
 
-/** Invented; the domain is reserved for examples and the number belongs to nobody. */
+/** Invented. The domain is reserved for examples, and the number belongs to nobody. */
 export const CUSTOMER: SampleForm['customer'] = {
   name1: '見本 花子',
   kana1: 'ミホン ハナコ',

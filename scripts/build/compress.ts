@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this a compressed answer saves less than its own header costs. */
+/** For smaller files, compression saves less than the extra response header costs. */
 const SMALLEST_BYTES = 1024;
 
 const COMPRESSIBLE = '**/*.{js,css,svg,html,json}';
@@ -12,7 +12,10 @@ const COMPRESSIBLE = '**/*.{js,css,svg,html,json}';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A built file and its size on the wire, in bytes. The compressed sizes equal the raw one where nothing is gained. */
+/**
+ * A built file and its download sizes in bytes. If compression saves nothing, the compressed size equals the raw
+ * size.
+ */
 export interface BuiltFile {
   path: string;
   raw: number;
@@ -47,7 +50,7 @@ async function compressFile(folder: string, path: string): Promise<BuiltFile> {
   };
 }
 
-/** Leaves `.br` and `.gz` files beside every text file of a folder, for the server to send as they are. */
+/** Writes `.br` and `.gz` files beside every text file in a folder. The server sends them as they are. */
 export function compressFolder(folder: string): Promise<BuiltFile[]> {
   const paths = globSync(COMPRESSIBLE, { cwd: folder });
   return Promise.all(paths.map((path) => compressFile(folder, path)));

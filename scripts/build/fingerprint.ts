@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that what stands in dist is made from. Tests are not among it. */
+/** All files that dist is built from, except tests. */
 const SOURCES = [
   'contract/**/*',
   'widget/**/*',
@@ -29,7 +29,7 @@ function sourceFiles(root: string): string[] {
     .sort();
 }
 
-/** A hash over names and contents of all sources. */
+/** A hash of the names and contents of all source files. */
 export function fingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const path of sourceFiles(root)) {
@@ -42,18 +42,18 @@ export function fingerprint(root: string): string {
   return hash.digest('hex');
 }
 
-/** Whether dist was built from exactly these sources. */
+/** Whether dist was built from exactly these source files. */
 export function isBuilt(root: string, current: string): boolean {
   const stamp = join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
 }
 
-/** To be called before a build, so that one that breaks off does not count. */
+/** Call this before a build, so that an interrupted build does not count as done. */
 export function forgetBuild(root: string): void {
   rmSync(join(root, STAMP), { force: true });
 }
 
-/** To be called when all of dist is written. */
+/** Call this after all files of dist are written. */
 export function rememberBuild(root: string, current: string): void {
   writeFileSync(join(root, STAMP), current);
 }

@@ -9,7 +9,7 @@ const PALETTE = new Map(
   ),
 );
 
-/** Style text with the colours of contract/palette.css in place of their names. */
+/** CSS with the values of contract/palette.css instead of the names of the colours. */
 export function withColours(css: string): string {
   return css.replace(/var\((--palette-[\w-]+)\)/g, (_, name: string) => {
     const colour = PALETTE.get(name);
@@ -18,14 +18,15 @@ export function withColours(css: string): string {
   });
 }
 
-/** The part of a style rule that is changed here, as PostCSS hands it over. */
+/** The part of a CSS declaration that is changed here, as PostCSS passes it. */
 interface Declaration {
   value: string;
 }
 
 /**
- * A PostCSS plugin that writes the palette's colours into the form's styles. The first paint would otherwise carry
- * all of them as custom properties, and older browsers hand none on to `::backdrop`.
+ * A PostCSS plugin that replaces the names of palette colours in the form's styles with their values. Otherwise the
+ * first paint would have to contain all colours as custom properties. Also, in older browsers `::backdrop` does not
+ * inherit custom properties.
  */
 export const writePalette = {
   postcssPlugin: 'appraisal-form:palette',

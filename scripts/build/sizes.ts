@@ -6,10 +6,10 @@ function row(name: string, sizes: readonly string[]): string {
   return `      ${name.padEnd(44)}${sizes.map((size) => size.padStart(12)).join('')}`;
 }
 
-/** Files below this say nothing one by one. */
+/** Smaller files are not listed one by one. */
 const SMALL_BYTES = 1024;
 
-/** The built files, largest first, with their sizes as they are, with brotli and with gzip. */
+/** The built files, largest first, with their raw, brotli and gzip sizes. */
 export function sizeTable(folder: string, files: readonly BuiltFile[]): string {
   const large = files.filter((file) => file.raw >= SMALL_BYTES).sort((a, b) => b.brotli - a.brotli);
   const rows = large.map((file) => row(file.path, [file.raw, file.brotli, file.gzip].map(kilobytes)));

@@ -11,13 +11,13 @@ import {
 } from '#contract/element.ts';
 import { withColours } from '../build/palette.ts';
 
-/** A custom property that partners may set, with what it is when they do not. */
+/** A custom property that partners can set, and its default. */
 interface PublicProperty {
   name: string;
   default: string;
 }
 
-/** The public custom properties: those that the theme's tokens read with a default. */
+/** The public custom properties: those that the tokens of the theme use with a default value. */
 export function publicProperties(theme: string): PublicProperty[] {
   const found = withColours(theme)
     .replace(/\s+/g, ' ')
@@ -33,7 +33,7 @@ function table(head: readonly string[], rows: readonly string[]): string {
 
 const code = (text: string) => `\`${text}\``;
 
-/** A default as a reader sees it; nothing where there is none. */
+/** A default as the table shows it. Empty if there is none. */
 function defaultOf({ default: value, onSite }: Attribute): string {
   return value ? `${code(value)}${onSite ? ' on the script’s host' : ''}` : '';
 }
@@ -73,7 +73,7 @@ export const propertyTable = (properties: readonly PublicProperty[]): string =>
     properties.map((property) => row(code(property.name), code(property.default))),
   );
 
-/** Puts each text between its pair of marks, `<!-- name -->` and `<!-- /name -->`. */
+/** Puts each text between its two marks, `<!-- name -->` and `<!-- /name -->`. */
 export function fillIn(document: string, texts: Record<string, string>): string {
   return Object.entries(texts).reduce((filled, [name, text]) => {
     const marks = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
@@ -85,7 +85,7 @@ export function fillIn(document: string, texts: Record<string, string>): string 
 const MODULE = 'widget/element.tsx';
 const CLASS = 'AppraisalFormElement';
 
-/** The element as editors and catalogues read it (custom elements manifest, schema 2.1.0). */
+/** The description of the element for editors and component catalogues (custom elements manifest, schema 2.1.0). */
 export function manifest(cssProperties: readonly PublicProperty[]) {
   const declaration = {
     kind: 'class',

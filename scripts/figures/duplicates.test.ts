@@ -10,8 +10,8 @@ const file = (path: string, ...lines: string[]): SourceFile => ({
 });
 const block = (name: string, length: number) => Array.from({ length }, (_, index) => `${name}(${index});`);
 
-describe('Blocks of lines that stand twice', () => {
-  test('are found in two files, whatever their indentation and blank lines', () => {
+describe('Duplicated blocks of lines', () => {
+  test('are found in two files, even with different indentation and blank lines', () => {
     const a = file('a.ts', 'start();', ...block('do', 10), 'end();');
     const b = file('b.ts', ...block('do', 10).flatMap((line) => [`  ${line}`, '']));
     expect(duplicates([a, b])).toEqual([{ lines: 10, first: 'a.ts:2', second: 'b.ts:1' }]);
@@ -22,7 +22,7 @@ describe('Blocks of lines that stand twice', () => {
     expect(duplicates([a])).toEqual([{ lines: 12, first: 'a.ts:1', second: 'a.ts:14' }]);
   });
 
-  test('count once however long they are, and once for each further copy', () => {
+  test('count once per further copy, whatever their length', () => {
     const copies = ['a.ts', 'b.ts', 'c.ts'].map((path) => file(path, ...block('do', 30)));
     expect(duplicates(copies)).toHaveLength(2);
   });

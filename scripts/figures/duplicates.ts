@@ -1,10 +1,10 @@
 import type { SourceFile } from './source-files.ts';
 
-/** A run of lines that stands twice. */
+/** Lines that appear twice. */
 export interface Duplicate {
-  /** How many lines, blank ones left out. */
+  /** The number of lines, without blank lines. */
   lines: number;
-  /** `path:line` of the earlier one and of the later one. */
+  /** `path:line` of the first and of the second appearance. */
   first: string;
   second: string;
 }
@@ -24,7 +24,7 @@ function linesOf({ path, lines }: SourceFile): Line[] {
 
 const place = ({ path, number }: Line) => `${path}:${number}`;
 
-/** How many lines are the same from two places on, in one file or two. */
+/** How many lines are equal from two positions on, in one file or in two. */
 function sameFrom(lines: readonly Line[], a: number, b: number): number {
   let count = 0;
   for (;;) {
@@ -37,8 +37,8 @@ function sameFrom(lines: readonly Line[], a: number, b: number): number {
 }
 
 /**
- * Blocks of at least `shortest` lines that stand a second time, in the same file or in another one. A block that
- * stands three times is found twice.
+ * Blocks of at least `shortest` lines that appear again in the same file or in another one. A block that appears
+ * three times is reported twice.
  */
 export function duplicates(files: readonly SourceFile[], shortest = 10): Duplicate[] {
   const lines = files.flatMap(linesOf);

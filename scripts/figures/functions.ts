@@ -1,12 +1,12 @@
 import { parseSync, Visitor } from 'vite';
 import type { SourceFile } from './source-files.ts';
 
-/** A function with a body in braces. Shorter ones, such as `(item) => item.key`, are part of a line. */
+/** A function with a body in braces. Shorter functions, such as `(item) => item.key`, are part of a line. */
 export interface FunctionSize {
   path: string;
   /** Its first line, from 1. */
   line: number;
-  /** From its first line to its last. */
+  /** The number of lines from its first to its last. */
   lines: number;
 }
 
@@ -16,7 +16,7 @@ interface Node {
   body?: { type: string } | null;
 }
 
-/** The functions of a file, those inside other functions and methods included. */
+/** The functions of a file, including functions inside other functions, and methods. */
 export function functionsOf({ path, text }: SourceFile): FunctionSize[] {
   const found: FunctionSize[] = [];
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;

@@ -5,15 +5,15 @@ export type Kind = 'code' | 'tests' | 'styles';
 
 /** A file that people write and read. */
 export interface SourceFile {
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   path: string;
   kind: Kind;
   text: string;
-  /** Lines, without a line break at the end. */
+  /** Lines without their line breaks. */
   lines: string[];
 }
 
-/** Pictures are drawn by hand as long lists of coordinates: their files say nothing about the code. */
+/** `art/` is left out: its files are long lists of coordinates, which say nothing about the code. */
 const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,scripts}';
 
 function kindOf(path: string): Kind {
@@ -21,7 +21,7 @@ function kindOf(path: string): Kind {
   return /\.(test|spec)\.\w+$/.test(path) ? 'tests' : 'code';
 }
 
-/** Every source file of a project outside `art/`, in the order of its path. */
+/** Every source file of a project outside `art/`, sorted by path. */
 export function sourceFiles(root: string): SourceFile[] {
   return globSync(`${FOLDERS}/**/*.{ts,tsx,mjs,css}`, { cwd: root, exclude: ['**/node_modules/**'] })
     .map((path) => path.split(sep).join('/'))

@@ -7,7 +7,7 @@ interface Report {
 
 const KNIP = join(import.meta.dirname, '..', '..', 'node_modules', 'knip', 'bin', 'knip.js');
 
-/** How many exports of a project nothing imports, as knip counts them by the project's knip.config.ts. */
+/** The number of exports that nothing imports, counted by knip with the project's knip.config.ts. */
 export function unusedExports(root: string): number {
   const args = [KNIP, '--directory', root, '--include', 'exports,types', '--reporter', 'json'];
   const { stdout, stderr } = spawnSync(process.execPath, args, {
@@ -18,6 +18,6 @@ export function unusedExports(root: string): number {
     const { issues } = JSON.parse(stdout) as Report;
     return issues.reduce((sum, { exports, types }) => sum + exports.length + types.length, 0);
   } catch (cause) {
-    throw new Error(`knip gave no report: ${stderr || stdout}`, { cause });
+    throw new Error(`knip printed no report: ${stderr || stdout}`, { cause });
   }
 }

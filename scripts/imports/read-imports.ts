@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 
-/** One import of a file, as it is written there. */
+/** One import of a file, as it is written. */
 export interface WrittenImport {
   specifier: string;
-  /** The line of the file, from 1. */
+  /** The line in the file, from 1. */
   line: number;
 }
 
@@ -15,7 +15,7 @@ interface Found {
 
 const withoutQuotes = (text: string) => /^\s*(['"`])([^'"`$]+)\1\s*$/.exec(text)?.[2];
 
-/** `import('./x.ts')` with a fixed text, and the same in the place of a type. */
+/** `import('./x.ts')` with a constant text, also as a type. */
 function dynamicImports(source: string, parsed: ReturnType<typeof parseSync>): Found[] {
   const found: Found[] = [];
   for (const { moduleRequest } of parsed.module.dynamicImports) {
@@ -38,7 +38,7 @@ function staticImports(parsed: ReturnType<typeof parseSync>): Found[] {
     .map((request) => ({ specifier: request.value, start: request.start }));
 }
 
-/** Every module that a file imports or re-exports, types included. */
+/** Every module that a file imports or re-exports, including types. */
 export function readImports(path: string): WrittenImport[] {
   const source = readFileSync(path, 'utf8');
   const parsed = parseSync(path, source);

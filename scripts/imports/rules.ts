@@ -1,27 +1,27 @@
-/** Who may import whom: the arrows of the house, as data. */
+/** The allowed directions of imports between folders, as data. */
 export interface Rule {
-  /** The folder whose files the rule is about. Where several fit, the longest one counts. */
+  /** The folder whose files the rule is about. If several rules match, the one with the longest folder counts. */
   readonly folder: string;
   /** Folders (ending in /) and files of the project that these files may import. */
   readonly project: readonly string[];
-  /** What they may not import although it stands below one of those. */
+  /** Exceptions below those folders: these must not be imported. */
   readonly except?: readonly string[];
-  /** The only packages allowed; all are where it is left out. */
+  /** The only packages allowed. Without this list, all packages are allowed. */
   readonly packages?: readonly string[];
-  /** Packages that are not allowed, with everything below them. */
+  /** Packages that are not allowed, including all their subpaths. */
   readonly without?: readonly string[];
-  /** Whether Node's own modules are allowed. */
+  /** Whether Node's built-in modules are allowed. */
   readonly node: boolean;
-  /** Why the arrow points this way, for whoever runs into it. */
+  /** The reason for the rule. The check prints it. */
   readonly why: string;
 }
 
 const WIDGET_ENTRY = ['widget/appraisal-form.ts', 'widget/public.ts'];
 
-/** What pages know of the pictures. */
+/** The only files about pictures that pages may import. */
 const PICTURES = ['art/index/', 'art/picture.ts'];
 
-/** What stands above the flow and shows it. */
+/** The visible part of the widget, above the state. */
 const WIDGET_SURFACE = [
   'widget/parts/',
   'widget/themes/',
@@ -30,7 +30,7 @@ const WIDGET_SURFACE = [
   ...WIDGET_ENTRY,
 ];
 
-/** What the rules of the form do without. */
+/** Packages that plain TypeScript modules of the form must not import. */
 const WITHOUT_REACT = ['react', 'react-dom', '@preact/signals-react', 'swiper'];
 
 export const RULES: readonly Rule[] = [
@@ -39,21 +39,21 @@ export const RULES: readonly Rule[] = [
     project: ['contract/'],
     packages: ['zod/mini'],
     node: false,
-    why: 'The contract is what all parts share, in browsers and on servers, so it stands on nothing.',
+    why: 'All parts share the contract, in browsers and on servers, so it depends on nothing else.',
   },
   {
     folder: 'widget/japanese/',
     project: ['contract/', 'widget/japanese/'],
     without: WITHOUT_REACT,
     node: false,
-    why: 'How Japanese is written knows nothing of this form.',
+    why: 'Code for Japanese text does not depend on this form.',
   },
   {
     folder: 'widget/goods/',
     project: ['contract/', 'widget/goods/', 'widget/test/'],
     without: WITHOUT_REACT,
     node: false,
-    why: 'The rules of goods are plain TypeScript that knows neither the rest of the form nor the screen.',
+    why: 'The rules for goods are plain TypeScript. They do not depend on the rest of the form or on components.',
   },
   {
     folder: 'widget/storage/',
@@ -61,7 +61,7 @@ export const RULES: readonly Rule[] = [
     except: WIDGET_SURFACE,
     without: WITHOUT_REACT,
     node: false,
-    why: 'What the browser keeps is plain TypeScript: nothing on the screen is needed to keep it.',
+    why: 'Storage is plain TypeScript. It does not depend on components.',
   },
   {
     folder: 'widget/state/',
@@ -69,7 +69,7 @@ export const RULES: readonly Rule[] = [
     except: WIDGET_SURFACE,
     without: WITHOUT_REACT,
     node: false,
-    why: 'The state is plain TypeScript: the screen reads it, never the other way round.',
+    why: 'The state is plain TypeScript. Components import it; it never imports components.',
   },
   {
     folder: 'widget/api/',
@@ -77,7 +77,7 @@ export const RULES: readonly Rule[] = [
     except: ['widget/goods/', 'widget/state/', 'widget/storage/', ...WIDGET_SURFACE],
     without: WITHOUT_REACT,
     node: false,
-    why: 'The calls know what goes over the wire and nothing of who makes them.',
+    why: 'The calls know only the contract. They do not depend on the code that makes them.',
   },
   {
     folder: 'widget/parts/',
@@ -90,76 +90,76 @@ export const RULES: readonly Rule[] = [
     folder: 'widget/',
     project: ['contract/', 'widget/'],
     node: false,
-    why: 'The widget is embedded in pages of others: it knows neither the server nor the public site.',
+    why: 'The widget is embedded in other pages, so it does not depend on the server or the public site.',
   },
   {
     folder: 'widget/test/',
     project: ['contract/', 'widget/'],
     node: true,
-    why: 'Help for the tests that run in Node.',
+    why: 'Helpers for tests that run in Node.',
   },
   {
     folder: 'host/',
     project: ['contract/', 'host/', ...WIDGET_ENTRY, ...PICTURES],
     node: true,
-    why: 'The public site embeds the form as any partner does: by its public entry.',
+    why: 'The public site embeds the form like any partner, through its public entry.',
   },
   {
     folder: 'demo/',
     project: ['contract/', 'demo/', ...WIDGET_ENTRY, ...PICTURES],
     node: false,
-    why: 'The demo embeds the form as any partner does: by its public entry.',
+    why: 'The demo embeds the form like any partner, through its public entry.',
   },
   {
     folder: 'server/',
     project: ['contract/', 'server/', 'package.json', ...PICTURES],
     node: true,
-    why: 'The server answers whatever form speaks the contract; it knows nothing of the widget.',
+    why: 'The server works with any client that follows the contract, so it does not depend on the widget.',
   },
   {
     folder: 'server/test/conformance/',
     project: ['contract/', 'server/', 'scripts/conformance/'],
     node: true,
-    why: 'The conformance run, which anybody points at a back end, is tried on our own.',
+    why: 'This test runs the conformance check, which is made for any back end, on our own server.',
   },
   {
     folder: 'scripts/conformance/',
     project: ['contract/', 'scripts/conformance/'],
     node: true,
-    why: 'A back end is judged by the contract and by nothing of ours that keeps to it.',
+    why: 'The conformance check compares a back end with the contract only, not with our server or widget.',
   },
   {
     folder: 'art/',
     project: ['art/', 'scripts/support/'],
     node: true,
-    why: 'Pictures are made apart from the pages that show them, which know only their index.',
+    why: 'The code that makes pictures is separate from the pages that show them. Pages import only the index.',
   },
   {
     folder: 'art/index/',
     project: ['art/picture.ts'],
     node: false,
-    why: 'The index goes to browsers: it holds names, sizes and alt texts, and nothing that makes pictures.',
+    why: 'Browsers load the index, so it contains names, sizes and alt texts, but no code that makes pictures.',
   },
   {
     folder: 'scripts/',
     project: ['contract/', 'scripts/'],
     node: true,
-    why: 'Scripts run the parts as programs, so that they need nothing from inside them.',
+    why: 'Scripts run the parts as programs, so they import nothing from inside them.',
   },
   {
     folder: 'e2e/',
     project: ['contract/', 'e2e/', 'scripts/support/', 'widget/public.ts', 'server/test/postgres.ts'],
     node: true,
-    why: 'Browser tests see the product from outside, as a seller does.',
+    why: 'Browser tests use the product from outside, as a seller does.',
   },
   {
     folder: 'bench/',
     project: ['contract/', 'bench/', 'scripts/support/'],
     node: true,
-    why: 'Benchmarks measure the product from outside, as a seller meets it.',
+    why: 'Benchmarks measure the product from outside, as a seller uses it.',
   },
 ];
 
-/** What tests may import besides: their runner, and Node, on which they run. */
+/** Test files may also import the test packages, and Node modules. */
 export const TEST_FILE = /\.(test|spec)\.[cm]?[jt]sx?$/;
 export const TEST_PACKAGES = ['vitest', 'vitest-browser-react'];

@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** How many shops buy goods of each category. */
+/** A call that returns how many shops buy goods of each category. */
 export const call: Recipe = {
   title: 'A call',
   mostFiles: 4,

@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** Trainers, with three questions: brand, size, condition. */
+/** The category スニーカー with three questions: brand, size, condition. */
 export const category: Recipe = {
   title: 'A category',
   mostFiles: 5,

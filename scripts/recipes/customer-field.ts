@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** When a seller would like to be called. */
+/** A field for the time at which the seller wants to be called. */
 export const customerField: Recipe = {
   title: 'A customer field',
   mostFiles: 4,

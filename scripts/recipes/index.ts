@@ -5,5 +5,5 @@ import { landingPage } from './landing-page.ts';
 import type { Recipe } from './recipe.ts';
 import { theme } from './theme.ts';
 
-/** In the order in which they are carried out: the landing page is for the new category. */
+/** In the order in which they are applied. The landing page is for the new category. */
 export const RECIPES: readonly Recipe[] = [category, theme, customerField, landingPage, call];

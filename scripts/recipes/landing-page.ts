@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** A page for trainers, with the pictures of bags until it has its own. */
+/** A landing page for スニーカー. It uses the pictures of bags until it has its own. */
 export const landingPage: Recipe = {
   title: 'A landing page',
   mostFiles: 3,

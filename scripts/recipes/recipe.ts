@@ -2,36 +2,39 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One file that a recipe of CONTRIBUTING.md touches: a new one, or lines put into one that is there. */
+/** One file that a recipe of CONTRIBUTING.md changes: a new file, or lines that are added to an existing file. */
 export type Change =
   | { readonly file: string; readonly create: string }
   | { readonly file: string; readonly insert: string; readonly before: string };
 
-/** A recipe of CONTRIBUTING.md as data, followed with an example, so that a test can carry it out. */
+/** A recipe of CONTRIBUTING.md with an example, as data, so that a test can apply it. */
 export interface Recipe {
   readonly title: string;
-  /** The most files that it may touch, generated files and migrations aside. */
+  /** The maximum number of files, without generated files and migrations. */
   readonly mostFiles: number;
   readonly changes: readonly Change[];
 }
 
-/** The files of a recipe, each once. */
+/** The files that a recipe changes, without duplicates. */
 export const filesOf = ({ changes }: Recipe): string[] => [...new Set(changes.map(({ file }) => file))];
 
-/** A text with lines put before the first place that holds a mark. @throws Error when no place does */
+/**
+ * The text with lines inserted before the first place that contains the mark. @throws Error if there is no such
+ * place
+ */
 export function insertBefore(text: string, mark: string, lines: string): string {
   const at = text.indexOf(mark);
-  if (at === -1) throw new Error(`nothing reads ${JSON.stringify(mark)}`);
+  if (at === -1) throw new Error(`the text ${JSON.stringify(mark)} was not found`);
   return text.slice(0, at) + lines + text.slice(at);
 }
 
-/** Carries a recipe out in a folder. @throws Error that names the file in which a place is missing */
+/** Applies a recipe in a folder. @throws Error that names the file in which a place is missing */
 export function apply(recipe: Recipe, folder: string): void {
   for (const change of recipe.changes) {
     const path = join(folder, change.file);
     try {
       if ('create' in change) {
-        if (existsSync(path)) throw new Error('the file is there already');
+        if (existsSync(path)) throw new Error('the file already exists');
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, change.create);
       } else {
@@ -43,7 +46,7 @@ export function apply(recipe: Recipe, folder: string): void {
   }
 }
 
-/** Copies the files that git knows or would add, and links the installed packages. */
+/** Copies all files that git tracks or would add, and links the installed packages. */
 export function copyTree(root: string, folder: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

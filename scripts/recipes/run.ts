@@ -1,7 +1,7 @@
 /**
- * The recipes of CONTRIBUTING.md, carried out in a copy of the tree: a category, a theme, a customer field, a landing
- * page and a call. Counts the files that each touches, makes what is generated, runs the checks and the tests of the
- * copy as they are, builds it, and lets a seller have the new goods appraised in a real browser.
+ * Applies the recipes of CONTRIBUTING.md in a copy of the source tree: a category, a theme, a customer field, a
+ * landing page and a call. It counts the files that each recipe changes, generates files, runs the unchanged checks
+ * and tests of the copy, builds it, and sends a request for the new goods in a real browser.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,13 +12,16 @@ import { apply, copyTree, filesOf } from './recipe.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What is generated after a recipe, as CONTRIBUTING.md says. */
+/** The generated files after a recipe, as in CONTRIBUTING.md. */
 const GENERATE: readonly (readonly [command: string, ...args: string[]])[] = [
   ['drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts'],
   ['node', 'scripts/docs.ts'],
 ];
 
-/** The copy's own tests: none of them knows of the recipes. The browser's are those that go through the rows. */
+/**
+ * The tests of the copy itself. None of them mentions the recipes. The browser tests here are those that use all
+ * rows of the contract.
+ */
 const TESTS: readonly (readonly string[])[] = [
   ['lint', 'types', 'docs', 'imports', 'unit', 'parts', 'server'],
   ['browser', 'e2e/recipes', 'e2e/flows.spec.ts', 'e2e/site-pages.spec.ts'],

@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** Select elements on white, with a blue accent. */
+/** A theme with select elements on white, and a blue accent. */
 export const theme: Recipe = {
   title: 'A theme',
   mostFiles: 3,

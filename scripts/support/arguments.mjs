@@ -1,9 +1,9 @@
 /**
- * What a run of the tests is to do. Words that name stages come first, up to the first that does not; the rest are
+ * Reads which tests to run. The first words can be names of stages. From the first other word on, all words are
  * filters for the test runners. Without names, all stages run except those that only `npm run test:all` runs.
  * @template {{ group: string, onlyInAll?: boolean }} Stage
  * @param {readonly string[]} args
- * @param {readonly Stage[]} all every stage there is
+ * @param {readonly Stage[]} all all stages
  * @returns {{ stages: Stage[], filters: string[] }}
  */
 export function readArguments(args, all) {

@@ -12,7 +12,7 @@ describe('Which stages run', () => {
     expect(readArguments([], ALL)).toEqual({ stages: [LINT, UNIT], filters: [] });
   });
 
-  test('npm run test:all runs every one', () => {
+  test('npm run test:all runs all of them', () => {
     expect(readArguments(['--all'], ALL)).toEqual({ stages: ALL, filters: [] });
   });
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where distributions and vendors put a Chromium that Playwright can drive. */
+/** Where Linux distributions and vendors install a Chromium that Playwright can control. */
 const SYSTEM_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,12 +11,12 @@ const SYSTEM_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser that `CHROMIUM_PATH` names, else the system's own; undefined leaves it to Playwright's download. */
+/** The browser in `CHROMIUM_PATH`, or the browser of the system. If undefined, Playwright uses its own download. */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || SYSTEM_PLACES.find((path) => existsSync(path));
 }
 
-/** How to launch it: Chromium's sandbox refuses to run as root, as which CI containers do. */
+/** How to launch it. The sandbox of Chromium does not work as root, and CI containers run as root. */
 export function launchOptions() {
   const executablePath = findChromium();
   return {

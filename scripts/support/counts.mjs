@@ -11,15 +11,15 @@ function readJson(path) {
 }
 
 /**
- * A run that ended badly without a failed test to show for it (a crash, a file that could not be loaded, no report
- * at all) counts as one failure, so that the total can never look better than the run was.
+ * A run can fail without a failed test (a crash, a file that could not be loaded, no report). This counts as one
+ * failure, so that the total never looks better than the run.
  * @returns {Counts}
  */
 export function withCrash(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** What Vitest's JSON report says. A file that could not be loaded holds no tests, and counts as one failure. */
+/** Counts from Vitest's JSON report. A file that could not be loaded has no tests, and counts as one failure. */
 export function vitestCounts(report) {
   const results = report?.testResults ?? [];
   const broken = results.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -30,7 +30,7 @@ export function vitestCounts(report) {
   };
 }
 
-/** What Playwright's JSON report says. */
+/** Counts from Playwright's JSON report. */
 export function playwrightCounts(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   return { passed: expected + flaky, failed: unexpected, skipped };

@@ -4,7 +4,7 @@ import { playwrightCounts, vitestCounts, withCrash } from './counts.mjs';
 const GOOD_FILE = { status: 'passed', assertionResults: [{}] };
 const BROKEN_FILE = { status: 'failed', assertionResults: [] };
 
-describe('The last line tells true counts', () => {
+describe('The last line has the right counts', () => {
   test('skipped tests count neither as passed nor as failed', () => {
     const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, testResults: [GOOD_FILE] };
     expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 2 });
@@ -15,16 +15,16 @@ describe('The last line tells true counts', () => {
     expect(vitestCounts(report)).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  test('browser tests are counted from the statistics of their report', () => {
+  test('browser tests are counted with the statistics of their report', () => {
     const stats = { expected: 7, unexpected: 2, flaky: 0, skipped: 1 };
     expect(playwrightCounts({ stats })).toEqual({ passed: 7, failed: 2, skipped: 1 });
   });
 
-  test('a run without a report that ended badly counts as one failure', () => {
+  test('a failed run without a report counts as one failure', () => {
     expect(withCrash(vitestCounts(undefined), 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  test('a run that ended badly after all tests passed counts as one failure', () => {
+  test('a run that fails after all tests have passed counts as one failure', () => {
     expect(withCrash({ passed: 3, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
   });
 

@@ -15,11 +15,12 @@ function readPackages(path) {
 }
 
 /**
- * Whether an installation is what the lock file says. npm writes `node_modules/.package-lock.json` last of all, so
- * an interrupted installation has none. Modification times say nothing here: a checkout touches the lock file.
+ * Whether the installed packages match the lock file. npm writes `node_modules/.package-lock.json` at the very end,
+ * so it is missing after an interrupted installation. Modification times do not help: a checkout changes the time
+ * of the lock file.
  * @param {Record<string, object>} locked the packages of package-lock.json
- * @param {Record<string, object> | undefined} installed those of node_modules/.package-lock.json
- * @param {{ dev: boolean }} needs whether development dependencies must be there too
+ * @param {Record<string, object> | undefined} installed the packages of node_modules/.package-lock.json
+ * @param {{ dev: boolean }} needs whether development dependencies are needed too
  */
 export function matchesLock(locked, installed, { dev }) {
   if (!installed) return false;
@@ -36,13 +37,16 @@ export function isInstalled(needs) {
   return matchesLock(locked, readPackages(join(modules, '.package-lock.json')), needs);
 }
 
-/** npm as the caller ran it (Windows starts no `npm` without a shell), else the one on the path. */
+/**
+ * The npm that started this script, because Windows cannot start `npm` without a shell. Otherwise the npm on the
+ * path.
+ */
 function npmCommand() {
   const path = process.env.npm_execpath;
   return path && /npm-cli\.[cm]?js$/.test(path) ? [process.execPath, [path]] : ['npm', []];
 }
 
-/** `npm ci` removes node_modules, so it must not run on the Node that stands in there. */
+/** `npm ci` deletes node_modules, so it must not run on the Node inside node_modules. */
 function systemPath() {
   const parts = (process.env.PATH ?? '').split(delimiter);
   return parts.filter((part) => !part.startsWith(modules)).join(delimiter);
@@ -58,7 +62,7 @@ function reportProgress() {
   return () => clearInterval(timer);
 }
 
-/** Installs exactly what package-lock.json lists. */
+/** Installs exactly the packages in package-lock.json. */
 export async function install({ dev }) {
   const [command, prefix] = npmCommand();
   const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];

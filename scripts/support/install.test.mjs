@@ -10,8 +10,8 @@ const LOCKED = {
 const INSTALLED = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } };
 const ALL = { dev: true };
 
-describe('An installation counts as up to date', () => {
-  test('when everything is there, but for optional packages of other platforms', () => {
+describe('An installation is up to date', () => {
+  test('when everything is there except optional packages of other platforms', () => {
     expect(matchesLock(LOCKED, INSTALLED, ALL)).toBe(true);
   });
 
@@ -21,8 +21,8 @@ describe('An installation counts as up to date', () => {
   });
 });
 
-describe('An installation is made anew', () => {
-  test('when there is none, or one that broke off', () => {
+describe('An installation is done again', () => {
+  test('when there is none, or an interrupted one', () => {
     expect(matchesLock(LOCKED, undefined, ALL)).toBe(false);
   });
 

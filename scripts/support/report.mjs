@@ -1,4 +1,4 @@
-/** What the scripts say while they work: plain lines, so that a log file reads as well as a terminal. */
+/** What the scripts print: plain lines, so that a log file is as readable as a terminal. */
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -21,13 +21,13 @@ export function duration(ms) {
   return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
 }
 
-/** A failure whose cause and remedy are known; scripts print it without a stack trace. */
+/** A failure with a known cause and a known solution. Scripts print it without a stack trace. */
 export class StepError extends Error {
   name = 'StepError';
 
   /**
-   * @param {string} what went wrong, as a sentence
-   * @param {string[]} remedies what the reader can do about it, one line each
+   * @param {string} what the problem, as a sentence
+   * @param {string[]} remedies what the reader can do, one line each
    * @param {number} [exitCode]
    */
   constructor(what, remedies, exitCode = 1) {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** The exit code of a process that a signal ended, as shells count it. */
+/** The exit code of a process that a signal stopped, in the form that shells use. */
 function exitCodeOf(code, signal) {
   return signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1);
 }
 
 /**
- * Runs a program and waits for its end. Its output goes to the terminal, or with `quiet` is only collected.
+ * Runs a program and waits until it ends. Its output goes to the terminal. With `quiet` it is only collected.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} [options]
@@ -30,8 +30,8 @@ export function run(command, args, { quiet = false, ...options } = {}) {
 const PARENT_CHECK_MS = 500;
 
 /**
- * npm runs scripts in a shell, and a shell that is told to end does not tell its children. Without this, `kill` on
- * npm would leave the server running and its data folder locked.
+ * npm runs scripts in a shell. When this shell is stopped, it does not stop its child processes. Without this
+ * function, `kill` on npm would leave the server running and its data folder locked.
  */
 function whenAbandoned(stop) {
   if (!process.env.npm_lifecycle_event) return;
@@ -45,14 +45,14 @@ function whenAbandoned(stop) {
 }
 
 /**
- * Runs a program in the foreground: it gets the signals that this process gets, and its exit code is the answer.
+ * Runs a program in the foreground: it receives the signals of this process, and the result is its exit code.
  * @returns {Promise<number>}
  */
 export function runForeground(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
     const forward = (signal) => child.kill(signal);
-    // A terminal's Ctrl-C reaches the whole process group already; passing it on would count as a second one.
+    // In a terminal, Ctrl-C already reaches the whole process group. Forwarding it would send it twice.
     const onInterrupt = process.stdin.isTTY ? () => {} : forward;
     process.on('SIGINT', onInterrupt);
     process.on('SIGTERM', forward);
@@ -63,7 +63,7 @@ export function runForeground(command, args, options) {
   });
 }
 
-/** The first lines of a program's output, where npm and apt-get say what is wrong. */
+/** The first lines of a program's output, where npm and apt-get print their errors. */
 export function head(output, lines = 12) {
   return output.trim().split('\n').slice(0, lines).join('\n');
 }

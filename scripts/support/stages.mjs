@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 import { provideBrowser, providePostgres } from './system.mjs';
 
 /**
- * What the stages need to know.
+ * The inputs of a stage.
  * @typedef {{ node: string, reports: string, filters: string[] }} Context
  */
 
@@ -19,7 +19,7 @@ async function tool({ node }, command, args, extra = {}) {
   return code;
 }
 
-/** A check without tests of its own counts as one. */
+/** A check that has no tests counts as one test. */
 async function check(context, command, args) {
   const code = await tool(context, command, args);
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
@@ -33,7 +33,7 @@ async function vitest(context, project) {
   return withCrash(readVitestCounts(outputFile), code);
 }
 
-/** Preparing counts for nothing when it succeeds. */
+/** Preparation that succeeds does not count as a test. */
 async function build(context) {
   const code = await tool(context, 'node', [join('scripts', 'build.ts'), '--if-changed']);
   return withCrash({ passed: 0, failed: 0, skipped: 0 }, code);
@@ -47,21 +47,21 @@ async function playwright(context) {
   return withCrash(readPlaywrightCounts(outputFile), code);
 }
 
-/** Browser tests read what was stored, which only a PostgreSQL shows them while the server runs. */
+/** Browser tests read stored requests while the server runs. This works only with a PostgreSQL. */
 async function provideForBrowser(node) {
   await provideBrowser(node);
   await providePostgres();
 }
 
-/** The site's pages are typed by files that its framework makes from host/routes.ts. */
+/** React Router generates the types of the pages from host/routes.ts. */
 async function types(context) {
   const code = await tool(context, 'react-router', ['typegen']);
   return withCrash(await check(context, 'tsc', ['-p', '.']), code);
 }
 
 /**
- * All stages, fast ones first. `group` is the name by which `npm test -- NAME` chooses them; those with `onlyInAll`
- * run in `npm run test:all`, or when they are named.
+ * All stages, fast ones first. `npm test -- NAME` runs the stages whose `group` is NAME. Stages with `onlyInAll` run
+ * only in `npm run test:all`, or when they are named.
  */
 export const STAGES = [
   { group: 'lint', title: 'Format', run: (c) => check(c, 'biome', ['format', '.']) },

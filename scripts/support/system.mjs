@@ -11,7 +11,7 @@ const POSTGRES_ROOT = '/usr/lib/postgresql';
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const output = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
 
-/** How to call apt-get here: as root, by sudo that asks for nothing, or not at all. */
+/** How to call apt-get: as root, with a sudo that needs no password, or not at all. */
 function aptPrefix() {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   if (process.getuid?.() === 0) return [];
@@ -33,7 +33,7 @@ async function aptInstall(packages) {
   await apt(['install', '-qy', '--no-install-recommends', ...packages]);
 }
 
-/** Without fontconfig nothing can be asked; such systems (macOS, Windows) bring Japanese fonts along. */
+/** Without fontconfig we cannot check. Systems without it (macOS, Windows) have Japanese fonts. */
 const hasJapaneseFonts = () =>
   !succeeds('fc-list', ['--version'])
     ? process.platform !== 'linux'
@@ -48,18 +48,18 @@ async function playwrightDownload(node) {
   });
   if (code === 0) return;
   throw new StepError(`No Chromium could be installed.\n${head(said)}`, [
-    'Install Chromium or Google Chrome, or name one by CHROMIUM_PATH.',
+    'Install Chromium or Google Chrome, or set CHROMIUM_PATH to the path of one.',
   ]);
 }
 
-/** Whether Playwright's own Chromium lies where it looks for it. */
+/** Whether Playwright's own Chromium is installed in its usual place. */
 function hasPlaywrightChromium(node) {
   const script =
     "process.exit(require('node:fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)";
   return succeeds(node, ['-e', script]);
 }
 
-/** A Chromium and fonts that show Japanese. */
+/** A Chromium, and fonts for Japanese. */
 export async function provideBrowser(node) {
   if (!findChromium() && !hasPlaywrightChromium(node)) {
     if (aptPrefix()) await aptInstall(['chromium', 'fonts-noto-cjk']).catch(() => playwrightDownload(node));
@@ -70,7 +70,7 @@ export async function provideBrowser(node) {
   say('      no Japanese font found: screenshots will show boxes. Install one, for example Noto Sans CJK.');
 }
 
-/** Debian keeps each version's programs in a folder of its own, off the path. */
+/** Debian installs the programs of each version in a separate folder that is not on the path. */
 function hasPostgres() {
   const versions = existsSync(POSTGRES_ROOT) ? readdirSync(POSTGRES_ROOT) : [];
   const ofDistribution = versions.some((version) =>
@@ -79,12 +79,12 @@ function hasPostgres() {
   return ofDistribution || succeeds('initdb', ['--version']);
 }
 
-/** PostgreSQL's programs; the tests start a server of their own from them. */
+/** The programs of PostgreSQL. The tests use them to start their own server. */
 export async function providePostgres() {
   if (hasPostgres()) return;
   if (aptPrefix()) await aptInstall(['postgresql']);
   if (hasPostgres()) return;
-  throw new StepError('The server is tested on PostgreSQL too, and there is none here.', [
+  throw new StepError('The server tests need PostgreSQL, which is not installed.', [
     'Install the postgresql package of your system (initdb and pg_ctl).',
   ]);
 }
