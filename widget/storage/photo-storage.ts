@@ -10,22 +10,34 @@ function asPromise<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
-async function open(): Promise<IDBObjectStore> {
+function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  const database = await asPromise(request);
-  return database.transaction(STORE, 'readwrite').objectStore(STORE);
+  return asPromise(request);
+}
+
+/** Does one thing with the stored photos; the connection is closed once that is done. */
+async function withPhotos<Value>(
+  mode: IDBTransactionMode,
+  act: (photos: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const database = await open();
+  try {
+    return await asPromise(act(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
 }
 
 /**
- * Keeps the photos of a draft in the page's IndexedDB, as no other storage takes files.
- * A browser that refuses costs the seller the kept photos, never the form.
+ * Keeps the photos of a draft in the page's IndexedDB, as no other storage takes files. A browser that refuses costs
+ * the seller the kept photos, never the form.
  */
 export function photoStorage(key: string): PhotoStorage {
   return {
     async load() {
       try {
-        const found: unknown = await asPromise((await open()).get(key));
+        const found: unknown = await withPhotos('readonly', (photos) => photos.get(key));
         return found instanceof Map ? found : new Map();
       } catch {
         return new Map();
@@ -33,9 +45,8 @@ export function photoStorage(key: string): PhotoStorage {
     },
     async keep(files) {
       try {
-        const store = await open();
-        if (files.size > 0) await asPromise(store.put(files, key));
-        else await asPromise(store.delete(key));
+        if (files.size > 0) await withPhotos('readwrite', (photos) => photos.put(files, key));
+        else await withPhotos('readwrite', (photos) => photos.delete(key));
       } catch {
         // See above.
       }

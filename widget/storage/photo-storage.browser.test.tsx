@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { photoStorage } from './photo-storage.ts';
+
+const DATABASE = 'appraisal-form';
+const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+/** Resolves to whether the database could be deleted at once, which an open connection prevents. */
+function deleteDatabase(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(DATABASE);
+    let blocked = false;
+    request.onblocked = () => {
+      blocked = true;
+    };
+    request.onsuccess = () => resolve(!blocked);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Writes as the release before this one did: a Map of item ids to files, under the draft's key. */
+async function writeAsBefore(key: string, value: unknown): Promise<void> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('photos');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const transaction = database.transaction('photos', 'readwrite');
+  transaction.objectStore('photos').put(value, key);
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  database.close();
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await deleteDatabase();
+});
+
+describe('The photos of a draft', () => {
+  test('are there again when the page is opened again', async () => {
+    await photoStorage('a').keep(new Map([['item-1', [photo('1.jpg'), photo('2.jpg')]]]));
+    const kept = await photoStorage('a').load();
+    expect([...kept.keys()]).toEqual(['item-1']);
+    expect(kept.get('item-1')?.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
+    expect(await kept.get('item-1')?.[0]?.text()).toBe('1.jpg');
+  });
+
+  test('belong to their draft alone', async () => {
+    await photoStorage('a').keep(new Map([['item-1', [photo('1.jpg')]]]));
+    expect((await photoStorage('b').load()).size).toBe(0);
+  });
+
+  test('are forgotten when there are none left', async () => {
+    await photoStorage('a').keep(new Map([['item-1', [photo('1.jpg')]]]));
+    await photoStorage('a').keep(new Map());
+    expect((await photoStorage('a').load()).size).toBe(0);
+  });
+
+  test('of the release before are found', async () => {
+    await writeAsBefore('routed', new Map([['item-7', [photo('old.jpg')]]]));
+    const kept = await photoStorage('routed').load();
+    expect(kept.get('item-7')?.map(({ name }) => name)).toEqual(['old.jpg']);
+  });
+
+  test('are none where another script wrote something else', async () => {
+    await writeAsBefore('a', 'nonsense');
+    expect((await photoStorage('a').load()).size).toBe(0);
+  });
+
+  test('cost nothing where the browser refuses', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await photoStorage('a').keep(new Map([['item-1', [photo('1.jpg')]]]));
+    expect((await photoStorage('a').load()).size).toBe(0);
+  });
+});
+
+test('No connection stays open', async () => {
+  const storage = photoStorage('a');
+  await storage.keep(new Map([['item-1', [photo('1.jpg')]]]));
+  await storage.load();
+  await storage.keep(new Map());
+  expect(await deleteDatabase()).toBe(true);
+});
