@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { serveFolder } from '../static/serve-folder.ts';
-import { escapeMalformedUrl } from './escape-malformed-url.ts';
+import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import { isCall } from './is-call.ts';
 import type { SiteConfig } from './site-config.ts';
 import { siteHeaders } from './site-headers.ts';
 
-/** What the site's build offers besides its pages; host/site/context.ts has the shapes. */
+/** What the site's build offers besides its pages; host/settings/context.ts has the shapes. */
 export interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: ServerBuild['entry']['module'] & {
@@ -21,33 +19,6 @@ export interface SiteBuild extends ServerBuild {
       loadContext(site: object): RouterContextProvider;
     };
   };
-}
-
-const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
-
-/** The address as the visitor asked for it: behind a proxy that is trusted, the proxy's. */
-function requestOf(request: FastifyRequest, signal: AbortSignal): Request {
-  const url = new URL(escapeMalformedUrl(request.originalUrl), `${request.protocol}://${request.host}`);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
-  }
-  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal };
-  if (!METHODS_WITHOUT_BODY.includes(request.method)) {
-    init.body = Readable.toWeb(request.raw) as unknown as BodyInit;
-    init.duplex = 'half';
-  }
-  return new Request(url, init);
-}
-
-function send(reply: FastifyReply, response: Response, headers: Record<string, string>): FastifyReply {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  for (const [name, value] of Object.entries(headers)) {
-    if (!reply.hasHeader(name)) reply.header(name, value);
-  }
-  if (!response.body) return reply.send('');
-  return reply.send(Readable.fromWeb(response.body as ReadableStream));
 }
 
 /**
@@ -95,8 +66,6 @@ export async function servePages(
     site.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isCall(request.url)) return reply.callNotFound();
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
       // Without a policy browsers show the nonce to scripts, and React finds it changed.
       const nonce = options.mode === 'production' ? randomBytes(16).toString('base64') : '';
       const own = ownAddress(app);
@@ -111,8 +80,8 @@ export async function servePages(
         contentApi: config.contentApiBase || `${own}/wp-json`,
         nonce,
       });
-      const response = await handle(requestOf(request, gone.signal), context);
-      return send(reply, response, options.headers(nonce, config));
+      const response = await handle(toFetchRequest(request, reply), context);
+      return sendFetchResponse(reply, response, options.headers(nonce, config));
     };
     site.route({ method: ['GET', 'POST'], url: '/*', handler: answer });
   });
