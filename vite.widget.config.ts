@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { TAG } from './contract/element.ts';
 import { DEFAULT_THEME } from './contract/themes.ts';
 import { writePalette } from './scripts/build/palette.ts';
@@ -73,7 +74,7 @@ export default defineConfig(({ mode }) => {
     publicDir: false as const,
     css: { postcss: { plugins: [writePalette] } },
   };
-  const target = 'es2022';
+  const target = OLDEST_BROWSERS;
   if (mode === 'app') {
     return {
       ...common,

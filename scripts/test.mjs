@@ -64,7 +64,7 @@ async function runStages(stages, context, problems) {
       continue;
     }
     const result = await runStage(stage, context, problems);
-    if (stage.prepares && result.counts.failed > 0) pointless.add(stage.prepares);
+    if (result.counts.failed > 0) for (const title of stage.prepares ?? []) pointless.add(title);
     results.push(result);
   }
   return results;

@@ -85,6 +85,11 @@ export const STAGES = [
   { group: 'unit', title: 'Unit tests', run: (c) => vitest(c, 'unit') },
   { group: 'parts', title: 'Component tests', provide: provideBrowser, run: (c) => vitest(c, 'parts') },
   { group: 'server', title: 'Server tests', provide: providePostgres, run: (c) => vitest(c, 'server') },
-  { group: 'browser', title: 'Build', run: build, prepares: 'Browser tests' },
+  { group: 'browser', title: 'Build', run: build, prepares: ['Syntax of the build', 'Browser tests'] },
+  {
+    group: 'browser',
+    title: 'Syntax of the build',
+    run: (c) => check(c, 'node', [join('scripts', 'check-syntax.ts')]),
+  },
   { group: 'browser', title: 'Browser tests', provide: provideForBrowser, run: playwright },
 ];

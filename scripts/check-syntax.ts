@@ -1,0 +1,23 @@
+/** Whether the oldest supported browsers can read every script that was built for them. Needs a build in dist. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newerSyntax } from './syntax/newer-syntax.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Pages embed it as a module or as a classic script. */
+const ENTRY = 'dist/widget/appraisal-form.js';
+
+const files = globSync(['dist/widget/**/*.js', 'dist/host/client/**/*.js'], { cwd: root }).sort();
+
+function problemsOf(path: string): string[] {
+  const source = readFileSync(join(root, path), 'utf8');
+  const problems = [...newerSyntax(source), ...(path === ENTRY ? newerSyntax(source, 'script') : [])];
+  return problems.map(({ line, column, message }) => `${path}:${line}:${column}\n  ${message}`);
+}
+
+const problems = files.flatMap(problemsOf);
+for (const problem of problems) console.error(problem);
+if (!files.includes(ENTRY)) console.error(`There is no build: run npm run build.`);
+if (problems.length > 0 || !files.includes(ENTRY)) process.exitCode = 1;
+else console.log(`${files.length} built scripts can be read by the oldest supported browsers.`);
