@@ -1,7 +1,7 @@
 import { type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
 
-/** The version that the oldest browsers read, but for the exceptions below (docs/decisions/0015-browsers.md). */
+/** The version that the oldest browsers read, but for the exceptions below (docs/decisions/0016-browsers.md). */
 const ECMA_VERSION = 2022;
 
 export interface SyntaxProblem {
