@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { TAG } from './contract/element.ts';
 import { DEFAULT_THEME } from './contract/themes.ts';
+import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { writePalette } from './scripts/build/palette.ts';
 
 const ROOT = import.meta.dirname;
