@@ -1,20 +1,20 @@
-/** What pages know of a picture. The records are made by `npm run art`, in art/index/. */
+/** What pages know about pictures. `npm run art` writes the records into art/index/. */
 
 /** A rendered picture, in several sizes and formats. */
 export interface Picture {
   readonly name: string;
   /** What it shows, in Japanese. */
   readonly alt: string;
-  /** Pixels of the largest size, for the shape of the space held. */
+  /** The size of the largest file in pixels. Gives the shape of the reserved space. */
   readonly width: number;
   readonly height: number;
-  /** Dominant colour, for the space held while it loads. */
+  /** The main colour. Fills the reserved space while the picture loads. */
   readonly color: string;
-  /** The widths there are, ascending; each as AVIF and WebP. */
+  /** All available widths, ascending. Each width exists as AVIF and WebP. */
   readonly widths: readonly number[];
-  /** The one width there is as JPEG. */
+  /** The only width that exists as JPEG. */
   readonly jpeg: number;
-  /** Changes with the files. */
+  /** Changes when the files change. */
   readonly version: string;
 }
 
@@ -31,7 +31,7 @@ export interface Drawing {
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-/** Where the server gives the pictures out. */
+/** The URL path where the server serves the pictures. */
 export const PICTURES_URL = '/pictures/';
 export const DRAWINGS_URL = '/pictures/vector/';
 
@@ -43,7 +43,7 @@ export function drawingUrl({ path, version }: Drawing): string {
   return `${DRAWINGS_URL}${path}?v=${version}`;
 }
 
-/** The picture for browsers and services that know neither AVIF nor WebP. */
+/** The picture for browsers and services that support neither AVIF nor WebP. */
 export const jpegUrl = (picture: Picture): string => pictureUrl(picture, picture.jpeg, 'jpg');
 
 /** All widths of one format, for `srcset`. */

@@ -19,7 +19,7 @@ const plans = planPictures();
 const MB = 1024 * 1024;
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 
-describe('Every picture that the code names is there', () => {
+describe('Every picture that the code uses exists', () => {
   test.each(plans.map((plan) => [plan.name, plan] as const))('%s', async (_, plan) => {
     const { pictures } = await readManifest();
     expect(plan.alt, 'the alt text').toMatch(JAPANESE);
@@ -42,7 +42,7 @@ describe('Every picture that the code names is there', () => {
     }
   });
 
-  test('the index in code is the one that the pictures make', async () => {
+  test('the committed index matches the pictures', async () => {
     const files = await indexFiles(await readManifest());
     for (const [name, text] of files)
       expect(await readFile(join(ART, 'index', name), 'utf8'), name).toBe(text);
@@ -50,8 +50,8 @@ describe('Every picture that the code names is there', () => {
   });
 });
 
-describe('There is no more than that', () => {
-  test('no file is left that nothing names', async () => {
+describe('Nothing is left over', () => {
+  test('no picture file is unused', async () => {
     const named = [...plans.flatMap(fileNames), ...extraFileNames()];
     expect((await readdir(IMAGES)).sort()).toEqual(named.sort());
   });
@@ -97,7 +97,7 @@ describe('The render script', () => {
       env: { ...process.env, ...env },
     });
 
-  test('refuses a name that it does not know and lists those that it does', () => {
+  test('refuses an unknown name and lists the known ones', () => {
     const { status, stderr } = run(['wacth']);
     expect(status).toBe(1);
     expect(stderr).toContain('There is no picture called wacth.');
@@ -111,7 +111,7 @@ describe('The render script', () => {
     expect(stderr).toContain('apt-get install');
   });
 
-  test('chooses by subject, by name and by group', () => {
+  test('selects pictures by subject, by name and by group', () => {
     expect(chosenPlans(plans, ['hero-watch']).map(({ name }) => name)).toEqual([
       'hero-watch',
       'hero-watch-phone',
@@ -120,7 +120,7 @@ describe('The render script', () => {
     expect(chosenPlans(plans, ['watch']).length).toBe(9);
   });
 
-  test('leaves the old picture in place when a render fails, and says what went wrong', async () => {
+  test('keeps the old picture when a render fails, and prints the error', async () => {
     await writeFile(
       join(folder, 'blender'),
       '#!/bin/sh\necho "FAILED RuntimeError: out of memory"\nexit 1\n',
@@ -140,7 +140,7 @@ describe('The render script', () => {
     expect(await readFile(out, 'utf8')).toBe('the old one');
   });
 
-  test('replaces nothing of a picture that cannot be encoded', async () => {
+  test('replaces no file of a picture that cannot be encoded', async () => {
     const [plan] = plans;
     if (!plan) throw new Error('no plan');
     const before = await Promise.all(fileNames(plan).map((name) => stat(join(IMAGES, name))));
@@ -152,7 +152,7 @@ describe('The render script', () => {
     expect((await readdir(IMAGES)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('makes nothing where nothing has changed', () => {
+  test('renders nothing if nothing has changed', () => {
     if (!existsSync(join(ART, 'manifest.json'))) throw new Error('nothing was rendered yet');
     const { status, stdout } = run([], { PATH: folder });
     expect(stdout).toContain(' 0 renders to make');

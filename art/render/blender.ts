@@ -9,8 +9,8 @@ import { BLENDER, TEXTURES } from './paths.ts';
 const SAMPLE = /Sample (\d+)\/(\d+)/;
 
 /**
- * Renders to a PNG of 16 bits a channel. The file appears only when it is complete.
- * @param onProgress told the share that is done, from 0 to 1
+ * Renders to a PNG with 16 bits per channel. The file appears only when it is complete.
+ * @param onProgress called with the progress, from 0 to 1
  */
 export async function renderScene(
   render: Render,
@@ -34,7 +34,7 @@ export async function renderScene(
   }
 }
 
-/** The temporary folder may be on another disk, where a file cannot simply be renamed to. */
+/** The temporary folder can be on another disk. A file cannot be renamed to another disk. */
 async function moveAcross(from: string, to: string): Promise<void> {
   const { copyFile } = await import('node:fs/promises');
   await copyFile(from, `${to}.part`);
@@ -63,7 +63,7 @@ function runBlender(name: string, job: string, onProgress: (share: number) => vo
       if (code === 0 && !failed) return resolve();
       reject(
         new ArtError(
-          `${name} could not be rendered; its old picture stays. ${failed ?? `Blender ended with ${code}`}`,
+          `${name} could not be rendered; its old picture stays. ${failed ?? `Blender exited with code ${code}`}`,
           said.slice(-12),
         ),
       );

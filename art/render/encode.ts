@@ -5,20 +5,20 @@ import type { PicturePlan } from '../subjects/plan.ts';
 import { ArtError } from './errors.ts';
 import { IMAGES } from './paths.ts';
 
-/** From good to barely acceptable: the first that keeps the budget is taken. */
+/** From good to just acceptable. The first quality that fits the budget is used. */
 const AVIF_QUALITIES = [66, 60, 55, 50, 46, 42, 38, 34, 30];
-/** WebP of the same look takes about half as much again. */
+/** WebP needs about this many times the bytes of AVIF for the same look. */
 const WEBP_SHARE = 1.6;
 const WEBP_QUALITIES = [84, 80, 76, 72, 68, 64, 58, 52];
 
 export interface Encoded {
   width: number;
   height: number;
-  /** Dominant colour, for the space held while the picture loads. */
+  /** The main colour. Fills the reserved space while the picture loads. */
   color: string;
 }
 
-/** Cuts the picture out of its render: all of the height, around the object. */
+/** Crops the picture from its render: the full height, with the object in the middle. */
 async function cut(plan: PicturePlan, source: string): Promise<Sharp> {
   const image = sharp(source).removeAlpha().toColourspace('srgb');
   if (!plan.crop) return image;
@@ -50,7 +50,7 @@ export function fileNames(plan: PicturePlan): string[] {
   return [...modern, `${plan.name}-${plan.jpeg}.jpg`];
 }
 
-/** Writes every size and format of a picture. Nothing is replaced until all of them are there. */
+/** Writes all sizes and formats of a picture. Replaces the old files only when all new ones are complete. */
 export async function encodePicture(plan: PicturePlan, source: string): Promise<Encoded> {
   const original = await (await cut(plan, source)).png({ compressionLevel: 1 }).toBuffer();
   const files = new Map<string, Buffer>();
@@ -93,7 +93,9 @@ async function describe(original: Buffer, width: number): Promise<Encoded> {
   return { width, height: Math.round((width * h) / w), color };
 }
 
-/** How far a small render is from the picture that is there: the mean over all channels, on a scale to 255. */
+/**
+ * How much a small render differs from the committed picture: the mean over all channels, on a scale from 0 to 255.
+ */
 export async function differenceTo(small: string, plan: PicturePlan): Promise<number> {
   const { width = 1, height = 1 } = await sharp(small).metadata();
   const raw = (image: Sharp) =>
@@ -104,5 +106,5 @@ export async function differenceTo(small: string, plan: PicturePlan): Promise<nu
   return sum / a.length;
 }
 
-/** Reads a written file back, for a fingerprint of all that belongs to a picture. */
+/** Reads a written file, to calculate the fingerprint of all files of a picture. */
 export const readImage = (name: string): Promise<Buffer> => readFile(join(IMAGES, name));

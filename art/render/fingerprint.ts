@@ -6,14 +6,14 @@ import { ART, BLENDER } from './paths.ts';
 
 const IMPORT = /^\s*(?:from|import)\s+(?:scenes(?:\.|\s+import\s+))?([a-z_]+)/gm;
 
-/** A Python module of ours by its name, whether it stands beside the scenes or below. */
+/** The file of one of our Python modules, in blender/ or in blender/scenes/. */
 function moduleFile(name: string): string | undefined {
   return [join(BLENDER, `${name}.py`), join(BLENDER, 'scenes', `${name}.py`)].find((path) =>
     existsSync(path),
   );
 }
 
-/** The scene's file and all of ours that it imports, by path. */
+/** The file of the scene and all our modules that it imports, sorted by path. */
 function sourcesOf(scene: string): string[] {
   const found = new Set<string>();
   const follow = (name: string) => {
@@ -27,7 +27,7 @@ function sourcesOf(scene: string): string[] {
   return [...found].sort();
 }
 
-/** The textures whose names the sources speak of. */
+/** The textures whose names appear in the source code. */
 function texturesOf(code: string): string[] {
   return readdirSync(join(ART, 'textures'))
     .filter((file) => code.includes(file.replace(/\.svg$/, '')))
@@ -35,7 +35,10 @@ function texturesOf(code: string): string[] {
     .sort();
 }
 
-/** Changes whenever the picture could: with the scene, all that it uses, its arguments, frame and samples. */
+/**
+ * Changes with everything that can change the picture: the scene, all that it uses, its arguments, frame and
+ * samples. It hashes whole files, so a changed comment changes it too; then use `npm run art -- --adopt`.
+ */
 export function fingerprint(render: Render): string {
   const sources = sourcesOf(render.scene).map((path) => readFileSync(path, 'utf8'));
   const textures = texturesOf(sources.join('\n')).map((path) => readFileSync(path, 'utf8'));

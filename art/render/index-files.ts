@@ -35,7 +35,7 @@ function entry(plan: PicturePlan, manifest: Manifest): readonly [string, object]
   ];
 }
 
-/** The text of every index file, by its path below art/index/. */
+/** The texts of all index files, by file name in art/index/. */
 export async function indexFiles(manifest: Manifest): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const plans = planPictures();

@@ -8,13 +8,13 @@ import { ART, IMAGES } from './paths.ts';
 
 const FILE = join(ART, 'manifest.json');
 
-/** What the committed pictures were made from, so that only what has changed is made again. */
+/** What the committed pictures were made from, so that only changed pictures are made again. */
 export interface Manifest {
-  /** By render: the fingerprint of its scene, and how long it took, for estimates. */
+  /** For each render: the fingerprint of its scene, and how long it took, for estimates. */
   renders: Record<string, { fingerprint: string; seconds: number }>;
-  /** By picture: what was cut from which render, and what came out. */
+  /** For each picture: from which render it was cropped and how, and the result. */
   pictures: Record<string, Encoded & { from: string; version: string }>;
-  /** By file: what the social previews and icons were made from. */
+  /** For each file: what the social previews and icons were made from. */
   extras?: Record<string, string>;
 }
 
@@ -36,7 +36,7 @@ export async function writeManifest({ renders, pictures, extras = {} }: Manifest
   await rename(`${FILE}.part`, FILE);
 }
 
-/** Changes when the same render is to be cut or encoded in another way. */
+/** Changes when a picture must be cropped or encoded differently, or when its render changes. */
 export function recipe({ render, crop, widths, jpeg }: PicturePlan, fingerprint: string): string {
   const parts = JSON.stringify([render.name, fingerprint, crop, widths, jpeg]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 16);
@@ -50,7 +50,7 @@ export function isMade(plan: PicturePlan, fingerprint: string, manifest: Manifes
   );
 }
 
-/** A fingerprint of a picture's files. */
+/** A hash of all files of a picture. */
 export async function versionOf(plan: PicturePlan): Promise<string> {
   const hash = createHash('sha256');
   for (const name of fileNames(plan)) hash.update(await readImage(name));

@@ -1,13 +1,13 @@
 import type { Render } from '../subjects/plan.ts';
 import type { Manifest } from './manifest.ts';
 
-/** What a machine with two cores needed, for the first estimate. */
+/** Measured on a machine with two cores. Used for the first estimate. */
 const LIGHT_PATHS_PER_SECOND = 500_000;
 
 const minutes = (seconds: number) =>
   seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
 
-/** Says how far the rendering is and how long it will still take. */
+/** Prints the progress and the estimated time left. */
 export class Estimate {
   readonly #expected: Map<string, number>;
   readonly #total: number;
@@ -30,7 +30,7 @@ export class Estimate {
     return this.#expected.get(render.name) ?? 0;
   }
 
-  /** At most every ten seconds, or a log would hold little else. */
+  /** Prints at most every ten seconds, so that logs stay short. */
   show(render: Render, share: number): void {
     if (Date.now() - this.#saidAt < 10_000) return;
     this.#saidAt = Date.now();

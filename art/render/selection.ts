@@ -1,14 +1,17 @@
 import type { PicturePlan } from '../subjects/plan.ts';
 import { ArtError } from './errors.ts';
 
-/** `watch` names all pictures of the watch, `hero-watch` the hero and its phone cut, `results` a whole group. */
+/**
+ * `watch` selects all pictures of the watch, `hero-watch` the hero and its crop for phones, `results` a whole
+ * group.
+ */
 const names = (plan: PicturePlan, wanted: string) =>
   plan.name === wanted ||
   plan.group === wanted ||
   plan.render.name === wanted ||
   plan.name.split('-').includes(wanted);
 
-/** The pictures that the words name; all where there are none. */
+/** The pictures that the words select. Without words, all pictures. */
 export function chosenPlans(plans: readonly PicturePlan[], words: readonly string[]): PicturePlan[] {
   for (const word of words) {
     if (plans.some((plan) => names(plan, word))) continue;

@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.ts';
 import { IMAGES, VECTOR } from './paths.ts';
 import { openBrowser } from './textures.ts';
 
-/** App icons as PNG, for systems that take no SVG: file name, source and size. */
+/** App icons as PNG, for systems that do not support SVG: file name, source and size. */
 const ICONS = [
   { name: 'app-icon-180.png', source: 'marks/icons/app-icon.svg', size: 180 },
   { name: 'app-icon-192.png', source: 'marks/icons/app-icon.svg', size: 192 },
@@ -17,7 +17,7 @@ const ICONS = [
   { name: 'maskable-icon-512.png', source: 'marks/icons/maskable-icon.svg', size: 512 },
 ] as const;
 
-/** What stands in art/images besides the rendered pictures. */
+/** The files in art/images that are not rendered pictures. */
 export const extraFileNames = (): string[] => [
   ...SOCIAL_PREVIEWS.map(({ name }) => `${name}.jpg`),
   ...ICONS.map(({ name }) => name),
@@ -37,12 +37,12 @@ async function replace(name: string, bytes: Buffer): Promise<void> {
 const isCurrent = (manifest: Manifest, name: string, from: string) =>
   manifest.extras?.[name] === from && existsSync(join(IMAGES, name));
 
-/** The pictures that social services show beside a link, and the app icons; only those whose sources changed. */
+/** Makes the preview pictures for links in social services, and the app icons. Only those whose sources changed. */
 export async function makeSocialPreviews(manifest: Manifest): Promise<void> {
   const extras: Record<string, string> = {};
   const wanted: { name: string; html: string }[] = [];
   for (const { name, title, subtitle, hero } of SOCIAL_PREVIEWS) {
-    // The heroes come one by one; a preview follows its hero.
+    // If the hero does not exist yet, its preview is made after it.
     if (!existsSync(join(IMAGES, `${hero}-1640.jpg`))) continue;
     const picture = await readFile(join(IMAGES, `${hero}-1640.jpg`));
     const html = socialPreview({

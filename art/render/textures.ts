@@ -13,7 +13,7 @@ const isNewer = async (source: string, target: string) => {
   return !made || (await stat(source)).mtimeMs > made.mtimeMs;
 };
 
-/** Labels and prints of art/textures as PNG, for the renderer: a browser sets their type. */
+/** Converts the labels and prints in art/textures to PNG for the renderer. A browser draws their text. */
 export async function drawTextures(): Promise<void> {
   const folder = join(ART, 'textures');
   await mkdir(TEXTURES, { recursive: true });
@@ -24,7 +24,7 @@ export async function drawTextures(): Promise<void> {
     if (!(await isNewer(source, target))) continue;
     const [, width, height] =
       /<svg[^>]*?width="(\d+)"[^>]*?height="(\d+)"/s.exec(await readFile(source, 'utf8')) ?? [];
-    if (!width || !height) throw new Error(`${file} does not state its width and height in whole pixels.`);
+    if (!width || !height) throw new Error(`${file} has no width and height in whole pixels.`);
     browser ??= await openBrowser();
     const page = await browser.newPage({ viewport: { width: Number(width), height: Number(height) } });
     await page.goto(pathToFileURL(source).href);

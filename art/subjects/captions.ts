@@ -1,11 +1,11 @@
-/** What the drawings show, in Japanese, by their names. */
+/** What the drawings show, in Japanese, by the names of the drawings. */
 
 const PAGES = ['tokei', 'bag', 'hoseki', 'kotto', 'camera', 'sake', 'gold', 'music', 'kosen', 'kimono'];
 
 const voices = (page: string, count: number) =>
   Array.from({ length: count }, (_, index) => [`voice-${page}-${index + 1}`, `お客様の声${index + 1}`]);
 
-/** Customers, four for each landing page and three for the home page, and the column's authors. */
+/** Customers (four for each landing page, three for the home page) and the authors of the column. */
 export const PORTRAITS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(PAGES.flatMap((page) => voices(page, 4))),
   ...Object.fromEntries(voices('home', 3)),

@@ -11,11 +11,11 @@ interface Named {
   name: string;
 }
 
-/** The shape that an SVG's root element states, in whole pixels. */
+/** The size in the root element of an SVG, in whole pixels. */
 function shapeOf(svg: string, path: string): { width: number; height: number } {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const [, width, height] = /\bviewBox="0 0 (\d+) (\d+)"/.exec(root) ?? [];
-  if (!width || !height) throw new Error(`${path} does not state a viewBox in whole pixels.`);
+  if (!width || !height) throw new Error(`${path} has no viewBox in whole pixels.`);
   return { width: Number(width), height: Number(height) };
 }
 
@@ -30,7 +30,7 @@ async function drawing(path: string, alt: string): Promise<Drawing> {
   return { name, alt, ...shapeOf(svg, path), path, version };
 }
 
-/** Drawings whose names stand in a JSON file beside them. */
+/** Drawings whose names are in a JSON file beside them. */
 async function named(folder: string, list: string): Promise<Drawing[]> {
   const entries: Named[] = JSON.parse(await readFile(join(VECTOR, folder, list), 'utf8'));
   return Promise.all(entries.map(({ file, name }) => drawing(`${folder}/${file}`, name)));
@@ -39,7 +39,7 @@ async function named(folder: string, list: string): Promise<Drawing[]> {
 const listed = (folder: string, alts: Readonly<Record<string, string>>) =>
   Promise.all(Object.entries(alts).map(([name, alt]) => drawing(`${folder}/${name}.svg`, alt)));
 
-/** Every SVG that pages show as a picture, by the index file that it goes to. */
+/** Every SVG that pages show as a picture, grouped by index file. */
 export async function drawings(): Promise<Record<string, readonly Drawing[]>> {
   return {
     people: await listed('portraits/svg', PORTRAITS),

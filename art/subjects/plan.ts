@@ -1,40 +1,43 @@
 import type { Placement, Variant } from './subject.ts';
 import { resultName, SUBJECTS, type SubjectKey } from './subjects.ts';
 
-/** One run of the renderer. Several pictures can be cut from it. */
+/** One run of the renderer. Several pictures can be cropped from it. */
 export interface Render {
   readonly name: string;
   readonly scene: string;
   readonly params: Variant['params'];
-  /** Pixels of the render; pictures are scaled down from it, which smooths edges. */
+  /** The size of the render in pixels. Pictures are scaled down from it, which smooths edges. */
   readonly frame: { width: number; height: number } & Placement;
-  /** Light paths per pixel at most. */
+  /** The maximum number of light paths per pixel. */
   readonly samples: number;
 }
 
 export type Group = 'heroes' | 'tiles' | 'results';
 
-/** A picture that pages ask for by its name. */
+/** A picture that pages get by its name. */
 export interface PicturePlan {
   readonly name: string;
   readonly group: Group;
   readonly alt: string;
   readonly render: Render;
-  /** Width against height of what is cut from the render, around its object; the whole of it where left out. */
+  /** The aspect ratio (width / height) of a crop around the object. Without it, the picture is the whole render. */
   readonly crop?: { readonly aspect: number };
-  /** Widths in pixels that it is encoded at, ascending, with the most bytes that each may take as AVIF. */
+  /** The widths in pixels to encode, ascending, with the maximum number of bytes for each AVIF file. */
   readonly widths: readonly { readonly width: number; readonly budget: number }[];
-  /** The width that old browsers get, as JPEG. */
+  /** The width of the JPEG file for old browsers. */
   readonly jpeg: number;
 }
 
 const KB = 1024;
-/** Half as wide again as the 1x picture; the 2x picture is enlarged by a third, which soft backgrounds forgive. */
+/**
+ * Half as wide again as the 1x picture. The 2x picture is enlarged by a third; this is hard to see, because the
+ * backgrounds are soft.
+ */
 const HERO = { width: 2460, height: 1384 };
 const HERO_PLACE = { x: 0.7, y: 0.57, zoom: 0.8 };
 const CARD = { width: 960, height: 720 };
 const TILE = { width: 600, height: 600 };
-/** A phone shows the hero's object with the headline above: a cut of the same render. */
+/** On a phone the headline is above the object, so the picture is a crop of the same render. */
 const PHONE_ASPECT = 4 / 5;
 
 function heroPictures(key: SubjectKey, scene: string, { alt, params, placement }: Variant): PicturePlan[] {
@@ -84,7 +87,7 @@ function resultPicture(key: SubjectKey, scene: string, variant: Variant, index: 
   return { name, group: 'results', alt: variant.alt, render, widths, jpeg: 800 };
 }
 
-/** Every picture that is rendered, heroes first: pages need those most. */
+/** Every picture that is rendered. Heroes come first, because pages need them most. */
 export function planPictures(): PicturePlan[] {
   const keys = Object.keys(SUBJECTS) as SubjectKey[];
   const of = <T>(make: (key: SubjectKey) => T[]) => keys.flatMap(make);

@@ -1,10 +1,10 @@
-/** The social previews of the site and of each landing page: 1200 × 630. */
+/** The social previews of the site and of each landing page: 1200 × 630 pixels. */
 export interface SocialEntry {
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   name: string;
   title: string;
   subtitle: string;
-  /** The hero picture behind the words. */
+  /** The hero picture behind the text. */
   hero: string;
 }
 

@@ -12,7 +12,7 @@ import { preciousMetal } from './precious-metal.ts';
 import type { Subject } from './subject.ts';
 import { watch } from './watch.ts';
 
-/** Every kind of goods that is photographed. The key is the middle of the pictures' names: `hero-watch`. */
+/** All subjects of rendered pictures. The key is the middle part of the picture name: `hero-watch`. */
 export const SUBJECTS = {
   watch,
   bag,
@@ -31,8 +31,8 @@ export const SUBJECTS = {
 export type SubjectKey = keyof typeof SUBJECTS;
 
 /**
- * The gallery of purchase results calls its pictures by the categories' keys in the API (document 1, sections 2
- * and 3), which differ from the heroes' names for gold.
+ * The names of purchase results contain the keys that the API uses for categories (document 1, sections 2 and 3).
+ * For gold they differ from the name of the hero.
  */
 export function resultName(key: SubjectKey): string {
   return key === 'gold' ? 'precious_metal' : key;

@@ -3,7 +3,10 @@ import { knot } from './mizuhiki.ts';
 
 export const CARD = { width: 640, height: 404 } as const;
 
-/** Words as outlines, their base line starting at x, y; `anchor` 0 sets them from there, 0.5 around it, 1 up to it. */
+/**
+ * Text as outlines, with its base line at y. With `anchor` 0 it starts at x, with 0.5 its middle is at x, with 1 it
+ * ends at x.
+ */
 export function lettering(
   key: keyof typeof words,
   x: number,
@@ -19,7 +22,7 @@ export function lettering(
 
 export const widthOf = (key: keyof typeof words, size: number): number => (words[key].width * size) / 1000;
 
-/** Waves of circles over circles, seen only where light falls along the card. */
+/** Waves made of overlapping circles. They are visible only where light falls on the card. */
 const WAVES = [20, 14, 8]
   .map((r) => `<circle r="${r}" fill="#1D1A14" stroke="#C4AB46" stroke-width=".9"/>`)
   .join('');
@@ -37,7 +40,7 @@ export const CARD_DEFS =
   `<mask id="wave-mask"><rect y="270" width="${CARD.width}" height="134" fill="url(#wave-fade)"/></mask>` +
   `<g id="wave">${WAVES}</g><g id="wave-row">${Array.from({ length: 18 }, (_, i) => `<use href="#wave" x="${i * 40 - 20}"/>`).join('')}</g>`;
 
-/** The gift card, its upper left corner at 0 0. */
+/** The gift card, with its upper left corner at 0 0. */
 export function giftCard(): string {
   const { width, height } = CARD;
   const right = width - 54;

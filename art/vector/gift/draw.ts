@@ -12,7 +12,7 @@ const FILTERS =
   '<filter id="far" x="-20%" y="-20%" width="140%" height="150%"><feGaussianBlur stdDeviation="26"/></filter>' +
   '<filter id="near" x="-20%" y="-20%" width="140%" height="150%"><feGaussianBlur stdDeviation="6"/></filter>';
 
-/** The ivory envelope that the card comes in, seen behind it. */
+/** The ivory envelope of the card, visible behind it. */
 const envelope =
   '<g transform="translate(512 330) rotate(7)"><rect x="-318" y="-196" width="636" height="412" rx="6" fill="#4A3A12" opacity=".22" filter="url(#far)"/>' +
   '<rect x="-318" y="-208" width="636" height="412" rx="6" fill="#FBF6EA"/><path d="M-318 -202q0 -6 6 -6H312q6 0 6 6L22 22Q0 38 -22 22z" fill="#F1E7D0"/>' +

@@ -1,7 +1,8 @@
-"""Writes lettering.json: the words of the gift pictures as outlines, for pictures in <img> have no fonts.
+"""Writes lettering.json: the words of the gift pictures as outlines, because an SVG in <img> cannot use web
+fonts.
 
-Needs fontTools and the Noto CJK fonts (fonts-noto-cjk). One unit is a thousandth of the type size;
-the base line is at 0, y runs down.
+Needs fontTools and the Noto CJK fonts (fonts-noto-cjk). One unit is a thousandth of the font size. The base
+line is at 0, y points down.
 """
 
 import json
@@ -14,7 +15,7 @@ from fontTools.ttLib import TTCollection
 FONTS = "/usr/share/fonts/opentype/noto"
 GOTHIC, MINCHO = (TTCollection(f"{FONTS}/{name}.ttc").fonts[0] for name in ("NotoSansCJK-Bold", "NotoSerifCJK-Bold"))
 
-# Key: the font, the words, the space between letters.
+# Key: the font, the words, the letter spacing.
 WORDS = {
     "giftCard": (MINCHO, "GIFT CARD", 190),
     "amount": (MINCHO, "1,000", -12),

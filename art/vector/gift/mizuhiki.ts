@@ -1,6 +1,6 @@
 import { line, type Point } from '../portraits/geometry.ts';
 
-/** How a bundle of paper cords is built up, from the widest stroke to the thread in its middle. */
+/** The strokes that make a bundle of paper cords, from the widest one to the thread in the middle. */
 const CORDS: readonly (readonly [width: number, colour: string])[] = [
   [21, '#5A4910'],
   [19.4, '#E9D48C'],
@@ -16,7 +16,7 @@ const bundle = (d: string, cap: 'round' | 'butt'): string =>
       `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="${cap}"/>`,
   ).join('');
 
-/** An awaji knot, its ends running to the left and right far below: two ears and one loop between. */
+/** An awaji knot: two ears with one loop between them. Its ends run far down to the left and right. */
 const GUIDE: readonly Point[] = [
   [-330, 40],
   [-190, 48],
@@ -32,7 +32,7 @@ const GUIDE: readonly Point[] = [
 ];
 const PATH: readonly Point[] = [...GUIDE, [0, 154], ...GUIDE.map(([x, y]): Point => [-x, y]).reverse()];
 
-/** Points along the guide, close enough together to find where it crosses itself. */
+/** Points along the guide, close enough together to find its crossings. */
 function sampled(points: readonly Point[], perGap: number): Point[] {
   const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0];
   return Array.from({ length: (points.length - 1) * perGap + 1 }, (_, k): Point => {
@@ -45,7 +45,7 @@ function sampled(points: readonly Point[], perGap: number): Point[] {
   });
 }
 
-/** The sample numbers at which the line passes each of its crossings, in the order of passing. */
+/** The sample numbers at which the line passes its crossings, in drawing order. */
 function passes(points: readonly Point[]): number[] {
   const found: number[] = [];
   const side = (a: Point, b: Point, p: Point): number =>
@@ -60,7 +60,7 @@ function passes(points: readonly Point[]): number[] {
   return found.sort((a, b) => a - b);
 }
 
-/** The knot in cords of gold, every second pass of a crossing above. */
+/** The knot in gold cords. At each crossing the second pass is on top. */
 export function knot(): string {
   const points = sampled(PATH, 14);
   const above = passes(points)

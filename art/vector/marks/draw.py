@@ -1,4 +1,4 @@
-"""Draws the marks: `python3 art/vector/marks/draw.py` writes every SVG beside it anew."""
+"""Draws the marks: `python3 art/vector/marks/draw.py` writes all SVG files beside it."""
 import json
 import os
 
@@ -20,7 +20,7 @@ def path(d, fill, extra=""):
     return f'<path fill="{fill}" d="{d}"{extra}/>'
 
 
-# The symbol: three offers side by side, each cut like a facet, the best one reaching highest.
+# The symbol: three offers side by side, each cut like a facet. The best one is the highest.
 BARS = "M2 37V27.5l10-4.6V37zM15 37V21.5l10-4.6V37zM28 37V15.5l10-4.6V37z"
 SPARK = "M33 1l1.6 3.9 3.9 1.6-3.9 1.6L33 12l-1.6-3.9-3.9-1.6 3.9-1.6z"
 
@@ -45,14 +45,14 @@ write("icons/app-icon.svg", 512, 512,
 write("icons/maskable-icon.svg", 512, 512,
       f'<rect width="512" height="512" fill="{INK}"/>' + symbol(GOLD, "translate(146 146) scale(5.5)"))
 
-# A shop that has no logo yet: a front with a noren, quiet.
+# The logo for a shop without a logo: a simple shop front with a noren.
 write("shop-default.svg", 320, 240, f"""
 <rect width="320" height="240" fill="#F1EBDD"/>
 <g fill="none" stroke="#8D8468" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">
 <path d="M92 182V98h136v84M74 182h172M84 98l12-34h128l12 34z"/><path d="M140 182v-44h40v44M112 182v-36h14M194 146h14v36"/></g>
 <path d="M100 99h120v20q-10 10-20 0-10 10-20 0-10 10-20 0-10 10-20 0-10 10-20 0-10 10-20 0z" fill="{GOLD}" opacity=".55"/>""")
 
-# Fourteen invented buy-back shops, each with a voice of its own. 176 × 83.
+# Fourteen invented buy-back shops, each in its own style. 176 × 83 units.
 W, H = 176, 83
 MID = W / 2
 
@@ -84,7 +84,7 @@ for index, (name, body) in enumerate(PARTNERS, 1):
     listed.append({"file": file, "name": name})
 json.dump(listed, open(os.path.join(HERE, "partners", "partners.json"), "w"), ensure_ascii=False, indent=2)
 
-# Eight invented media, in one quiet grey.
+# Eight invented media, all in the same grey.
 GREY = "#5B5443"
 MEDIA = [
     ("東都経済新聞", centred("東都経済新聞", "serif-bold", 25, 50, GREY, 1)),

@@ -1,7 +1,7 @@
-"""Sets words as outlines: the marks are used in <img>, where no font of the page reaches them.
+"""Converts words to outlines, because an SVG in <img> cannot use the fonts of the page.
 
-Needs python3-fonttools and the fonts that `FONTS` names (Debian: fonts-noto-cjk fonts-ebgaramond
-fonts-league-spartan fonts-lato fonts-kouzan-mouhitsu fonts-motoya-l-maruberi fonts-dejima-mincho).
+Needs python3-fonttools and the fonts in `FONTS` (Debian: fonts-noto-cjk fonts-ebgaramond fonts-league-spartan
+fonts-lato fonts-kouzan-mouhitsu fonts-motoya-l-maruberi fonts-dejima-mincho).
 """
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
@@ -42,7 +42,8 @@ def measure(text, name, size, spacing=0.0):
 
 
 def word(text, name, size, x, y, spacing=0.0, anchor="start", kerning=()):
-    """Path data of a word whose base line begins (or ends, or is centred) at x, y. `kerning`: extra room after each letter."""
+    """The path data of a word whose base line starts, ends or is centred at x, y. `kerning`: extra space after
+    each letter."""
     face = font(name)
     scale = size / face["head"].unitsPerEm
     glyphs = face.getGlyphSet()

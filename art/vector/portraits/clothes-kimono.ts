@@ -3,8 +3,8 @@ import { torso } from './clothes-parts.ts';
 import { blob, dot, fill, line, stroke } from './geometry.ts';
 
 /**
- * A collar band from one shoulder to the far hip. The wearer's left front (the viewer's right) always lies on
- * top: the other way round is how the dead are dressed. Clothes are therefore never mirrored.
+ * A collar band from one shoulder to the opposite hip. The wearer's left front (at the right for the viewer) is
+ * always on top, because the other way is for the dead. Clothes are therefore never mirrored.
  */
 function band(b: Body, s: 1 | -1, start: number, width: number): string {
   const m = b.middle;
@@ -70,7 +70,7 @@ const SPOTS: readonly (readonly [u: number, y: number])[] = [
 const scattered = (b: Body, colour: string, width: number, motif: (x: number, y: number) => string): string =>
   stroke(SPOTS.map(([u, y]) => motif(b.middle + u * b.shoulder, y)).join(''), colour, width);
 
-/** Five petals: round caps of lines without length. */
+/** Five petals, drawn as the round caps of lines with length zero. */
 const blossom = (x: number, y: number): string =>
   [0, 1, 2, 3, 4]
     .map((k) => (k / 5) * Math.PI * 2 - Math.PI / 2)

@@ -1,7 +1,7 @@
 import type { Body, Garment } from './clothes.ts';
 import { blob, brush, fill, line, type Point, stroke } from './geometry.ts';
 
-/** Shoulders and chest under cloth, with a neckline that is `open` wide and `deep` low. */
+/** Shoulders and chest in cloth. The neckline is `open` wide and `deep` low. */
 export function torso(b: Body, open: number, deep: number, rise = 0): string {
   const m = b.middle;
   const n = b.neck;
@@ -65,7 +65,7 @@ export const shirtCollar = (b: Body, tones: readonly [string, string, string], o
   );
 };
 
-/** A jacket's two fronts with lapels, over whatever was drawn before. */
+/** The two fronts of a jacket with lapels, over everything that was drawn before. */
 export function jacket(b: Body, tones: readonly [string, string, string], depth: number, width = 26): string {
   const m = b.middle;
   const n = b.neck;

@@ -5,12 +5,12 @@ import type { CLOTHS } from './palette.ts';
 
 export type Tones = (typeof CLOTHS)[keyof typeof CLOTHS];
 
-/** What the clothes are drawn on: shoulders and neck of one person. */
+/** The shoulders and the neck of a person, on which clothes are drawn. */
 export interface Body {
   /** Half the width of the shoulders and of the neck. */
   shoulder: number;
   neck: number;
-  /** Where the pit of the neck lies. */
+  /** The pit of the neck. */
   middle: number;
 }
 

@@ -4,7 +4,7 @@ import { GROUNDS } from './palette.ts';
 import { PEOPLE } from './people.ts';
 import type { Person } from './person.ts';
 
-/** One portrait as a complete SVG document, 320 units square, safe to crop to a circle. */
+/** One portrait as a complete SVG document of 320 × 320 units. It can be cropped to a circle. */
 export function portrait(person: Person): string {
   const [ground, disc] = GROUNDS[person.ground];
   const x = person.faces === 'right' ? 138 : 182;

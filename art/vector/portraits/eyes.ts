@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 export interface Eye {
   x: number;
   half: number;
-  /** 1 when the outer corner lies to the right. */
+  /** 1 if the outer corner is at the right. */
   side: 1 | -1;
 }
 
@@ -18,7 +18,7 @@ export function eyes(head: Head): readonly Eye[] {
   ];
 }
 
-/** Points given for an eye whose outer corner lies to the right, in halves of its width. */
+/** Points of an eye. They are given for an eye with its outer corner at the right, in halves of its width. */
 export const placed = (eye: Eye, y: number, points: readonly Point[]): Point[] =>
   points.map(([px, py]) => [eye.x + px * eye.half * eye.side, y + py]);
 

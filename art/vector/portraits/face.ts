@@ -135,7 +135,7 @@ export function drawEars(head: Head, skin: readonly [string, string, string]): s
   return far + ear(head.nearEar, -1);
 }
 
-/** Cheeks, the shade that hair and side cast, and every feature. */
+/** The cheeks, the shadow of the hair, the shadow at the side, and all features. */
 export function drawFace(head: Head, person: Person, id: string, bald: boolean): string {
   const skin = SKINS[person.skin];
   const w = head.width;

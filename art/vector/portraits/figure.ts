@@ -40,7 +40,10 @@ function neck(body: Body, head: Head, way: 1 | -1, skin: readonly string[]): str
   return fill(shape, skin[0] ?? '') + fill(shade, skin[1] ?? '');
 }
 
-/** Head and shoulders without a ground: the pit of the neck at x 160, the eyes at y 130, cut at y 324. */
+/**
+ * Head and shoulders without background. The pit of the neck is at x 160, the eyes are at y 130, the lower edge is
+ * at y 324.
+ */
 export function figure(person: Person): string {
   const head = new Head(person.face, person.turn, person.weight);
   const way = person.faces === 'right' ? 1 : -1;

@@ -1,4 +1,4 @@
-/** x and y; a third value marks a corner, where the curve does not run smoothly through the point. */
+/** x and y. A third value marks a corner, where the curve is not smooth. */
 export type Point = readonly [x: number, y: number, corner?: 1];
 
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
@@ -7,14 +7,14 @@ const at = (points: readonly Point[], index: number): Point => points[index] ?? 
 
 const round = (value: number, step = 0.1): number => Math.round(Math.round(value / step) * step * 10) / 10;
 
-/** Whole units do for what is large; features are drawn in tenths. */
+/** Whole units are enough for large shapes. Small features are drawn in tenths. */
 function stepFor(points: readonly Point[]): number {
   const xs = points.map((p) => p[0]);
   const ys = points.map((p) => p[1]);
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) > 34 ? 1 : 0.1;
 }
 
-/** Numbers as short as a path allows them: no leading zero, a space only where one is needed. */
+/** Writes numbers as short as possible in a path: no leading zero, spaces only where needed. */
 const terse = (values: readonly number[], step: number): string =>
   values
     .map((value, i) => {
@@ -23,7 +23,7 @@ const terse = (values: readonly number[], step: number): string =>
     })
     .join('');
 
-/** Catmull-Rom through the points, as relative cubics; at corners the handles are straight. */
+/** A Catmull-Rom curve through the points, as relative cubic curves. At corners the handles are straight. */
 function curve(points: readonly Point[], closed: boolean, step: number): string {
   const count = points.length;
   const neighbour = (i: number): Point =>
@@ -38,7 +38,7 @@ function curve(points: readonly Point[], closed: boolean, step: number): string 
     const c1 = [a[0] + (b[0] - before[0]) / 6 - pen[0], a[1] + (b[1] - before[1]) / 6 - pen[1]];
     const c2 = [b[0] - (after[0] - a[0]) / 6 - pen[0], b[1] - (after[1] - a[1]) / 6 - pen[1]];
     const to = [b[0] - pen[0], b[1] - pen[1]];
-    // At a smooth point the handles mirror each other, which is what "s" stands for.
+    // At a smooth point the handles mirror each other. This is what "s" means.
     d += i > 0 && !a[2] ? `s${terse([...c2, ...to], step)}` : `c${terse([...c1, ...c2, ...to], step)}`;
     pen = [round(pen[0] + round(b[0] - pen[0], step)), round(pen[1] + round(b[1] - pen[1], step))];
   }
@@ -57,7 +57,7 @@ export const blob = (points: readonly Point[]): string => `${path(points, true)}
 /** An open smooth line. */
 export const line = (points: readonly Point[]): string => path(points, false);
 
-/** A line as a brush draws it: pointed at both ends, `width` at its fullest, which lies at `peak` (0 to 1). */
+/** A brush stroke: pointed at both ends, with its full `width` at `peak` (0 to 1). */
 export function brush(points: readonly Point[], width: number, peak = 0.5): string {
   const last = points.length - 1;
   const edge = (p: Point, i: number, side: 1 | -1): Point => {
@@ -84,7 +84,7 @@ export function brush(points: readonly Point[], width: number, peak = 0.5): stri
 export const fill = (d: string, colour: string, more = ''): string =>
   `<path d="${d}" fill="${colour}"${more}/>`;
 
-/** Round caps and joins come from the document's root. */
+/** Round caps and joins are set on the root of the document. */
 export const stroke = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
 

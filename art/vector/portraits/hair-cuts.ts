@@ -3,7 +3,7 @@ import type { HairShapes } from './hair.ts';
 import type { Head } from './head.ts';
 
 interface Cut {
-  /** The hairline from the far temple to the near one, as face coordinates. */
+  /** The hairline from the far temple to the near temple, in face coordinates. */
   hairline: readonly Point[];
   volume?: number;
   lift?: number;
@@ -12,7 +12,7 @@ interface Cut {
   light?: readonly (readonly Point[])[];
 }
 
-/** Short hair with free ears: the head's round above, the given hairline below. */
+/** Short hair with visible ears: the round shape of the head above, the given hairline below. */
 export function cut(h: Head, c: Cut): HairShapes {
   const v = c.volume ?? 0;
   const lift = c.lift ?? v;
@@ -48,7 +48,7 @@ export function cut(h: Head, c: Cut): HairShapes {
   return { back, front, light: strands };
 }
 
-/** A bare crown with hair left at the sides. */
+/** A bald crown with hair at the sides. */
 export function balding(h: Head, height: number): HairShapes {
   const near = h.cap(180)[0];
   const far = h.cap(0)[0];

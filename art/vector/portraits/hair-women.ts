@@ -3,22 +3,22 @@ import type { HairShapes, HairStyle } from './hair.ts';
 import type { Head } from './head.ts';
 
 interface Curtain {
-  /** Where the hair parts, as a face coordinate; hair falls from there to both sides. */
+  /** The place of the parting, as a face coordinate. The hair falls from there to both sides. */
   part: number;
-  /** How far below the eyes the hair ends. */
+  /** How far the hair reaches below the eyes. */
   length: number;
-  /** How far the ends turn out (positive) or in. */
+  /** How far the ends turn out (positive) or in (negative). */
   flare: number;
   /** Height of the hairline at the parting. */
   hairline?: number;
   volume?: number;
-  /** How far the outline swings out and in. */
+  /** How much the outline waves. */
   wave?: number;
-  /** A fringe that ends at this height. */
+  /** The height at which the fringe ends. */
   fringe?: number;
 }
 
-/** Hair that falls at both sides of the face and covers the ears. */
+/** Hair that falls on both sides of the face and covers the ears. */
 function curtain(h: Head, c: Curtain): HairShapes {
   const top = c.hairline ?? -54;
   const v = c.volume ?? 0;
@@ -129,16 +129,16 @@ function curtain(h: Head, c: Curtain): HairShapes {
 }
 
 interface Swept {
-  /** Where the hair parts; hair is drawn back from the brow at both sides. */
+  /** The place of the parting. The hair is pulled back from the forehead on both sides. */
   part: number;
   hairline?: number;
   volume?: number;
-  /** Middle and size of a knot, in halves of the face's width and in height. */
+  /** The middle and the size of a knot, in halves of the width and of the height of the face. */
   knot?: readonly [x: number, y: number, rx: number, ry: number];
   nape?: number;
 }
 
-/** Hair drawn back from the brow, with the ears free. */
+/** Hair pulled back from the forehead, with visible ears. */
 function swept(h: Head, s: Swept): HairShapes {
   const w = h.width;
   const v = s.volume ?? 0;
@@ -201,7 +201,7 @@ function swept(h: Head, s: Swept): HairShapes {
   return { back, front, light: comb(s.part - 0.3, -30) + comb(s.part - 0.75, -14) + knotLight };
 }
 
-/** Short hair with a soft outline, the ears half covered. */
+/** Short hair with a soft outline. The ears are half covered. */
 function cropped(
   h: Head,
   o: { part: number; fringe: number; volume: number; curl: number; nape?: number },

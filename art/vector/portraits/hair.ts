@@ -3,16 +3,16 @@ import { WOMENS } from './hair-women.ts';
 import type { Head } from './head.ts';
 
 export interface HairShapes {
-  /** Drawn behind the neck; in shade when it hangs, in the hair's own colour when it is the head's round. */
+  /** Drawn behind the neck: darker if it hangs down, in the hair colour if it is the round shape of the head. */
   back?: string;
   hanging?: string;
-  /** The bare crown, drawn in the skin's colour. */
+  /** The bald crown, drawn in the colour of the skin. */
   skull?: string;
   /** The hair hides the ears. */
   covers?: true;
   /** Drawn over the face. */
   front: string;
-  /** Strands: brush shapes in the hair's light and in its shade. */
+  /** Strands: brush strokes in the light colour and in the dark colour of the hair. */
   light?: string;
   dark?: string;
 }

@@ -2,7 +2,7 @@ import { lerp, type Point } from './geometry.ts';
 
 export type FaceShape = 'oval' | 'round' | 'long' | 'square' | 'heart' | 'lean';
 
-/** Half width, jaw and chin as shares of it, and how far the chin lies below the eyes. */
+/** Half the width, jaw and chin as shares of it, and the distance from the eyes to the chin. */
 const SHAPES: Record<FaceShape, { width: number; jaw: number; chin: number; length: number }> = {
   oval: { width: 49, jaw: 0.9, chin: 1.08, length: 70 },
   round: { width: 53, jaw: 0.96, chin: 1.14, length: 66 },
@@ -12,7 +12,7 @@ const SHAPES: Record<FaceShape, { width: number; jaw: number; chin: number; leng
   lean: { width: 47, jaw: 0.84, chin: 0.95, length: 73 },
 };
 
-/** [u, y] around the face from the far temple over the chin to the near temple: frontal, and three-quarter. */
+/** [u, y] around the face, from the far temple over the chin to the near temple: frontal and three-quarter view. */
 const FRONTAL: readonly Point[] = [
   [0.86, -52],
   [0.97, -24],
@@ -48,12 +48,12 @@ const TURNED: readonly Point[] = [
   [-0.76, -52],
 ];
 
-/** Where the five verticals of a face stand, frontal and three-quarter. */
+/** The positions of five vertical lines of a face, in frontal and three-quarter view. */
 const MERIDIANS = [-1, -0.5, 0, 0.5, 1];
 const FRONTAL_X = [-0.95, -0.5, 0, 0.5, 0.95];
 const TURNED_X = [-0.66, -0.16, 0.33, 0.67, 0.86];
 
-/** A head that looks straight ahead (turn 0) or to the viewer's right (turn 1), its eyes on the x axis. */
+/** A head that looks straight ahead (turn 0) or to the viewer's right (turn 1). The eyes are on the x axis. */
 export class Head {
   readonly width: number;
   readonly chin: number;
@@ -69,7 +69,7 @@ export class Head {
     this.weight = weight;
   }
 
-  /** Face coordinate u (-1 near temple, 0 middle line, 1 far temple) to x. */
+  /** Converts the face coordinate u (-1 near temple, 0 middle, 1 far temple) to x. */
   x(u: number): number {
     const cell = Math.max(0, Math.min(3, Math.floor((u + 1) / 0.5)));
     const share = (u - (MERIDIANS[cell] ?? 0)) / 0.5;
@@ -81,7 +81,7 @@ export class Head {
     return [this.x(u), y, corner];
   }
 
-  /** A point on the hair's round: 0° at the far side, 90° at the crown, 180° at the near side. */
+  /** A point on the round shape of the hair: 0° at the far side, 90° at the crown, 180° at the near side. */
   cap(degrees: number, grow = 0, lift = grow): Point {
     const a = (degrees * Math.PI) / 180;
     const middle = -0.13 * this.width * this.turn;

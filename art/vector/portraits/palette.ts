@@ -3,7 +3,7 @@ export const IVORY = '#FAF7F0';
 export const GOLD = '#C4AB46';
 export const DEEP_GOLD = '#6F5B16';
 
-/** What lies behind a person: the ground and the quiet disc on it. */
+/** The background behind a person: the ground colour and the disc on it. */
 export const GROUNDS = {
   ivory: ['#F0E8D8', '#F7F1E5'],
   sand: ['#E2D3B5', '#EBDFC6'],
@@ -15,14 +15,14 @@ export const GROUNDS = {
   ink: ['#3B352B', '#484135'],
 } as const;
 
-/** Skin: light, its shade, and the line that draws on it. */
+/** Skin: light colour, shadow colour, and the colour of lines. */
 export const SKINS = {
   fair: ['#F3D9C2', '#E2B899', '#B37C5E'],
   warm: ['#EDCBAE', '#D9A986', '#A56E50'],
   tan: ['#DFB491', '#C6926E', '#8D5A3F'],
 } as const;
 
-/** Hair: its mass, the mass in shade, and the strands of light on it. */
+/** Hair: main colour, shadow colour, and the colour of light strands. */
 export const HAIRS = {
   black: ['#26211C', '#191511', '#4A4138'],
   brown: ['#43301F', '#2F2116', '#6B503A'],
@@ -33,7 +33,7 @@ export const HAIRS = {
   white: ['#E6E2DA', '#C8C2B7', '#BDB6AA'],
 } as const;
 
-/** Cloth: its colour, its shade and its light. */
+/** Cloth: main colour, shadow colour and light colour. */
 export const CLOTHS = {
   ink: ['#2B2720', '#1D1A14', '#4A4438'],
   navy: ['#2F3B50', '#222C3E', '#4C5B75'],

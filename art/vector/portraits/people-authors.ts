@@ -1,6 +1,6 @@
 import { person } from './person.ts';
 
-/** Who writes the column. */
+/** The authors of the column. */
 export const AUTHORS = [
   person(
     'author-katagiri',

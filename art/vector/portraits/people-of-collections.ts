@@ -1,6 +1,6 @@
 import { person } from './person.ts';
 
-/** Who sold antiques, cameras, bottles, instruments, coins and kimono. */
+/** Customers who sold antiques, cameras, bottles, instruments, coins and kimono. */
 export const OF_COLLECTIONS = [
   person(
     'voice-kotto-1',

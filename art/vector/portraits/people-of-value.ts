@@ -1,6 +1,6 @@
 import { person } from './person.ts';
 
-/** Who sold watches, bags, jewellery and gold, and the three on the home page. */
+/** Customers who sold watches, bags, jewellery and gold, and the three customers on the home page. */
 export const OF_VALUE = [
   person(
     'voice-tokei-1',

@@ -13,31 +13,31 @@ interface Who {
 
 interface Face {
   face: FaceShape;
-  /** How far the head is turned (0 frontal, 1 three-quarter) and which way it looks. */
+  /** How far the head is turned (0 frontal, 1 three-quarter), and in which direction. */
   turn: number;
   faces: 'left' | 'right';
-  /** Degrees by which the head leans. */
+  /** How many degrees the head leans. */
   lean?: number;
   eyes: 'open' | 'calm' | 'narrow' | 'smiling';
   mouth: 'smile' | 'calm' | 'firm' | 'open';
-  /** Thickness of the brows, added to what is usual. */
+  /** Extra thickness of the eyebrows. */
   brow?: number;
-  /** A lined forehead, where no hair covers it. */
+  /** Lines on the forehead, if no hair covers it. */
   forehead?: boolean;
-  /** Fullness of the cheeks, 0 as the face's shape has it. */
+  /** Fullness of the cheeks. 0 is the normal shape of the face. */
   weight?: number;
 }
 
 interface Hair {
   hair: keyof typeof HAIR;
   hairColour: HairColour;
-  /** Hair that hangs over the forehead and shades it. */
+  /** Hair that covers the forehead and puts it in shadow. */
   fringe?: boolean;
 }
 
 interface Dress {
   clothes: keyof typeof CLOTHES;
-  /** The outer cloth, the inner one, and what is tied or trimmed. */
+  /** The outer cloth, the inner cloth, and the cloth of ties or trims. */
   cloths: readonly [Cloth, Cloth?, Cloth?];
   wears?: readonly (keyof typeof ACCESSORIES)[];
 }

@@ -3,7 +3,7 @@ import { line, type Point, stroke } from './geometry.ts';
 import type { Head } from './head.ts';
 import type { Person } from './person.ts';
 
-/** The lines that years draw; few and thin, or they turn into a caricature. */
+/** The lines of age. Few and thin, because more would make a caricature. */
 export function drawYears(head: Head, person: Person, ink: string): string {
   const { age } = person;
   const lines: (readonly Point[])[] = [];

@@ -1,10 +1,10 @@
 export interface SocialPreview {
-  /** Two lines at most; a line break may be given as \n. */
+  /** At most two lines, separated by \n. */
   title: string;
   subtitle: string;
-  /** Address of a picture that the page can load: https:, file: or data:. */
+  /** The URL of a picture that the page can load: https:, file: or data:. */
   pictureHref: string;
-  /** The wordmark at the bottom left; タカクラベ by default. */
+  /** The wordmark at the bottom left. タカクラベ by default. */
   wordmark?: string;
 }
 
@@ -12,11 +12,11 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Full-width letters count as one, Latin letters and figures as a little more than half. */
+/** A full-width letter counts as one. Latin letters and digits count as a little more than half. */
 const lengthOf = (line: string): number =>
   [...line].reduce((sum, letter) => sum + (/[ -~]/.test(letter) ? 0.58 : 1), 0);
 
-/** The largest size at which every line of the title still fits its column, between 44 and 72. */
+/** The largest font size, between 44 and 72, at which every line of the title fits its column. */
 function titleSize(title: string): number {
   const column = 556;
   const lines = title.split('\n');
@@ -26,8 +26,8 @@ function titleSize(title: string): number {
 }
 
 /**
- * A page of 1200 × 630 for the preview that social services show: the picture at the right, fading into ink
- * at the left, where the title stands. To be photographed in a browser that has a Japanese gothic face.
+ * A page of 1200 × 630 pixels for the preview in social services. The picture is at the right and fades to dark at
+ * the left, where the title is. A browser with a Japanese sans-serif font takes the screenshot.
  */
 export function socialPreview({
   title,

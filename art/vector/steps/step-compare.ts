@@ -10,11 +10,11 @@ const SELLER = person(
   { clothes: 'cardigan', cloths: ['indigo', 'ivory'] },
 );
 
-/** A shop's front: roof, noren and door. */
+/** The front of a shop: roof, noren and door. */
 const shop = (cloth: string): string =>
   `<path d="M-15 -12L-10 -20H10L15 -12z" fill="${INK}"/><path d="M-13 -12h26v24h-26z" fill="#E2D3B5"/><path d="M-13 -12h26v10q-3.2 3-6.5 0q-3.2 3-6.5 0q-3.2 3-6.5 0q-3.2 3-6.5 0z" fill="${cloth}"/><path d="M-5 12v-9h10v9z" fill="#6A4A2C"/>`;
 
-/** One shop's answer; the amount is a bar, so that no figure promises anything. */
+/** The answer of one shop. The amount is drawn as a bar, because a number would look like a promise. */
 const quote = (x: number, y: number, tilt: number, cloth: string, share: number, best = false): string =>
   `<g transform="translate(${x} ${y}) rotate(${tilt})"><rect x="-46" y="-62" width="98" height="132" rx="9" fill="#CDB68C" opacity=".45"/><rect x="-50" y="-66" width="100" height="132" rx="9" fill="${best ? '#FFFDF8' : IVORY}" stroke="${best ? GOLD : '#E2D3B5'}" stroke-width="${best ? 3.6 : 1.6}"/>` +
   `<g transform="translate(-26 -36)">${shop(cloth)}</g><path d="M0 -42h36M0 -31h24" stroke="#C4BCAD" stroke-width="4"/>` +

@@ -3,7 +3,7 @@ import { watch } from './watch.ts';
 
 const [SKIN, SHADE, LINE] = SKINS.warm;
 
-/** A field of the form: its label and its box, filled in as far as `share`. */
+/** A field of the form: its label and its box. `share` of the box is filled in. */
 const field = (y: number, share: number): string =>
   `<path d="M-46 ${y}h30" stroke="#A79D8C" stroke-width="4"/><rect x="-48" y="${y + 8}" width="96" height="20" rx="4" fill="${IVORY}" stroke="#DDD2BD" stroke-width="1.5"/>` +
   (share > 0 ? `<path d="M-40 ${y + 18}h${80 * share}" stroke="${INK}" stroke-width="4"/>` : '');
@@ -18,7 +18,7 @@ const screen =
   field(42, 0.56) +
   `<rect x="-48" y="84" width="96" height="26" rx="13" fill="${GOLD}"/><path d="M-20 97h34M8 91l7 6l-7 6" fill="none" stroke="${INK}" stroke-width="3.2"/>`;
 
-/** The hand that holds the phone: what lies behind it, and the thumb before it. */
+/** The hand that holds the phone: the part behind the phone. The thumb is in front of it. */
 const palm =
   `<path d="M-74 132C-92 98 -88 54 -70 26L-40 10L52 20C70 40 76 64 74 84C72 108 60 124 50 140L58 220H-62z" fill="${SHADE}"/>` +
   [20, 45, 69, 92]
@@ -33,7 +33,7 @@ const thumb =
   `<path d="M-53 11C-57 15 -60 21 -61 26M-46 92C-49 80 -54 66 -53 50" fill="none" stroke="${LINE}" stroke-width="1.6" opacity=".55"/>`;
 const sleeve = `<path d="M-70 148C-40 160 30 160 58 144L78 232H-92z" fill="#F4EDDF"/><path d="M-84 196C-40 208 40 208 70 192L84 260H-100z" fill="#4A5E7C"/><path d="M-70 148C-40 160 30 160 58 144" fill="none" stroke="#DDD2BD" stroke-width="2"/>`;
 
-/** A minute on a dial. */
+/** A stopwatch. The form takes about a minute. */
 const minute = `<circle r="34" fill="${IVORY}" stroke="#E2D3B5" stroke-width="7"/><path d="M0 -34A34 34 0 1 1 -29.4 -17" fill="none" stroke="${GOLD}" stroke-width="7"/><path d="M0 -17V0L12 8" fill="none" stroke="${INK}" stroke-width="4.6"/><path d="M0 -41v-9M-7 -51h14" stroke="${DEEP_GOLD}" stroke-width="4.6"/>`;
 
 export const STEP_FORM =

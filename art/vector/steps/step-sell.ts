@@ -18,7 +18,7 @@ const APPRAISER = person(
   { clothes: 'suit', cloths: ['charcoal', 'ivory', 'wine'], wears: ['glassesHalf'] },
 );
 
-/** Five lengths of cloth on a rod, slit and swaying a little. */
+/** Five pieces of cloth on a rod, with slits, slightly moving. */
 const noren =
   [0, 1, 2, 3, 4]
     .map((i) => {
@@ -42,7 +42,7 @@ const envelope =
   '<g transform="translate(240 205) rotate(-3)"><rect x="-38" y="-21" width="76" height="42" rx="1.5" fill="#FFFDF8" stroke="#DDD2BD" stroke-width="1.4"/><path d="M-5 -21h10v42h-10z" fill="#B66F54"/>' +
   `<path d="M-2 0C-10 -9 -20 -8 -19 -1C-18 6 -8 5 2 0C10 -5 19 -8 20 -1C20 6 10 9 2 0zM-3 1L-12 15M3 1L12 15" fill="none" stroke="${GOLD}" stroke-width="2.2"/></g>`;
 
-/** An arm that reaches to the middle from one side (1 from the right), and its thumb over the paper. */
+/** An arm that reaches from one side to the middle (1 from the right), with its thumb on the paper. */
 const arm = (s: 1 | -1, sleeve: string, cuff: string, skin: readonly string[]): string =>
   `<g transform="translate(240 0) scale(${s} 1)"><path d="M126 304C122 266 92 238 62 222" fill="none" stroke="${sleeve}" stroke-width="33"/><path d="M61 221l-4 -3" fill="none" stroke="${cuff}" stroke-width="26" stroke-linecap="butt"/><path d="M55 227C44 228 32 224 26 218C24 210 30 200 42 200C54 201 62 208 64 214z" fill="${skin[0]}"/></g>`;
 const thumb = (s: 1 | -1, skin: readonly string[]): string =>

@@ -2,7 +2,9 @@ import { DEEP_GOLD, GOLD, INK, IVORY } from '../portraits/palette.ts';
 
 const LIGHT_GOLD = '#DCC982';
 
-/** A wrist watch from above, its dial `r` across from the middle at 0 0, its strap running up and down. */
+/**
+ * A wrist watch seen from above. `r` is the radius of the dial, whose middle is at 0 0. The strap runs up and down.
+ */
 export function watch(r: number, strap = '#5B3A26', dial = IVORY): string {
   const w = r * 0.62;
   const half = (s: 1 | -1): string =>
