@@ -12,7 +12,7 @@ export const SUBMISSION_NAMES = {
   attribution: (name: AttributionName) => `user_form[user_attributes][${name}]`,
   itemMedium: `${ITEM}[medium_uuid]`,
   /** The attribute at a position of a list; each list begins with its lowest position. */
-  itemAttribute: (position: number) => `${ITEM}[items][][${position}]`,
+  itemAttribute: (position: number | string) => `${ITEM}[items][][${position}]`,
   itemDetail: (key: string) => `${ITEM}[item_detail][${key}]`,
   itemImage: `${ITEM}[item_images][]`,
 } as const;

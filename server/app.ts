@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
+import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { healthCall } from './calls/health.ts';
@@ -17,6 +18,7 @@ import type { Db } from './db/open.ts';
 import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
 import { handleErrors, refuseConnection, refuseMalformedUrl, refuseWhileClosing } from './error-handling.ts';
 import { type LogStream, logCalls, logOptions } from './logging.ts';
+import { apiDescription } from './openapi/routes.ts';
 import { escapeMalformedUrl } from './pages/escape-malformed-url.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { Addresses } from './reference/addresses.ts';
@@ -35,7 +37,7 @@ export interface ProductData {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'>;
+  config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'> & Partial<Pick<Config, 'productName'>>;
   /** Left out where the product API is elsewhere. */
   product?: ProductData;
   /** The column's articles; left out where a WordPress elsewhere has them. */
@@ -93,7 +95,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   healthCall(app, product?.db);
   ipCall(app);
-  if (product) productCalls(app, product, times);
+  if (product) {
+    productCalls(app, product, times);
+    apiDescription(app, config.productName ?? DEFAULT_PRODUCT_NAME);
+  }
   if (posts) contentCalls(app, posts);
 
   for (const folder of options.folders ?? []) await serveFolder(app, folder);

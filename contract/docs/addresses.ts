@@ -11,7 +11,23 @@ const ZIP_REFUSALS = {
 const shibuya = { prefecture_id: '13', prefecture_name: '東京都', city_id: '13113', city_name: '渋谷区' };
 const jinnan = { ...shibuya, area_name: '神南', zipcode: '1500041' };
 
+/** The names and ids that a place has, below a path. */
+const place = (path: string) => ({
+  [`${path}.prefecture_id`]: 'Id of the prefecture.',
+  [`${path}.prefecture_name`]: 'Name of the prefecture, such as 東京都.',
+  [`${path}.city_id`]: 'Id of the municipality.',
+  [`${path}.city_name`]: 'Name of the municipality, such as 渋谷区.',
+});
+
+const CITIES = {
+  cities: 'The municipalities.',
+  'cities[].city_id': 'JIS X 0402 code without a leading zero. A number is taken too.',
+  'cities[].city_name': 'Name of the municipality, such as 渋谷区.',
+};
+
 const AREA = {
+  areas: 'The towns.',
+  ...place('areas[]'),
   'areas[].zipcode': ZIP,
   'areas[].area_name': 'Name of the town; empty where the code stands for a whole municipality.',
 };
@@ -21,9 +37,10 @@ export const addressesDocs: DocsOf<(typeof DOMAINS)['addresses']> = {
     title: 'Prefectures',
     description: 'The 47 prefectures, in the order of their JIS X 0401 codes.',
     answer: {
+      prefectures: 'The prefectures.',
       'prefectures[].prefecture_id':
         'JIS X 0401 code without a leading zero, 1 to 47. A number is taken too.',
-      'prefectures[].prefecture_name': 'Such as 東京都.',
+      'prefectures[].prefecture_name': 'Name of the prefecture, such as 東京都.',
     },
     refusals: {},
     example: { answer: { prefectures: [{ prefecture_id: '13', prefecture_name: '東京都' }] } },
@@ -32,10 +49,7 @@ export const addressesDocs: DocsOf<(typeof DOMAINS)['addresses']> = {
     title: 'Municipalities of a prefecture',
     description: 'All cities, wards, towns and villages of one prefecture.',
     query: { prefecture_id: 'An id from the list of prefectures.' },
-    answer: {
-      'cities[].city_id': 'JIS X 0402 code without a leading zero. A number is taken too.',
-      'cities[].city_name': 'Such as 渋谷区.',
-    },
+    answer: CITIES,
     refusals: {
       missing_parameter: '`prefecture_id` is missing or given twice.',
       not_found: 'There is no such prefecture.',
@@ -62,8 +76,11 @@ export const addressesDocs: DocsOf<(typeof DOMAINS)['addresses']> = {
       'The place that a postal code stands for, all municipalities of its prefecture and all towns of its municipality. Where several towns share the code, `selected` is one of them and `areas` holds all.',
     params: { zip: ZIP },
     answer: {
-      'selected.area_name': 'Empty where the code stands for a whole municipality.',
+      selected: 'The place that the code stands for.',
+      ...place('selected'),
+      'selected.area_name': 'Name of the town; empty where the code stands for a whole municipality.',
       'selected.zipcode': ZIP,
+      ...CITIES,
       ...AREA,
     },
     refusals: ZIP_REFUSALS,
@@ -80,7 +97,13 @@ export const addressesDocs: DocsOf<(typeof DOMAINS)['addresses']> = {
     title: 'Address of a postal code',
     description: 'The three names that make an address; used by the shops’ registration.',
     params: { zip: ZIP },
-    answer: { 'area.area_name': 'Empty where the code stands for a whole municipality.' },
+    answer: {
+      area: 'The place that the code stands for.',
+      'area.prefecture_name': 'Name of the prefecture, such as 東京都.',
+      'area.city_name': 'Name of the municipality, such as 渋谷区.',
+      'area.area_name':
+        'Name of the town; empty where the code stands for several towns or for a whole municipality.',
+    },
     refusals: ZIP_REFUSALS,
     example: {
       params: { zip: '1500041' },

@@ -3,6 +3,7 @@ import { CATEGORIES } from '../categories.ts';
 import { type DocsOf, JSON_REFUSALS } from './call.ts';
 
 const ENTRY = {
+  item_masters: 'The entries of the list; empty where there are none.',
   'item_masters[].name': 'What sellers read. Missing or empty counts as 不明.',
   'item_masters[].code': 'Names the entry in the lists below it. A number is taken too.',
   'item_masters[].row_order': 'Position in the list, ascending. Missing counts as 0.',

@@ -7,14 +7,25 @@ import { shopsDocs } from './shops.ts';
 import { siteDocs } from './site.ts';
 import { surveysDocs } from './surveys.ts';
 
-/** What the domains of the API are called in its document. */
-export const DOMAIN_TITLES: Record<Domain, string> = {
-  catalogue: 'Catalogue of goods',
-  addresses: 'Addresses',
-  requests: 'Appraisal requests',
-  surveys: 'Surveys',
-  shops: 'Partner shops',
-  site: 'Site',
+interface DomainDocs {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What the API document says of each domain, in the order in which it shows them. */
+export const DOMAIN_DOCS: Record<Domain, DomainDocs> = {
+  catalogue: {
+    title: 'Catalogue of goods',
+    description: 'Brands, products, models, stones and materials, from which sellers choose.',
+  },
+  addresses: {
+    title: 'Addresses',
+    description: 'Prefectures, municipalities, towns and postal codes of Japan.',
+  },
+  requests: { title: 'Appraisal requests', description: 'What a seller sends, with photos.' },
+  surveys: { title: 'Surveys', description: 'The two surveys after a request.' },
+  shops: { title: 'Partner shops', description: 'Shops that buy, and shops that want to be listed.' },
+  site: { title: 'Site', description: 'What else the site and the form ask for.' },
 };
 
 /** The docs of every call. Never imported by what a browser loads: rows and prose are kept apart for that. */

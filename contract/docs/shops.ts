@@ -23,6 +23,11 @@ const shop = {
 const LOGO = 'URL of a picture, absolute or relative to the API; empty for none.';
 
 const SHOP = {
+  'data[].uuid': 'Names the shop.',
+  'data[].shop_name': 'Name of the shop.',
+  'data[].address': 'Address of the shop.',
+  'data[].company_name': 'Name of the company that runs the shop.',
+  'data[].representative_name': 'The person who represents the company.',
   'data[].latitude': 'Degrees north; null where it is unknown.',
   'data[].longitude': 'Degrees east; null where it is unknown.',
   'data[].logo': LOGO,
@@ -41,6 +46,10 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
     title: 'Recommended shops',
     description: 'Shops for the home page.',
     answer: {
+      data: 'The shops.',
+      'data[].uuid': 'Names the shop.',
+      'data[].name': 'Name of the shop.',
+      'data[].address': 'Address of the shop.',
       'data[].logo': LOGO,
       'data[].comment': 'Of any length; the home page shows the first 75 characters.',
       'data[].display_content_uuid':
@@ -65,14 +74,14 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
   latestShops: {
     title: 'New shops',
     description: 'The newest shops for the home page, as a bare list.',
-    answer: { '[].logo_url': LOGO },
+    answer: { '[].name': 'Name of the shop.', '[].address': 'Address of the shop.', '[].logo_url': LOGO },
     refusals: {},
     example: { answer: [{ name: shop.shop_name, address: shop.address, logo_url: '' }] },
   },
   partnerShops: {
     title: 'Search for shops',
     description:
-      'The shops that buy one of the categories, serve one of the prefectures and hold every word of the keyword. What is empty leaves nothing out; what makes no sense is treated as empty.',
+      'The shops that buy one of the categories, stand in one of the prefectures and hold every word of the keyword. What is empty leaves nothing out; what makes no sense is treated as empty.',
     query: {
       categories: 'Keys of categories, joined by commas: watch,precious_metal.',
       prefecture_names: 'Names of prefectures, joined by commas: 東京都,神奈川県.',
@@ -81,7 +90,9 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
       per_page: 'Shops on a page, 1 to 100; 10 is the default.',
     },
     answer: {
+      data: 'The shops of the page; some back ends answer a single shop as an object.',
       ...SHOP,
+      pagination: 'Where the page stands among all pages.',
       'pagination.current_page': 'The page that was asked for.',
       'pagination.total_pages': '0 where nothing is found.',
       'pagination.total_count': 'Shops on all pages.',
@@ -100,7 +111,7 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
     title: 'A shop',
     description: 'All that the site shows of one shop.',
     params: { uuid: 'The shop’s uuid, or its display_content_uuid.' },
-    answer: ofOne(SHOP),
+    answer: { data: 'The shop.', ...ofOne(SHOP) },
     refusals: { not_found: 'There is no such shop.' },
     example: { params: { uuid }, answer: { data: shop } },
   },
@@ -109,6 +120,7 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
     description: 'A shop that wants to be listed. What is answered is not read; only the status 201 counts.',
     body: {
       medium_uuid: 'The acquisition medium that the registration is counted for.',
+      trial_company: 'What the shop filled in.',
       'trial_company.inflow': 'The path of the page that it is sent from.',
       'trial_company.company_shop_name': 'Full name of the company; at most 200 characters.',
       'trial_company.name': 'Contact person; at most 200 characters.',

@@ -7,6 +7,8 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
     title: 'Recent requests',
     description: 'What was asked for lately, by time, prefecture and goods only; newest first.',
     answer: {
+      recent_appraisals: 'At most ten requests.',
+      'recent_appraisals[].id': 'Tells the entries of the list apart.',
       'recent_appraisals[].time': 'How long ago, as it is shown.',
       'recent_appraisals[].location': 'A prefecture.',
       'recent_appraisals[].item': 'A category, with a brand of the catalogue where one was chosen.',
@@ -22,6 +24,7 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
     title: 'Send an enquiry',
     description: 'A message from the contact page. What is answered is not read.',
     body: {
+      contact: 'What the visitor filled in.',
       'contact.name': 'At most 200 characters.',
       'contact.email': 'One address or several with commas; at most 200 characters.',
       'contact.mail_body': 'At most 10,000 characters.',
@@ -43,6 +46,7 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
   publicIp: {
     title: 'The caller’s IP address',
     description: 'Stands in for a public IP-echo service; a form goes out without it after 5 seconds.',
+    answer: { ip: 'The address that the call came from, version 4 or 6.' },
     refusals: {},
     example: { answer: { ip: '203.0.113.7' } },
   },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/addresses.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import { isZip } from '#contract/postal-code.ts';
-import { JsonAnswers } from '../answers/json-answers.ts';
+import { CachedAnswers } from '../answers/cached-answers.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { type Received, route } from './route.ts';
@@ -12,7 +12,7 @@ const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Prefectures, municipalities, towns and postal codes (document 2, section 7). */
 export function addressCalls(app: FastifyInstance, addresses: Addresses): void {
-  const answers = new JsonAnswers();
+  const answers = new CachedAnswers();
 
   route(app, calls.prefectures, ({ reply }) => {
     reply.header('cache-control', CACHE_CONTROL);

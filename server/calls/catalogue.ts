@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
-import { JsonAnswers } from '../answers/json-answers.ts';
+import { CachedAnswers } from '../answers/cached-answers.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import type { Catalogue } from '../reference/catalogue.ts';
 import { route } from './route.ts';
 
 /** Brands, products, models … by level (document 2, section 7). */
 export function catalogueCalls(app: FastifyInstance, catalogue: Catalogue): void {
-  const answers = new JsonAnswers();
+  const answers = new CachedAnswers();
 
   route(app, firstLevel, ({ body: { medium_uuid, group }, refuse }) => {
     const make = () =>

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, expectTypeOf, it, test } from 'vitest';
 import { cities, prefectures, zipcodeAddresses } from '#contract/calls/addresses.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { registerShop } from '#contract/calls/shops.ts';
+import { CachedAnswers } from '../answers/cached-answers.ts';
 import { type Json, toJson } from '../answers/json.ts';
-import { JsonAnswers } from '../answers/json-answers.ts';
 import type { WrittenAnswer } from '../answers/written-answer.ts';
 import { handleErrors } from '../error-handling.ts';
 import { type Received, route } from './route.ts';
 
-const answers = new JsonAnswers();
+const answers = new CachedAnswers();
 const row = { name: 'ROLEX', code: 'c1', row_order: 1, icon: null };
 
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedAnswers } from '../../answers/cached-answers.ts';
 import { toJson } from '../../answers/json.ts';
-import type { JsonAnswers } from '../../answers/json-answers.ts';
 import { noRoute } from './errors.ts';
 import { readQuery, type WordPressQuery } from './query.ts';
 
@@ -19,7 +19,11 @@ export interface ContentCall {
 }
 
 /** @throws WordPressError rest_no_route for a path whose id is no number */
-export function contentCall(request: FastifyRequest, reply: FastifyReply, answers: JsonAnswers): ContentCall {
+export function contentCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answers: CachedAnswers,
+): ContentCall {
   const origin = originOf(request);
   return {
     query: readQuery(request.query),

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { JsonAnswers } from '../../answers/json-answers.ts';
+import { CachedAnswers } from '../../answers/cached-answers.ts';
 import type { PostLibrary } from '../post-library.ts';
 import { contentCall, type Get } from './call.ts';
 import { noRoute, WordPressError } from './errors.ts';
@@ -14,7 +14,7 @@ import { userCalls } from './user-calls.ts';
  * everyone, nothing written.
  */
 export function contentCalls(app: FastifyInstance, library: PostLibrary): void {
-  const answers = new JsonAnswers();
+  const answers = new CachedAnswers();
   app.register(
     async (scope) => {
       // What is sent to calls that only read is not looked at.

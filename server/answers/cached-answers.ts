@@ -19,10 +19,10 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Answers that are the same for everyone, kept as JSON, compressed where that is accepted and worth it.
+ * Answers that are the same for everyone, kept as they are sent, compressed where that is accepted and worth it.
  * One for each server: the reference data that they are made from never changes while it runs.
  */
-export class JsonAnswers {
+export class CachedAnswers {
   private readonly cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (body) => body.length,
@@ -36,7 +36,13 @@ export class JsonAnswers {
     return new PreparedAnswer((request, reply) => this.send(request, reply, key, make));
   }
 
-  private send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Buffer) {
+  /** Sends a text of another type, which the caller has set. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Buffer,
+  ): FastifyReply | Promise<FastifyReply> {
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding) {

@@ -1,0 +1,63 @@
+import type { CallName } from '#contract/calls/index.ts';
+import { CATEGORIES } from '#contract/categories.ts';
+import { ENQUIRY_FIELDS } from '#contract/enquiry.ts';
+import type { TextField } from '#contract/field.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { INTERESTS } from '#contract/options.ts';
+import { ZIP_DIGITS } from '#contract/postal-code.ts';
+import { REGISTRATION_FIELDS, REGISTRATION_LINE_CHARACTERS } from '#contract/registration.ts';
+import type { JsonSchema } from './types.ts';
+
+type Parts = Readonly<Record<string, JsonSchema>>;
+
+const uuid: JsonSchema = { format: 'uuid' };
+const zip: JsonSchema = { pattern: `^\\d{${ZIP_DIGITS}}$` };
+const category: JsonSchema = { enum: Object.values(CATEGORIES).map((row) => row.uuid) };
+const line: JsonSchema = { maxLength: REGISTRATION_LINE_CHARACTERS };
+
+const ofField = ({ required, limit }: TextField): JsonSchema => ({
+  ...(required && { minLength: 1 }),
+  maxLength: limit,
+});
+
+const ofFields = (group: string, fields: Readonly<Record<string, TextField>>): Parts =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [`${group}.${name}`, ofField(field)]));
+
+interface CallLimits {
+  params?: Parts;
+  body?: Parts;
+}
+
+/** What our server takes, where the schemas of the rows take more: they leave the exact rule to the call. */
+export const CALL_LIMITS: Readonly<Partial<Record<CallName, CallLimits>>> = {
+  firstLevel: { body: { medium_uuid: category } },
+  nextLevel: { body: { medium_uuid: category } },
+  zipcodeAddresses: { params: { zip } },
+  fromZipcode: { params: { zip } },
+  partnerShop: { params: { uuid } },
+  answerInterests: {
+    body: {
+      uuid,
+      survay_answer: {
+        contentMediaType: 'application/json',
+        contentSchema: {
+          type: 'array',
+          items: { enum: INTERESTS },
+          minItems: 1,
+          uniqueItems: true,
+        },
+      },
+    },
+  },
+  answerFeedback: { body: { uuid, survey_feedback: { maxLength: LIMITS.feedbackCharacters } } },
+  registerShop: {
+    body: {
+      medium_uuid: uuid,
+      ...ofFields('trial_company', REGISTRATION_FIELDS),
+      'trial_company.inflow': line,
+      'trial_company.address': line,
+      'trial_company.terms': { const: true },
+    },
+  },
+  sendEnquiry: { body: { ...ofFields('contact', ENQUIRY_FIELDS), 'contact.service_uuid': uuid } },
+};

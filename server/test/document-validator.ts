@@ -1,0 +1,39 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { JsonSchema, OpenApiDocument, Response } from '../openapi/types.ts';
+
+/** Validates values against the schemas of a document, for tests. */
+export class Validator {
+  private readonly ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+  private readonly components: OpenApiDocument['components'];
+
+  constructor({ components }: OpenApiDocument) {
+    this.components = components;
+  }
+
+  /** What is wrong with a value. Members that the document does not name are wrong too. */
+  problems(schema: JsonSchema, value: unknown): string[] {
+    const validate = this.ajv.compile(close({ ...schema, components: this.components }) as object);
+    validate(value);
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  }
+}
+
+/** An object schema without `additionalProperties` takes any; here it takes none besides those that it names. */
+function close(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(close);
+  if (typeof node !== 'object' || node === null) return node;
+  const closed = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, close(value)]));
+  const isObjectSchema = closed.type === 'object' && typeof closed.properties === 'object';
+  return isObjectSchema ? { additionalProperties: false, ...closed } : closed;
+}
+
+/** The response of a status, whether it stands at the call or is one of every call. */
+export function responseOf(
+  { components }: OpenApiDocument,
+  responses: OpenApiDocument['paths'][string][string]['responses'],
+  status: number,
+): Response | undefined {
+  const response = responses[status];
+  if (!response || 'content' in response) return response as Response | undefined;
+  return components.responses[response.$ref.split('/').at(-1) ?? ''];
+}
