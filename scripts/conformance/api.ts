@@ -100,7 +100,7 @@ export class Api {
       return expectFit(name, expectSuccess(await this.sample(name)));
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
-      throw new NotChecked(`${method} ${path} does not give what is needed for it`);
+      throw new NotChecked(`${method} ${path} does not give what is needed for it`, { blocked: true });
     }
   }
 }

@@ -55,7 +55,8 @@ export async function knownPath(api: Api, category: CategoryKey, levels: number)
   try {
     return await pathOf(api, category, levels);
   } catch (error) {
-    if (error instanceof Broken) throw new NotChecked(`the lists of ${category} do not come`);
+    if (error instanceof Broken)
+      throw new NotChecked(`the lists of ${category} do not come`, { blocked: true });
     throw error;
   }
 }

@@ -21,10 +21,13 @@ export class NotChecked extends Error {
   override readonly name = 'NotChecked';
   /** It stores something, and the run was started without --write. */
   readonly needsWrite: boolean;
+  /** Another call, which it needs, is broken. */
+  readonly blocked: boolean;
 
-  constructor(reason: string, { needsWrite = false } = {}) {
+  constructor(reason: string, { needsWrite = false, blocked = false } = {}) {
     super(reason);
     this.needsWrite = needsWrite;
+    this.blocked = blocked;
   }
 }
 

@@ -26,6 +26,8 @@ export interface Result {
   readonly reason?: string;
   /** It would be checked with --write. */
   readonly needsWrite?: boolean;
+  /** A call that it needs is broken. */
+  readonly blocked?: boolean;
 }
 
 export type GroupName = CallName | 'server';
@@ -60,8 +62,10 @@ async function outcomeOf(check: Check, api: Api): Promise<Pick<Result, 'outcome'
     await check.run(api);
     return { outcome: 'holds' };
   } catch (error) {
-    if (error instanceof NotChecked)
-      return { outcome: 'not checked', reason: error.message, needsWrite: error.needsWrite };
+    if (error instanceof NotChecked) {
+      const { message, needsWrite, blocked } = error;
+      return { outcome: 'not checked', reason: message, needsWrite, blocked };
+    }
     if (!(error instanceof Broken)) throw error;
     const { expected, got, sent } = error;
     return { outcome: 'broken', expected, got, repeat: sent && curl(sent) };
@@ -94,6 +98,9 @@ export async function runConformance({ base, write, only, onGroup }: RunOptions)
   return all;
 }
 
-/** Whether the back end speaks this API: optional rows do not count. */
+/**
+ * Whether the back end speaks this API: optional rows do not count. A row that could not be checked because a call is
+ * broken counts, since the broken call itself may have been left out by `only`.
+ */
 export const allHold = (results: readonly Result[]): boolean =>
-  results.every(({ outcome, optional }) => optional || outcome !== 'broken');
+  results.every(({ outcome, optional, blocked }) => optional || (outcome !== 'broken' && !blocked));

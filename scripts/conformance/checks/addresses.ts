@@ -3,9 +3,10 @@ import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Area, City, ZipAnswer } from '#contract/schemas/address.ts';
 import type { Api } from '../api.ts';
 import { type ChecksOf, SPEC } from '../check.ts';
-import { expectFit, expectSuccess, hold, told } from '../expect.ts';
-import { Broken, NotChecked } from '../outcome.ts';
+import { expectFit, expectSuccess, hold } from '../expect.ts';
+import { NotChecked } from '../outcome.ts';
 import type { Answer } from '../send.ts';
+import { nothingUnder } from './nothing.ts';
 
 /** Where most back ends have much to show. */
 const PREFERRED = { prefecture: '東京都', city: '新宿区' };
@@ -56,15 +57,6 @@ async function realZip(api: Api, zip: string): Promise<{ data: ZipAnswer; answer
   const answer = await api.call('zipcodeAddresses', { params: { zip } });
   if (answer.status === 404) throw new NotChecked(`this back end does not know the postal code ${zip}`);
   return { data: expectFit('zipcodeAddresses', expectSuccess(answer)), answer };
-}
-
-/** 404, or a list of nothing: the specification leaves open which. */
-async function nothingUnder(api: Api, name: 'cities' | 'areas', query: Record<string, string>) {
-  const answer = await api.call(name, { query });
-  if (answer.status === 404) return;
-  if (answer.status !== 200) throw new Broken('status 404, or an empty list', told(answer), answer.sent);
-  const entries = Object.values(expectFit(name, answer)).flat();
-  hold(entries.length === 0, 'status 404, or an empty list', () => `${entries.length} entries`, answer);
 }
 
 const sameZip = (areas: readonly Area[], zip: string) =>
@@ -134,7 +126,7 @@ export const addresses: ChecksOf<'addresses'> = {
         name: 'has nothing for an unknown prefecture',
         from: SPEC.form.errors,
         kind: 'bad',
-        run: (api) => nothingUnder(api, 'cities', { prefecture_id: UNKNOWN_ID }),
+        run: (api) => nothingUnder(api, 'cities', { query: { prefecture_id: UNKNOWN_ID } }),
       },
     ],
   },
@@ -158,7 +150,7 @@ export const addresses: ChecksOf<'addresses'> = {
         name: 'has nothing for an unknown municipality',
         from: SPEC.form.errors,
         kind: 'bad',
-        run: (api) => nothingUnder(api, 'areas', { city_id: UNKNOWN_ID }),
+        run: (api) => nothingUnder(api, 'areas', { query: { city_id: UNKNOWN_ID } }),
       },
     ],
   },

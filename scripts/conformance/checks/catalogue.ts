@@ -1,9 +1,10 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import type { Api } from '../api.ts';
 import { type Check, type ChecksOf, SPEC } from '../check.ts';
-import { expectFit, hold, told } from '../expect.ts';
+import { hold } from '../expect.ts';
 import { type Entry, firstLevelOf, knownPath, nextLevelOf, pathOf } from '../goods.ts';
-import { Broken, NotChecked } from '../outcome.ts';
+import { NotChecked } from '../outcome.ts';
+import { nothingUnder } from './nothing.ts';
 
 const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
 const UNKNOWN_CODE = 'conformance-no-such-code';
@@ -64,15 +65,6 @@ const listBelow = ([category, levels]: [CategoryKey, 2 | 3]): Check => ({
   },
 });
 
-/** 404, or a list of nothing: the specification leaves open which. */
-async function nothingUnder(api: Api, name: 'firstLevel' | 'nextLevel', json: object) {
-  const answer = await api.call(name, { json });
-  if (answer.status === 404) return;
-  if (answer.status !== 200) throw new Broken('status 404, or an empty list', told(answer), answer.sent);
-  const { length } = expectFit(name, answer).item_masters;
-  hold(length === 0, 'status 404, or an empty list', () => `${length} entries`, answer);
-}
-
 const nothingFor = (
   name: 'firstLevel' | 'nextLevel',
   what: string,
@@ -81,7 +73,7 @@ const nothingFor = (
   name: `has nothing for ${what}`,
   from: SPEC.form.errors,
   kind: 'bad',
-  run: async (api) => nothingUnder(api, name, await json(api)),
+  run: async (api) => nothingUnder(api, name, { json: await json(api) }),
 });
 
 /** Clients leave members out that have a default. */

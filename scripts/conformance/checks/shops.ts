@@ -1,216 +1,19 @@
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { PREFECTURES } from '#contract/prefectures.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import {
   REGISTRATION_FIELD_KEYS,
   REGISTRATION_FIELDS,
   type RegistrationFieldKey,
 } from '#contract/registration.ts';
-import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
-import type { Api } from '../api.ts';
+import type { PartnerShop } from '#contract/schemas/site.ts';
 import { type Check, type ChecksOf, SPEC } from '../check.ts';
-import { expectStatus, expectSuccess, hold, told } from '../expect.ts';
+import { expectStatus, expectSuccess, hold } from '../expect.ts';
 import { MARK, MARKED_EMAIL, MARKED_TEL, MARKED_ZIP } from '../mark.ts';
 import { NotChecked } from '../outcome.ts';
-import type { Answer } from '../send.ts';
+import { aShop, EVERYTHING, shopSearch } from './shop-search.ts';
 import { oddTexts, refusedField } from './text-fields.ts';
-
-/** How the list asks (document 1, sections 7 and 9): what is empty is sent as an empty text. */
-const PER_PAGE = 10;
-const EVERYTHING = { categories: '', prefecture_names: '', keyword: '', page: '1', per_page: `${PER_PAGE}` };
-
-/** What no shop is called. */
-const NONSENSE = 'ありえない店名qzxqzx';
 
 /** How many shops of a list are looked up one by one. */
 const LOOKED_UP = 3;
-
-interface Found {
-  readonly shops: readonly PartnerShop[];
-  readonly pagination: Pagination;
-  readonly answer: Answer;
-}
-
-async function search(api: Api, change: Partial<typeof EVERYTHING> = {}): Promise<Found> {
-  await api.known('partnerShops');
-  const { data, answer } = await api.ask('partnerShops', { query: { ...EVERYTHING, ...change } });
-  const { pagination } = data;
-  if (!pagination) throw new NotChecked('the search answers without `pagination`');
-  return { shops: Array.isArray(data.data) ? data.data : [data.data], pagination, answer };
-}
-
-const firstPage = (api: Api) => api.once('first page of shops', () => search(api));
-
-async function aShop(api: Api): Promise<PartnerShop> {
-  const { data } = await api.known('partnerShops');
-  const [shop] = Array.isArray(data) ? data : [data];
-  if (!shop) throw new NotChecked('the list of shops is empty');
-  return shop;
-}
-
-const uuidsOf = (shops: readonly PartnerShop[]) => shops.map(({ uuid }) => uuid);
-
-async function severalPages(api: Api): Promise<Found> {
-  const first = await firstPage(api);
-  if (first.pagination.total_pages < 2) throw new NotChecked('there is one page of shops only');
-  return first;
-}
-
-const sizeOfPage = (page: number, { total_count }: Pagination) =>
-  Math.max(0, Math.min(PER_PAGE, total_count - (page - 1) * PER_PAGE));
-
-/** A page of all shops, as the first page's pagination promises it. */
-async function expectPage(api: Api, page: number, first: Found): Promise<Found> {
-  const found = await search(api, { page: String(page) });
-  const size = sizeOfPage(page, first.pagination);
-  const { shops, pagination, answer } = found;
-  hold(shops.length === size, `${size} shops on page ${page}`, () => `${shops.length}`, answer);
-  const at = pagination.current_page;
-  hold(at === page, `current_page ${page}`, () => `current_page ${at}`, answer);
-  return found;
-}
-
-const paging: readonly Check[] = [
-  {
-    name: 'counts all shops where nothing is asked for',
-    from: SPEC.site.calls,
-    kind: 'good',
-    run: async (api) => {
-      await api.known('partnerShops');
-      const { data, answer } = await api.ask('partnerShops');
-      const count = data.pagination?.total_count;
-      const whole = count !== undefined && Number.isInteger(count) && count >= 0;
-      hold(whole, 'a whole number as `pagination.total_count`', () => told(answer), answer);
-      const all = (await firstPage(api)).pagination.total_count;
-      hold(count === all, `${all}, as with empty filters`, () => `${count}`, answer);
-    },
-  },
-  {
-    name: `has as many pages of ${PER_PAGE} as its count says`,
-    from: SPEC.site.entities,
-    kind: 'good',
-    run: async (api) => {
-      const { shops, pagination, answer } = await firstPage(api);
-      const size = sizeOfPage(1, pagination);
-      hold(shops.length === size, `${size} shops on page 1`, () => `${shops.length}`, answer);
-      const pages = Math.ceil(pagination.total_count / PER_PAGE);
-      const expected = {
-        current_page: 1,
-        total_pages: pages,
-        total_count: pagination.total_count,
-        per_page: PER_PAGE,
-      };
-      const textOf = (of: Pagination) =>
-        `page ${of.current_page} of ${of.total_pages}, ${of.per_page} to a page, ${of.total_count} in all`;
-      hold(textOf(expected) === textOf(pagination), textOf(expected), () => textOf(pagination), answer);
-    },
-  },
-  {
-    name: 'shows other shops on page 2 than on page 1',
-    from: SPEC.site.states,
-    kind: 'good',
-    run: async (api) => {
-      const first = await severalPages(api);
-      const { shops, answer } = await expectPage(api, 2, first);
-      const again = uuidsOf(shops).filter((uuid) => uuidsOf(first.shops).includes(uuid));
-      hold(again.length === 0, 'no shop of page 1', () => `${again.length} of them`, answer);
-    },
-  },
-  {
-    name: 'shows the rest on the last page',
-    from: SPEC.site.entities,
-    kind: 'good',
-    run: async (api) => {
-      const first = await severalPages(api);
-      await expectPage(api, Math.ceil(first.pagination.total_count / PER_PAGE), first);
-    },
-  },
-  {
-    name: 'says how many pages there are when asked for one beyond the last',
-    from: SPEC.site.states,
-    kind: 'good',
-    run: async (api) => {
-      const { pagination } = await firstPage(api);
-      const beyond = await search(api, { page: String(pagination.total_pages + 1) });
-      const got = beyond.pagination.total_pages;
-      hold(
-        got === pagination.total_pages,
-        `total_pages ${pagination.total_pages}`,
-        () => `${got}`,
-        beyond.answer,
-      );
-    },
-  },
-];
-
-/** However this back end names a category in `categories[]`. */
-const namesOf = (key: CategoryKey): readonly string[] => [key, CATEGORIES[key].slug, CATEGORIES[key].label];
-
-async function expectOfCategory(api: Api, key: CategoryKey): Promise<number> {
-  const { shops, answer } = await search(api, { categories: CATEGORIES[key].slug });
-  const told = shops.filter(({ categories }) => categories.length > 0);
-  const odd = told.find(({ categories }) => !categories.some((name) => namesOf(key).includes(name)));
-  const expected = `shops that buy ${CATEGORIES[key].label}`;
-  hold(!odd, expected, () => `${odd?.shop_name}, which buys ${odd?.categories.join(', ')}`, answer);
-  return told.length;
-}
-
-/** Prefectures far from each other. */
-const FAR_APART = [PREFECTURES[0], PREFECTURES[12], PREFECTURES[26], PREFECTURES[46]] as string[];
-
-const filters: readonly Check[] = [
-  {
-    name: 'finds shops that buy the category that is asked for',
-    from: SPEC.site.places,
-    kind: 'good',
-    run: async (api) => {
-      let told = 0;
-      for (const key of CATEGORY_KEYS) told += await expectOfCategory(api, key);
-      if (told === 0) throw new NotChecked('no shop says what it buys');
-    },
-  },
-  {
-    name: 'finds fewer shops in a prefecture than in the whole country',
-    from: SPEC.site.places,
-    kind: 'good',
-    run: async (api) => {
-      const { pagination: all } = await firstPage(api);
-      if (all.total_count <= PER_PAGE) throw new NotChecked('there are too few shops to tell');
-      const found: Found[] = [];
-      for (const prefecture_names of FAR_APART) found.push(await search(api, { prefecture_names }));
-      const counts = found.map(({ pagination }) => pagination.total_count);
-      const expected = `fewer than ${all.total_count} in at least one of ${FAR_APART.join(', ')}`;
-      hold(
-        counts.some((count) => count < all.total_count),
-        expected,
-        () => counts.join(', '),
-        found[0]?.answer,
-      );
-    },
-  },
-  {
-    name: 'finds a shop by its name',
-    from: SPEC.site.places,
-    kind: 'good',
-    run: async (api) => {
-      const shop = await aShop(api);
-      if (!shop.shop_name) throw new NotChecked('the first shop has no name');
-      const { shops, answer } = await search(api, { keyword: shop.shop_name });
-      const got = () => shops.map(({ shop_name }) => shop_name).join(', ') || 'nothing';
-      hold(uuidsOf(shops).includes(shop.uuid), shop.shop_name, got, answer);
-    },
-  },
-  {
-    name: 'finds nothing by a word that no shop has',
-    from: SPEC.site.places,
-    kind: 'good',
-    run: async (api) => {
-      const { shops, pagination, answer } = await search(api, { keyword: NONSENSE });
-      const none = shops.length === 0 && pagination.total_count === 0;
-      hold(none, 'no shop', () => `${pagination.total_count}`, answer);
-    },
-  },
-];
 
 const named = (call: 'recommendedShops' | 'latestShops'): Check => ({
   name: 'gives each shop a name',
@@ -264,7 +67,7 @@ export const shops: ChecksOf<'shops'> = {
 
   partnerShops: {
     sample: () => ({ query: EVERYTHING }),
-    checks: [...paging, ...filters],
+    checks: shopSearch,
   },
 
   partnerShop: {

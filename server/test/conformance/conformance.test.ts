@@ -11,7 +11,7 @@ import { rowsOf } from '../../db/open.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { DATABASES } from '../databases.ts';
 import { FAULTS } from './faults.ts';
-import { startFaulty } from './faulty-server.ts';
+import { type Fault, startFaulty } from './faulty-server.ts';
 
 const [embedded] = DATABASES;
 if (!embedded) throw new Error('no database');
@@ -28,6 +28,12 @@ const brokenRows = (results: readonly Result[]) =>
   results
     .filter(({ outcome, optional }) => outcome === 'broken' && !optional)
     .map(({ call, name }) => `${call}: ${name}`);
+
+function faultOf(wanted: string): Fault {
+  const fault = FAULTS.find(({ name }) => name === wanted);
+  if (!fault) throw new Error(`no fault is called ${wanted}`);
+  return fault;
+}
 
 const TABLES = [
   'requests',
@@ -94,6 +100,14 @@ describe('The conformance run finds that', () => {
     }
   });
 
+  it('a call is broken that another one needs, even if only that one is run', async () => {
+    const faulty = await startFaulty(server.app, faultOf('the count of shops is a text'));
+    const results = await runConformance({ base: faulty.url, write: false, only: ['partnerShop'] });
+    await faulty.close();
+    expect(brokenRows(results)).toEqual([]);
+    expect(allHold(results)).toBe(false);
+  });
+
   it('nothing is wrong where the same way leads to the server unchanged', async () => {
     const faulty = await startFaulty(server.app, { name: 'none', foundBy: [] });
     const results = await runConformance({ base: faulty.url, write: true });
@@ -136,9 +150,7 @@ describe('The command', () => {
   });
 
   it('ends with 1 when some do not, and says why', async () => {
-    const fault = FAULTS.find(({ name }) => name === 'an unknown postal code is answered with nothing');
-    if (!fault) throw new Error('no such fault');
-    const faulty = await startFaulty(server.app, fault);
+    const faulty = await startFaulty(server.app, faultOf('an unknown postal code is answered with nothing'));
     const { code, out } = await run(faulty.url, '--only', 'zipcodeAddresses');
     await faulty.close();
     expect(code).toBe(1);

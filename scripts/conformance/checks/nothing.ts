@@ -1,0 +1,22 @@
+import type { Api } from '../api.ts';
+import type { CallInput } from '../check.ts';
+import { expectFit, hold, told } from '../expect.ts';
+import { Broken } from '../outcome.ts';
+
+const EXPECTED = 'status 404, or an empty list';
+
+/**
+ * A list that is asked for under an id that nothing has: 404, or nothing in it. The specification leaves open which.
+ * @throws Broken when it is neither
+ */
+export async function nothingUnder(
+  api: Api,
+  name: 'cities' | 'areas' | 'firstLevel' | 'nextLevel',
+  input: CallInput,
+): Promise<void> {
+  const answer = await api.call(name, input);
+  if (answer.status === 404) return;
+  if (answer.status !== 200) throw new Broken(EXPECTED, told(answer), answer.sent);
+  const { length } = Object.values(expectFit(name, answer)).flat();
+  hold(length === 0, EXPECTED, () => `${length} entries`, answer);
+}
