@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core';
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { createContext, useContext, useMemo } from 'react';
 import type { FormActions, FormState, FormValues } from '../state/form-state.ts';
 import type { SliceValues } from '../state/slice.ts';
 
@@ -8,6 +9,9 @@ export interface FormContextValue {
   readonly form: FormState;
   readonly root: ShadowRoot;
 }
+
+/** Tells useSignals that a hook, and not a whole component, reads what stands between it and `f()`. */
+const IN_A_HOOK = 2;
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
@@ -29,11 +33,14 @@ export function useFormState<Value>(
   read: (form: FormValues) => Value,
 ): Value extends SliceValues ? never : Value {
   const { form } = useContextValue();
-  // `read` may close over what the part was given, so it is followed anew when the part is rendered.
+  // `read` may close over the part's properties, so a new one makes a new computed value.
   const value = useMemo(() => computed(() => read(form as unknown as FormValues)), [form, read]);
-  const subscribe = useCallback((onChange: () => void) => value.subscribe(onChange), [value]);
-  const current = () => value.peek();
-  return useSyncExternalStore(subscribe, current, current) as Value extends SliceValues ? never : Value;
+  const following = useSignals(IN_A_HOOK);
+  try {
+    return value.value as Value extends SliceValues ? never : Value;
+  } finally {
+    following.f();
+  }
 }
 
 /** What the seller can do to the form: methods only, no values. */
