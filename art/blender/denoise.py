@@ -1,14 +1,14 @@
-"""Removes the grain of a path-traced frame: Intel Open Image Denoise's U-Net, run in numpy.
+"""Removes the grain of a path-traced frame with the U-Net of Intel Open Image Denoise, run in numpy.
 
-Debian's Blender is built without the denoiser, but the network is small and its weights are public
-(Apache 2.0): `npm run art` fetches them once. Input: the noisy frame with the albedo and normal that
-Cycles stores beside it; output: the same frame in linear light.
+Debian's Blender is built without the denoiser. But the network is small and its weights are public (Apache
+2.0): `npm run art` downloads them once. Input: the frame with grain, and the albedo and normals that Cycles
+stores with it. Output: the same frame without grain, in linear light.
 """
 import struct
 
 import numpy as np
 
-# Open Image Denoise's transfer function: light of any strength to the 0..1 that the network was taught.
+# The transfer function of Open Image Denoise: maps light of any strength to 0..1, the range of the network.
 A, B, C, D, E, F, G = 1.41283765e03, 1.64593172, 0.431384981, -2.94139609e-3, 0.192653254, 6.26026094e-3, 0.998620152
 Y0, Y1 = 1.57945760e-6, 3.22087631e-2
 X0, X1 = 2.23151711e-3, 3.70974749e-1
@@ -27,11 +27,11 @@ SCALE = 1 / float(_encode(np.float64(65504.0)))
 
 
 def read_weights(path):
-    """Tensors by name from a .tza archive (layout of Open Image Denoise)."""
+    """The tensors in a .tza archive (the file format of Open Image Denoise), by name."""
     data = open(path, "rb").read()
     magic, _major, _minor, table = struct.unpack_from("<HBBQ", data, 0)
     if magic != 0x41D7:
-        raise ValueError(f"{path} is no weights archive")
+        raise ValueError(f"{path} is not an archive of weights")
     (count,) = struct.unpack_from("<I", data, table)
     at, tensors = table + 4, {}
     for _ in range(count):
@@ -50,7 +50,7 @@ def read_weights(path):
 
 
 def _convolve(image, weights, bias, relu=True):
-    """3×3 convolution of (height, width, channels) as nine matrix products."""
+    """3×3 convolution of (height, width, channels), done as nine matrix products."""
     height, width, channels = image.shape
     padded = np.pad(image, ((1, 1), (1, 1), (0, 0)))
     out = np.empty((height, width, weights.shape[0]), np.float32)
@@ -91,7 +91,7 @@ def _network(image, tensors):
 
 
 def denoise(rgb, albedo, normal, weights_path):
-    """All arrays are (height, width, 3) float32; `rgb` is linear light, `normal` runs from -1 to 1."""
+    """All arrays are (height, width, 3) float32. `rgb` is linear light, `normal` is between -1 and 1."""
     tensors = read_weights(weights_path)
     height, width, _ = rgb.shape
     rgb = np.nan_to_num(np.maximum(rgb, 0), posinf=60)

@@ -1,4 +1,5 @@
-"""Arithmetic on shader values: a `Field` adds, multiplies and compares like a number, for drawn patterns."""
+"""Arithmetic with shader values. A `Field` can be added, multiplied and compared like a number, to draw
+patterns."""
 
 
 class Field:
@@ -63,7 +64,7 @@ class Field:
         return self._made("ARCTAN2", self, other)
 
     def step(self, start, end, low=0, high=1, smooth=False):
-        """`low` up to `start`, `high` from `end`; either may be the greater."""
+        """`low` up to `start`, `high` from `end` on. `low` can be greater than `high`."""
         kind = "SMOOTHSTEP" if smooth else "LINEAR"
         return Field(self.graph, self.graph.map_range(self.value, (start, end), (low, high), kind))
 

@@ -1,7 +1,7 @@
-"""Materials shared by the scenes, and a small language for shader graphs.
+"""Materials for all scenes, and a small language for shader graphs.
 
-`Graph` turns the wiring of Blender's shader nodes into expressions: every method returns the socket of a
-node it made, and arguments may be sockets or plain values.
+`Graph` lets code write the connections of Blender's shader nodes as expressions. Each method returns the
+socket of a new node. Arguments can be sockets or plain values.
 """
 import os
 
@@ -12,7 +12,7 @@ NAMED_TEXTURES = os.environ.get("ART_TEXTURES", os.path.join(ART, ".cache", "tex
 
 
 def linear(colour):
-    """'#rrggbb' in sRGB, or a tuple that is linear already, as linear RGBA."""
+    """'#rrggbb' in sRGB, or a tuple in linear light, as linear RGBA."""
     if not isinstance(colour, str):
         return tuple(colour) if len(colour) == 4 else (*colour, 1)
     channels = [int(colour.lstrip("#")[i : i + 2], 16) / 255 for i in (0, 2, 4)]
@@ -30,7 +30,7 @@ class Graph:
         return made
 
     def put(self, socket, value):
-        """Feeds a socket with another socket or with a value."""
+        """Connects a socket to another socket, or sets it to a value."""
         if isinstance(value, bpy.types.NodeSocket):
             self.tree.links.new(value, socket)
         elif value is not None:
@@ -132,7 +132,8 @@ class Graph:
 
 
 def principled(name, base, metallic=0.0, roughness=0.3, **inputs):
-    """A material with Blender's all-purpose shader; `inputs` by name with _ for spaces (Clearcoat_Roughness)."""
+    """A material with Blender's general shader (Principled BSDF). `inputs` by name, with _ for spaces
+    (Clearcoat_Roughness)."""
     made = bpy.data.materials.new(name)
     made.use_nodes = True
     shader = shader_of(made)
@@ -153,7 +154,7 @@ def graph_of(material):
 
 
 def bumpy(material, scale, strength, detail=3.0, stretch=(1, 1, 1), distance=0.01):
-    """Adds a fine unevenness: noise of `scale`, stretched along the axes (brushed metal, cork, paper)."""
+    """Adds fine roughness: noise of `scale`, stretched along the axes (brushed metal, cork, paper)."""
     graph = graph_of(material)
     height = graph.noise(scale, detail, graph.mapping(graph.coordinates(), stretch))
     graph.put(shader_of(material).inputs["Normal"], graph.bump(height, strength, distance))
@@ -181,7 +182,7 @@ def glass(name="glass", tint=(1, 1, 1), ior=1.48, roughness=0.0):
 
 
 def thin_glass(name="crystal", ior=1.5, reflection=1.0):
-    """A cover that does not bend light: transparent with a Fresnel gloss, free of grain."""
+    """A cover that does not bend light: transparent with Fresnel gloss, without grain."""
     made = bpy.data.materials.new(name)
     made.use_nodes = True
     tree = made.node_tree
@@ -201,7 +202,7 @@ def thin_glass(name="crystal", ior=1.5, reflection=1.0):
 
 
 def liquid(name, colour, density, ior=1.36):
-    """A clear liquid that colours the light by the depth it crosses."""
+    """A clear liquid. Its colour gets stronger with the depth that the light passes through."""
     made = principled(name, (1, 1, 1), 0, 0, Transmission=1, IOR=ior)
     graph = graph_of(made)
     absorption = graph.node("ShaderNodeVolumeAbsorption")
@@ -212,7 +213,7 @@ def liquid(name, colour, density, ior=1.36):
 
 
 def printed(name, texture, roughness=0.6, **inputs):
-    """Paper or cloth with a picture of art/textures on it, by the file's name without its ending."""
+    """Paper or cloth that shows a picture of art/textures, given by its file name without extension."""
     made = principled(name, (1, 1, 1), 0, roughness, **inputs)
     graph = graph_of(made)
     graph.put(shader_of(made).inputs["Base Color"], graph.image(texture_path(texture)))
@@ -220,15 +221,15 @@ def printed(name, texture, roughness=0.6, **inputs):
 
 
 def texture_path(name):
-    """The PNG that the render script made of art/textures/<name>.svg."""
+    """The PNG that the render script makes from art/textures/<name>.svg."""
     return os.path.join(NAMED_TEXTURES, f"{name}.png")
 
 
 def pebbled_leather(name, base, roughness=0.42, scale=34, depth=0.010, strength=0.7, fine=0.35, specular=0.5,
                     coat=0.0, roughness_range=0.12, crease=0.55, warp=0.06, sheen=0.0, crisp=0.0):
-    """Grained leather: two warped layers of cells with darker, rougher creases.
+    """Grained leather: two distorted layers of cells with darker, rougher creases.
 
-    `crisp` from 0 (round pebbles with soft valleys) to 1 (the angular grain of a camera's covering).
+    `crisp` goes from 0 (round pebbles with soft valleys) to 1 (the sharp grain on cameras).
     """
     made = principled(name, base, 0, roughness, Specular=specular, Clearcoat=coat, Clearcoat_Roughness=0.25, Sheen=sheen)
     graph, shader = graph_of(made), shader_of(made)

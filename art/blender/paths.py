@@ -4,7 +4,7 @@ from scipy.interpolate import CubicSpline
 
 
 def smooth(points, steps=10):
-    """A soft curve through all points."""
+    """A smooth curve through all points."""
     given = np.asarray(points, float)
     knots = np.r_[0, np.cumsum(np.linalg.norm(np.diff(given, axis=0), axis=1) ** 0.5)]
     wanted = np.concatenate([np.linspace(a, b, steps, endpoint=False) for a, b in zip(knots, knots[1:])] + [knots[-1:]])
@@ -12,7 +12,8 @@ def smooth(points, steps=10):
 
 
 def bent(points, radius, steps=8):
-    """Straight runs with round bends, as a pipe is bent; `radius` in all bends, shorter where a run is short."""
+    """Straight parts with round bends, like a bent pipe. `radius` is the radius of the bends. It is smaller
+    where a straight part is short."""
     given = np.asarray(points, float)
     path = [given[0]]
     for before, corner, after in zip(given, given[1:], given[2:]):

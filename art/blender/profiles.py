@@ -1,4 +1,5 @@
-"""Profiles of turned bodies, as (radius, z) pairs from the middle of the foot upwards, and sheets that lie on them."""
+"""Profiles of turned bodies, as (radius, z) pairs from the middle of the foot upwards, and sheets on such
+bodies."""
 from math import pi
 
 import numpy as np
@@ -7,7 +8,7 @@ from shapes import grid
 
 
 def flowing(points, steps=8):
-    """A smooth curve through the points; a point given twice is a corner."""
+    """A smooth curve through the points. A point that is given twice is a corner."""
     stretches, start = [], 0
     for i in range(1, len(points)):
         if tuple(points[i]) == tuple(points[i - 1]):
@@ -21,7 +22,7 @@ def flowing(points, steps=8):
 
 
 def _through(points, steps):
-    """Cubic pieces whose slope at a point follows its neighbours, weighted by their distances."""
+    """Cubic pieces. The slope at a point depends on its neighbours, weighted by their distances."""
     if len(points) < 3:
         return [tuple(p) for p in points]
     knots = np.r_[0, np.cumsum(np.sqrt(np.linalg.norm(np.diff(points, axis=0), axis=1)))]
@@ -40,8 +41,8 @@ def _through(points, steps):
 
 
 def inset(outer, wall, floor, bore=None):
-    """The inside of a vessel: `wall` thinner all round, from the middle of its floor up to the mouth. `bore`
-    holds the inside of the neck straight where the lip outside swells."""
+    """The inside of a vessel: thinner than the outside by `wall`, from the middle of its floor up to the mouth.
+    `bore` keeps the inside of the neck straight where the lip widens outside."""
     points = np.asarray(outer, float)
     slope = np.gradient(points, axis=0)
     slope /= np.maximum(np.linalg.norm(slope, axis=1, keepdims=True), 1e-9)
@@ -57,12 +58,13 @@ def inset(outer, wall, floor, bore=None):
 
 
 def vessel(outer, inner):
-    """One closed wall of both sides, with a round lip between them."""
+    """One closed wall made of both sides, with a round lip between them."""
     return [*outer, *inner[::-1]]
 
 
 def filling(inner, level, overlap=0.004):
-    """A drink up to `level`. It reaches a little into the glass, so that no gap of air shows between the two."""
+    """A drink up to the height `level`. It reaches a little into the glass, so that no air gap is visible
+    between them."""
     below = [(r, z) for r, z in inner if z < level]
     radius = radius_at(inner, level)
     bed = [(r + overlap if r > 0.01 else 0, z - overlap if r < below[-1][0] * 0.9 else z) for r, z in below]
@@ -70,7 +72,7 @@ def filling(inner, level, overlap=0.004):
 
 
 def radius_at(profile, z):
-    """The radius at a height, on the way up (the outside, if the profile has both sides)."""
+    """The radius at a height. If the profile has both sides, the radius of the outside."""
     points = np.asarray(profile, float)
     top = int(np.argmax(points[:, 1])) + 1
     rising = points[:top]
@@ -79,7 +81,7 @@ def radius_at(profile, z):
 
 
 def wrapped(name, profile, low, high, material, middle=-90.0, half=40.0, lift=0.004, across=64, up=40, parent=None):
-    """A label on a turned body, with texture coordinates. Angles in degrees; the front is at -90."""
+    """A label on a turned body, with texture coordinates. Angles are in degrees; the front is at -90."""
     heights = np.linspace(low, high, up + 1)
     turns = np.radians(np.linspace(middle - half, middle + half, across + 1))
     radii = np.array([radius_at(profile, z) + lift for z in heights])
@@ -94,7 +96,7 @@ def wrapped(name, profile, low, high, material, middle=-90.0, half=40.0, lift=0.
 
 
 def coordinates(thing, place, size, origin=(0, 0)):
-    """Texture coordinates from the place of each vertex."""
+    """Texture coordinates calculated from the position of each vertex."""
     data = thing.data
     layer = data.uv_layers.new()
     for loop in data.loops:

@@ -1,7 +1,7 @@
-"""Relief computed as an image: hammered, cast and struck surfaces that are too fine for geometry.
+"""Relief calculated as an image: hammered, cast and struck surfaces that are too fine for geometry.
 
-A `Relief` is a square height map over [-extent, extent]² of an object's own x and y; shaders read it through
-`sample` and turn it into bumps, wear and colour.
+A `Relief` is a square height map over [-extent, extent]² of an object's x and y. Shaders read it with
+`sample` and use it for bumps, wear and colour.
 """
 import math
 
@@ -23,17 +23,17 @@ class Relief:
         self.height = np.zeros((resolution, resolution))
 
     def cloud(self, across, along=None):
-        """Soft noise of unit spread; sizes in pixels."""
+        """Soft noise with standard deviation 1. Sizes are in pixels."""
         noise = gaussian_filter(self.random.standard_normal(self.height.shape), (along or across, across))
         return noise / noise.std()
 
     def press(self, mask, level, blur=2.0):
-        """Brings what the mask covers to one level, with walls as soft as `blur`."""
+        """Sets everything under the mask to one level. `blur` makes its walls soft."""
         cover = gaussian_filter(np.asarray(mask, float), blur)
         self.height = self.height * (1 - cover) + cover * level
 
     def inside(self, mask, start, end):
-        """The band of the mask between two distances (in pixels) from its edge."""
+        """The part of the mask between two distances (in pixels) from its edge."""
         depth = distance_transform_edt(mask)
         return mask & (depth > start) & (depth < end)
 
@@ -57,7 +57,7 @@ def _triangles(text, font):
 
 
 def glyphs(text, size, resolution, extent, centre=(0, 0), font=MINCHO, stretch=1.0, turn=0.0):
-    """A mask of lettering whose ink, `size` at its longer side, is centred on `centre`."""
+    """A mask of text. The text is centred on `centre`, and its longer side has the length `size`."""
     points, triangles = _triangles(text, font)
     points = points - (points.max(0) + points.min(0)) / 2
     points *= size / np.ptp(points, axis=0).max()
@@ -87,7 +87,7 @@ def _fill(mask, a, b, c):
 
 
 def array_image(name, channels):
-    """A float array (rows from below; one to three channels) as an image of plain numbers."""
+    """A float array (rows from the bottom, one to three channels) as an image without colour conversion."""
     values = np.asarray(channels, np.float32)
     if values.ndim == 2:
         values = np.repeat(values[:, :, None], 3, 2)

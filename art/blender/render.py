@@ -1,7 +1,7 @@
 """Renders one picture: `blender -b --factory-startup -P render.py -- JOB.json`.
 
-The job says: scene (a file of scenes/), params (arguments of its `build`), frame, samples, weights (of the
-denoiser) and out (the PNG to write). Progress goes to the standard output as `PROGRESS 0.42`.
+The job contains: scene (a file in scenes/), params (arguments of its `build`), frame, samples, weights (of
+the denoiser) and out (the PNG to write). Progress is printed to standard output as `PROGRESS 0.42`.
 """
 import importlib
 import json
@@ -28,7 +28,7 @@ def configure(shot, frame, samples):
     scene.render.engine = "CYCLES"
     scene.render.resolution_x, scene.render.resolution_y = frame.width, frame.height
     scene.render.resolution_percentage = 100
-    # Fixed threads and seed: the same scene renders to the same picture.
+    # Threads and seed are fixed, so that the same scene always gives the same picture.
     scene.render.threads_mode, scene.render.threads = "FIXED", 2
     cycles = scene.cycles
     cycles.device, cycles.seed, cycles.samples = "CPU", 1, samples
@@ -45,7 +45,7 @@ def configure(shot, frame, samples):
 
 
 def frame_buffers(folder):
-    """Runs the renderer and reads the three passes back as arrays, top row last."""
+    """Runs the renderer and returns the three passes as arrays. The top row is last."""
     scene = bpy.context.scene
     scene.use_nodes = True
     tree = scene.node_tree

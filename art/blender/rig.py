@@ -1,8 +1,8 @@
-"""The studio that every picture is taken in: backdrop, lights, camera and exposure.
+"""The studio for all pictures: backdrop, lights, camera and exposure.
 
-A scene builds its object on z = 0, calls `studio(...)` and returns a `Shot`. The camera of a shot is set
-for a 4:3 card with the object in the middle; `aim` adapts it to any other frame without moving it, so that
-perspective, light and reflections stay those of the shot.
+A scene builds its object on z = 0, calls `studio(...)` and returns a `Shot`. The camera of a shot is set for
+a 4:3 card with the object in the middle. `aim` adapts it to any other frame without moving it, so that
+perspective, light and reflections stay the same.
 """
 import math
 from dataclasses import dataclass
@@ -17,14 +17,14 @@ from shapes import link, mesh
 
 @dataclass
 class Shot:
-    target: tuple  # what the camera looks at
-    camera: tuple  # where it stands
-    lens: float  # mm on a 36 mm wide sensor, for the 4:3 card
+    target: tuple  # the point that the camera looks at
+    camera: tuple  # the position of the camera
+    lens: float  # focal length in mm for a sensor of 36 mm, for the 4:3 card
     fstop: float = 1.4  # 0 for no blur
-    focus: tuple = None  # the point that is sharp; the target where left out
+    focus: tuple = None  # the sharp point; default: the target
     exposure: float = 0.25
     bounces: int = 12
-    clamp: float = 6.0  # strongest indirect light of one sample: fireflies end here
+    clamp: float = 6.0  # maximum indirect light of one sample, against fireflies
     contrast: str = "Medium High Contrast"
 
 
@@ -32,15 +32,15 @@ class Shot:
 class Frame:
     width: int
     height: int
-    x: float = 0.5  # where the object's middle stands, from the left and from the top
+    x: float = 0.5  # the middle of the object in the frame, from the left and from the top
     y: float = 0.5
-    zoom: float = 1.0  # the object's share of the height against the 4:3 card
+    zoom: float = 1.0  # the size of the object relative to the 4:3 card
 
 
 def softbox(location, target, width, height, power, colour=(1, 0.95, 0.88), falloff=1.0, spread=180, spare_floor=False):
-    """An area light that the camera does not see. It fades towards its edges, so metal shows a gradient
-    and not a white card; `falloff` 0 is an even card. `spare_floor` keeps it off the floor beside the
-    object, which would mirror it in a wide frame."""
+    """An area light that the camera does not see. It fades towards its edges, so that metal shows a gradient and
+    not a white card. With `falloff` 0 it does not fade. `spare_floor` keeps its light off the floor beside
+    the object, because in a wide frame the floor would mirror it."""
     light = bpy.data.lights.new("softbox", "AREA")
     light.shape, light.size, light.size_y = "RECTANGLE", width, height
     light.energy, light.color, light.spread = power, colour, radians(spread)
@@ -65,8 +65,8 @@ def softbox(location, target, width, height, power, colour=(1, 0.95, 0.88), fall
 
 
 def _off_the_floor(graph):
-    """1, but 0 for light that goes to the floor beside the object: where a ray of light goes is its place
-    on the lamp plus its direction times its length."""
+    """1, but 0 for light that hits the floor beside the object. The point that a ray hits is its position on the
+    lamp plus its direction times its length."""
     geometry = graph.node("ShaderNodeNewGeometry").outputs
     length = graph.node("ShaderNodeLightPath").outputs["Ray Length"]
     way = graph.vector_math("SCALE", geometry["Incoming"], scale=length)
@@ -77,7 +77,7 @@ def _off_the_floor(graph):
 
 
 def _backdrop():
-    """Floor, quarter circle and wall in one sheet; the floor reflects gently, the wall not at all."""
+    """Floor, quarter circle and wall in one sheet. The floor reflects a little, the wall does not."""
     profile = [(-14, 0), (4.5, 0)]
     profile += [(4.5 + 3 * sin(a), 3 - 3 * cos(a)) for a in (pi / 2 * i / 16 for i in range(1, 17))]
     profile += [(7.5, 16)]
@@ -100,7 +100,7 @@ def _halo(strength):
 
 
 def studio(target=(0, 0, 1.2), key=1.0, rim=1.0, top=1.0, fill=1.0, halo=1.0):
-    """Backdrop and lights; the numbers scale the power of each group."""
+    """Backdrop and lights. The numbers scale the power of each group of lights."""
     backdrop = _backdrop()
     if halo:
         _halo(halo)
@@ -118,7 +118,7 @@ def studio(target=(0, 0, 1.2), key=1.0, rim=1.0, top=1.0, fill=1.0, halo=1.0):
 
 
 def aim(shot, frame):
-    """Makes the camera of a shot and frames it: `shift` moves the picture's window, never the camera."""
+    """Makes the camera of a shot and sets its frame. `shift` moves the visible area, never the camera."""
     data = bpy.data.cameras.new("camera")
     data.sensor_fit, data.sensor_width = "HORIZONTAL", 36
     data.lens = shot.lens * frame.zoom * 4 / 3 * frame.height / frame.width
@@ -130,7 +130,7 @@ def aim(shot, frame):
     made.rotation_euler = direction.to_track_quat("-Z", "Y").to_euler()
     if shot.fstop:
         data.dof.use_dof = True
-        # The blur belongs to the shot: a wider frame's shorter lens would lose it.
+        # Keeps the blur of the shot: the shorter lens for a wider frame would have less blur.
         data.dof.aperture_fstop = shot.fstop * data.lens / shot.lens
         data.dof.focus_distance = (Vector(shot.focus or shot.target) - Vector(shot.camera)).length
     bpy.context.scene.camera = made
@@ -138,7 +138,7 @@ def aim(shot, frame):
 
 
 def around(shot_camera, target, degrees):
-    """The camera's place after walking around the target (seen from above, counter-clockwise)."""
+    """The camera position after moving around the target by an angle (counter-clockwise, seen from above)."""
     dx, dy = shot_camera[0] - target[0], shot_camera[1] - target[1]
     turn = math.radians(degrees)
     return (target[0] + dx * cos(turn) - dy * sin(turn), target[1] + dx * sin(turn) + dy * cos(turn), shot_camera[2])

@@ -1,4 +1,4 @@
-"""Geometry shared by the scenes. Units: an object is at most about 2.8 high and stands on z = 0."""
+"""Geometry for all scenes. Units: an object is at most about 2.8 high and stands on z = 0."""
 import math
 import os
 from math import cos, pi, radians, sin
@@ -56,7 +56,8 @@ def mesh(name, vertices, faces, material=None, smooth=True, bevel=0.0, segments=
 
 
 def lathe(name, profile, material=None, steps=128, bevel=0.0, parent=None, angle=35, offset=None, smooth=True):
-    """A profile of (radius, z) turned about z. `offset(step, index)` is added to the radius (flutes, coin edges)."""
+    """A profile of (radius, z), turned about z. `offset(step, index)` is added to the radius (flutes, coin
+    edges)."""
     length = len(profile)
     vertices = []
     for step in range(steps):
@@ -73,7 +74,7 @@ def lathe(name, profile, material=None, steps=128, bevel=0.0, parent=None, angle
 
 
 def extrude(name, polygon, axis, start, end, material=None, bevel=0.02, parent=None, segments=3):
-    """A polygon drawn out along an axis: 'x' takes (y, z) pairs, 'y' (x, z), 'z' (x, y)."""
+    """A polygon extruded along an axis: 'x' takes (y, z) pairs, 'y' takes (x, z), 'z' takes (x, y)."""
     place = {"x": lambda p, t: (t, p[0], p[1]), "y": lambda p, t: (p[0], t, p[1]), "z": lambda p, t: (p[0], p[1], t)}[axis]
     n = len(polygon)
     vertices = [place(p, start) for p in polygon] + [place(p, end) for p in polygon]
@@ -90,13 +91,13 @@ def box(name, width, depth, height, material=None, bevel=0.02, parent=None, loca
 
 
 def arc(centre_x, centre_z, radius, start, end, steps=10):
-    """Points of an arc for a profile; angles in degrees."""
+    """Points on an arc for a profile. Angles are in degrees."""
     turns = [radians(start + (end - start) * i / steps) for i in range(steps + 1)]
     return [(centre_x + radius * cos(t), centre_z + radius * sin(t)) for t in turns]
 
 
 def rounded_rectangle(width, height, radius, steps=8):
-    """Outline with half sizes `width` and `height`, counter-clockwise."""
+    """An outline with half sizes `width` and `height`, counter-clockwise."""
     corners = ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270))
     return [
         (sx * (width - radius) + radius * cos(radians(a + 90 * i / steps)),
@@ -109,12 +110,12 @@ _fonts = {}
 
 
 def text(body, size, material, parent=None, location=(0, 0, 0), rotation=(0, 0, 0), font=SERIF, depth=0.002, bevel=0.0, spacing=1.0):
-    """Raised lettering, centred on its place, facing +z."""
+    """Raised text, centred on its place, facing +z."""
     curve = bpy.data.curves.new("text", "FONT")
     curve.body, curve.size, curve.align_x, curve.align_y = body, size, "CENTER", "CENTER"
     curve.extrude, curve.bevel_depth, curve.space_character = depth, bevel, spacing
     if not os.path.exists(font):
-        raise FileNotFoundError(f"font {font}: see art/README.md for the packages that hold the fonts")
+        raise FileNotFoundError(f"font {font}: art/README.md lists the packages with the fonts")
     if font not in _fonts:
         _fonts[font] = bpy.data.fonts.load(font)
     curve.font = _fonts[font]
@@ -125,7 +126,8 @@ def text(body, size, material, parent=None, location=(0, 0, 0), rotation=(0, 0, 
 
 
 def patch(name, radius, start, end, low, high, material, steps=64, parent=None):
-    """Part of a cylinder's wall with texture coordinates: a label on a bottle. Angles in radians."""
+    """Part of the wall of a cylinder with texture coordinates, for example a label on a bottle. Angles are in
+    radians."""
     vertices = []
     for i in range(steps + 1):
         turn = start + (end - start) * i / steps
@@ -149,7 +151,7 @@ def unit(vectors):
 
 
 def resample(path, step=None, count=None, closed=False):
-    """The path with even distances between its points."""
+    """The path with equal distances between its points."""
     points = np.asarray(path, float)
     if closed:
         points = np.vstack([points, points[:1]])
@@ -162,7 +164,8 @@ def resample(path, step=None, count=None, closed=False):
 
 
 def grid(name, points, material, close_u=False, close_v=False, parent=None, flip=False, thickness=0.0, caps=False, angle=50):
-    """A smooth sheet through points of shape (n, m, 3); `thickness` gives it a body, `caps` closes both ends of u."""
+    """A smooth sheet through points of shape (n, m, 3). `thickness` gives it volume, `caps` closes both ends of
+    u."""
     points = np.asarray(points, float)
     n, m = points.shape[:2]
     index = np.arange(n * m).reshape(n, m)
@@ -195,7 +198,8 @@ def grid(name, points, material, close_u=False, close_v=False, parent=None, flip
 
 
 def tube(name, path, radius, material, sides=14, closed=False, parent=None, up=None, section=None):
-    """A pipe along a path. `radius`: a number, one per point, or two per point (flat strap); `section`: unit outline."""
+    """A pipe along a path. `radius`: a number, one per point, or two per point (flat strap). `section`: outline
+    of size 1."""
     points = np.asarray(path, float)
     n = len(points)
     tangent = unit(np.roll(points, -1, 0) - np.roll(points, 1, 0)) if closed else unit(np.gradient(points, axis=0))
@@ -222,7 +226,7 @@ def tube(name, path, radius, material, sides=14, closed=False, parent=None, up=N
 
 
 def stitches(path, normals, material, parent=None, length=0.038, gap=0.021, radius=0.0068, sink=0.35, tilt=0.16):
-    """A seam: thread capsules lying on a surface along `path`, whose normals are given point by point."""
+    """A seam: short threads on a surface along `path`. `normals` gives the normal at each point."""
     course = resample(np.hstack([np.asarray(path, float), np.asarray(normals, float)]), step=0.004)
     along = np.r_[0, np.cumsum(np.linalg.norm(np.diff(course[:, :3], axis=0), axis=1))]
     count = max(1, int(along[-1] / (length + gap)))
@@ -266,7 +270,7 @@ def stitches(path, normals, material, parent=None, length=0.038, gap=0.021, radi
 
 
 def orient(thing, location, normal, up=(0, 0, 1)):
-    """Places an object so that its z points along `normal` and its y towards `up`."""
+    """Places an object so that its z points along `normal` and its y points to `up`."""
     n = Vector(normal).normalized()
     u = Vector(up)
     u = (u - n * u.dot(n)).normalized()

@@ -1,4 +1,4 @@
-"""Japanese antiques, each in a file of its own; `piece` says which."""
+"""Japanese antiques, each in its own file. `piece` selects one."""
 from math import radians
 
 from rig import Shot, around, studio
@@ -13,8 +13,8 @@ PIECES = {f.__name__: f for f in (vase, jar, teabowl, kettle, censer, lacquerbox
 
 
 def build(piece="vase", angle=0, turn=0, key=1.0, rim=1.0, top=1.0, fill=1.0, halo=1.0, exposure=0.2, **details):
-    """`turn`: degrees that the piece is turned; `angle`: degrees that the camera walks around it; `details`:
-    what the piece's own function takes."""
+    """`turn`: degrees that the piece is turned. `angle`: degrees that the camera moves around it. `details`:
+    arguments of the piece's own function."""
     root = empty()
     view = PIECES[piece](root, **details)
     root.rotation_euler.z = radians(turn)

@@ -16,7 +16,7 @@ BODY = [(0, 0.42), (0.28, 0.43), (0.52, 0.50), (0.74, 0.66), (0.84, 0.86), (0.82
 
 
 def bronze(relief=None):
-    """Brown patina, greenish in the hollows, golden where hands rubbed it."""
+    """Brown patina, green in the hollows, golden where hands have rubbed it."""
     material = principled("bronze", (0.12, 0.06, 0.025), 1, 0.32)
     graph, shader = graph_of(material), shader_of(material)
     place = graph.coordinates()
@@ -52,7 +52,7 @@ def body(relief, parent):
 
 
 def feet(metal, parent):
-    """Three legs that swell at the hip and turn out at the toe."""
+    """Three legs, thick at the top, with feet that turn outwards."""
     for turn in (-90 - 45, -90 + 75, -90 + 195):
         t = np.radians(turn)
         path = resample([(r * cos(t), r * sin(t), z) for r, z in
@@ -63,7 +63,7 @@ def feet(metal, parent):
 
 
 def ears(metal, parent):
-    """Two upright loops on the rim."""
+    """Two upright handles on the rim."""
     for side in (-1, 1):
         turns = np.linspace(0, 2 * pi, 49)[:-1]
         loop = [(side * (0.70 + 0.10 * (1 + sin(t)) * 0.5), 0.185 * cos(t), 1.60 + 0.23 * sin(t)) for t in turns]
@@ -73,14 +73,14 @@ def ears(metal, parent):
 
 
 def lid(metal, parent):
-    """A dome with openings that smoke leaves by, and a jewel on top."""
+    """A dome with openings for the smoke, and a jewel on top."""
     profile = flowing([(0.62, 1.475), (0.60, 1.55), (0.54, 1.66), (0.44, 1.76), (0.31, 1.83), (0.17, 1.875), (0.06, 1.89)], 8)
     around, count, rows = 192, 8, len(profile)
     points = np.array([[(r * cos(t), r * sin(t), z) for r, z in profile] for t in np.linspace(0, 2 * pi, around + 1)[:-1]])
     made = grid("lid", points, metal, close_u=True, parent=parent, angle=60)
 
     def opening(middle):
-        """Eight flames round the dome: a pointed shape that is wide at the foot."""
+        """Eight flame-shaped openings around the dome: pointed at the top, wide at the foot."""
         r = np.hypot(middle.x, middle.y)
         rise = (middle.z - 1.58) / (1.80 - 1.58)
         across = ((atan2(middle.y, middle.x) + pi / 2) * count / (2 * pi) + 0.5) % 1 - 0.5

@@ -10,12 +10,12 @@ from shapes import box, lathe, mesh, resample, tube
 
 BODY = [(0, 0.0), (0.50, 0.0), (0.56, 0.02), (0.60, 0.08), (0.76, 0.18), (0.94, 0.36), (1.02, 0.58), (1.0, 0.80), (0.90, 1.0),
         (0.72, 1.14), (0.54, 1.20), (0.47, 1.215), (0.47, 1.215), (0.47, 1.25), (0.42, 1.255)]
-# Where hobnails stand, and how far apart.
+# The heights of the rows of hobnails.
 ROWS = np.linspace(0.44, 1.09, 11)
 
 
 def iron(roughness=0.50):
-    """Black lacquered cast iron: brownish where worn, granular from the sand of the mould."""
+    """Black lacquered cast iron: brownish where it is worn, rough from the sand of the mould."""
     made = principled("iron", (0.022, 0.019, 0.017), 0.55, roughness, Specular=0.5)
     graph, shader = graph_of(made), shader_of(made)
     place = graph.coordinates()
@@ -27,7 +27,7 @@ def iron(roughness=0.50):
 
 
 def hobnails(profile, material, parent):
-    """Small cones in rows that shift by half a step, smaller towards the top."""
+    """Small cones in rows. Each row is shifted by half a step; cones are smaller towards the top."""
     vertices, faces, sides = [], [], 10
     rings = ((1.0, 0.0), (0.82, 0.45), (0.45, 0.85), (0.0, 1.0))
     count = 60
@@ -66,7 +66,7 @@ def spout(material, parent):
 
 
 def handle(material, parent):
-    """A hollow arch that stands in two lugs on the shoulder."""
+    """A hollow curved handle in two lugs on the shoulder."""
     turns = np.radians(np.linspace(-6, 186, 60))
     arch = [(0.74 * cos(t) * (1.0 + 0.05 * sin(t)), 0, 1.32 + 0.92 * max(sin(t), -0.12)) for t in turns]
     outline = np.stack([np.cos(np.linspace(0, 2 * pi, 17)[:-1]), np.sin(np.linspace(0, 2 * pi, 17)[:-1])], 1)

@@ -4,12 +4,12 @@ from scenes.antique_view import View
 from shapes import empty, extrude, rounded_rectangle
 
 HALF_WIDTH, HALF_DEPTH, HEIGHT = 1.25, 0.95, 0.86
-# Of the picture, which lies on the lid and folds down over its sides: units across.
+# The size of the picture. It covers the lid and folds down over the sides.
 SHEET = (4.2, 3.6)
 
 
 def lacquer(picture=None):
-    """Polished black; gold powder lies where the picture is, thinner where the picture fades."""
+    """Polished black with gold powder where the picture is. Where the picture fades there is less powder."""
     material = principled("lacquer", (0.0045, 0.0035, 0.0032), 0, 0.07, Clearcoat=1.0, Clearcoat_Roughness=0.03)
     if not picture:
         return material
@@ -39,7 +39,7 @@ def lacquer(picture=None):
 
 
 def rim(height, grow, parent):
-    """The line of gold on an edge."""
+    """The gold line on an edge."""
     metal = principled("edge", (0.86, 0.55, 0.19), 1, 0.26)
     extrude("edge", rounded_rectangle(HALF_WIDTH + grow, HALF_DEPTH + grow, 0.14, 12), "z", height - 0.014, height + 0.014,
             metal, 0.008, parent)

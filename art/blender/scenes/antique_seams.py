@@ -1,4 +1,4 @@
-"""Kintsugi: the lines of gold that hold a broken piece together, drawn on a turned body."""
+"""Kintsugi: the gold lines that hold a broken piece together, on a turned body."""
 import random
 from math import cos, degrees, radians, sin
 
@@ -8,7 +8,8 @@ from materials import bumpy, gold
 from profiles import radius_at
 from shapes import tube
 
-# Paths of (angle in degrees, height); a piece breaks from its rim down, and cracks start in other cracks.
+# Paths of (angle in degrees, height). A piece breaks from its rim down, and some cracks start in other
+# cracks.
 VASE_SEAMS = [
     [(-128, 2.70), (-124, 2.45), (-112, 2.20), (-101, 1.92), (-88, 1.66), (-70, 1.44), (-48, 1.30)],
     [(-88, 1.66), (-97, 1.36), (-112, 1.12), (-121, 0.86), (-116, 0.60), (-108, 0.36), (-112, 0.13)],
@@ -22,7 +23,7 @@ VASE_SEAMS = [
 
 
 def _broken(path, roughness, rounds=4):
-    """Adds the small turns of a real break: midpoints moved at random, less in each round."""
+    """Adds the small bends of a real crack: midpoints are moved at random, less in each round."""
     points = [np.array(p, float) for p in path]
     for _ in range(rounds):
         finer = [points[0]]
@@ -35,7 +36,7 @@ def _broken(path, roughness, rounds=4):
 
 
 def seams(profile, paths, parent, width=0.015, roughness=0.055):
-    """Round threads half sunk into the surface: gold lacquer stands a little proud of the glaze."""
+    """Round threads, half of them below the surface. Gold lacquer is a little higher than the glaze."""
     metal = bumpy(gold(0.24, (0.92, 0.58, 0.19)), 40, 0.15, 2)
     for path in paths:
         points, radii = [], []

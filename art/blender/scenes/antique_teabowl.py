@@ -23,13 +23,13 @@ CLAY = (0.085, 0.045, 0.028)
 
 
 def bare_foot(graph, place, height, waves):
-    """1 where glaze is, 0 on the clay below its uneven edge."""
+    """1 where there is glaze, 0 on the clay below its uneven edge."""
     edge = graph.math("ADD", height, graph.math("MULTIPLY", graph.noise(1.6, 2, place), waves))
     return graph.map_range(graph.separate(place)[2], (edge, graph.math("ADD", edge, 0.02)), (0, 1))
 
 
 def oil_spot():
-    """Black glaze that iron has come out of in silvery drops, brown where it is thin at the rim."""
+    """Black glaze with silvery drops of iron. Brown where it is thin at the rim."""
     material = principled("oil spot", (0.006, 0.005, 0.005), 0, 0.10, Clearcoat=0.7)
     graph, shader = graph_of(material), shader_of(material)
     place = graph.coordinates()
@@ -53,7 +53,7 @@ def oil_spot():
 
 
 def black_raku():
-    """Soft black with the marks of fingers and of the tongs, pitted, reddish where the fire touched it."""
+    """Soft black with marks of fingers and tongs, with small pits, reddish from the fire."""
     material = principled("raku", (0.012, 0.010, 0.009), 0, 0.34, Specular=0.4)
     graph, shader = graph_of(material), shader_of(material)
     place = graph.coordinates()
@@ -72,7 +72,7 @@ BOWLS = {"tenmoku": (TENMOKU, oil_spot), "raku": (RAKU, black_raku)}
 
 
 def by_hand(amount):
-    """A bowl built by hand is never quite round: its walls wander, its rim rises and falls."""
+    """A handmade bowl is not quite round: its walls are uneven, and its rim goes up and down."""
     def offset(step, index):
         turn = 2 * pi * step / 192
         return amount * (sin(2 * turn + 0.4) + 0.6 * sin(3 * turn + index * 0.03) + 0.3 * sin(5 * turn - index * 0.05))
@@ -91,7 +91,7 @@ def bowl(kind, parent):
 
 
 def whisk(parent):
-    """A bamboo whisk on its handle: outer tines that curl inwards, an inner bundle, a black thread between."""
+    """A bamboo whisk on its handle: outer tines that curl inwards, an inner bundle, a black thread between them."""
     bamboo = bumpy(principled("bamboo", (0.56, 0.36, 0.16), 0, 0.42, Specular=0.4), 14, 0.15, 4, (6, 6, 0.4))
     lathe("handle", flowing([(0, 0.01), (0.15, 0.01), (0.165, 0), (0.185, 0.02), (0.19, 0.2), (0.195, 0.30), (0.20, 0.325),
                              (0.195, 0.35),

@@ -1,4 +1,4 @@
-"""Turned porcelain: a celadon vase mended with gold, a jar painted in cobalt."""
+"""Turned porcelain: a celadon vase repaired with gold, and a jar painted in cobalt blue."""
 from math import atan2, pi
 
 import numpy as np
@@ -10,7 +10,7 @@ from scenes.antique_view import View
 from shapes import lathe
 
 GLAZES = {
-    # Where it pools, where it is thin.
+    # The colour of thick glaze, and the colour of thin glaze.
     "celadon": ((0.10, 0.20, 0.17), (0.42, 0.56, 0.48)),
     "white": ((0.50, 0.55, 0.58), (0.74, 0.76, 0.75)),
 }
@@ -27,7 +27,7 @@ JAR = [(0, 0.03), (0.44, 0.03), (0.45, 0.0), (0.45, 0.0), (0.50, 0.0), (0.515, 0
 
 
 def glaze(name, painting=None):
-    """A glaze that pools darker towards the foot; a painting lies under it."""
+    """A glaze that is thicker and darker towards the foot. It can cover a painting."""
     low, high = GLAZES[name]
     material = principled("glaze", high, 0, 0.09, Specular=0.55, Clearcoat=0.5)
     graph, shader = graph_of(material), shader_of(material)
@@ -38,7 +38,7 @@ def glaze(name, painting=None):
         picture = graph.image(texture_path(painting), graph.coordinates("UV"))
         colour = graph.mix(picture.node.outputs["Alpha"], colour, picture)
     graph.put(shader.inputs["Base Color"], colour)
-    # No potter's wheel makes a surface as even as a lathe's.
+    # Thrown pottery is less even than a turned body in 3D.
     graph.put(shader.inputs["Normal"], graph.bump(graph.noise(2.4, 2, place), 0.10, 0.05))
     return material
 
@@ -51,7 +51,8 @@ def vase(parent, colour="celadon"):
 
 
 def jar(parent, painting="paint-kiku"):
-    """The painting is wound round the body by the length of its outline, so that shoulders do not stretch it."""
+    """The painting is wrapped around the body by the length of the outline, so that it is not stretched at the
+    shoulders."""
     profile = flowing(JAR)
     body = lathe("jar", profile, glaze("white", painting), 192, parent=parent, angle=60)
     rim = int(np.argmax([z for _, z in profile]))

@@ -1,13 +1,13 @@
-"""What a piece asks of the camera."""
+"""What the camera must know about a piece."""
 from dataclasses import dataclass
 
 
 @dataclass
 class View:
-    height: float  # of the piece, on z = 0
+    height: float  # height of the piece above z = 0
     lens: float = 88
-    rise: float = 1.0  # how far the camera stands above the piece's middle
-    shift: float = 0.0  # where the middle of the group stands
-    middle: float = None  # height that the camera looks at; half of the piece's where left out
-    sharp: float = -0.8  # y of the sharp plane
+    rise: float = 1.0  # height of the camera above the middle of the piece
+    shift: float = 0.0  # x of the middle of the group
+    middle: float = None  # height that the camera looks at; default: half the height of the piece
+    sharp: float = -0.8  # y of the plane that is sharp
     fstop: float = 1.4

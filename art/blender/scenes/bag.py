@@ -13,7 +13,7 @@ from shapes import empty, stand_on_floor
 
 
 def with_wallet(skin, second):
-    """A small handbag with a long wallet of another hide leaning on it."""
+    """A small handbag, with a long wallet of another leather leaning on it."""
     group = empty()
     bag = structured(skin, charm=False, scale=0.90)
     bag.parent, bag.location = group, (-0.34, 0.15, 0)
@@ -25,7 +25,7 @@ def with_wallet(skin, second):
     return group
 
 
-# The bag and where the camera looks.
+# The function for the bag, and the point that the camera looks at.
 FORMS = {
     "structured": (lambda skin, second, charm: structured(skin, charm), (0, 0, 1.22)),
     "quilted": (lambda skin, second, charm: quilted(skin), (0.02, 0, 0.72)),
@@ -44,7 +44,7 @@ def build(form="structured", leather="burgundy", grain="pebbled", metal="gold", 
     made.parent = stage
     stand_on_floor(stage)
     studio(target, key, rim, top, fill, halo)
-    # A tall card from the side: the front fades to the right and its grain shows.
+    # A tall light card at the side: the front gets darker to the right, and its grain is visible.
     softbox((-6.2, -3.3, 2.0), (-0.6, -0.4, 1.0), 1.3, 4.0, 150 * side, (1, 0.94, 0.85), falloff=1.4)
     camera = around((0, -12, 2.75 + lift), target, orbit)
     return Shot(target, camera, 93 * zoom, fstop=1.2, focus=(-0.1, -0.55, target[2] - 0.12), exposure=exposure)

@@ -1,4 +1,4 @@
-"""The box of a bag: two panels, a gusset that folds inwards, piping, seams; and the flap that closes it."""
+"""The body of a bag: two panels, a gusset that folds inwards, piping and seams; and the flap that closes it."""
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -16,12 +16,12 @@ class Body:
     base_depth: float = 0.47  # half depths
     top_depth: float = 0.29
     corner: float = 0.17
-    swell: float = 0.085  # how far the panels bulge
-    slack: float = 0.012  # soft unevenness of the hide
-    relief: object = None  # height of the panels' faces by (x, z), for quilting
+    swell: float = 0.085  # how much the panels bulge
+    slack: float = 0.012  # small unevenness of the leather
+    relief: object = None  # height of the relief on the panels by (x, z), for quilting
 
     def wall(self, z):
-        """Half width without the round lower corners."""
+        """Half the width, without the round lower corners."""
         t = z / self.height
         return self.base + (self.top - self.base) * t + 0.025 * np.sin(np.clip(t, 0, 1) * pi)
 
@@ -41,7 +41,7 @@ class Body:
         return full * (1 - aside**2.6) * smoothstep(-0.02, 0.16, t) + crease * smoothstep(0, 0.12, t) * (1 - aside**8)
 
     def creases(self):
-        """Shallow folds where use has pulled the hide: (x, z, slope, bend, width, reach, depth)."""
+        """Shallow folds from use: (x, z, slope, bend, width, reach, depth)."""
         k, w, h = self.slack / 0.012, self.base, self.height
         return [(-0.62 * w, 0.24 * h, 0.5, 0, 0.035, 0.26, -0.012 * k), (0.66 * w, 0.20 * h, -0.55, 0, 0.04, 0.24, -0.013 * k),
                 (0.10 * w, 0.16 * h, 0.06, 0.08, 0.05, 0.5, -0.010 * k), (-0.45 * w, 0.12 * h, 0.3, 0, 0.03, 0.22, 0.007 * k)]
@@ -53,11 +53,11 @@ class Body:
         return self.depth(z) + 0.7 * self.bulge(-x, z)
 
     def front_face(self):
-        """u is x and v is the depth below the top."""
+        """u is x, v is the distance from the top."""
         return Surface(lambda x, v: np.stack(np.broadcast_arrays(x, self.front(x, self.height - v), self.height - v), -1))
 
     def outline(self):
-        """From the right top round the bottom to the left top as (x, z), and the normals that point outwards."""
+        """From the top right around the bottom to the top left as (x, z), and the normals that point outwards."""
         turn = np.linspace(0, pi / 2, 26)
         z = np.linspace(self.height, self.corner, 60)
         low = self.corner * (1 - np.sin(turn))
@@ -87,7 +87,7 @@ def panels(body, hide, root, columns=150, rows=90, lining=False):
 
 
 def gusset(body, hide, root, fold=0.17, piping=True):
-    """The strip round the sides and the bottom; it folds inwards towards the top."""
+    """The strip around the sides and the bottom. It folds inwards towards the top."""
     path, normal = body.outline()
     z = path[:, 1]
     depth = (body.depth(z) - 0.006)[:, None]
@@ -110,8 +110,9 @@ def border_seam(body, hide, root, inset=0.075):
 
 
 class Flap(Surface):
-    """A flap from the back over the top down the front. v runs along it; `side` and `tip` are the heights, as a
-    share of the bag's, where its straight sides end and where its middle ends; `blunt` squares its end."""
+    """A flap from the back over the top and down the front. v runs along it. `side` and `tip` are the heights
+    where its straight sides end and where its middle ends, as shares of the height of the bag. A larger
+    `blunt` makes the end squarer."""
 
     def __init__(self, body, side=0.86, tip=0.385, blunt=2.5, lift=0.048, clearance=0.030, crown=0.125, overhang=0.022):
         self.body, self.lift, self.overhang = body, lift, overhang
@@ -129,7 +130,7 @@ class Flap(Surface):
         super().__init__(self._place)
 
     def v_at(self, z):
-        """Where the front of the flap is at height z."""
+        """The v of the front of the flap at height z."""
         half = len(self.course) // 2
         return float(np.interp(-z, -self.course[half:, 1], self.along[half:]))
 

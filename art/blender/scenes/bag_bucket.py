@@ -1,4 +1,4 @@
-"""A bucket bag drawn together with a cord."""
+"""A bucket bag that is closed with a cord."""
 from math import cos, pi, sin
 
 import numpy as np
@@ -13,7 +13,7 @@ RADII = [0.70, 0.735, 0.775, 0.80, 0.765, 0.69, 0.635, 0.68, 0.735]
 
 
 def radius(turn, z):
-    """The wall's distance from the axis: folds deepen towards the neck."""
+    """The distance of the wall from the axis. The folds are deeper towards the neck."""
     plain = np.interp(z, *_smoothed())
     fold = np.cos(FOLDS * turn + 0.35 * np.sin(3 * turn + 1)) + 0.25 * np.cos(2 * FOLDS * turn + 1.3)
     depth = 0.070 * smoothstep(0.72, NECK, z) + 0.012 * smoothstep(NECK, RIM, z)
@@ -41,7 +41,7 @@ def wall(root, hide):
 
 
 def band(root, hide, height=0.34):
-    """A second layer of leather round the foot."""
+    """A second layer of leather around the foot."""
     turn = np.linspace(0, 2 * pi, 240, endpoint=False)
     z = np.linspace(0.0, height, 40)[:, None]
     grid("band", around_at(turn[None], z, 0.020), hide.strap, close_v=True, parent=root)
@@ -53,7 +53,7 @@ def band(root, hide, height=0.34):
 
 
 def drawstring(root, hide):
-    """The cord goes in and out through eyelets; its ends hang from a slide at the front."""
+    """The cord goes in and out through eyelets. Its ends hang from a slide at the front."""
     front, pairs = -pi / 2, 8
     turn = np.linspace(0, 2 * pi, 500, endpoint=False)
     plain = np.interp(NECK, *_smoothed())

@@ -16,7 +16,7 @@ def stud(parent, hide, location, normal, size=0.043):
 
 
 def turn_lock(parent, hide, location, normal):
-    """A screwed plate with a turning knob."""
+    """A plate with screws and a turning knob."""
     group = orient(empty(parent), location, normal)
     extrude("plate", rounded_rectangle(0.180, 0.110, 0.055), "z", 0, 0.024, hide.metal, 0.008, group, 4)
     extrude("inner plate", rounded_rectangle(0.140, 0.074, 0.035), "z", 0.022, 0.036, hide.satin, 0.006, group)
@@ -39,7 +39,7 @@ def bar_lock(parent, hide, location, normal):
 
 
 def ring(parent, hide, centre, width, height, corner, thickness=0.0215, normal_y=True):
-    """A rounded ring; upright in the plane of x and z, or of y and z."""
+    """A rounded ring, upright in the plane of x and z, or of y and z."""
     outline = resample(rounded_rectangle(width, height, corner, 10), count=96, closed=True)
     zero = np.zeros(len(outline))
     course = [outline[:, 0], zero, outline[:, 1]] if normal_y else [zero, outline[:, 0], outline[:, 1]]
@@ -47,7 +47,7 @@ def ring(parent, hide, centre, width, height, corner, thickness=0.0215, normal_y
 
 
 def roll(parent, hide, centre, radius, half_width, start=0.0, end=2 * pi, axis="x"):
-    """Leather rolled round a bar along x (or y)."""
+    """Leather wrapped around a bar along x (or y)."""
     turns = np.linspace(start, end, 34)
 
     def at(along, r, t):
@@ -68,7 +68,7 @@ def feet(parent, hide, x, y):
 
 
 def chain(parent, hide, path, length=0.150, width=0.048, wire=0.0155, woven=True):
-    """Oval links along a path, every second one turned; a leather ribbon is woven through them."""
+    """Oval links along a path, every second one turned. With `woven`, a leather ribbon runs through them."""
     pitch = length - 2.3 * wire
     path = resample(path, step=pitch)
     along = unit(np.gradient(path, axis=0))
@@ -90,8 +90,8 @@ def chain(parent, hide, path, length=0.150, width=0.048, wire=0.0155, woven=True
 
 
 def key_charm(parent, hide, start, face, place, x, top):
-    """A leather bell with the key's tip below it. Its cord comes from `start` (in space) over `place` (on the
-    surface `face`); the bell rests on the surface with its upper end at (x, top)."""
+    """A leather bell with the tip of a key below it. Its cord runs from `start` (in space) over `place` (on the
+    surface `face`). The bell lies on the surface; its upper end is at (x, top)."""
     flat = np.array([x, top])
     origin, normal = face.at(flat), face.normal(flat)
     hang = unit(face.at(flat + [0, 0.3]) - origin)

@@ -1,4 +1,5 @@
-"""Leather for bags: hides with their edge paint and thread, relief on surfaces, seams, patches and straps."""
+"""Leather for bags: kinds of leather with the colours of edge and thread, relief on surfaces, seams, patches and
+straps."""
 from dataclasses import dataclass
 
 import numpy as np
@@ -32,7 +33,7 @@ METALS = {
 class Hide:
     """The materials of one bag."""
     body: object
-    strap: object  # the same hide with a flatter grain, for straps and piping
+    strap: object  # the same leather with a flatter grain, for straps and piping
     edge: object
     thread: object
     lining: object
@@ -61,7 +62,7 @@ def smoothstep(low, high, value):
 
 
 def smooth_path(points, count=160):
-    """A Catmull-Rom curve through the points, with even steps."""
+    """A Catmull-Rom curve through the points, with equal distances."""
     p = np.asarray(points, float)
     p = np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
     t = np.linspace(0, 1, 24, endpoint=False)[:, None]
@@ -72,7 +73,7 @@ def smooth_path(points, count=160):
 
 
 def distance_to(points, outline):
-    """From each of the points (…, 2) to the nearest point of the outline."""
+    """For each of the points (…, 2), the nearest point on the outline."""
     flat = points.reshape(-1, 2)
     nearest = np.full(len(flat), np.inf)
     for i in range(0, len(outline), 64):
@@ -81,7 +82,7 @@ def distance_to(points, outline):
 
 
 def inward(outline, by, centre, closed=False):
-    """The outline moved towards the inside by a distance."""
+    """The outline moved inwards by a distance."""
     along = unit(np.roll(outline, -1, 0) - np.roll(outline, 1, 0)) if closed else unit(np.gradient(outline, axis=0))
     normal = np.stack([-along[:, 1], along[:, 0]], 1)
     out = np.where((normal * (outline - centre)).sum(1, keepdims=True) < 0, -normal, normal)
@@ -89,7 +90,7 @@ def inward(outline, by, centre, closed=False):
 
 
 class Surface:
-    """A leather face given by `place(u, v)`, with u to the right and v downwards seen from outside."""
+    """A leather face given by `place(u, v)`. Seen from outside, u points to the right and v points down."""
 
     def __init__(self, place):
         self.place = place
@@ -107,13 +108,13 @@ class Surface:
 
 
 def edge_relief(distance, seam=0.062):
-    """Height of leather near its border: rolled edge, a swelling, and the groove that the seam pulls."""
+    """The height of leather near its border: a rolled edge, a bulge, and the groove of the seam."""
     return (-0.014 * np.exp(-distance / 0.010) - 0.0075 * np.exp(-(((distance - seam) / 0.013) ** 2))
             + 0.006 * np.exp(-(((distance - seam * 0.45) / 0.016) ** 2)))
 
 
 def applied_patch(surface, centre, start, end, half_width, hide_, parent, thickness=0.026):
-    """A strip with round ends sewn on a surface, from `start` to `end` along v."""
+    """A strip with round ends, sewn on a surface, from `start` to `end` along v."""
     s = np.sin(np.linspace(-np.pi / 2, np.pi / 2, 41))
     bow = half_width * (1 - np.sqrt(np.maximum(1 - s * s, 0)))
     first, last = start + bow, end - bow
@@ -131,7 +132,7 @@ def applied_patch(surface, centre, start, end, half_width, hide_, parent, thickn
 
 
 def flat_strap(path, half_width, half_thickness, hide_, parent, across=None, seams=True):
-    """A strap along a path; `across` is the direction of its width where the path does not settle it."""
+    """A strap along a path. `across` is the direction of its width, if the path alone does not define it."""
     path = resample(path, step=0.02)
     outline = _strap_section()
     made = tube("strap", path, np.full((len(path), 2), (half_width, half_thickness)), hide_.strap, parent=parent, up=across,

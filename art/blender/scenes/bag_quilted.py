@@ -6,7 +6,7 @@ from scenes.bag_hardware import bar_lock, chain
 from scenes.bag_leather import smooth_path, smoothstep
 from shapes import empty, lathe, orient
 
-PITCH = 0.235  # of the diamonds
+PITCH = 0.235  # size of the diamonds
 
 
 def puff(u, v, depth=0.032):
@@ -15,7 +15,7 @@ def puff(u, v, depth=0.032):
 
 
 def quilting_seams(flap, hide, root, margin=0.10):
-    """Thread along the valleys between the diamonds, on the front of the flap."""
+    """The thread along the valleys between the diamonds, on the front of the flap."""
     low, high = flap.crest + 0.1, flap.tip
     for sign in (-1, 1):
         for k in range(-14, 24):
@@ -35,7 +35,7 @@ def eyelet(root, hide, place, normal):
 
 
 def quilted(hide, drape=1):
-    """`drape` 1: the chain falls over the right side and lies before the bag; -1 mirrors it."""
+    """With `drape` 1 the chain falls over the right side and lies in front of the bag. With -1 it is mirrored."""
     root = empty()
     body = Body(height=1.34, base=1.22, top=1.19, base_depth=0.38, top_depth=0.31, corner=0.11, swell=0.075,
                 relief=lambda x, z: puff(x, z, 0.030))

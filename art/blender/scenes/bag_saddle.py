@@ -9,7 +9,7 @@ from shapes import box, empty, extrude, orient, rounded_rectangle
 
 
 def buckle(root, hide, flap, place):
-    """A square frame with its pin, on the closing tab."""
+    """A square frame with its pin, on the tab that closes the bag."""
     group = orient(empty(root), flap.at(place) + flap.normal(place) * 0.040, flap.normal(place))
     ring(group, hide, (0, 0, 0), 0.150, 0.120, 0.045, 0.020).rotation_euler = (radians(90), 0, 0)
     extrude("pin", rounded_rectangle(0.016, 0.125, 0.014), "z", 0.010, 0.034, hide.metal, 0.008, group)

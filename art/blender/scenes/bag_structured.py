@@ -12,7 +12,7 @@ GRIP = 0.50  # x of the handle's ends
 
 
 def handle(root, hide, y, base, rise=0.78, grip=GRIP):
-    """Flat at its ends, round in the hand, with a seam along its inner front edge."""
+    """The handle: flat at its ends, round in the middle, with a seam along its inner front edge."""
     turn, power = np.linspace(0, pi, 140), 2 / 2.35
     path = np.stack([np.sign(np.cos(turn)) * np.abs(np.cos(turn)) ** power * grip, y - 0.02 * np.sin(turn),
                      base + np.abs(np.sin(turn)) ** power * rise], 1)
@@ -29,7 +29,7 @@ def handle(root, hide, y, base, rise=0.78, grip=GRIP):
 
 
 def handle_mount(root, hide, flap, x):
-    """The tab on the flap that holds a ring; returns the ring's y and the handle's lowest z."""
+    """The tab on the flap with a ring. Returns the y of the ring and the lowest z of the handle."""
     v = flap.crest + 0.12
     y, top = (float(c) for c in flap.at(np.array([abs(x), v]))[1:])
     applied_patch(flap, x, flap.crest - 0.16, flap.crest + 0.62, 0.105, hide, root)

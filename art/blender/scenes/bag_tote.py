@@ -10,7 +10,7 @@ GRIP = 0.46
 
 
 def rim(body, hide, root):
-    """A folded edge round the opening with a seam under it."""
+    """A folded edge around the opening, with a seam below it."""
     x = np.linspace(-1, 1, 120) * float(body.half_width(np.array([body.height]))[0])
     for face, sign in ((body.front, -1), (body.back, 1)):
         z = np.full_like(x, body.height)

@@ -1,4 +1,4 @@
-"""A long wallet with a zip round three sides."""
+"""A long wallet with a zip around three sides."""
 from math import pi
 
 import bpy
@@ -8,11 +8,11 @@ from mathutils import Matrix
 from scenes.bag_leather import Surface, flat_strap, inward, smooth_path
 from shapes import box, empty, extrude, grid, link, orient, resample, rounded_rectangle, tube, unit
 
-WIDTH, HEIGHT, THICKNESS, CORNER = 0.82, 0.42, 0.075, 0.10  # halves
+WIDTH, HEIGHT, THICKNESS, CORNER = 0.82, 0.42, 0.075, 0.10  # half sizes
 
 
 def swelling(x, z):
-    """Depth of the cover over the zip's plane."""
+    """The distance of the cover from the plane of the zip."""
     aside, up = np.clip(np.abs(x) / WIDTH, 0, 1), np.clip(np.abs(z) / HEIGHT, 0, 1)
     return THICKNESS * (1 - 0.55 * aside**8) * (1 - 0.55 * up**6) + 0.006 * np.sin(3 * x + 2 * z + 1)
 
@@ -38,7 +38,7 @@ def covers(root, hide):
 
 
 def zip_fastener(root, hide):
-    """Tape and teeth between the covers, with a leather pull at the front end."""
+    """The tape and teeth of the zip between the covers, with a leather pull at the front end."""
     path = np.array(rounded_rectangle(WIDTH - 0.035, HEIGHT - 0.035, CORNER, 12))
     course = resample(np.vstack([path[-1:], path]), step=0.026)
     core = np.stack([course[:, 0], np.zeros(len(course)), course[:, 1]], 1)

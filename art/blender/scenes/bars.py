@@ -19,7 +19,7 @@ PLATE_10, PLATE_5 = (0.54, 0.90), (0.42, 0.70)
 
 
 def pyramid(root, rows=(3, 2, 1), turn=28.0):
-    """Bars side by side, each row on the one below."""
+    """Bars side by side, in rows on top of each other."""
     metal = stamped("gold", "stamp-gold-1000", *TOP)
     along = radians(turn)
     for level, count in enumerate(rows):
@@ -32,7 +32,7 @@ def pyramid(root, rows=(3, 2, 1), turn=28.0):
 
 
 def plates(root, turn=24.0):
-    """A kilogram bar and minted plates of 10 and 5 g before it."""
+    """A kilogram bar with minted plates of 10 and 5 g in front of it."""
     bar = stamped("gold", "stamp-gold-1000", *TOP)
     ten = stamped("minted", "stamp-plate-10", *PLATE_10, depth=0.008, waves=0.3)
     five = stamped("minted", "stamp-plate-5", *PLATE_5, depth=0.008, waves=0.3)
@@ -47,10 +47,10 @@ def plates(root, turn=24.0):
 
 
 def platinum(root):
-    """Two slabs crosswise and one upright against them."""
+    """Two slabs across each other, and one upright that leans on them."""
     slab = stamped("platinum", "stamp-platinum-500", 1.9, 0.84, depth=0.02, waves=0.3)
     slant = radians(58)
-    # The upright one stands on its lower edge and touches the rim of the stack.
+    # The upright slab stands on its lower edge and touches the edge of the stack.
     foot = -0.46 - 2 * SLAB / tan(slant) - SLAB / sin(slant)
     upright = (-0.10, foot + 0.42 * cos(slant) + SLAB * sin(slant), 0.42 * sin(slant))
     for place, tilt, yaw in (((0.12, 0.30, 0), 0, 4), ((0.06, 0.26, SLAB + 0.002), 0, 0)):
@@ -64,7 +64,7 @@ def platinum(root):
 
 
 def coins(root, pillar=7):
-    """A pillar of coins, one leaning on it, others before it."""
+    """A stack of coins, one leaning on it, others in front of it."""
     metal = struck_gold()
     thick = 2 * HALF_THICKNESS
     for number in range(pillar):
@@ -82,7 +82,7 @@ def coins(root, pillar=7):
 
 
 def kihei(root):
-    """A curb chain in a coil before a bar."""
+    """A coiled curb chain in front of a bar."""
     yellow = gold(0.15, (0.95, 0.61, 0.21))
     bar = stamped("gold", "stamp-gold-1000", *TOP)
     cast_bar(bar, parent=root, location=(0.22, 1.12, 0), turn=radians(10))
@@ -93,7 +93,7 @@ def kihei(root):
 
 
 def scrap(root):
-    """Torn chains and old rings on a scale."""
+    """Broken chains and old rings on a scale."""
     scale(root)
     spot = np.random.default_rng(5)
     golds = [gold(0.17), gold(0.2, (0.95, 0.66, 0.27)), rose_gold(0.18)]
@@ -123,7 +123,8 @@ def build(arrangement="pyramid", orbit=0, key=1.0, rim=1.3, top=0.55, fill=0.8, 
     target = view["target"]
     stand_on_floor(root)
     studio(target=target, key=key, rim=rim, top=top, fill=fill, halo=halo)
-    # A card behind, mirrored by the faces that look up: their lettering is dark against it.
+    # A light card behind the goods. Faces that point upwards mirror it, and their lettering looks dark
+    # against it.
     softbox((0.6, 5.6, 4.0), (0, 0, 0.6), 5.5, 1.8, 20 * back, (1, 0.92, 0.78), falloff=1.4, spare_floor=True)
     softbox((2.6, -6.5, 3.2), (0, 0, 0.6), 0.5, 3.0, 120, (1, 0.95, 0.85))
     return Shot(target, around(view["camera"], target, orbit), view["lens"], fstop=view.get("fstop", 1.0),

@@ -2,7 +2,7 @@
 from materials import graph_of, linear, principled, shader_of, texture_path
 from shapes import empty, extrude, mesh, rounded_rectangle
 
-# Polished face, colour in the punched recesses, roughness of the face.
+# Colour of the polished face, colour in the punched recesses, roughness of the face.
 METALS = {
     "gold": ((0.93, 0.58, 0.17), (0.06, 0.022, 0.004), 0.20),
     "minted": ((0.94, 0.60, 0.19), (0.16, 0.065, 0.012), 0.15),
@@ -12,8 +12,8 @@ METALS = {
 
 
 def stamped(metal, stamp, length, width, depth=0.022, waves=1.0, roughness=None):
-    """Metal with the picture `stamp` (white is the face, black the deepest) pressed into an upper face of
-    `length` by `width` around the object's own z axis."""
+    """Metal with the picture `stamp` (white is the face, black is the deepest point) pressed into an upper face
+    of `length` by `width` around the z axis of the object."""
     face, recess, rough = METALS[metal]
     rough = roughness or rough
     material = principled(f"{metal} bullion", face, 1, rough)
@@ -21,7 +21,7 @@ def stamped(metal, stamp, length, width, depth=0.022, waves=1.0, roughness=None)
     place = graph.coordinates()
     on_face = graph.mapping(place, (1 / length, 1 / width, 0), location=(0.5, 0.5, 0))
     picture = graph.image(texture_path(stamp), on_face, colour=False, extension="EXTEND")
-    # Without cubic sampling the walls of the letters show the picture's pixels when seen large.
+    # Without cubic sampling, the walls of the letters show the pixels of the picture in large views.
     picture.node.interpolation = "Cubic"
     height = graph.separate(picture)[0]
     cloud = graph.noise(7, 6, place)
@@ -35,7 +35,7 @@ def stamped(metal, stamp, length, width, depth=0.022, waves=1.0, roughness=None)
 
 
 def cast_bar(material, length=2.0, width=0.88, height=0.40, slope=0.075, parent=None, location=(0, 0, 0), turn=0.0):
-    """A bar from a mould: smaller above than below. Stands on its `location`."""
+    """A cast bar: smaller at the top than at the bottom. Stands on its `location`."""
     bar = empty(parent, location, (0, 0, turn))
     corners = [(sx * (length / 2 - slope * t), sy * (width / 2 - slope * t), t * height)
                for t in (0, 1) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
@@ -45,6 +45,6 @@ def cast_bar(material, length=2.0, width=0.88, height=0.40, slope=0.075, parent=
 
 
 def minted_plate(material, width, height, thickness, parent=None, corner=0.05):
-    """A struck plate with sharp edges, lying on its back around its own origin."""
+    """A struck plate with sharp edges. It lies on its back around its own origin."""
     outline = rounded_rectangle(width / 2, height / 2, corner)
     return extrude("plate", outline, "z", 0, thickness, material, bevel=0.008, parent=parent, segments=3)

@@ -1,4 +1,4 @@
-"""Gold coins with reeded edges, of a design that no mint has."""
+"""Gold coins with reeded edges. The design is invented."""
 from math import cos, pi
 
 from scenes.bars_bullion import stamped
@@ -12,7 +12,7 @@ def struck_gold():
 
 
 def coin(material, parent=None, reeds=120):
-    """Lies around its own origin; both faces carry the relief."""
+    """The coin lies around its own origin. Both faces have the relief."""
     half = HALF_THICKNESS
     profile = [(0, -half), (RADIUS - 0.02, -half), (RADIUS, -half + 0.014), (RADIUS, half - 0.014),
                (RADIUS - 0.02, half), (0, half)]

@@ -9,11 +9,12 @@ from shapes import box, empty, grid, lathe, link, resample, shade_smooth, unit
 
 
 def link_mesh(length, width, wire, twist=0.0, flat=None, around=40, sides=12):
-    """One link, long in x: half sizes of its middle line and its wire's radius. `twist` turns each end about x by
-    that angle; `flat` cuts the upper and lower side down to that height, as on a curb chain (kihei)."""
+    """One link, long in x. Half sizes of its middle line, and the radius of its wire. `twist` turns each end
+    about x by this angle. `flat` cuts the upper and the lower side to this height, as on a curb chain
+    (kihei)."""
     turn = np.linspace(0, 2 * pi, around, endpoint=False)
     line = np.stack([length * np.cos(turn), width * np.sin(turn), np.zeros(around)], 1)
-    # Longer than an ellipse: the ends round, the sides nearly straight.
+    # Longer than an ellipse: the ends are round, the sides nearly straight.
     line[:, 1] = width * np.sign(np.sin(turn)) * np.abs(np.sin(turn)) ** 0.8
     bend = radians(twist) * line[:, 0] / length
     line = np.stack([line[:, 0], line[:, 1] * np.cos(bend), line[:, 1] * np.sin(bend)], 1)
@@ -31,8 +32,8 @@ def link_mesh(length, width, wire, twist=0.0, flat=None, around=40, sides=12):
     return points.reshape(-1, 3), faces
 
 
-# Half length and width of a link, its wire, the twist of its ends, where it is cut flat, the distance between links,
-# and how far every second link is turned about the chain.
+# Half length and half width of a link, its wire, the twist of its ends, the height of the flat cut, the
+# distance between links, and how far every second link is turned about the chain.
 CHAINS = {
     "kihei": dict(length=0.135, width=0.088, wire=0.036, twist=42, flat=0.038, pitch=0.142, turn=0),
     "slim kihei": dict(length=0.066, width=0.040, wire=0.017, twist=42, flat=0.018, pitch=0.070, turn=0),
@@ -42,7 +43,7 @@ CHAINS = {
 
 
 def chain(kind, path, material, parent=None, up=(0, 0, 1)):
-    """Links along a path, the flat side towards `up`."""
+    """Links along a path. The flat side points to `up`."""
     form = CHAINS[kind]
     points, faces = link_mesh(*(form[key] for key in ("length", "width", "wire", "twist", "flat")))
     along = resample(path, step=form["pitch"])
@@ -65,14 +66,14 @@ def chain(kind, path, material, parent=None, up=(0, 0, 1)):
 
 
 def coil(inner, gap, turns, start=0.0, height=0.04):
-    """A flat spiral from the inside outwards."""
+    """A flat spiral from the inside out."""
     angle = np.linspace(0, 2 * pi * turns, int(240 * turns))
     radius = inner + gap * angle / (2 * pi)
     return np.stack([radius * np.cos(angle + start), radius * np.sin(angle + start), np.full(len(angle), height)], 1)
 
 
 def heaped(random, spread, layer, wire, bowl=lambda r: 0.0, points=500):
-    """A tangled course: lower at the edge of the heap than in its middle, over and under itself."""
+    """A tangled path: lower at the edge of the heap than in the middle, crossing itself."""
     t = np.linspace(0, 2 * pi * 0.94, points)
     course = sum(a * np.stack([np.sin(k * t + random.uniform(0, 6)), np.cos(k * t + random.uniform(0, 6))], 1)
                  for k, a in ((1, 0.62), (2, 0.42), (3, 0.26), (4, 0.12)))
@@ -84,20 +85,20 @@ def heaped(random, spread, layer, wire, bowl=lambda r: 0.0, points=500):
 
 
 def band(radius, width, thickness, material, parent=None, opened=0.0, flat=False):
-    """A ring around its z axis, half round or flat outside; `opened` degrees are cut out of it."""
+    """A ring around its z axis, half round or flat outside. `opened` degrees are cut out of it."""
     turn = np.radians(np.linspace(opened / 2, 360 - opened / 2, 97))
     bulge = [-1.0, -0.85, -0.5, 0, 0.5, 0.85, 1.0]
     outer = [(radius + thickness * ((0.9 if abs(b) < 1 else 0.6) if flat else 1 - 0.75 * b * b), width / 2 * b) for b in bulge]
     outline = outer + [(radius, width / 2), (radius - 0.004, 0), (radius, -width / 2)]
     if opened:
-        # A cut ring springs apart.
+        # A ring that was cut opens a little.
         turn = turn * 0.97 + 0.1
     points = [[(r * cos(a), r * sin(a), z) for r, z in outline] for a in turn]
     return grid("ring", points, material, close_v=True, caps=bool(opened), parent=parent, angle=50)
 
 
 def set_ring(radius, material, stone, parent=None):
-    """A slender ring with a small stone in four claws; the stone points along x."""
+    """A thin ring with a small stone in four claws. The stone points along x."""
     ring = empty(parent)
     band(radius, 0.045, 0.03, material, ring)
     head = empty(ring, (radius + 0.03, 0, 0), (0, pi / 2, 0))

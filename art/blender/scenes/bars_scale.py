@@ -24,7 +24,7 @@ def display(parent, width, height, place, tilt):
 
 
 def scale(parent=None):
-    """Stands on its origin, the display towards -y; what is weighed lies at PAN_HEIGHT."""
+    """Stands on its origin, with the display towards -y. The goods on it are at PAN_HEIGHT."""
     root = empty(parent)
     case = principled("case", (0.006, 0.0058, 0.0055), 0, 0.42, Specular=0.2)
     steel = brushed_steel(0.3, (1, 14, 1), (0.46, 0.455, 0.445))

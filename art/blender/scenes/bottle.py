@@ -1,4 +1,4 @@
-"""A bottle with what it is drunk from, or with the box it came in."""
+"""A bottle with a glass or cup, or with its box."""
 from math import cos, pi, radians
 
 from materials import glass, gold, graph_of, liquid, printed, principled, shader_of, texture_path
@@ -9,7 +9,7 @@ from scenes.bottle_forms import FORMS
 from scenes.bottle_vessels import VESSELS
 from shapes import box, empty, grid, lathe, stand_on_floor
 
-# Colour of what light keeps when it crosses the drink, and how fast.
+# The colour that light keeps after passing through the drink, and how fast it changes.
 DRINKS = {
     "whisky": ((0.90, 0.47, 0.07), 3.6),
     "aged whisky": ((0.87, 0.40, 0.05), 4.2),
@@ -18,7 +18,7 @@ DRINKS = {
     "champagne": ((0.95, 0.78, 0.36), 1.6),
     "sake": ((0.97, 0.94, 0.80), 0.4),
 }
-# Form, colour of the glass, closure, card behind the bottle (width, height, middle, power).
+# Form, colour of the glass, closure, light card behind the bottle (width, height, middle, power).
 BOTTLES = {
     "malt": ("malt", (1, 1, 1), "stopper", (1.7, 2.4, 1.0, 70)),
     "facet": ("facet", (1, 1, 1), "stopper", (1.2, 2.2, 1.1, 60)),
@@ -28,7 +28,7 @@ BOTTLES = {
     "cognac": ("decanter", (1, 1, 1), "crystal", (1.5, 1.5, 0.9, 60)),
 }
 
-# Where the bottle stands, and how far to its right what it is drunk from.
+# x of the bottle, and the distance to the glass or cup at its right.
 PLACES = {"": (0, 0), "tumbler": (-0.48, 1.22), "wineglass": (-0.36, 0.92), "flute": (-0.34, 0.90), "snifter": (-0.52, 1.46),
           "masu": (-0.62, 0.98)}
 
@@ -37,7 +37,7 @@ GLASS_CARDS = {"tumbler": (0.9, 0.9, 0.45, 9), "wineglass": (0.6, 1.1, 1.1, 3.5)
 
 
 def cuts(form, steps):
-    """How the cutting wheel changes the radius: flat sides, or a ring of fine hollows."""
+    """How the cutting wheel changes the radius: flat sides, or a ring of fine grooves."""
     if not form.flutes:
         return None
     count, depth, low, high = form.flutes
@@ -57,14 +57,14 @@ def cuts(form, steps):
 
 
 def flatten(thing, form):
-    """Presses a turned body flat, but for its neck."""
+    """Makes a turned body flat, except its neck."""
     for vertex in thing.data.vertices:
         share = min(1, max(0, (form.neck - vertex.co.z) / 0.5))
         vertex.co.y *= 1 - (1 - form.flat) * share * share * (3 - 2 * share)
 
 
 def gold_print(texture):
-    """Hot foil: gold where the picture is, nothing elsewhere."""
+    """Hot foil: gold where the picture is, transparent elsewhere."""
     material = gold(0.22)
     graph = graph_of(material)
     picture = graph.image(texture_path(texture))
@@ -83,7 +83,7 @@ def paper(texture):
 
 
 def flat_label(form, material, half, parent):
-    """A label on the front one of the flat sides."""
+    """A label on the front of one of the flat sides."""
     low, high, _ = form.label
     y = -radius_at(form.outer, (low + high) / 2) * cos(pi / form.flutes[0]) - 0.003
     sheet = grid("label", [[(x, y, z) for z in (low, high)] for x in (-half, half)], material, parent=parent)
@@ -118,7 +118,7 @@ def make_bottle(kind, drink, label, seal, turn, parent):
 
 
 def make_case(texture, parent):
-    """The upright box of a whisky: black lacquered wood, a printed front, its lid on top."""
+    """The upright box of a whisky: black lacquered wood, a printed front, and a lid."""
     black = principled("lacquer", (0.010, 0.008, 0.007), 0, 0.22, Clearcoat=0.5)
     width, height = 1.36, 2.62
     box("case", width, width, height, black, 0.02, parent, (0, 0, height / 2))
@@ -134,15 +134,15 @@ def make_case(texture, parent):
 
 
 def backlit(x, width, height, middle, power, strength):
-    """A glowing card behind glass: the camera sees it only through glass, so the drink glows from within."""
+    """A light card behind glass. The camera sees it only through glass, so that the drink seems to glow."""
     card = softbox((x + 0.1, 2.6, middle), (x, -5, middle + 0.2), width, height, power * strength, (1, 0.82, 0.55), 3.6)
     card.visible_glossy = False
 
 
 def build(bottle="malt", drink="whisky", label="label-kohaku", seal="black", vessel="tumbler", case="", turn=0, angle=0,
           rise=0.89, key=1.5, rim=1.0, halo=1.0, backlight=1.0):
-    """`seal`: colour of the stopper, capsule or foil; `case`: the print of a box behind the bottle; `angle`:
-    degrees that the camera walks around; `rise`: how far it stands above the object's middle."""
+    """`seal`: colour of the stopper, capsule or foil. `case`: the print of a box behind the bottle. `angle`:
+    degrees that the camera moves around. `rise`: height of the camera above the middle of the object."""
     root = empty()
     shift, beside = (0.62, 0) if case else PLACES[vessel]
     place = empty(root, (shift, 0, 0))

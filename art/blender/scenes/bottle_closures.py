@@ -1,4 +1,4 @@
-"""How bottles are closed: each takes the bottle's form and a colour."""
+"""Closures of bottles. Each function takes the form of the bottle and a colour."""
 from math import cos, pi, sin
 
 from materials import bumpy, glass, gold, graph_of, principled, shader_of
@@ -14,7 +14,7 @@ SEALS = {
 
 
 def stopper(form, seal, parent):
-    """A lacquered wooden head on a cork, with a gold collar and a gold ring round the neck."""
+    """A lacquered wooden head on a cork, with a gold collar and a gold ring around the neck."""
     metal = gold(0.15)
     lathe("collar", [(0, 2.485), (0.235, 2.485), (0.245, 2.495), (0.245, 2.56), (0.235, 2.57), (0, 2.57)], metal, 128,
           parent=parent, angle=30)
@@ -29,7 +29,7 @@ def stopper(form, seal, parent):
 
 
 def capsule(form, seal, parent):
-    """A wine's capsule: a metal sleeve, burnished on, with a gold band."""
+    """The capsule of a wine bottle: a tight metal sleeve with a gold band."""
     skin = principled("capsule", SEALS[seal], 0.85, 0.34)
     sleeve = [(radius_at(form.outer, z) + 0.006, z) for z in (2.10, 2.12, 2.2, 2.3, 2.4, 2.5, 2.59)]
     lathe("capsule", [*sleeve, (0.152, 2.615), (0.164, 2.63), (0.165, 2.725), (0.155, 2.748), (0.13, 2.752), (0, 2.752)], skin, 128,
@@ -39,7 +39,7 @@ def capsule(form, seal, parent):
 
 
 def foil(form, seal, parent):
-    """Champagne's gold foil over wire and cork, pressed into folds."""
+    """The gold foil of a champagne bottle over wire and cork, pressed into folds."""
     metal = gold(0.24, (0.86, 0.56, 0.20))
     graph = graph_of(metal)
     place = graph.coordinates()
@@ -61,7 +61,7 @@ def foil(form, seal, parent):
 
 
 def cap(form, seal, parent):
-    """Sake's crown: a metal cap with a paper collar."""
+    """The closure of a sake bottle: a metal cap with a paper collar."""
     lathe("cap", [(0.158, 2.55), (0.168, 2.56), (0.168, 2.70), (0.158, 2.72), (0, 2.725)], gold(0.2), 128, parent=parent, angle=30)
     collar = principled("paper", SEALS[seal], 0, 0.55)
     band = [(radius_at(form.outer, z) + 0.005, z) for z in (2.24, 2.3, 2.36, 2.42, 2.48, 2.545)]

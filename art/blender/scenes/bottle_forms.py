@@ -1,4 +1,4 @@
-"""Bottles as profiles: the glass, what is in it, and where its label sits."""
+"""Bottles as profiles: the glass, the drink in it, and the place of the label."""
 from dataclasses import dataclass
 
 from profiles import flowing, inset
@@ -9,15 +9,15 @@ from shapes import arc
 class Form:
     outer: list
     inner: list
-    level: float  # of the drink
+    level: float  # height of the drink
     label: tuple  # low, high, half angle in degrees
-    flat: float = 1.0  # depth against width of the body
+    flat: float = 1.0  # depth of the body relative to its width
     neck: float = 9.0  # above this height a flat body is round
     flutes: tuple = ()  # count, depth (0 for flat sides), lowest and highest point
 
 
 def _sleeve(radius, foot):
-    """The straight part of a bottle with its rounded foot."""
+    """The straight part of a bottle, with its rounded foot."""
     return [(0, 0.035), (radius * 0.45, 0.03), (radius * 0.76, 0.01), *arc(radius - 0.07, 0.07, 0.07, -90, 0, 8), (radius, foot)]
 
 
@@ -33,7 +33,7 @@ def malt():
 
 
 def facet():
-    """Tall, cut with facets, with a round shoulder."""
+    """Tall, with cut facets and a round shoulder."""
     r = 0.60
     outer = [*_sleeve(r, 0.20), (r, 0.6), (r, 1.1), (r, 1.5), (r, 1.60),
              *flowing([(r, 1.60), (0.53, 1.76), (0.42, 1.90), (0.27, 1.985), (0.205, 2.06),
@@ -45,7 +45,7 @@ def facet():
 
 
 def claret():
-    """The high-shouldered bottle of red wine."""
+    """The bottle of red wine, with high shoulders."""
     r = 0.37
     outer = [(0, 0.17), (0.16, 0.10), (0.27, 0.01), *arc(r - 0.05, 0.05, 0.05, -90, 0, 8), (r, 0.6), (r, 1.2), (r, 1.72),
              *arc(r - 0.22, 1.72, 0.22, 0, 62, 12)[1:], *flowing([(0.243, 1.93), (0.175, 2.01), (0.148, 2.12), (0.14, 2.30),
@@ -64,7 +64,7 @@ def champagne():
 
 
 def isshobin():
-    """The bottle of 1.8 litres that sake is sold in."""
+    """The bottle for 1.8 litres of sake."""
     r = 0.38
     outer = [(0, 0.06), (0.2, 0.04), (0.30, 0.005), *arc(r - 0.05, 0.05, 0.05, -90, 0, 8), (r, 0.6), (r, 1.2), (r, 1.66),
              *flowing([(r, 1.66), (0.372, 1.76), (0.335, 1.92), (0.26, 2.08), (0.18, 2.24), (0.14, 2.40), (0.128, 2.58)])[1:],
@@ -74,7 +74,7 @@ def isshobin():
 
 
 def decanter():
-    """A flat round decanter with a waist of fine cuts."""
+    """A flat round decanter with fine cuts around its waist."""
     outer = flowing([(0, 0.05), (0.38, 0.03), (0.46, 0.0), (0.46, 0.0), (0.52, 0.03), (0.70, 0.20), (0.87, 0.55), (0.92, 0.92),
                      (0.87, 1.26), (0.71, 1.56), (0.48, 1.76), (0.29, 1.88), (0.205, 1.98), (0.185, 2.10), (0.19, 2.22),
                      (0.225, 2.29), (0.245, 2.31), (0.235, 2.335)])

@@ -1,4 +1,4 @@
-"""What a drink is served in: each stands on z = 0 in a group of its own."""
+"""Glasses and cups for drinks. Each stands on z = 0 in its own group."""
 from math import cos, pi
 
 from materials import glass, graph_of, principled, shader_of
@@ -52,7 +52,7 @@ def snifter(drink, parent):
 
 
 def wood(name, light, dark, roughness=0.5, grain=(1.5, 22, 1.5)):
-    """Straight-grained wood: fibres run along the axis that `grain` stretches least."""
+    """Wood with straight grain. The fibres run along the axis with the smallest value in `grain`."""
     made = principled(name, light, 0, roughness, Specular=0.35)
     graph, shader = graph_of(made), shader_of(made)
     fibres = graph.noise(3.0, 6, graph.mapping(graph.coordinates(), grain), 0.6)
@@ -62,7 +62,7 @@ def wood(name, light, dark, roughness=0.5, grain=(1.5, 22, 1.5)):
 
 
 def masu(drink, parent):
-    """A square cup of cypress, filled to the brim, with a sake cup beside it."""
+    """A square cup of cypress wood, full to the brim, with a sake cup beside it."""
     root = empty(parent)
     cypress = {axis: wood("cypress", (0.62, 0.42, 0.22), (0.46, 0.28, 0.13), 0.55, grain)
                for axis, grain in (("x", (1.2, 20, 20)), ("y", (20, 1.2, 20)))}

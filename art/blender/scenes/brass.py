@@ -1,4 +1,4 @@
-"""A trumpet, in mm: x along the bell's axis with the rim in front, z up along the valves."""
+"""A trumpet, in mm: x along the axis of the bell with the rim in front, z up along the valves."""
 from math import cos, pi, radians, sin
 
 import numpy as np
@@ -11,7 +11,7 @@ from shapes import empty, lathe, stand_on_floor, tube
 SCALE = 0.0056
 RIM_X, RIM_RADIUS, BORE = 230, 61, 6.0
 BELL_Y, LEAD_Y = 13, -13
-LOW = -58  # the lower run of both tubes
+LOW = -58  # height of the lower part of both tubes
 VALVES = (-27, 0, 27)
 FINISHES = {
     "lacquer": ((0.88, 0.56, 0.19), (0.80, 0.78, 0.74)),
@@ -29,7 +29,7 @@ def _along_x(thing, x, y=0.0, z=0.0, backwards=False):
 
 
 def bell(metal, parent):
-    """A horn whose flare grows towards the rim, with a rolled edge."""
+    """A horn that widens faster towards the rim, with a rolled edge."""
     back = np.r_[0, 1.5, 3, 5, np.geomspace(7, 262, 60)]
     outside = [(max(BORE, 318 * (d + 10.6) ** -0.7), -d) for d in back]
     inside = [(r - 0.9, z) for r, z in outside[:40]]
@@ -43,7 +43,7 @@ def run(path, metal, parent, radius=BORE, bend=29):
 
 
 def ring(x, y, z, metal, parent, radius=BORE + 1.3, length=9):
-    """A ferrule around a tube that runs along x."""
+    """A ferrule around a tube along x."""
     half = length / 2
     turned = lathe("ferrule", [(BORE - 0.5, -half), (radius - 0.5, -half), (radius, -half + 0.7), (radius - 0.4, 0), (radius, half - 0.7),
                                (radius - 0.5, half), (BORE - 0.5, half)], metal, 48, parent=parent)
@@ -89,7 +89,7 @@ def valve(x, metal, trim, pearl, parent):
 
 
 def slides(metal, trim, parent):
-    """The valves' own loops: backwards from the first, sideways from the second, forwards from the third."""
+    """The loops of the valves: backwards from the first, sideways from the second, forwards from the third."""
     upper, lower = -34, -80
     for x, way, reach in ((VALVES[0], -1, 62), (VALVES[2], 1, 92)):
         end = x + way * (9 + reach)
@@ -106,7 +106,7 @@ def slides(metal, trim, parent):
 
 
 def hook(metal, parent):
-    """For the little finger, on the mouthpipe."""
+    """The hook for the little finger, on the mouthpipe."""
     turns = np.linspace(-0.5 * pi, 0.75 * pi, 20)
     path = [(46 + 11 * cos(a), LEAD_Y - 3, BORE + 12 + 11 * sin(a)) for a in turns]
     tube("hook", path, 1.9, metal, sides=16, parent=parent, up=(0, 1, 0))
@@ -129,7 +129,7 @@ def trumpet(finish, parent):
 
 
 def build(finish="lacquer", turn=-28, roll=-78, key=1.0, rim=1.0, halo=1.0):
-    """Lying on its side, on the bell's rim and the bow behind."""
+    """The trumpet lies on its side, on the rim of the bell and on the bow at the back."""
     stage = empty()
     horn = trumpet(finish, stage)
     horn.rotation_euler = (radians(roll), radians(-7.2), 0)

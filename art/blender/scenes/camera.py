@@ -8,7 +8,7 @@ from scenes.camera_slr import slr
 from scenes.camera_twin import twin
 from shapes import empty, stand_on_floor
 
-# Where the camera of the shot looks, and what it is sharpest at.
+# The point that the camera looks at, and the point that is sharp.
 VIEWS = {
     "slr": ((-0.08, -0.1, 0.92), (-0.42, -1.15, 1.05)),
     "rangefinder": ((-0.05, -0.1, 0.80), (-0.3, -0.9, 1.0)),
@@ -32,7 +32,7 @@ def assembled(model, paint, turn, lens_kind, silver, capped):
 
 def build(model="slr", finish="chrome", covering="black", wear=1.0, lens_kind="standard", silver=False, capped=False, turn=-21,
           orbit=0, lift=0.0, zoom=1.0, key=None, rim=None, top=None, fill=None, halo=1.0, exposure=0.25):
-    """`model`: "slr", "rangefinder", "twin", "lenses", or "dials" for the controls of the first from above."""
+    """`model`: "slr", "rangefinder", "twin", "lenses", or "dials" for the controls of the "slr" from above."""
     paint = painted(finish, covering, wear)
     stage = empty()
     assembled(model, paint, turn, lens_kind, silver, capped).parent = stage

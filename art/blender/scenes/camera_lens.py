@@ -1,4 +1,4 @@
-"""Interchangeable lenses, built from the mount (z = 0) forwards along z, with the index marks at +y."""
+"""Interchangeable lenses, built forwards along z from the mount (z = 0). The index marks are at +y."""
 from math import atan2, cos, pi, sin
 
 import bpy
@@ -9,9 +9,10 @@ from scenes.camera_parts import advances, dome, engrave, knob
 from shapes import SANS, SANS_BOLD, extrude, lathe, mesh, orient, text
 
 STEPS = 192
-RADIUS = 0.60  # of the barrel; the rings stand out by a few hundredths
+RADIUS = 0.60  # radius of the barrel; the rings are a little larger
 
-# glass: radius of the front element; focus, barrel: lengths of the focusing ring and of the front; grip: its knurl.
+# glass: radius of the front element. focus, barrel: lengths of the focusing ring and of the front part. grip:
+# surface of the focusing ring.
 LENSES = {
     "standard": dict(label="LENS  50mm  1:1.4   ·   MULTI-COATED   ·   No. 284107", glass=0.392, focus=0.31, barrel=0.16,
                      grip="ribs", stops="1.4 2 2.8 4 5.6 8 11 16"),
@@ -24,13 +25,13 @@ LENSES = {
 }
 
 
-# The softboxes as a lens sees them: direction, half width and half height by distance, radiance.
+# The softboxes as seen from a lens: direction, half width and half height relative to the distance, radiance.
 MIRRORED = [((-3.9, -2.2, 4.3), 0.26, 0.26, 30), ((-0.9, -8.1, 4.3), 0.33, 0.18, 5), ((4.7, -4.6, 1.5), 0.18, 0.31, 8),
             ((-5.9, -1.2, 0.6), 0.10, 0.35, 9)]
 
 
 def mirrored_softboxes(graph):
-    """The light that a mirror here would show, worked out from the direction of reflection."""
+    """The light that a mirror at this place would show, calculated from the direction of reflection."""
     reflected, light = graph.coordinates("Reflection"), 0.0
     for direction, half_width, half_height, radiance in MIRRORED:
         ahead = Vector(direction).normalized()
@@ -43,7 +44,7 @@ def mirrored_softboxes(graph):
             made.inputs[1].default_value = axis
             return made.outputs["Value"]
 
-        depth = graph.math("MAXIMUM", along(ahead), 0.05)  # small enough for what is behind to fall outside
+        depth = graph.math("MAXIMUM", along(ahead), 0.05)  # small enough that everything behind falls outside
 
         def bell(axis, half):
             place = graph.math("DIVIDE", graph.math("DIVIDE", along(axis), depth), half)
@@ -55,8 +56,9 @@ def mirrored_softboxes(graph):
 
 
 def coated_glass(name, straight, grazing, least=0.05, gain=0.9, power=3.0):
-    """Coated thin glass: clear, with reflections whose tint changes towards grazing angles. They are painted
-    and not traced: rays that choose between five elements would leave grain in every coloured arc."""
+    """Thin coated glass: clear, with reflections whose tint changes towards grazing angles. The reflections are
+    calculated by the shader and not traced, because rays that choose between five elements would leave grain
+    in every coloured arc."""
     made = bpy.data.materials.new(name)
     made.use_nodes = True
     made.cycles.sample_as_light = False
@@ -77,13 +79,13 @@ def coated_glass(name, straight, grazing, least=0.05, gain=0.9, power=3.0):
 
 
 def on_barrel(body, clock, radius, z, material, parent, size, font=SANS_BOLD):
-    """A number on the barrel's wall; `clock` in radians from the index, positive to the viewer's right."""
+    """A number on the wall of the barrel. `clock` is in radians from the index, positive to the viewer's right."""
     out = Vector((sin(clock), cos(clock), 0))
     return engrave(body, size, material, parent, out * radius + Vector((0, 0, z)), out, (0, 0, 1), font)
 
 
 def name_ring(label, radius, z, tilt, size, material, parent):
-    """Lettering round the front, its middle at the top, spaced as the font has it."""
+    """Text around the front, with its middle at the top. The spacing comes from the font."""
     widths = advances(label, size, SANS)
     span, along = 2 * pi * radius * 0.80, 0.0
     gap = (span - sum(widths)) / len(label)
@@ -99,7 +101,7 @@ def name_ring(label, radius, z, tilt, size, material, parent):
 
 
 def front(parent, paint, start, end, glass, label, shell=None):
-    """The front barrel from `start` to `end` with thread, name ring, baffles and glass."""
+    """The front barrel from `start` to `end`, with thread, name ring, baffles and glass."""
     k = glass / 0.392
     thread = [point for i in range(7) for point in ((0.556, end - 0.010 - 0.012 * i), (0.545, end - 0.016 - 0.012 * i))]
     outside = [(0.5, start), (0.600, start), (0.606, start + 0.006), (0.606, end - 0.020), (0.600, end - 0.006),
@@ -121,7 +123,7 @@ def front(parent, paint, start, end, glass, label, shell=None):
 
 
 def elements(parent, end, k):
-    """Coated glass over the blades of the diaphragm; `k` scales the group."""
+    """Coated glass over the blades of the diaphragm. `k` scales the group."""
     def element(name, radius, edge, middle, *coating):
         dome(name, radius * k, end - edge * k, end - middle * k, coated_glass(name, *coating), parent)
 
@@ -148,7 +150,7 @@ def mount(parent, paint):
 
 
 def aperture_ring(parent, metal, paint, ink, z, stops):
-    """A scalloped grip behind a flat ring of numbers."""
+    """A scalloped grip behind a flat ring with numbers."""
     count = 13
 
     def scallop(step, index):
@@ -185,7 +187,7 @@ def distance_ring(parent, metal, paint, ink, z):
 
 
 def ribbed_ring(parent, metal, z, length):
-    """Square-cut ribs in two bands with a groove between."""
+    """Ribs with square edges, in two bands with a groove between them."""
     a = z + length * 0.465
     profile = [(0.5, z), (0.618, z), (0.640, z + 0.008), (0.640, a), (0.622, a + 0.006), (0.622, a + 0.020),
                (0.640, a + 0.026), (0.640, z + length - 0.008), (0.620, z + length), (0.5, z + length)]
@@ -195,7 +197,7 @@ def ribbed_ring(parent, metal, z, length):
 
 
 def scalloped_ring(parent, metal, z, length):
-    """Broad finger scallops, as on the metal lenses of the fifties."""
+    """Wide scallops, as on metal lenses of the 1950s."""
     profile = [(0.5, z), (0.640, z), (0.664, z + 0.012), (0.664, z + length - 0.012), (0.640, z + length), (0.5, z + length)]
     lathe("focusing ring", profile, metal, 18 * 32, parent=parent, angle=40,
           offset=lambda step, index: -0.045 * abs(sin(pi * step / 32)) ** 3 if index in (1, 2, 3, 4) else 0)
@@ -219,7 +221,7 @@ def lens(parent, paint, kind="standard", silver=False):
 
 
 def front_cap(parent, paint, z):
-    """A snap-on cap over the front rim with two grips."""
+    """A snap-on cap with two grips over the front rim."""
     knob("lens cap", 0.635, 0.085, 90, paint.black, parent, 0.006).location = (0, 0, z - 0.05)
     lathe("cap face", [(0, 0.038), (0.50, 0.038), (0.52, 0.032), (0.53, 0.036), (0.535, 0.030)], paint.matt, STEPS,
           parent=parent, angle=30).location = (0, 0, z)

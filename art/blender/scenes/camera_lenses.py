@@ -1,4 +1,4 @@
-"""Interchangeable lenses without a camera: one standing, one lying towards the viewer, one capped."""
+"""Interchangeable lenses without a camera: one upright, one lying with its front to the viewer, one with a cap."""
 from math import radians
 
 from scenes.camera_lens import front_cap, lens

@@ -1,4 +1,4 @@
-"""What the cameras share: finishes, lettering, knobs and screws."""
+"""Parts that all cameras use: finishes, lettering, knobs and screws."""
 from dataclasses import dataclass
 from math import asin, cos, pi, sin
 
@@ -33,7 +33,7 @@ class Paint:
 
 
 def worn_paint(wear, radius=0.018):
-    """Black lacquer over brass, worn through at the edges; `wear` from 0 to 1."""
+    """Black lacquer over brass, worn at the edges. `wear` goes from 0 to 1."""
     made = principled("black lacquer", (0.0085, 0.008, 0.0075), 0, 0.24, Specular=0.5, Clearcoat=0.25,
                       Clearcoat_Roughness=0.2)
     graph, shader = graph_of(made), shader_of(made)
@@ -72,7 +72,7 @@ def painted(finish="chrome", covering="black", wear=1.0):
 
 
 def placed(thing, location, normal=(0, 0, 1), up=(0, 0, 1)):
-    """Stands a turned part on a face of the body."""
+    """Puts a turned part on a face of the body."""
     if tuple(normal) == (0, 0, 1):
         up = (0, 1, 0) if tuple(up) == (0, 0, 1) else up
     return orient(thing, location, normal, up)
@@ -83,7 +83,7 @@ def engrave(body, size, material, parent, location, normal, up=(0, 0, 1), font=S
 
 
 def dome(name, radius, edge, middle, material, parent, steps=24):
-    """Part of a sphere: its edge of `radius` at height `edge`, its middle at height `middle`."""
+    """Part of a sphere. Its edge has `radius` and is at height `edge`; its middle is at height `middle`."""
     rise = middle - edge
     sphere = (radius * radius + rise * rise) / (2 * abs(rise))
     half, sign = asin(min(1, radius / sphere)), 1 if rise > 0 else -1
@@ -113,7 +113,7 @@ def screw(parent, paint, location, normal=(0, -1, 0), size=0.026, turn=0.6):
 
 
 def strap_lug(parent, paint, x, side, z=1.22):
-    """The eye at the body's end with its split ring."""
+    """The strap lug at the end of the body, with its split ring."""
     eye = lathe("lug", [(0, 0), (0.045, 0), (0.04, 0.03), (0, 0.032)], paint.trim, 32, parent=parent)
     placed(eye, (x, -0.04, z), (side, 0, 0))
     ring = [(x + side * 0.045, -0.04 + 0.055 * cos(t), z - 0.04 + 0.062 * sin(t))
@@ -122,12 +122,12 @@ def strap_lug(parent, paint, x, side, z=1.22):
 
 
 def plate(name, width, depth, corner, low, high, material, bevel, parent, segments=4):
-    """A slice of the body: a rounded rectangle seen from above."""
+    """A slice of the body: a rounded rectangle, seen from above."""
     return extrude(name, rounded_rectangle(width, depth, corner, 12), "z", low, high, material, bevel, parent, segments)
 
 
 def advances(body, size, font):
-    """The width that each character of a line takes, as the font has it."""
+    """The width of each character in a line, from the font."""
     signs = {c: text(f"|{c}|", size, None, font=font) for c in set(body)}
     bars = text("||", size, None, font=font)
     bpy.context.view_layer.update()

@@ -1,4 +1,4 @@
-"""A rangefinder body of the fifties: a flat top with windows in front, and no prism."""
+"""A rangefinder body of the 1950s: a flat top with windows at the front, and no prism."""
 from math import radians
 
 from materials import principled
@@ -6,8 +6,8 @@ from scenes.camera_parts import disc, engrave, plate, screw, strap_lug
 from scenes.camera_slr import DEPTH, FORWARD, TOP, WIDTH, front_furniture, hot_shoe, rewind_side, shutter_side
 from shapes import SANS_BOLD, empty, extrude, orient, rounded_rectangle
 
-HUMP = TOP + 0.175  # height of the finder's cover
-FACE = -DEPTH - 0.012  # y of the finder's front
+HUMP = TOP + 0.175  # height of the finder cover
+FACE = -DEPTH - 0.012  # y of the front of the finder
 
 
 def shell(root, paint):
@@ -21,7 +21,7 @@ def shell(root, paint):
 
 
 def window(root, paint, x, z, half_width, half_height, glass):
-    """A framed pane in the finder's front."""
+    """A window with a frame in the front of the finder."""
     def pane(name, grow, corner, near, far, material, bevel):
         outline = [(x + a, z + b) for a, b in rounded_rectangle(half_width + grow, half_height + grow, corner, 6)]
         extrude(name, outline, "y", near, far, material, bevel, root, 3)
@@ -44,7 +44,7 @@ def finder(root, paint):
 
 
 def mount(root, paint):
-    """A raised ring for the lens, screwed to the front."""
+    """A raised ring for the lens, with screws on the front."""
     disc(root, 0.735, 0.050, paint.trim, (0, -DEPTH + 0.012, 0.61), FORWARD, 0.012)
     for x, z in ((-0.62, 0.93), (0.62, 0.93), (-0.62, 0.29), (0.62, 0.29)):
         screw(root, paint, (x * 1.02, -DEPTH - 0.004, z), turn=x)

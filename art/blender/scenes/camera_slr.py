@@ -1,4 +1,4 @@
-"""A single-lens reflex body: plates, mirror box, prism hump and the controls on them."""
+"""The body of a single-lens reflex camera: plates, mirror box, prism hump and controls."""
 from math import cos, pi, radians, sin
 
 import numpy as np
@@ -9,7 +9,7 @@ from scenes.camera_parts import disc, dome, engrave, knob, placed, plate, screw,
 from shapes import SANS, SANS_BOLD, box, empty, extrude, lathe, mesh, orient, rounded_rectangle
 
 WIDTH, DEPTH, TOP = 1.42, 0.33, 1.375  # half width, half depth, height of the top plate
-APRON = -DEPTH - 0.075  # y of the mirror box's face
+APRON = -DEPTH - 0.075  # y of the front of the mirror box
 MOUNT = (0, APRON, 0.665)
 FORWARD = (0, -1, 0)
 SPEEDS = "B 1 2 4 8 15 30 60 125 250 500 1000".split()
@@ -42,7 +42,7 @@ def prism(root, paint, label="35mm  REFLEX"):
 
 
 def hot_shoe(root, paint, z=1.80):
-    """The rails are satin and well rounded: polished edges this thin would break into steps."""
+    """The rails are satin and well rounded. Thin polished edges would show steps."""
     satin = principled("shoe", (0.42, 0.415, 0.40), 1, 0.34)
     box("shoe floor", 0.38, 0.34, 0.024, paint.matt, 0.008, root, (0, -0.04, z + 0.010))
     for side in (-1, 1):
@@ -59,7 +59,7 @@ def ring_of_marks(root, marks, marked, centre, radius, z, start, step, size, pai
 
 
 def shutter_side(root, paint):
-    """Speed dial, release, frame counter and transport lever: at the viewer's left."""
+    """Speed dial, release, frame counter and transport lever, at the viewer's left."""
     disc(root, 0.225, 0.022, paint.trim, (-0.80, 0, TOP))
     knob("speed dial", 0.205, 0.165, 60, paint.dial, root).location = (-0.80, 0, TOP + 0.02)
     disc(root, 0.055, 0.010, paint.trim, (-0.80, 0, TOP + 0.185))
@@ -77,7 +77,7 @@ def shutter_side(root, paint):
 
 
 def rewind_side(root, paint, x=0.97):
-    """Film-speed dial with the rewind crank on it: at the viewer's right."""
+    """The dial for film speed with the rewind crank, at the viewer's right."""
     knob("film speed", 0.245, 0.085, 72, paint.dial, root).location = (x, 0, TOP)
     knob("rewind", 0.185, 0.060, 48, paint.trim, root).location = (x, 0, TOP + 0.085)
     ring_of_marks(root, FILM_SPEEDS, "400", (x, 0), 0.213, TOP + 0.0855, -pi / 2 - 1.26, 0.42, 0.040, paint, -1)

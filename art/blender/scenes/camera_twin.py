@@ -1,4 +1,4 @@
-"""A twin-lens reflex: one lens to look through, one to take with, and an open hood over the ground glass."""
+"""A twin-lens reflex camera: one lens for viewing, one for taking, and an open hood over the ground glass."""
 from math import radians
 
 from materials import principled
@@ -7,7 +7,7 @@ from scenes.camera_parts import disc, engrave, knob, placed, screw
 from shapes import SANS_BOLD, box, empty, extrude, lathe, orient, rounded_rectangle
 
 WIDTH, DEPTH, HEIGHT = 0.62, 0.60, 1.80  # half width, half depth, height of the body
-BOARD = -DEPTH - 0.10  # y of the lens board's face
+BOARD = -DEPTH - 0.10  # y of the front of the lens board
 FORWARD = (0, -1, 0)
 TAKING, VIEWING = 0.60, 1.30  # heights of the two lenses
 
@@ -25,7 +25,7 @@ def body(root, paint):
 
 
 def lenses(root, paint):
-    """Both lenses at half the size of those for small film, with a bayonet ring round each."""
+    """Both lenses at half the size of the lenses for small film, each with a bayonet ring."""
     labels = {TAKING: "f=75mm  1:3.5  ·  COATED  ·  No. 53018", VIEWING: "VIEWING  f=75mm  1:2.8  ·  No. 51190"}
     for height, label in labels.items():
         group = empty(root)
@@ -58,7 +58,7 @@ def controls(root, paint):
 
 
 def hood(root, paint):
-    """Four leaves of blackened sheet, standing open; the rear one is the tallest."""
+    """Four open leaves of black sheet metal. The rear one is the tallest."""
     sheet = principled("hood", (0.012, 0.0115, 0.011), 0.4, 0.36)
     lining = principled("hood lining", (0.004, 0.004, 0.004), 0, 0.7)
     glass = principled("ground glass", (0.22, 0.23, 0.22), 0, 0.32, Specular=0.5)

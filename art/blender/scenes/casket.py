@@ -1,4 +1,4 @@
-"""An open presentation box: covered outside, lined with fabric, a thin metal line round its rim."""
+"""An open presentation box: covered outside, with a fabric lining, and a thin metal line around its rim."""
 from math import radians
 
 import numpy as np
@@ -26,7 +26,7 @@ def fabric(lining):
 
 
 def shell(width, depth, height, wall, material, parent):
-    """A tray with rounded corners, open above; half sizes."""
+    """A tray with rounded corners, open at the top. Half sizes."""
     rings = [(0.03, 0), (0.008, 0.008), (0, 0.03), (0, height - 0.03), (0.008, height - 0.008), (0.03, height), (wall - 0.02, height),
              (wall, height - 0.02), (wall, wall)]
     points = []
@@ -51,7 +51,8 @@ def rim(width, depth, inset, z, material, parent):
 
 
 def presentation_box(width, depth, height, cover, lining, parent, floor=0.7, puff=0.05, lid=0.42, opened=104, pad_tilt=0.0):
-    """Half sizes; `floor` is where the cushion lies, as a share of the height. Opens to -y."""
+    """Half sizes. `floor` is the height of the cushion, as a share of the height of the box. The box opens to
+    -y."""
     leather = pebbled_leather("cover", COVERS[cover], 0.36, 46, 0.004, 0.4, coat=0.15)
     cloth, line = fabric(lining), gold(0.2)
     wall = 0.11

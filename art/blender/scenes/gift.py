@@ -1,4 +1,4 @@
-"""A gift card leaning against a box tied with paper cords (mizuhiki)."""
+"""A gift card that leans on a box tied with paper cords (mizuhiki)."""
 from math import cos, pi, radians, sin
 
 import numpy as np
@@ -35,7 +35,7 @@ def paper(name, colour, fibres=0.35):
 
 
 def foiled_card():
-    """Dark satin board with its lettering in gold foil."""
+    """Dark satin card with lettering in gold foil."""
     material = principled("gift card", PAPERS["ink"], 0, 0.36, Specular=0.17)
     graph, shader = graph_of(material), shader_of(material)
     on_card = graph.mapping(graph.coordinates(), (1 / CARD[0], 1 / CARD[1], 0), location=(0.5, 0.5, 0))
@@ -69,7 +69,7 @@ def wrapped_box(parent, wrap, band):
 
 
 def knot_path():
-    """The knot's guide in the plane, smooth and with even steps."""
+    """The middle line of the knot in the plane, smooth and with equal distances."""
     guide = np.array(HALF_KNOT + [(0, -1.54)] + [(-x, y) for x, y in reversed(HALF_KNOT)]) * KNOT_SCALE
     past = (BOX[0] / 2 + BOX[1] * 0.98 + guide[0, 0], 0)
     guide = np.vstack([guide[0] - past, guide, guide[-1] + past])
@@ -83,7 +83,7 @@ def knot_path():
 
 
 def crossings(points):
-    """The numbers of the points at which the line passes a crossing, in the order of passing."""
+    """The numbers of the points where the line passes a crossing, in order."""
     start, way = points[:-1], np.diff(points, axis=0)
     found = []
     for i in range(len(start) - 2):
@@ -99,7 +99,7 @@ def crossings(points):
 
 
 def heights(points, cords):
-    """How far the bundle lies off the paper: it passes its crossings above and below by turns."""
+    """How high the bundle is above the paper. At its crossings it passes above and below in turns."""
     passes, reach = crossings(points), cords * CORD * 1.5 / 0.008
     marks, levels = [0], [0.0]
     for number, at in enumerate(passes):
@@ -112,7 +112,7 @@ def heights(points, cords):
 
 
 def cords(parent, count=5):
-    """Parallel cords tied before the box and led around its sides."""
+    """Parallel cords, tied at the front of the box and led around its sides."""
     points = knot_path()
     lift = heights(points, count)
     tangent = np.gradient(points, axis=0)

@@ -1,4 +1,5 @@
-"""Jewellery: rings, a pendant, pearls, earrings. `piece` chooses; the rest are the arguments of its own function."""
+"""Jewellery: rings, a pendant, pearls, earrings. `piece` selects one. The rest are the arguments of its
+function."""
 from math import cos, radians, sin
 
 from rig import Shot, around, softbox, studio
@@ -9,7 +10,7 @@ from shapes import empty, stand_on_floor
 
 
 def standing_ring(root, lean=20.0, turn=30.0, **details):
-    """Upright on its band, leaning to the camera."""
+    """Upright on its band, leaning towards the camera."""
     turned = empty(root)
     ring(turned, **details)
     turned.rotation_euler = (radians(lean), 0, radians(turn))
@@ -18,7 +19,7 @@ def standing_ring(root, lean=20.0, turn=30.0, **details):
 
 
 def lying_ring(root, turn=24.0, raise_head=10.0, **details):
-    """On the floor, held up by its setting, the table to the camera."""
+    """On the floor, held up by its setting. The top facet faces the camera."""
     turned = empty(root, rotation=(0, 0, radians(turn)))
     laid = empty(turned, rotation=(radians(90 - raise_head), 0, 0))
     ring(laid, **details)
@@ -29,7 +30,7 @@ PIECES = {"ring": standing_ring, "lying ring": lying_ring, "pendant": pendant, "
 
 
 def sparkle(target, strength=1.0):
-    """Small lamps in a circle: points of light on the facets."""
+    """Small lamps in a circle, for points of light on the facets."""
     for i in range(7):
         turn = i * 0.9
         softbox((3.6 * cos(turn), -2.5 + 3 * sin(turn), 5 + 0.3 * i), target, 0.35, 0.35, 60 * strength, (1, 0.97, 0.95), falloff=0.01, spare_floor=True)

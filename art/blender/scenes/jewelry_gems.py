@@ -1,4 +1,4 @@
-"""Cut stones and pearls. A stone is what the planes of its facets leave of a block, so every facet is flat."""
+"""Cut stones and pearls. A stone is a block that is cut by the planes of its facets, so every facet is flat."""
 from math import cos, pi, radians, sin
 
 import bmesh
@@ -7,7 +7,7 @@ import bpy
 from materials import Graph, graph_of, liquid, principled, shader_of
 from shapes import lathe, link
 
-# Colour of the light that has crossed the stone, how strongly it is coloured, index of refraction.
+# The colour of light after passing through the stone, how strong the colour is, index of refraction.
 STONES = {
     "diamond": ((1, 1, 1), 0, 2.42),
     "sapphire": ((0.05, 0.14, 0.80), 6.0, 1.77),
@@ -34,13 +34,13 @@ def brilliant():
     return planes
 
 
-# Steps of the emerald cut as (inset from the outline, z), above and below the girdle.
+# The steps of the emerald cut as (distance from the outline, z), above and below the girdle.
 CROWN_STEPS = [(0, 0.03), (0.10, 0.14), (0.21, 0.225), (0.33, 0.285)]
 PAVILION_STEPS = [(0, -0.03), (0.12, -0.22), (0.34, -0.50), (0.80, -0.90)]
 
 
 def emerald_cut(long=1.16, wide=0.84, corner=0.30):
-    """A rectangle with cut corners in steps; long in x."""
+    """A rectangle with cut corners, in steps. Long in x."""
     diagonal = (long + wide - corner) * 0.7071
     sides = [(0, long), (90, wide), (180, long), (270, wide)] + [(a, diagonal) for a in (45, 135, 225, 315)]
     planes = [((0, 0, 1), CROWN_STEPS[-1][1])]
@@ -57,7 +57,7 @@ def emerald_cut(long=1.16, wide=0.84, corner=0.30):
 
 
 def _facet(azimuth, slope, through):
-    """The plane with `slope` against the table that passes a point (distance from the axis, z)."""
+    """The plane through a point (distance from the axis, z), with `slope` relative to the table."""
     out, up = sin(radians(slope)), cos(radians(slope))
     normal = (out * cos(radians(azimuth)), out * sin(radians(azimuth)), up)
     return normal, out * through[0] + up * through[1]
@@ -89,7 +89,7 @@ _shared = {}
 
 
 def gem(stone, size, parent, location=(0, 0, 0), cut="round", stretch=1.0, rotation=(0, 0, 0)):
-    """`size` is the radius; `stretch` makes an oval of a round stone (long in x)."""
+    """`size` is the radius. `stretch` makes a round stone oval (long in x)."""
     if (stone, cut) not in _shared:
         data = _mesh(cut)
         data.materials.append(stone_material(stone))
@@ -108,8 +108,8 @@ def stone_material(stone):
 
 
 def light_in_stones(backdrop, fire=0.5, strength=1.7, scale=3.2):
-    """What stones show in their depth: a bright, patchy world with a few coloured patches, seen only by light
-    that leaves a stone. In the dark studio they would be black; patches of colour stand for their fire."""
+    """What stones show inside: a bright, patchy world with a few coloured patches. Only light that leaves a
+    stone sees it. In the dark studio stones would be black. The coloured patches imitate their fire."""
     backdrop.visible_transmission = False
     tree = bpy.context.scene.world.node_tree
     graph = Graph(tree)
@@ -125,7 +125,7 @@ def light_in_stones(backdrop, fire=0.5, strength=1.7, scale=3.2):
 
 
 def nacre(body=(0.47, 0.42, 0.37)):
-    """A pearl: white with a rose and a green shimmer towards its edge, under a clear coat."""
+    """A pearl: white, with pink and green tints towards its edge, under a clear coat."""
     material = principled("nacre", body, 0.35, 0.20, Specular=0.7, Clearcoat=1.0, Clearcoat_Roughness=0.05)
     graph, shader = graph_of(material), shader_of(material)
     facing = graph.node("ShaderNodeLayerWeight")

@@ -1,4 +1,4 @@
-"""Necklaces and earrings, with what they are shown on."""
+"""Necklaces and earrings, and the things that they are shown on."""
 from math import atan2, cos, pi, radians, sin
 
 import numpy as np
@@ -12,11 +12,11 @@ from shapes import arc, empty, extrude, lathe, resample, rounded_rectangle, tube
 SUEDES = {"taupe": (0.034, 0.024, 0.018), "ivory": (0.50, 0.44, 0.35), "black": (0.012, 0.011, 0.0105)}
 
 
-SLOPE = 24.0  # of the earrings' cushion
+SLOPE = 24.0  # slope of the cushion for earrings
 
 
 def setting(metal, parent, stone, size, stretch=1.0, claws=4, with_halo=True, depth=0.26, cut="round", melee_size=0.068):
-    """A stone in claws, its table to +z; the back of the setting is at z = 0."""
+    """A stone in claws, with its table towards +z. The back of the setting is at z = 0."""
     gem(stone, size, parent, (0, 0, depth), cut, stretch, rotation=(0, 0, radians(11.25) if stretch == 1 else 0))
     edge = outline(size, cut, stretch)
     basket(metal, edge, 0.02, depth, size, parent)
@@ -27,7 +27,7 @@ def setting(metal, parent, stone, size, stretch=1.0, claws=4, with_halo=True, de
 
 
 def chain(metal, path, parent, length=0.088, wide=0.058, wire=0.0105):
-    """A cable chain along a path: oval links, each turned a quarter against the next."""
+    """A cable chain along a path: oval links, each turned by 90 degrees against the one before."""
     pitch = length - 2.6 * wire
     points = resample(path, step=pitch)
     turns = np.linspace(0, 2 * pi, 24, endpoint=False)
@@ -41,14 +41,14 @@ def chain(metal, path, parent, length=0.088, wide=0.058, wire=0.0105):
 
 
 def board(suede, parent, width=0.98, height=1.28):
-    """A covered panel with rounded corners; its face is z = 0 of the group."""
+    """A covered panel with rounded corners. Its face is at z = 0 of the group."""
     cover = principled("suede", SUEDES[suede], 0, 0.9, Specular=0.12, Sheen=1.0, Sheen_Tint=0.5)
     bumpy(cover, 190, 0.35, 3, distance=0.004)
     extrude("board", rounded_rectangle(width, height, 0.10), "z", -0.14, 0, cover, 0.035, parent, 5)
 
 
 def pendant(root, metal="gold", stone="ruby", size=0.24, stretch=1.24, suede="taupe", lean=24.0, turn=-14.0):
-    """On a panel that leans back, the chain hung over its upper edge."""
+    """On a panel that leans back. The chain hangs over its upper edge."""
     shine = bright(metal)
     turned = empty(root, rotation=(0, 0, radians(turn)))
     panel = empty(turned, (0, 0, 1.28), (radians(90 - lean), 0, 0))
@@ -70,7 +70,7 @@ def pendant(root, metal="gold", stone="ruby", size=0.24, stretch=1.24, suede="ta
 
 
 def pearls(root, radius=0.118, turn=0.0, metal="gold"):
-    """A strand coiled on a lacquer tray, a pair of studs beside it."""
+    """A coiled strand on a lacquer tray, with a pair of studs beside it."""
     tray(root)
     shade, shine = nacre(), gold(0.12)
     t = np.linspace(0, 1, 3000)

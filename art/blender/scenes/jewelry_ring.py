@@ -1,4 +1,4 @@
-"""Finger rings: shank, setting, stone, and what stands beside it. The finger is along y, the stone on top (+z)."""
+"""Finger rings: shank, setting, stone, and side stones. The finger is along y, the stone is on top (+z)."""
 from math import atan2, cos, hypot, pi, radians, sin
 
 import numpy as np
@@ -20,7 +20,7 @@ def bright(metal, roughness=0.10):
 
 
 def shank(metal, parent, width=0.125, top=0.085, thick=0.075):
-    """The band: rounded inside for comfort, narrower at the top where it carries the setting."""
+    """The band: rounded inside, narrower at the top where the setting is."""
     turns = np.linspace(0, 2 * pi, 220, endpoint=False)
     bends = np.linspace(0, 2 * pi, 40, endpoint=False)
 
@@ -36,7 +36,7 @@ def shank(metal, parent, width=0.125, top=0.085, thick=0.075):
 
 
 def outline(size, cut, stretch, count=64):
-    """Points of the stone's girdle."""
+    """Points on the girdle of the stone."""
     if cut == "emerald":
         long, wide, corner = 1.16, 0.84, 0.30
         corners = [(long, -wide + corner), (long, wide - corner), (long - corner, wide), (-long + corner, wide),
@@ -46,7 +46,7 @@ def outline(size, cut, stretch, count=64):
 
 
 def claw(metal, x, y, base, girdle, size, parent):
-    """From the basket past the girdle, its tip bent over the stone."""
+    """A claw from the basket past the girdle, with its tip bent over the stone."""
     reach = hypot(x, y)
     ux, uy = x / reach, y / reach
     foot = reach * 0.42
@@ -76,7 +76,7 @@ def bead(metal, radius, parent, location):
 
 
 def melee(size, parent, location=(0, 0, 0), turn=0.0):
-    """A small stone in a bright cup: against the colour of the band it would look amber."""
+    """A small stone in a bright cup. Without the cup, the colour of the band would make it look amber."""
     gem("diamond", size, parent, location, rotation=(0, 0, turn))
     profile = [(0, -0.88 * size), (1.01 * size, -0.02 * size), (1.05 * size, -0.02 * size)]
     cup = lathe("cup", profile, principled("cup", (0.85, 0.85, 0.84), 0, 0.5), 32, parent=parent)
@@ -98,7 +98,7 @@ def pave(metal, parent, start=0.36, count=8, size=0.062):
 
 
 def halo(metal, edge, girdle, parent, size=0.068):
-    """Small stones round the great one, on a rail of their own."""
+    """Small stones around the large one, on their own rail."""
     points = np.array(edge)
     lengths = np.linalg.norm(points, axis=1, keepdims=True)
     around = points * (1 + (size + 0.020) / lengths)
@@ -121,7 +121,7 @@ def halo(metal, edge, girdle, parent, size=0.068):
 
 
 def side_stones(metal, parent, size=0.20, angle=27):
-    """A smaller stone on each shoulder, cut in steps."""
+    """A smaller stone with a step cut on each shoulder."""
     for side in (-1, 1):
         turn = pi / 2 + side * radians(angle)
         seat = empty(parent, (cos(turn) * (RADIUS + 0.20), 0, sin(turn) * (RADIUS + 0.20)), (0, pi / 2 - turn, 0))
@@ -137,7 +137,7 @@ def side_stones(metal, parent, size=0.20, angle=27):
 
 def ring(parent, metal="gold", stone="diamond", cut="round", size=0.46, stretch=1.0, claws=6, shoulders="pave", with_halo=False,
          lift=0.36):
-    """`lift`: how far the girdle stands above the band."""
+    """`lift`: the height of the girdle above the band."""
     shine = bright(metal)
     shank(shine, parent, top=0.085 if shoulders == "pave" else 0.10)
     girdle, base = RADIUS + lift, RADIUS + 0.03

@@ -1,4 +1,4 @@
-"""Folded kimono with obi and their accessories. 1 unit is about 15 cm."""
+"""Folded kimono with obi and accessories. 1 unit is about 15 cm."""
 from math import cos, radians
 
 import numpy as np
@@ -14,13 +14,13 @@ from shapes import box, empty, stand_on_floor
 
 LININGS = {"red": (0.52, 0.035, 0.030), "white": (0.66, 0.62, 0.54), "gold": (0.55, 0.36, 0.12), "blue": (0.16, 0.24, 0.32)}
 UNDER = {"wine": (0.16, 0.008, 0.018), "rose": (0.50, 0.20, 0.20), "grey": (0.16, 0.15, 0.145), "straw": (0.45, 0.33, 0.15)}
-HALF, FRONT, BACK = 1.50, -0.93, 0.89  # of the folded cloth
+HALF, FRONT, BACK = 1.50, -0.93, 0.89  # of the folded cloth: half width, y of the front, y of the back
 FOLD = 0.064
 TRAY_FLOOR = 0.11
 
 
 def tray(parent, half_width=1.63, half_depth=1.09, rim=True):
-    """Black lacquer with four leaning walls; the rim is gilt."""
+    """Black lacquer with four sloping walls. The rim is gold."""
     lacquer = principled("lacquer", (0.006, 0.005, 0.0045), 0, 0.13, Clearcoat=1.0, Clearcoat_Roughness=0.05)
     gilt = gold(0.30, base=(0.78, 0.50, 0.18))
     box("floor", 2 * half_width, 2 * half_depth, 0.07, lacquer, 0.02, parent, (0, 0, 0.075), segments=4)
@@ -33,7 +33,7 @@ def tray(parent, half_width=1.63, half_depth=1.09, rim=True):
 
 
 def kimono(tone, pattern, lining, under, layers, level, parent):
-    """A folded under-robe and the folded kimono on it, with its collar; returns the height of its top."""
+    """A folded under-robe, and on it the folded kimono with its collar. Returns the height of the top."""
     colour = LININGS[lining]
     cloth, edge = silk(tone, pattern), plain("edge", SILKS[tone][1])
     robe, inner = plain("under-robe", UNDER[under]), plain("lining", colour)
@@ -50,7 +50,7 @@ def kimono(tone, pattern, lining, under, layers, level, parent):
 
 
 def obi(cloth, edge, low, top, parent, start=-0.28, end=0.86):
-    """A broad band around the stack and its folded end on top; returns the height of its top."""
+    """A wide band around the stack, with its folded end on top. Returns the height of the top."""
     folded("obi", wrapped(FRONT - 0.045, BACK + 0.05, low, top + 0.085, 0.085), start, end, cloth, parent, 0.028,
            columns=50, seed=12, swell=0.004, drift=0.004, slack=0.0, origin=(0.1, 0.37), edge=edge)
     rest = [(y, top + 0.117 + 0.012 * cos(y * 1.6)) for y in np.linspace(FRONT + 0.10, BACK - 0.16, 50)]
@@ -60,7 +60,7 @@ def obi(cloth, edge, low, top, parent, start=-0.28, end=0.86):
 
 
 def tied_cord(tone, x, low, top, parent, brooch=False):
-    """The obijime around the obi, tied on top or holding an obidome."""
+    """The obijime around the obi. It is tied on top, or it has an obidome."""
     woven = braid(tone)
     front, back = FRONT - 0.085, BACK + 0.09
     path = [(x, back, low + 0.1), (x, back, top - 0.12), (x, back - 0.08, top + 0.005), (x, 0.3, top + 0.018), (x, -0.2, top + 0.018),
@@ -75,7 +75,7 @@ def tied_cord(tone, x, low, top, parent, brooch=False):
 
 
 def obi_cloth(band):
-    """`band`: a brocade's tone, or "hakata" and a tone, with the plain cloth of its edges."""
+    """`band`: the tone of a brocade, or "hakata" and a tone; also returns the plain cloth for its edges."""
     if band.startswith("hakata "):
         tone = band.removeprefix("hakata ")
         return striped_obi(tone, None), plain("obi edge", (0.3, 0.25, 0.2))
@@ -84,7 +84,7 @@ def obi_cloth(band):
 
 def folded_set(silk_tone="navy", pattern="seigaiha", lining="red", under="wine", band="gold", cord_tone="crimson",
                layers=7, brooch=False, on="tray", with_fan=False, turn=24, rise=5.0):
-    """Kimono, obi and cord, on a tray or on their paper; `rise` is the camera's height."""
+    """Kimono, obi and cord, on a tray or on their paper. `rise` is the height of the camera."""
     root = empty()
     group = empty(root)
     if on == "tray":
@@ -104,7 +104,7 @@ def folded_set(silk_tone="navy", pattern="seigaiha", lining="red", under="wine",
 
 
 def bolts(turn=22):
-    """Three rolls of silk, the upper one with its end hanging out."""
+    """Three rolls of silk. The end of the upper one hangs out."""
     root = empty()
     bolt("sage", "seigaiha", empty(root, (0.05, -0.27, 0)), seed=1)
     bolt("ivory", "sakura", empty(root, (-0.06, 0.27, 0)), seed=2)
@@ -130,5 +130,5 @@ VIEWS = {"set": folded_set, "bolts": bolts, "footwear": footwear}
 def build(view="set", key=1.0, rim=1.0, halo=1.0, **details):
     shot = VIEWS[view](**details)
     studio(target=shot["target"], key=0.9 * key, rim=1.1 * rim, top=0.42, fill=0.55, halo=0.5 * halo)
-    softbox((4.7, -0.6, 1.5), (0, 0, 0.5), 0.7, 3.0, 80, (1, 0.92, 0.8))  # raking: shows weave and folds
+    softbox((4.7, -0.6, 1.5), (0, 0, 0.5), 0.7, 3.0, 80, (1, 0.92, 0.8))  # low light from the side, to show weave and folds
     return Shot(**shot, exposure=0.22)

@@ -1,11 +1,12 @@
-"""Silks: weaves and woven or dyed patterns, drawn on the texture coordinates of a cloth (in units of its length)."""
+"""Silk cloth: weaves, and woven or dyed patterns, drawn in the texture coordinates of the cloth (in units of
+length)."""
 from math import cos, pi, sin, sqrt
 
 from field import Field, random, uv, vector
 from materials import graph_of, linear, principled, shader_of
 
 GOLD_THREAD = (0.86, 0.58, 0.24)
-# Two tones of the ground, thread of the figures, its metal, how far clouds fade the figures.
+# Two tones of the ground, thread of the figures, how metallic it is, how much clouds fade the figures.
 SILKS = {
     "navy": ((0.0045, 0.009, 0.040), (0.008, 0.020, 0.080), GOLD_THREAD, 0.85, 0.8),
     "black": ((0.0035, 0.0033, 0.0036), (0.007, 0.0065, 0.008), GOLD_THREAD, 0.85, 1.0),
@@ -15,7 +16,7 @@ SILKS = {
     "crimson": ((0.19, 0.008, 0.010), (0.26, 0.014, 0.014), GOLD_THREAD, 0.8, 0.4),
     "ivory": ((0.60, 0.53, 0.41), (0.66, 0.60, 0.49), (0.80, 0.55, 0.24), 0.7, 0.3),
 }
-# Ground and its stripe, then the thread of the figures.
+# The ground and its stripe, then the thread of the figures.
 BROCADES = {
     "gold": ((0.36, 0.16, 0.035), (0.62, 0.36, 0.10), (1.0, 0.64, 0.23)),
     "silver": ((0.42, 0.39, 0.34), (0.58, 0.55, 0.49), (0.86, 0.80, 0.70)),
@@ -25,7 +26,7 @@ BROCADES = {
 
 
 def seigaiha(graph, u, v, radius=0.155, lines=4):
-    """Overlapping waves of concentric arcs: of the three discs that reach a point the foremost counts."""
+    """Overlapping waves of concentric arcs. Where discs overlap, the front one is visible."""
     drawn, covered = None, None
     row = (v / (radius / 2)).floor()
     for back in (-1, 0, 1):
@@ -45,7 +46,7 @@ def seigaiha(graph, u, v, radius=0.155, lines=4):
 
 
 def asanoha(graph, u, v, size=0.36):
-    """Hemp leaves: a lattice of triangles with lines from each corner to the middle."""
+    """Hemp leaves: a grid of triangles with lines from each corner to the middle."""
     drawn = None
     for turn in range(3):
         for factor, start in ((2 / sqrt(3), 0), (2, pi / 6)):
@@ -56,7 +57,7 @@ def asanoha(graph, u, v, size=0.36):
 
 
 def sakura(graph, u, v, size=0.34):
-    """Scattered cherry blossoms of two sizes, with notched petals."""
+    """Scattered cherry blossoms in two sizes, with notched petals."""
     drawn = None
     for pitch, shift in ((size, 0.0), (size * 0.62, 7.3)):
         x, y = u / pitch + shift, v / pitch + shift
@@ -64,7 +65,7 @@ def sakura(graph, u, v, size=0.34):
         chance, right, up = random(graph, column, line)
         dx, dy = x.fraction() - 0.34 - right * 0.32, y.fraction() - 0.34 - up * 0.32
         distance = (dx * dx + dy * dy).root()
-        bearing = ((dy.angle(dx) + chance * 6.3) * (5 / (2 * pi))).triangle() * 2  # 0 on a petal's middle, 1 between two
+        bearing = ((dy.angle(dx) + chance * 6.3) * (5 / (2 * pi))).triangle() * 2  # 0 in the middle of a petal, 1 between two petals
         petal = 0.29 - (bearing**2.2) * 0.15 - bearing.step(0.0, 0.16, 0.045, 0)
         flower = (petal - distance).step(0, 0.012)
         hollow = distance.step(0.045, 0.057)
@@ -75,7 +76,7 @@ def sakura(graph, u, v, size=0.34):
 
 
 def stripes(graph, u, v, pitch=0.105):
-    """Fine double stripes with a dotted thread between (tsumugi)."""
+    """Fine double stripes with a dotted thread between them (tsumugi)."""
     place = v / pitch
     band = (place.triangle() - 0.09).triangle().step(0.022, 0.040, 1, 0) * place.triangle().below(0.2)
     dots = (place + 0.5).triangle().step(0.018, 0.034, 1, 0) * (u * 34).fraction().below(0.5)
@@ -83,7 +84,7 @@ def stripes(graph, u, v, pitch=0.105):
 
 
 def kikko(graph, u, v, size=0.16):
-    """Tortoise shells: hexagons, each with a smaller one inside."""
+    """Tortoise shells: hexagons, each with a smaller hexagon inside."""
     def distance(x, y):
         a = [abs(x * cos(t) + y * sin(t)) for t in (0, pi / 3, 2 * pi / 3)]
         return a[0].max(a[1]).max(a[2])
@@ -103,7 +104,7 @@ PATTERNS = {"seigaiha": seigaiha, "asanoha": asanoha, "sakura": sakura, "stripes
 
 
 def _woven(material, graph, place, threads, figure=None, raised=1.0, soft=0.20):
-    """Crossing threads and soft dents; a figure lies on top of them."""
+    """Crossing threads and soft dents. A figure lies on top of them."""
     u, v = place
     weave = (u * (threads[0] * 2 * pi)).sine() * (v * (threads[1] * 2 * pi)).sine() * 0.25
     height = weave if figure is None else weave + figure * raised
@@ -122,7 +123,7 @@ def plain(name, colour, roughness=0.45, sheen=0.3):
 
 
 def silk(tone, pattern, scale=1.0):
-    """Patterned silk of SILKS and PATTERNS; with gold thread the figures rise out of the ground in clouds."""
+    """Silk with a pattern of SILKS and PATTERNS. With gold thread, the figures appear in clouds."""
     low, high, thread, metal, clouds = SILKS[tone]
     material = principled("silk", low, 0, 0.42, Sheen=0.25, Sheen_Tint=0.6, Specular=0.35, Anisotropic=0.4)
     graph, shader = graph_of(material), shader_of(material)
@@ -140,7 +141,7 @@ def silk(tone, pattern, scale=1.0):
 
 
 def brocade(tone, size=0.36):
-    """An obi's cloth: flowers of eight petals in a lattice of diamonds, woven with metal thread."""
+    """The cloth of an obi: flowers with eight petals in a grid of diamonds, woven with metal thread."""
     low, stripe, thread = BROCADES[tone]
     material = principled("brocade", low, 0, 0.36, Sheen=0.3, Sheen_Tint=0.6, Specular=0.35, Anisotropic=0.6)
     graph, shader = graph_of(material), shader_of(material)
@@ -166,7 +167,7 @@ def brocade(tone, size=0.36):
 
 
 def striped_obi(tone, stripe, pitch=0.30):
-    """Hakata weave: a plain band with lengthwise stripes of small diamonds; v runs along the obi, u across."""
+    """Hakata weave: a plain band with lengthwise stripes of small diamonds. v runs along the obi, u across it."""
     low, _, thread = BROCADES[tone]
     material = principled("hakata", low, 0, 0.42, Sheen=0.3, Sheen_Tint=0.6, Specular=0.35)
     graph, shader = graph_of(material), shader_of(material)

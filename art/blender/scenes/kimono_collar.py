@@ -1,14 +1,14 @@
-"""The neck of a folded kimono: both sides of the collar, crossed, with the white under-collar and the lining."""
+"""The neck of a folded kimono: both crossed sides of the collar, with the white under-collar and the lining."""
 import numpy as np
 
 from scenes.kimono_cloth import plain
 from scenes.kimono_folds import strip
 
-OPENING = 0.47  # half its width at the neck
+OPENING = 0.47  # half the width of the opening at the neck
 
 
 def collar(left, tip, level, silk, edge, lining, piping, parent):
-    """From the neck at x = `left` to the crossing before x = `tip`, lying on `level`."""
+    """From the neck at x = `left` to the crossing before x = `tip`, at the height `level`."""
     white = plain("under-collar", (0.78, 0.74, 0.66))
     inside = plain("neck", tuple(c * 0.42 for c in lining))
     trim = plain("piping", piping)

@@ -1,4 +1,4 @@
-"""Obijime: flat braided cords with their knot and tassels, and the obidome that is threaded on one."""
+"""Obijime: flat braided cords with knot and tassels, and the obidome on a cord."""
 from math import cos, pi, sin
 
 import bpy
@@ -19,7 +19,8 @@ CORDS = {
 
 
 def braid(tone):
-    """Two lengths of slanting strands that meet in the middle, like ears of wheat. u runs along, v around."""
+    """Two rows of slanting strands that meet in the middle, like ears of wheat. u runs along the cord, v around
+    it."""
     colour, shadow = CORDS[tone]
     material = principled("braid", colour, 0, 0.55, Sheen=0.35, Sheen_Tint=0.8, Specular=0.25)
     graph, shader = graph_of(material), shader_of(material)
@@ -34,14 +35,15 @@ def braid(tone):
 
 
 def _frames(points, up):
-    """Tangent, side and normal along a path, the normal near to `up`."""
+    """Tangent, side and normal along a path. The normal is near to `up`."""
     tangent = unit(np.gradient(points, axis=0))
     side = unit(np.cross(tangent, np.broadcast_to(np.asarray(up, float), points.shape)))
     return side, np.cross(side, tangent)
 
 
 def cord(path, width, thickness, material, parent, up=(0, 0, 1), steps=12):
-    """A flat braid through the points, its broad side towards `up` (one direction, or one per point of the path)."""
+    """A flat braid through the points. Its wide side faces `up` (one direction, or one for each point of the
+    path)."""
     points = smooth(path, steps)
     if np.ndim(up) == 2:
         given, wanted = np.asarray(up, float), np.linspace(0, len(up) - 1, len(points))
@@ -68,7 +70,7 @@ def cord(path, width, thickness, material, parent, up=(0, 0, 1), steps=12):
 
 
 def tassel(end, way, colour, metal, parent, length=0.20):
-    """Loose threads below a metal ferrule; `way` is the direction that they hang in."""
+    """Loose threads below a metal ferrule. `way` is the direction in which they hang."""
     random = np.random.default_rng(4)
     way = unit(np.asarray(way, float))
     side = unit(np.cross(way, (0, 0, 1)))
@@ -86,7 +88,7 @@ def tassel(end, way, colour, metal, parent, length=0.20):
 
 
 def knot(x, y, z, material, colour, metal, parent):
-    """A flat knot on the cord at (x, y, z): a band over it, and both ends brought out sideways."""
+    """A flat knot on the cord at (x, y, z): a band over the cord, and both ends led out to the sides."""
     band = [(x - 0.015, y + 0.075, z - 0.02), (x - 0.03, y + 0.095, z + 0.035), (x - 0.01, y + 0.02, z + 0.082),
             (x + 0.015, y - 0.06, z + 0.066), (x + 0.03, y - 0.085, z - 0.02)]
     cord(band, 0.105, 0.036, material, parent, up=[(0, 1, 0.2), (0, 0.7, 0.7), (0, 0, 1), (0, -0.6, 0.8), (0, -1, 0.2)])
@@ -99,7 +101,7 @@ def knot(x, y, z, material, colour, metal, parent):
 
 
 def obidome(x, y, z, parent, material):
-    """A brooch on the cord: an oval of coral, or another stone, in a beaded gold setting."""
+    """A brooch on the cord: an oval of coral or another stone, in a gold setting with beads."""
     metal = gold(0.18)
     setting = lathe("setting", [(0, 0), (0.150, 0), (0.172, 0.012), (0.172, 0.030), (0.150, 0.044), (0.138, 0.040), (0, 0.03)], metal, 96, parent=parent)
     stone = lathe("stone", [(0.138 * cos(a), 0.036 + 0.062 * sin(a)) for a in np.linspace(0, pi / 2, 16)], material, 96, parent=parent, angle=80)

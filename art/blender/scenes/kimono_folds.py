@@ -1,4 +1,4 @@
-"""Folded cloth: strips swept along x or laid along a path, with texture coordinates in lengths of cloth."""
+"""Folded cloth: strips along x or along a path, with texture coordinates in units of cloth length."""
 from math import cos, pi, radians, sin
 
 import bpy
@@ -8,7 +8,7 @@ from shapes import link
 
 
 def waves(count, octaves, seed):
-    """A smooth random field over (x, y), of unit spread."""
+    """A smooth random field over (x, y), with standard deviation 1."""
     random = np.random.default_rng(seed)
     parts = [(random.uniform(-1, 1) * o, random.uniform(-1, 1) * o, random.uniform(0, 6), 1 / o)
              for o in octaves for _ in range(count)]
@@ -21,7 +21,7 @@ def lengths(path):
 
 
 def cloth(name, points, coordinates, material, thickness, parent, edge=None, smooth=True):
-    """A sheet through points (n, m, 3) with texture coordinates (n, m, 2); `edge` is the material of its rim."""
+    """A sheet through points (n, m, 3) with texture coordinates (n, m, 2). `edge` is the material of its rim."""
     n, m = points.shape[:2]
     faces = [(i * m + j, (i + 1) * m + j, (i + 1) * m + j + 1, i * m + j + 1) for i in range(n - 1) for j in range(m - 1)]
     data = bpy.data.meshes.new(name)
@@ -47,8 +47,8 @@ def cloth(name, points, coordinates, material, thickness, parent, edge=None, smo
 
 def folded(name, path, start, end, material, parent, thickness=0.02, columns=80, seed=0, swell=0.012, drift=0.010,
            slack=0.012, origin=(0, 0), edge=None):
-    """Cloth whose section `path` of (y, z) runs from x = start to end, softly uneven and more so higher up;
-    `slack` is how far its layers' ends stand out unevenly."""
+    """Cloth whose section `path` of (y, z) runs from x = start to end. It is a little uneven, more so higher up.
+    `slack` is how unevenly the ends of its layers stick out."""
     section = np.asarray(path, float)
     along, x = lengths(section), np.linspace(start, end, columns)
     high = np.clip((section[:, 1] - section[:, 1].min()) / (np.ptp(section[:, 1]) + 1e-6), 0, 1)
@@ -64,7 +64,8 @@ def folded(name, path, start, end, material, parent, thickness=0.02, columns=80,
 
 
 def strip(name, path, width, z, material, parent, crown=0.015, origin=(0, 0), thickness=0.018, edge=None):
-    """A band along a path of (x, y) on a level, gently crowned; `z` may be given point by point."""
+    """A band along a path of (x, y) at one height, slightly higher in its middle. `z` can be given for each
+    point."""
     line = np.asarray(path, float)
     tangent = np.gradient(line, axis=0)
     tangent /= np.linalg.norm(tangent, axis=1)[:, None]
@@ -81,7 +82,7 @@ def strip(name, path, width, z, material, parent, crown=0.015, origin=(0, 0), th
 
 
 def zigzag(front, back, low, sheets, height, seed=0, bend=10, body=26):
-    """The section of a cloth folded to and fro, with round turns, as (y, z)."""
+    """The section of a cloth that is folded back and forth with round bends, as (y, z)."""
     random, path = np.random.default_rng(seed), []
     for sheet in range(sheets):
         z, way = low + (sheet + 0.5) * height, 1 if sheet % 2 == 0 else -1
@@ -97,7 +98,7 @@ def zigzag(front, back, low, sheets, height, seed=0, bend=10, body=26):
 
 
 def wrapped(front, back, low, high, radius=0.06, bend=10, body=34):
-    """The section of a band around a stack: from under it, over the front and the top to the back."""
+    """The section of a band around a stack: from below it, over the front and the top, to the back."""
     path = []
     corners = ((back - radius, low + radius, -90), (back - radius, high - radius, 0),
                (front + radius, high - radius, 90), (front + radius, low + radius, 180))

@@ -1,4 +1,4 @@
-"""What goes with a kimono: fan, paper wrapper, bolts of silk and sandals."""
+"""Accessories of a kimono: fan, paper wrapper, rolls of silk and sandals."""
 from math import cos, pi, radians, sin
 
 import numpy as np
@@ -16,7 +16,7 @@ def washi():
 
 
 def _fan_paper():
-    """Gold leaf that thins out over vermilion towards the rivet; u runs across, v outwards."""
+    """Gold leaf over vermilion, thinner towards the rivet. u runs across, v outwards."""
     material = principled("fan paper", (0.4, 0.02, 0.01), 0, 0.5)
     graph, shader = graph_of(material), shader_of(material)
     _, v = uv(graph)
@@ -31,7 +31,7 @@ def _fan_paper():
 
 
 def fan(parent, radius=1.15, opening=128, pleats=20):
-    """A folding fan lying open, its rivet at the origin and its middle along y."""
+    """An open folding fan. Its rivet is at the origin, its middle is along y."""
     lacquer = principled("ribs", (0.010, 0.008, 0.007), 0, 0.2, Clearcoat=0.8)
     turns = np.radians(np.linspace(90 - opening / 2, 90 + opening / 2, 2 * pleats + 1))
     outwards = np.linspace(0.42, 1, 8) * radius
@@ -53,7 +53,7 @@ def fan(parent, radius=1.15, opening=128, pleats=20):
 
 
 def wrapper(parent, half_length, half_depth):
-    """The paper that a kimono is kept in, opened: the base and two flaps that lie aside."""
+    """The opened paper in which a kimono is kept: the base, and two flaps at the sides."""
     paper = washi()
     z = 0.012
     rest = [(y, z) for y in np.linspace(-half_depth, half_depth, 30)]
@@ -65,7 +65,7 @@ def wrapper(parent, half_length, half_depth):
 
 
 def bolt(tone, pattern, parent, width=2.3, radius=0.25, tail=0.0, seed=1, scale=1.0):
-    """A roll of silk along x with its end hanging out by `tail` in front; rests on z = 0."""
+    """A roll of silk along x. Its end hangs out by `tail` in front. Rests on z = 0."""
     turns, inner = 8.0, 0.085
     angles = np.linspace(-turns * 2 * pi, 0, int(turns * 40)) - pi / 2  # ends at the bottom, running forwards
     radii = inner + (radius - inner) * np.linspace(0, 1, len(angles))
@@ -85,7 +85,7 @@ SOLE_LENGTH, SOLE_WIDTH = 1.62, 0.56
 
 
 def _sole_outline(grow):
-    """Half along y from the heel; nearly straight sides, fuller at the toe."""
+    """Half of the outline along y from the heel: nearly straight sides, wider at the toe."""
     t = np.linspace(0, pi, 61)
     y = -np.cos(t) * (SOLE_LENGTH / 2 + grow)
     half = (SOLE_WIDTH / 2 + grow) * np.sin(t) ** 0.52 * (0.93 + 0.07 * np.clip(y / SOLE_LENGTH * 2, -1, 1))
@@ -93,7 +93,7 @@ def _sole_outline(grow):
 
 
 def _slab(name, low, high, grow, material, parent, round_over=0.02):
-    """A layer of the sole between two heights, each a function of y."""
+    """A layer of the sole between two heights. Each height is a function of y."""
     rings = []
     for inset, share in ((round_over, 0.0), (round_over * 0.3, 0.12), (0, 0.3), (0, 0.7), (round_over * 0.3, 0.88), (round_over, 1.0)):
         rings.append([(x, y, low(y) + (high(y) - low(y)) * share) for x, y in _sole_outline(grow - inset)])
@@ -111,7 +111,7 @@ def _slab(name, low, high, grow, material, parent, round_over=0.02):
 
 
 def sandal(top_material, side_material, thong_material, parent):
-    """A formal zōri: a layered, covered sole that rises to the heel, and padded thongs."""
+    """A formal zōri: a covered sole in layers that rises to the heel, and padded straps."""
     def level(base, rise):
         return lambda y: base + rise * np.clip((0.35 - y) / 1.1, 0, 1) ** 1.4
 
@@ -140,7 +140,7 @@ def _coordinates_along(thing, path):
 
 
 def zori(band, top, parent):
-    """A pair, one sandal resting on the edge of the other."""
+    """A pair of sandals, one resting on the edge of the other."""
     faced, cover = brocade(band, 0.24), plain("bed", top, 0.5, 0.5)
     sides = bumpy(principled("sides", tuple(c * 0.9 for c in top), 0.35, 0.36, Clearcoat=0.2), 90, 0.15, 2)
     for x, y, turn in ((-0.36, 0.0, 6), (0.36, -0.12, -9)):
@@ -149,7 +149,7 @@ def zori(band, top, parent):
 
 
 def handbag(band, parent):
-    """A small formal bag with rounded shoulders, a gilt frame and a ball clasp; stands on z = 0, facing -y."""
+    """A small formal bag with rounded shoulders, a gold frame and a ball clasp. It stands on z = 0 and faces -y."""
     woven, gilt = brocade(band, 0.30), gold(0.22)
     height, half_width, half_depth = 0.86, 0.72, 0.25
     rings = []

@@ -15,14 +15,15 @@ from shapes import empty
 
 
 def lay(thing, location, yaw=0.0, tilt=0.0, roll=0.0):
-    """Places a coin: turned about its own axis, then tilted about the world's x and rolled about its y; degrees."""
+    """Places a coin: turned about its own axis, then tilted about the world's x axis and rolled about its y
+    axis. In degrees."""
     turned = Euler((radians(tilt), radians(roll), 0)).to_matrix() @ Euler((0, 0, radians(yaw))).to_matrix()
     thing.rotation_euler, thing.location = turned.to_euler(), location
     return thing
 
 
 def lean(thing, foot, angle, half_length, yaw=0.0, roll=0.0):
-    """Stands a plate on its lower end at `foot`, leaning back."""
+    """Puts a plate on its lower end at `foot`, leaning back."""
     x, y, z = foot
     middle = (x, y + half_length * cos(radians(angle)), z + half_length * sin(radians(angle)))
     lay(thing, middle, 0, angle, 0)
@@ -32,7 +33,7 @@ def lean(thing, foot, angle, half_length, yaw=0.0, roll=0.0):
 
 
 def curve(points, per_gap=24):
-    """A smooth course through the points."""
+    """A smooth line through the points."""
     p = np.asarray([points[0], *points, points[-1]], float)
     t = np.linspace(0, 1, per_gap, endpoint=False)[:, None]
     pieces = [0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
@@ -41,7 +42,7 @@ def curve(points, per_gap=24):
 
 
 def stack(root, materials, x, y, count, random):
-    """A pillar of bronze coins, a little untidy; returns its height."""
+    """A stack of bronze coins, a little untidy. Returns its height."""
     for number in range(count):
         slip = random.normal(0, 0.012, 2)
         coin = holed_coin(materials[number % len(materials)], root)
@@ -51,7 +52,7 @@ def stack(root, materials, x, y, count, random):
 
 FLAT = HALF_THICKNESS + 0.002
 SECOND = 3 * HALF_THICKNESS + 0.005
-# Two that carry the koban lying in front, five around it, two on top of those.
+# Two coins under the koban in front, five around it, two on top of those.
 LOOSE_BRONZE = (
     ((-0.62, -1.02, FLAT), 10), ((0.62, -1.12, FLAT), -30), ((-1.18, -0.30, FLAT), 20), ((1.22, -0.42, FLAT), -22),
     ((-1.22, -1.72, FLAT), -14), ((1.22, -1.82, FLAT), 12), ((0.02, -1.87, FLAT), -8), ((-1.34, -1.52, SECOND), 24),
@@ -60,7 +61,7 @@ LOOSE_BRONZE = (
 
 
 def leaning(root, tone="bright", patina="brown", lying=2):
-    """A koban against two pillars of bronze, others lying before it, loose bronze around."""
+    """A koban that leans on two stacks of bronze coins, with other koban in front and loose bronze coins around."""
     random = np.random.default_rng(11)
     gold = [plate_material("koban", seed, tone) for seed in (3, 4)]
     coins = [bronze(20 + i, patina, random=random) for i in range(4)]
@@ -75,7 +76,7 @@ def leaning(root, tone="bright", patina="brown", lying=2):
 
 
 def string(root, patina="brown", count=38):
-    """Bronze on a straw cord, three loose coins before it."""
+    """Bronze coins on a straw cord, with three loose coins in front."""
     random = np.random.default_rng(4)
     coins = [bronze(40 + i, patina, random=random) for i in range(5)]
     course = [(-1.35, 0.42, RADIUS), (-0.7, 0.10, RADIUS), (0, -0.02, RADIUS), (0.7, 0.06, RADIUS), (1.35, 0.34, RADIUS)]
@@ -93,7 +94,7 @@ def string(root, patina="brown", count=38):
 
 
 def single(root, tone="bright", cloth="indigo"):
-    """One koban on a silk cushion, from near."""
+    """One koban on a silk cushion, from close up."""
     random = np.random.default_rng(8)
     cushion(silk(cloth), root, 5.2, 3.4, 0.0, 0.34, folds=0.035)
     lay(plate(plate_material("koban", 6, tone), random, root), (0, -0.05, 0.375), -24)
@@ -115,7 +116,7 @@ SILVER_SCALE = 1.25
 
 
 def silver_pieces(root, tarnish=0.5):
-    """Rectangular silver in a small pile and spread before it."""
+    """Rectangular silver coins, in a small pile and spread out in front of it."""
     metals = [silver("value", 1, tarnish), silver("mint", 2, tarnish), silver("value", 3, tarnish * 1.3)]
     thick = 2 * SILVER * SILVER_SCALE + 0.003
     random = np.random.default_rng(6)
@@ -132,7 +133,7 @@ def silver_pieces(root, tarnish=0.5):
 
 
 def heap(root, count=70):
-    """Bronze of many tones where it fell."""
+    """Fallen bronze coins in many tones."""
     random = np.random.default_rng(21)
     kinds = ["brown", "green", "dark", "brass", "copper", "green", "brown"]
     legends = ["寛永通寳", "寛永通寳", "文久永寳"]
@@ -151,17 +152,19 @@ ARRANGEMENTS = {"leaning": leaning, "string": string, "single": single, "oban": 
 
 def build(arrangement="leaning", orbit=0, key=0.95, rim=1.25, top=0.5, fill=0.65, halo=1.2, rake=1.0, exposure=0.2,
           turn=0.0, mirror=0.0, **details):
-    """`turn` turns the goods and `orbit` the camera; `details` are the arguments of the arrangement's own function."""
+    """`turn` turns the goods, `orbit` moves the camera around them. `details` are the arguments of the
+    arrangement's own function."""
     root = empty(rotation=(0, 0, radians(turn)))
     view = ARRANGEMENTS[arrangement](root, **details)
     target, camera = view["target"], view["camera"]
     if mirror:
-        # A card where flat-lying pieces mirror it to the camera; without it they show the dark wall.
+        # A light card that flat-lying pieces mirror to the camera. Without it they would mirror the dark
+        # wall.
         way = np.array(target) - np.array(camera)
         place = np.array(target) + way * (1, 1, -1) * 6.2 / np.linalg.norm(way)
         softbox(tuple(place), target, 5.0, 2.4, 30 * mirror, (1, 0.92, 0.78), falloff=1.4, spare_floor=True)
     studio(target=(0, -0.1, 0.87), key=key, rim=rim, top=top, fill=fill, halo=halo)
-    # Low cards that rake over the coins, so that the relief reads.
+    # Low light cards that shine along the coins, so that the relief is visible.
     softbox((4.7, -0.8, 1.3), (0, 0, 0.6), 0.6, 3.0, 110 * rake, (1, 0.92, 0.8), spare_floor=True)
     softbox((-2.6, -5.5, 2.4), (0, 0.8, 1.0), 0.7, 2.6, 70 * rake, (1, 0.95, 0.86))
     return Shot(target, around(camera, target, orbit), view["lens"], fstop=view["fstop"],

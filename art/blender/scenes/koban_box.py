@@ -1,4 +1,4 @@
-"""A box of paulownia wood, lined with a silk cushion, with an inscribed lid."""
+"""A box of paulownia wood with a silk cushion and an inscribed lid."""
 from math import radians
 
 import numpy as np
@@ -13,7 +13,7 @@ WIDTH, LENGTH, DEPTH, WALL = 2.10, 3.10, 0.46, 0.10
 
 
 def paulownia_wood(inscription=None, extent=1.6):
-    """Pale wood with its grain along y; `inscription` is written on it in ink, from above to below."""
+    """Pale wood with its grain along y. `inscription` is written on it in ink, from top to bottom."""
     material = principled("paulownia", (0.46, 0.31, 0.17), 0, 0.55, Specular=0.25)
     graph, shader = graph_of(material), shader_of(material)
     place = graph.coordinates()
@@ -46,8 +46,8 @@ def silk(name):
 
 
 def cushion(material, parent, width, length, low, high, load=None, folds=0.0):
-    """A stuffed cloth; `load` is the oval (half width, half length) of what lies in it and presses it down; `folds` is how
-    high the waves around its middle are."""
+    """A stuffed cloth. `load` is the oval (half width, half length) of the thing that lies in it and presses it
+    down. `folds` is the height of the waves around its middle."""
     n = 90
     x, y = np.meshgrid(np.linspace(-width / 2, width / 2, n), np.linspace(-length / 2, length / 2, n), indexing="ij")
     edge = np.minimum(width / 2 - np.abs(x), length / 2 - np.abs(y))
@@ -58,7 +58,7 @@ def cushion(material, parent, width, length, low, high, load=None, folds=0.0):
     wrinkle = gaussian_filter(np.random.default_rng(3).standard_normal((n, n)), (2.2, 5))
     height += 0.010 * wrinkle / wrinkle.std() * np.clip(edge / 0.1, 0, 1)
     if folds:
-        # Soft waves that run across the cloth and end where something lies on its middle.
+        # Soft waves across the cloth. They end where something lies in the middle.
         drift = gaussian_filter(np.random.default_rng(9).standard_normal((n, n)), 9)
         wave = np.sin(4.2 * x + 2.6 * y + 9 * drift / np.abs(drift).max())
         height += folds * wave * np.clip((np.hypot(x / 0.9, y / 1.3) - 1) / 0.5, 0, 1) * np.clip(edge / 0.3, 0, 1)
@@ -66,7 +66,7 @@ def cushion(material, parent, width, length, low, high, load=None, folds=0.0):
 
 
 def lined_box(parent, silk_name="purple", load=(0.8, 1.4)):
-    """Open, standing on its origin; what lies in it rests at 0.27."""
+    """An open box that stands on its origin. Its contents rest at height 0.27."""
     root = empty(parent)
     wood = paulownia_wood()
     box("floor", WIDTH, LENGTH, 0.06, wood, 0.01, root, (0, 0, 0.03))

@@ -1,4 +1,4 @@
-"""Cast bronze coins with a square hole, legible where they are worn and green where they are not."""
+"""Cast bronze coins with a square hole. They are legible where they are worn, and green elsewhere."""
 from math import cos, pi, sin
 
 import numpy as np
@@ -9,9 +9,9 @@ from relief import Relief, array_image, sample
 from shapes import mesh
 
 RADIUS, HALF_THICKNESS = 0.45, 0.026
-HOLE = 0.255  # half its side, as a share of the radius
+HOLE = 0.255  # half of its side, as a share of the radius
 EXTENT = 1.05
-# Metal on the worn heights, soil and patina in the hollows, how far the patina climbs.
+# Metal on the worn heights, dirt and patina in the hollows, how far up the patina reaches.
 PATINAS = {
     "brown": ((0.42, 0.20, 0.075), (0.040, 0.019, 0.008), (0.030, 0.036, 0.024), 0.0),
     "green": ((0.36, 0.19, 0.075), (0.035, 0.030, 0.016), (0.036, 0.050, 0.032), 0.08),
@@ -23,7 +23,7 @@ PLACES = ((0, 0.57), (0, -0.57), (0.57, 0), (-0.57, 0))
 
 
 def legend_relief(legend, worn, seed, resolution=1300):
-    """Rims and the four characters, read above, below, right, left."""
+    """The rims and the four characters, in the order top, bottom, right, left."""
     sheet = Relief(EXTENT, resolution, seed)
     radius, square = np.hypot(sheet.x, sheet.y), np.maximum(np.abs(sheet.x), np.abs(sheet.y))
     raised = ((radius > 0.82) | (square < 0.325)).astype(float)
@@ -63,7 +63,7 @@ def bronze(seed, patina="brown", legend="寛永通寳", random=None):
 
 
 def holed_coin(material, parent=None, steps=160):
-    """Rings that turn from the square of the hole to the circle of the rim."""
+    """Rings that change from the square of the hole to the circle of the rim."""
     half, side = HALF_THICKNESS, RADIUS * HOLE
     profile = [(0, -half), (0, half * 0.85), (0.02, half)] + [(i / 14, half) for i in range(1, 14)]
     profile += [(0.975, half), (0.995, half * 0.7), (1, 0), (0.995, -half * 0.7), (0.975, -half), (0.5, -half)]

@@ -1,4 +1,4 @@
-"""Koban and oban: hammered gold plates with chisel marks, struck seals and a signature."""
+"""Koban and oban: hammered gold plates with chisel marks, stamped seals and a signature."""
 from math import copysign, cos, pi, sin
 
 import numpy as np
@@ -10,8 +10,8 @@ from shapes import mesh
 
 HALF_LENGTH, HALF_WIDTH, HALF_THICKNESS = 1.20, 0.66, 0.030
 EXTENT = 1.25
-LOW, HIGH = -1.2, 0.9  # heights that the image's 0 and 1 stand for
-# Worn face, colour in the hollows, a redder tone in patches.
+LOW, HIGH = -1.2, 0.9  # the heights for 0 and 1 in the image
+# The worn face, the colour in the hollows, a redder tone in patches.
 GOLDS = {
     "bright": ((0.96, 0.56, 0.155), (0.36, 0.145, 0.026), (0.95, 0.42, 0.10)),
     "pale": ((0.90, 0.60, 0.24), (0.33, 0.17, 0.05), (0.86, 0.52, 0.18)),
@@ -20,7 +20,7 @@ GOLDS = {
 
 
 def chisel_marks(sheet, columns=0.30, pitch=0.040):
-    """Goza-me: short slanting strokes in staggered columns, none on the rim."""
+    """Goza-me: short slanting strokes in shifted columns. There are none on the rim."""
     drift = sheet.x + 0.004 * sheet.cloud(20, 80) + 2
     column, within = np.floor(drift / columns), (drift / columns) % 1
     phase = (sheet.y + 0.0028 * sheet.cloud(40, 60) + 0.04 * sheet.x + 0.012 * np.sin(column * 5)) / pitch
@@ -34,7 +34,7 @@ def chisel_marks(sheet, columns=0.30, pitch=0.040):
 
 
 def paulownia(x, y):
-    """The crest: three leaves hanging from the stem and three spikes of flowers."""
+    """The crest: three leaves that hang from the stem, and three flower spikes."""
     crest = np.zeros(x.shape, bool)
     for angle, length, width, start in ((pi, 0.105, 0.045, 0.03), (1.95, 0.135, 0.050, 0.03), (-1.95, 0.135, 0.050, 0.03)):
         along = x * sin(angle) + (y - start) * cos(angle)
@@ -61,7 +61,7 @@ def fan_seal(sheet, x0, y0, up=1, size=1.0):
 
 
 def stamp(sheet, text, size, x0, y0, width, height, framed=True, rounded=False):
-    """Characters one below the other in a sunk field."""
+    """Characters from top to bottom in a sunken field."""
     if rounded:
         field = np.hypot((sheet.x - x0) / width, (sheet.y - y0) / height) < 1
     else:
@@ -91,7 +91,7 @@ def koban_relief(seed, resolution=1800):
 
 
 def oban_relief(seed, resolution=2000):
-    """Finer strokes, round crests on the four sides and an inscription in ink."""
+    """Finer strokes, round crests at the four sides, and an inscription in ink."""
     sheet = Relief(EXTENT, resolution, seed)
     chisel_marks(sheet, columns=0.24, pitch=0.031)
     for x, y in ((0, 0.98), (0, -0.98), (-0.49, 0), (0.49, 0)):
@@ -102,7 +102,7 @@ def oban_relief(seed, resolution=2000):
     ink = np.zeros(sheet.height.shape)
     for character, y, size in (("拾", 0.60, 0.46), ("両", 0.14, 0.44), ("後", -0.30, 0.40), ("藤", -0.68, 0.40)):
         ink = np.maximum(ink, sheet.glyphs(character, size, (0.01, y), stretch=1.08, turn=-0.03))
-    # A brush frays: where little ink was left, the strokes show between the chisel marks.
+    # A brush leaves gaps: where it had little ink, the ink is only between the chisel marks.
     edge = gaussian_filter(ink, 3.5) + 0.07 * sheet.cloud(5) + 0.10 * sheet.height
     return gaussian_filter(sheet.height, 1.3), np.clip((edge - 0.42) / 0.14, 0, 1)
 
@@ -141,7 +141,7 @@ def plate_material(kind="koban", seed=3, tone="bright"):
 
 
 def plate(material, random, parent=None, around=320, rings=26):
-    """An oval plate, slightly dished and uneven, its rim hammered round."""
+    """An oval plate, slightly curved and uneven, with its rim hammered all round."""
     half = HALF_THICKNESS
     profile = [(i / rings * 0.955, half) for i in range(rings + 1)]
     profile += [(0.972, half * 0.98), (0.986, half * 0.85), (0.996, half * 0.5), (1.0, 0), (0.996, -half * 0.5),

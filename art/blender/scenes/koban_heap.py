@@ -1,4 +1,4 @@
-"""Bronze coins on a cord and fallen in a heap."""
+"""Bronze coins on a cord, and in a heap."""
 from math import cos, pi, radians, sin
 
 import bpy
@@ -11,7 +11,7 @@ from shapes import empty, resample, tube, unit
 
 
 def straw_cord(path, radius, parent, plies=3, turns_per_unit=5.0):
-    """A cord of several twisted plies."""
+    """A cord of several twisted strands."""
     straw = bumpy(principled("straw", (0.36, 0.235, 0.10), 0, 0.7, Specular=0.2), 60, 0.6, 4, (1, 1, 1))
     course = resample(path, step=0.012)
     forward = unit(np.gradient(course, axis=0))
@@ -25,7 +25,7 @@ def straw_cord(path, radius, parent, plies=3, turns_per_unit=5.0):
 
 
 def threaded(root, materials, course, count, random):
-    """Coins on edge along a course, close together; returns the places of the first and the last."""
+    """Coins on edge along a line, close together. Returns the places of the first and the last."""
     dense = resample(course, count=400)
     length = np.linalg.norm(np.diff(dense, axis=0), axis=1).sum()
     pitch = 2 * HALF_THICKNESS * 1.10
@@ -39,7 +39,8 @@ def threaded(root, materials, course, count, random):
         made = holed_coin(materials[number % len(materials)], root)
         spin = random.uniform(-14, 14) + 90 * random.integers(0, 4)
         turned = axis.to_track_quat("Z", "Y") @ Euler((0, 0, radians(spin))).to_quaternion()
-        # The coins hang from the cord by the upper side of their holes, so none stands quite like its neighbour.
+        # The coins hang on the cord by the upper side of their holes, so none is at quite the same place as
+        # its neighbour.
         made.location = Vector(place) + Vector((0, random.normal(0, 0.008), random.uniform(-0.004, 0.004)))
         made.rotation_euler = turned.to_euler()
         places.append(place)
@@ -47,7 +48,7 @@ def threaded(root, materials, course, count, random):
 
 
 def drop(coins, random, spread=0.42, frames=150):
-    """Lets coins fall on the floor and leaves them where they come to rest."""
+    """Drops coins on the floor with a physics simulation and keeps them where they come to rest."""
     scene = bpy.context.scene
     bpy.ops.rigidbody.world_add()
     world = scene.rigidbody_world

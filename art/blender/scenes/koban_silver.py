@@ -10,7 +10,7 @@ from shapes import extrude, rounded_rectangle
 
 WIDTH, LENGTH, HALF_THICKNESS = 0.60, 0.90, 0.058
 EXTENT = 0.48
-# Each face: its characters with their sizes and places.
+# For each face: its characters with their sizes and places.
 FACES = {
     "value": (("一", 0.20, (0, 0.235)), ("分", 0.215, (0, 0.0)), ("銀", 0.215, (0, -0.235))),
     "mint": (("定", 0.185, (0, 0.245)), ("銀", 0.165, (0.092, 0.0)), ("座", 0.165, (-0.092, 0.0)),
@@ -19,7 +19,7 @@ FACES = {
 
 
 def blossom_border(sheet, along_width=7, along_length=11, size=0.024):
-    """Small five-petalled flowers in a row along the four sides."""
+    """Small flowers with five petals in a row along the four sides."""
     x_reach, y_reach = WIDTH / 2 - 0.052, LENGTH / 2 - 0.052
     places = [(x, s * y_reach) for x in np.linspace(-x_reach, x_reach, along_width) for s in (-1, 1)]
     places += [(s * x_reach, y) for y in np.linspace(-y_reach, y_reach, along_length)[1:-1] for s in (-1, 1)]

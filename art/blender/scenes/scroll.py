@@ -1,4 +1,4 @@
-"""A hanging scroll: an ink landscape in its brocade mount, on a cord from above."""
+"""A hanging scroll: an ink landscape in a brocade mount, hanging on a cord."""
 from math import cos, pi, sin
 
 import numpy as np
@@ -7,12 +7,12 @@ from materials import graph_of, principled, shader_of, texture_path
 from rig import Shot, around, studio
 from shapes import empty, grid, lathe, tube
 
-WIDTH, HEIGHT = 1.16, 2.56  # of the cloth, from the lower roller to the upper stave
-FOOT = 0.24  # height of the lower roller's middle
+WIDTH, HEIGHT = 1.16, 2.56  # of the cloth, from the lower roller to the upper rod
+FOOT = 0.24  # height of the middle of the lower roller
 
 
 def cloth(picture):
-    """The painting and its mount are one picture; the weave is a fine relief."""
+    """The painting and its mount are one picture. The weave is a fine relief."""
     material = principled("mount", (1, 1, 1), 0, 0.78, Sheen=0.25, Specular=0.2)
     graph, shader = graph_of(material), shader_of(material)
     place = graph.separate(graph.coordinates())
@@ -26,7 +26,7 @@ def cloth(picture):
 
 
 def sheet(parent, picture):
-    """Hangs nearly flat: it remembers being rolled, most of all near the roller."""
+    """Hangs nearly flat. It still curls a little, mostly near the roller."""
     across, down = np.linspace(-WIDTH / 2, WIDTH / 2, 33), np.linspace(0, HEIGHT, 121)
     x, z = np.meshgrid(across, down)
     wave = 0.010 * np.sin(z * 5.1 + 0.6) + 0.006 * np.cos(x / WIDTH * pi * 2)
@@ -38,7 +38,7 @@ def sheet(parent, picture):
 
 
 def roller(parent):
-    """The lower roller with a turned knob at each end."""
+    """The lower roller, with a turned knob at each end."""
     wood = principled("cloth roll", (0.030, 0.042, 0.040), 0, 0.7)
     ivory = principled("knob", (0.62, 0.54, 0.40), 0, 0.30, Specular=0.5, Clearcoat=0.3)
     tube("roller", [(-WIDTH / 2, -0.045, FOOT), (WIDTH / 2, -0.045, FOOT)], 0.056, wood, 48, parent=parent)
@@ -49,7 +49,7 @@ def roller(parent):
 
 
 def stave(parent):
-    """The half-round stave at the top, and the cord that leads out of the picture."""
+    """The half-round rod at the top, and the cord that leaves the picture."""
     top = FOOT + HEIGHT
     wood = principled("stave", (0.030, 0.042, 0.040), 0, 0.7)
     cord = principled("cord", (0.34, 0.27, 0.15), 0, 0.6, Sheen=0.3)

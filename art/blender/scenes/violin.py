@@ -1,4 +1,4 @@
-"""Violins, violas and their like. 1 unit = 100 mm before an instrument is scaled to the stage."""
+"""Violins, violas and similar instruments. 1 unit = 100 mm before an instrument is scaled to the stage."""
 from math import radians
 
 import bpy
@@ -29,7 +29,7 @@ def instrument(varnish, fittings, flame, scale, parent=None):
 
 
 def stand(violin, stage):
-    """Two padded arms under the lower bout, on a rod with three feet."""
+    """Two padded arms below the lower bout, on a rod with three feet."""
     metal = principled("stand", (0.016, 0.015, 0.014), 1, 0.32)
     felt = principled("felt", (0.012, 0.010, 0.009), 0, 0.9, Sheen=0.4)
     bpy.context.view_layer.update()
@@ -51,7 +51,7 @@ def stand(violin, stage):
 
 
 def lay_bow(location, degrees, scale, material="rosewood", parent=None):
-    """A bow on the floor, on its side; turned about its middle."""
+    """A bow on the floor, on its side, turned about its middle."""
     place = empty(parent, location, (0, 0, radians(degrees)))
     laid = bow(material, scale, place)
     laid.scale = (scale, scale, scale)
@@ -61,7 +61,7 @@ def lay_bow(location, degrees, scale, material="rosewood", parent=None):
 
 
 def standing(look, turn, lean=7.0, with_bow=False):
-    """Upright on a stand, leaning back a little, turned about the vertical."""
+    """Upright on a stand, leaning back a little, turned about the vertical axis."""
     stage = empty()
     violin = instrument(**look, scale=STANDING, parent=stage)
     violin.rotation_euler = (radians(90 - lean), 0, 0)
@@ -70,12 +70,12 @@ def standing(look, turn, lean=7.0, with_bow=False):
     stage.rotation_euler = (0, 0, radians(turn))
     if with_bow:
         lay_bow((0.25, 1.15, 0), -13, STANDING)
-    softbox((-4.4, -6.0, 2.6), (0, 0, 1.2), 0.45, 3.6, 520)  # a tall card that the varnish mirrors
+    softbox((-4.4, -6.0, 2.6), (0, 0, 1.2), 0.45, 3.6, 520)  # a tall light card that the varnish mirrors
     return dict(target=(0, 0, 1.40), camera=(0, -12, 2.6), lens=92, fstop=1.0, focus=(0, -0.2, 1.0))
 
 
 def lying(look, turn, with_bow=True, rise=7.6):
-    """On its back on the floor, the bow beside it; `rise` is the camera's height."""
+    """On its back on the floor, with the bow beside it. `rise` is the height of the camera."""
     stage = empty()
     violin = instrument(**look, scale=LYING, parent=stage)
     violin.location = (0, -1.25, 0)
@@ -87,7 +87,7 @@ def lying(look, turn, with_bow=True, rise=7.6):
 
 
 def close(look, turn):
-    """The bridge and a hole from near, in the light of a long card that the belly mirrors."""
+    """The bridge and one hole from close up, in the light of a long card that the belly mirrors."""
     stage = empty()
     violin = instrument(**look, scale=CLOSE, parent=stage)
     violin.rotation_euler = Euler((radians(12), radians(5), 0))
@@ -102,7 +102,7 @@ def close(look, turn):
 
 
 def cased(look, turn, lining="green"):
-    """In its open case, a bow in the lid."""
+    """In its open case, with a bow in the lid."""
     stage = empty()
     stage.scale = (CASED,) * 3
     chest, lid = case(lining, stage)
@@ -119,7 +119,7 @@ def cased(look, turn, lining="green"):
 
 
 VIEWS = {"standing": standing, "lying": lying, "close": close, "cased": cased}
-# Strength of the groups of lights for each view.
+# The strength of the groups of lights in each view.
 LIGHTS = {
     "standing": dict(key=0.62, rim=1.25, top=0.45, fill=0.45, halo=0.9),
     "lying": dict(key=0.8, rim=1.0, top=0.35, fill=0.4, halo=1.2),
@@ -129,7 +129,7 @@ LIGHTS = {
 
 
 def build(view="standing", varnish="amber", fittings="ebony", flame=1.0, turn=-16, key=1.0, rim=1.0, halo=1.0, **details):
-    """`details` are those of the view; the view "trumpet" is a scene of its own."""
+    """`details` are the arguments of the view. The view "trumpet" has its own scene."""
     if view == "trumpet":
         return brass.build(turn=turn, key=key, rim=rim, halo=halo, **details)
     shot = VIEWS[view](dict(varnish=varnish, fittings=fittings, flame=flame), turn, **details)

@@ -1,4 +1,4 @@
-"""The wooden body of a violin with neck, pegbox and scroll. Given in mm, built at 1 unit = 100 mm."""
+"""The wooden body of a violin with neck, pegbox and scroll. Sizes are in mm; it is built with 1 unit = 100 mm."""
 from math import cos, exp, pi, radians, sin
 
 import numpy as np
@@ -17,7 +17,7 @@ def mm(points):
 
 
 def loft(name, rings, material, parent, angle=45, bevel=0.0, segments=3, closed=True):
-    """A skin over closed outlines of equal length, with both ends capped, or only the first."""
+    """A surface over closed outlines of equal length, with both ends closed, or only the first."""
     count = len(rings[0])
     vertices = [p for ring in rings for p in ring]
     faces = [(i * count + j, i * count + (j + 1) % count, (i + 1) * count + (j + 1) % count, (i + 1) * count + j)
@@ -38,7 +38,8 @@ def _plate(name, points, faces, z, up, material, parent):
 
 
 class Body:
-    """Plates and ribs; `arching` and `crest` (the height under the bridge) place what stands on the belly."""
+    """Plates and ribs. `arching` and `crest` (the height under the bridge) give the places for the parts on the
+    belly."""
 
     def __init__(self, palette, parent, flame=1.0, relief=1.0):
         edge, holes = outline(), f_holes()
@@ -64,7 +65,7 @@ class Body:
         mesh("ribs", mm(vertices), faces, self.plain_maple, parent=parent, angle=70)
 
     def _button(self, maple, parent):
-        """The half disc of the back that holds the neck's heel."""
+        """The half disc of the back that holds the heel of the neck."""
         rings = [[(11 * cos(a), 354 + 12 * sin(a), z) for a in np.linspace(-0.3, pi + 0.3, 24)]
                  for z in (-RIBS - EDGE, -RIBS + 0.5)]
         loft("button", rings, maple, parent, bevel=0.008)
@@ -91,7 +92,7 @@ TURNS = 2.15
 
 
 def _flute(u):
-    """Depth of the two channels that run along the back of pegbox and scroll; `u` from -1 to 1 across."""
+    """The depth of the two grooves along the back of pegbox and scroll. `u` goes from -1 to 1 across."""
     return 1.5 * (sin(pi * min(abs(u) / 0.82, 1.0))) ** 2
 
 
@@ -102,7 +103,7 @@ def _outer_face(half):
 
 
 def pegbox(material, parent):
-    """A trough that is open to the front, for the pegs and the strings' ends."""
+    """A trough that is open to the front, for the pegs and the ends of the strings."""
     rings = []
     for i, (y, half, top, back) in enumerate(PEGBOX):
         wall = 4.2 if 1 <= i <= 6 else half - 0.3
@@ -116,7 +117,7 @@ def pegbox(material, parent):
 
 
 def scroll(material, parent):
-    """The volute: every turn rises sideways above the one before, like a snail's shell."""
+    """The volute: every turn is higher than the one before, like the shell of a snail."""
     def radius(turn):
         return SCROLL_RADIUS * exp(-0.66 * turn)
 

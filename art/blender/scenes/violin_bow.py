@@ -1,4 +1,4 @@
-"""A violin bow, in mm along x from its screw to its tip; the stick lies above the hair."""
+"""A violin bow, in mm along x from its screw to its tip. The stick is above the hair."""
 import numpy as np
 
 from materials import bumpy, principled, steel
@@ -12,7 +12,7 @@ HEAD = [(716, 23.6), (722, 21.6), (726, 17), (727, 8), (726.5, 1.5), (740, 1.5),
 
 
 def stick_height(x):
-    """The stick bends towards the hair in the middle."""
+    """In the middle, the stick bends towards the hair."""
     return 24.5 - 13.5 * np.sin(np.pi * np.clip((x - 60) / 670, 0, 1)) ** 1.25
 
 

@@ -1,4 +1,4 @@
-"""An oblong instrument case, open, with velvet lining. In mm: x along its length, the hinge at the back (y)."""
+"""An open oblong instrument case with velvet lining. In mm: x along its length, the hinge at the back (y)."""
 from math import radians
 
 import numpy as np
@@ -19,7 +19,7 @@ def _velvet(colour):
 
 
 def _shell(height, leather, lining, parent):
-    """A tray of the case: leather outside, velvet inside, with a floor at 12 mm."""
+    """A tray of the case: leather outside, velvet inside, with its floor at 12 mm."""
     def ring(grow, z):
         return [(x, y, z) for x, y in rounded_rectangle(HALF_LENGTH + grow, HALF_DEPTH + grow, CORNER + grow)]
 
@@ -34,7 +34,7 @@ def _trim(height, leather, parent):
 
 
 def _cushion(name, x, y, length, depth, height, lining, parent, hollow=0.0):
-    """A stuffed block; `hollow` sinks its middle, to hold a neck."""
+    """A stuffed block. `hollow` lowers its middle, to hold a neck."""
     u, v = np.meshgrid(np.linspace(-1, 1, 41), np.linspace(-1, 1, 33), indexing="ij")
     dome = (1 - np.abs(u) ** 7) ** 0.25 * (1 - np.abs(v) ** 7) ** 0.25
     z = 10 + height * dome - hollow * np.exp(-((v / 0.42) ** 4)) * dome
@@ -47,7 +47,7 @@ def _latch(x, metal, parent):
 
 
 def case(lining="green", parent=None, opening=104.0):
-    """The open case and the group of its lid, in which z points out of the lid's inside."""
+    """The open case, and the group of its lid. In this group z points away from the inside of the lid."""
     root = empty(parent)
     leather = pebbled_leather("case leather", (0.016, 0.012, 0.010), 0.5, scale=30, depth=0.005)
     piping = principled("piping", (0.030, 0.016, 0.010), 0, 0.45)

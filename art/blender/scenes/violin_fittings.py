@@ -1,4 +1,4 @@
-"""What is fitted to the body of a violin: bridge, fingerboard, pegs, tailpiece and strings. In mm."""
+"""The fittings on the body of a violin: bridge, fingerboard, pegs, tailpiece and strings. In mm."""
 from math import cos, pi, sin
 
 import numpy as np
@@ -11,9 +11,9 @@ from scenes.violin_wood import wood
 from shapes import arc, box, empty, lathe, mesh, tube
 
 BRIDGE_HEIGHT = 33
-CROWN = 84  # twice the radius of the curve that the strings lie on
+CROWN = 84  # twice the radius of the curve of the strings
 NUT_Y, NUT_Z = 486, 4.5
-# String from bass to treble: x at the tailpiece, the bridge, the nut and the peg; y of its peg; radius.
+# Strings from bass to treble: x at the tailpiece, the bridge, the nut and the peg; y of its peg; radius.
 STRINGS = ((-14.5, -16.9, -8.25, -5, 503, 0.40), (-4.9, -5.6, -2.75, 4, 530, 0.36),
            (4.9, 5.6, 2.75, -4, 543, 0.33), (14.5, 16.9, 8.25, 5, 516, 0.19))
 SILKS = ((0.30, 0.010, 0.010), (0.02, 0.05, 0.22), (0.25, 0.16, 0.02), (0.18, 0.02, 0.10))
@@ -93,7 +93,7 @@ class Tailpiece:
 
 
 def tail_end(ebony, black, parent):
-    """Saddle, end button and the loop of gut between them."""
+    """The saddle, the end button and the loop of gut between them."""
     box("saddle", 0.34, 0.055, 0.05, ebony, 0.012, parent, (0, 0.028, 0.065))
     button = lathe("end button", [(0, -0.02), (0.055, -0.02), (0.075, 0), (0.075, 0.03), (0.05, 0.06), (0.03, 0.10),
                                   (0.03, 0.2)], ebony, 48, parent=parent)
@@ -128,7 +128,7 @@ def fine_tuner(tailpiece, metal, parent):
 
 
 def fit_out(body, fittings, parent, relief):
-    """All fittings on a body; `fittings` names the wood."""
+    """All fittings on a body. `fittings` is the name of the wood."""
     material, ebony = wood(fittings, relief), wood("ebony", relief)
     accent = gold(0.26)
     bridge(body, parent, relief)

@@ -13,7 +13,7 @@ from paths import bezier
 from shapes import resample
 
 LENGTH, HALF_WIDTH = 356, 104
-# Bouts, waist and the two corners of the right half, from the tail to the neck: four points a piece.
+# Bouts, waist and the two corners of the right half, from the tail to the neck: four points for each piece.
 PIECES = (
     ((0, 0), (50, 0), (103.5, 24), (103.5, 74)),
     ((103.5, 74), (103.5, 102), (86, 110), (84.5, 127)),
@@ -30,7 +30,7 @@ CORNERS = (3, 6)
 
 
 def outline():
-    """The body's edge, counter-clockwise."""
+    """The edge of the body, counter-clockwise."""
     pieces = [bezier(*piece, 6 if i in CORNERS else 44) for i, piece in enumerate(PIECES)]
     right = np.vstack([*pieces, [(0, LENGTH)]])
     return even(np.vstack([right, right[1:-1][::-1] * (-1, 1)]), 1.6)
@@ -78,7 +78,7 @@ def f_holes():
     along = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
     along /= along[-1]
     half = np.interp(along, (0, 0.10, 0.24, 0.36, 0.64, 0.76, 0.9, 1), (0.9, 1.3, 2.3, 2.7, 2.7, 2.5, 1.4, 1.0))
-    half += 0.9 * np.exp(-(((along - 0.5) / 0.012) ** 2))  # the nicks that mark the bridge's place
+    half += 0.9 * np.exp(-(((along - 0.5) / 0.012) ** 2))  # the nicks that mark the place of the bridge
     tangent = np.gradient(line, axis=0)
     normal = np.c_[-tangent[:, 1], tangent[:, 0]] / np.linalg.norm(tangent, axis=1)[:, None]
     stem = np.vstack([line + normal * half[:, None], (line - normal * half[:, None])[::-1]])
@@ -87,7 +87,7 @@ def f_holes():
 
 
 class Arching:
-    """The swelling of a plate: a membrane under pressure, which gives full bouts and hollowed edges."""
+    """The arching of a plate: calculated as a membrane under pressure, which gives full bouts and hollow edges."""
 
     def __init__(self, edge, height=12.5):
         self.height, self.left, self.low = height, -106, -2
@@ -121,7 +121,7 @@ class Arching:
         along = 1 - np.clip(np.abs(y - 172) / 186, 0, 1) ** 2.7
         distance = self.to_edge(points)
         z = self.height * along * across**1.25
-        z -= 0.75 * np.exp(-(((distance - 6.2) / 2.6) ** 2)) * (distance > 0)  # channel beside the purfling
+        z -= 0.75 * np.exp(-(((distance - 6.2) / 2.6) ** 2)) * (distance > 0)  # the channel beside the purfling
         return z - 1.3 * np.clip(1 - distance / 1.7, 0, 1) ** 2  # rounded edge
 
 
@@ -129,7 +129,7 @@ EDGE_RINGS = (0.5, 1, 1.7, 2.6, 3.6, 5, 6.4, 8, 10, 13)
 
 
 def plate(edge, holes=(), step=3.0):
-    """Triangles over the outline, finer towards its edge, with the holes left open."""
+    """Triangles over the outline, finer towards its edge. The holes stay open."""
     fixed = [*edge]
     faces = [list(range(len(edge)))]
     for hole in holes:
@@ -152,13 +152,13 @@ def plate(edge, holes=(), step=3.0):
 
 
 def triangulate(points, faces):
-    """Constrained triangles, and for each the faces that it lies in."""
+    """Constrained triangles, and for each triangle the faces that contain it."""
     made = delaunay_2d_cdt([Vector(p) for p in points], [], faces, 1, 1e-4)
     return np.array([tuple(v) for v in made[0]]), [tuple(t) for t in made[2]], made[5]
 
 
 def distance_maps(edge, holes, arching, per_mm=4):
-    """Distances in 20 mm to the edge and to the holes, over x -110..110 and y -5..361."""
+    """Distances to the edge and to the holes in units of 20 mm, over x -110..110 and y -5..361."""
     x, y = np.meshgrid((np.arange(220 * per_mm) + 0.5) / per_mm - 110, (np.arange(366 * per_mm) + 0.5) / per_mm - 5)
     points = np.c_[x.ravel(), y.ravel()]
     to_edge = arching.to_edge(points)

@@ -1,9 +1,9 @@
-"""Varnished spruce and maple, ebony and the plain woods of fittings."""
+"""Varnished spruce and maple, ebony, and plain woods for fittings."""
 from field import vector
 from materials import graph_of, linear, principled, shader_of
 from relief import array_image
 
-# Where the varnish is worn, where it is whole, where it gathers.
+# The colours where the varnish is worn, where it is intact, and where it is thick.
 VARNISHES = {
     "amber": ((0.50, 0.165, 0.022), (0.31, 0.068, 0.007), (0.115, 0.017, 0.003)),
     "honey": ((0.60, 0.27, 0.065), (0.44, 0.150, 0.024), (0.20, 0.050, 0.008)),
@@ -19,14 +19,14 @@ FITTINGS = {
 
 
 def _spruce(graph, place):
-    """Tone of fine annual rings along y, mirrored at the joint in the middle."""
+    """The tone of fine annual rings along y, mirrored at the joint in the middle."""
     x, y, _ = graph.separate(place)
     side = graph.math("ABSOLUTE", x)
     wobble = graph.noise(1.0, 2, graph.mapping(place, (1.1, 0.55, 0)))
     bent = graph.math("ADD", side, graph.math("MULTIPLY", wobble, 0.10))
     spacing = graph.noise(2.2, 2, w=bent, dimensions="1D")
     phase = graph.math("ADD", graph.math("MULTIPLY", bent, 56), graph.math("MULTIPLY", spacing, 13))
-    ring = graph.math("POWER", graph.math("FRACT", phase), 2.6)  # slow early wood, a sharp late line
+    ring = graph.math("POWER", graph.math("FRACT", phase), 2.6)  # wide early wood, a sharp late line
     fine = graph.noise(1, 3, graph.mapping(place, (95, 3, 0)))
     silk = graph.noise(1, 3, graph.mapping(place, (5, 26, 0)), roughness=0.6)
     grain = graph.math("ADD", graph.math("MULTIPLY", ring, 0.85),
@@ -35,7 +35,7 @@ def _spruce(graph, place):
 
 
 def _maple(graph, place, flame):
-    """Tone of broad flames across the grain, rising to both sides of the joint."""
+    """The tone of broad flames across the grain, rising to both sides of the joint."""
     x, y, _ = graph.separate(place)
     drift = graph.noise(1.2, 2, place)
     slope = graph.math("ADD", graph.math("MULTIPLY", graph.math("ABSOLUTE", x), 0.14), graph.math("MULTIPLY", drift, 0.16))
@@ -53,7 +53,7 @@ def _between(graph, value, low, high, soft):
 
 
 def varnished(name, palette, maple=True, maps=None, flame=1.0, relief=1.0):
-    """`maps` (of violin_form.distance_maps) brings the purfling, edges and the dark rims of the holes."""
+    """`maps` (of violin_form.distance_maps) adds the purfling, the edges and the dark rims of the holes."""
     material = principled(name, (0.4, 0.1, 0.02), 0, 0.42, Specular=0.18, Clearcoat=1.0, Clearcoat_Roughness=0.05)
     graph, shader = graph_of(material), shader_of(material)
     place = graph.coordinates()

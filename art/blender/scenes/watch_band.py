@@ -1,4 +1,4 @@
-"""What holds a watch to the wrist: metal bracelets and leather straps, closed to a loop below the case."""
+"""Bands of watches: metal bracelets and leather straps, closed to a loop below the case."""
 from math import atan2, cos, pi, sin
 
 import numpy as np
@@ -8,14 +8,15 @@ from scenes.watch_case import METALS, polished
 from scenes.watch_hide import scales
 from shapes import extrude, grid, resample, stitches
 
-# Pitch of the rows; then each column: middle, width, polished or satin, in accent metal or the case's, shift by half a row.
+# The distance between rows. Then for each column: middle, width, whether it is polished, whether it has the
+# accent metal, and its shift in rows.
 BRACELETS = {
     "three": (0.205, [(-0.355, 0.285, False, False, 0), (0, 0.405, True, True, 0.5), (0.355, 0.285, False, False, 0)]),
     "five": (0.150, [(-0.385, 0.225, False, False, 0), (-0.170, 0.165, True, True, 0.5), (0, 0.165, True, True, 0),
                      (0.170, 0.165, True, True, 0.5), (0.385, 0.225, False, False, 0)]),
 }
 
-# Colour, thread, lining; hide: calf or crocodile.
+# Colour, thread, lining, and the kind of leather: calf or crocodile.
 LEATHERS = {
     "tan calf": ((0.22, 0.085, 0.026), (0.62, 0.52, 0.38), (0.30, 0.17, 0.08), "calf"),
     "black calf": ((0.010, 0.009, 0.009), (0.05, 0.05, 0.05), (0.05, 0.035, 0.026), "calf"),
@@ -24,11 +25,11 @@ LEATHERS = {
     "navy crocodile": ((0.006, 0.012, 0.034), (0.02, 0.035, 0.08), (0.26, 0.15, 0.075), "crocodile"),
 }
 
-WIDE, HIGH, MIDDLE = 1.46, 1.22, -1.15  # half axes of the loop and the height of its middle
+WIDE, HIGH, MIDDLE = 1.46, 1.22, -1.15  # half axes of the loop, and the height of its middle
 
 
 def loop(start_y, step=0.004):
-    """From the case at 12 o'clock round the wrist to 6 o'clock, as (y, z) on a superellipse."""
+    """From the case at 12 o'clock around the wrist to 6 o'clock, as (y, z) on a superellipse."""
     turns = np.linspace(0, 2 * pi, 8001)
     power = 2 / 2.5
     y = WIDE * np.sign(np.sin(turns)) * np.abs(np.sin(turns)) ** power
@@ -38,7 +39,7 @@ def loop(start_y, step=0.004):
 
 
 def link_metal(metal, shiny):
-    """Polished or brushed outside; the side to the wrist is matt."""
+    """Polished or brushed outside. The side towards the wrist is matt."""
     base = METALS[metal][0 if shiny else 1]
     material = principled(f"link {metal}", base, 1, 0.14 if shiny else 0.28, Anisotropic=0 if shiny else 0.5)
     if not shiny:
@@ -76,7 +77,7 @@ def bracelet(kind, metal, accent, parent):
 
 
 def link(middle, width, pitch, metal, parent, round_top=False):
-    """One piece of a row, its upper side outwards."""
+    """One piece of a row, with its upper side outwards."""
     half, height, swell = pitch * 0.485, 0.075, 0.030 if round_top else 0.012
     top = [(half * cos(pi * i / 8), height - swell + swell * sin(pi * i / 8)) for i in range(9)]
     profile = [(-half, -height), (half, -height)] + top
@@ -124,7 +125,7 @@ def strap(leather, parent, thickness=1.0):
 
 
 def _edge(across):
-    """1 over the width, round to 0 at both edges."""
+    """1 over the width, rounded to 0 at both edges."""
     return (1 - np.abs(across) ** 14) ** 0.5
 
 

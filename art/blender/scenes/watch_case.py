@@ -1,13 +1,13 @@
-"""The metal of a watch's head: case, lugs, bezel, crown, pushers and crystal.
+"""The metal parts of a watch head: case, lugs, bezel, crown, pushers and crystal.
 
-The dial faces +z, 12 o'clock is +y, the case has a radius of 1.
+The dial faces +z, 12 o'clock is at +y, the case has a radius of 1.
 """
 from math import cos, pi, radians, sin
 
 from materials import bumpy, principled, thin_glass
 from shapes import SANS_BOLD, arc, box, empty, lathe, mesh, orient, text
 
-# Colour of the metal where it is polished and where it is brushed.
+# The colour of polished metal and of brushed metal.
 METALS = {
     "steel": ((0.72, 0.71, 0.69), (0.46, 0.455, 0.445)),
     "gold": ((0.95, 0.60, 0.20), (0.86, 0.52, 0.17)),
@@ -19,7 +19,7 @@ INSERTS = {
     "blue": ((0.004, 0.012, 0.045), (0.75, 0.74, 0.70)),
 }
 
-# Along a lug from the case to its tip: y, outer x, upper and lower z.
+# Along a lug from the case to its tip: y, outer x, upper z and lower z.
 LUG = [(0.60, 0.765, 0.06, -0.33), (0.80, 0.715, 0.055, -0.335), (0.93, 0.690, 0.025, -0.345),
        (1.04, 0.668, -0.04, -0.355), (1.12, 0.652, -0.13, -0.36), (1.165, 0.642, -0.23, -0.36),
        (1.175, 0.638, -0.31, -0.355)]
@@ -46,7 +46,7 @@ def case(metal, parent):
 
 
 def lug(metal, side, end, parent):
-    """A slim horn that leaves the case on its tangent and bends down to the wrist."""
+    """A thin lug that starts along the edge of the case and bends down to the wrist."""
     vertices = []
     for y, outer, high, low in LUG:
         vertices += [(side * x, end * y, z) for x, z in
@@ -84,7 +84,7 @@ def stepped(metal, parent):
 
 
 def diver(metal, parent, insert="black"):
-    """A turning bezel: scalloped grip, a ceramic ring with minutes, a luminous dot at 12."""
+    """A turning bezel: a scalloped grip, a ceramic ring with minutes, a luminous dot at 12."""
     grip = [(0.80, 0.06), (0.985, 0.068), (1.0, 0.085), (1.012, 0.105), (1.012, 0.165), (0.995, 0.182), (0.968, 0.186),
             (0.962, 0.178)]
 
@@ -110,7 +110,7 @@ def diver(metal, parent, insert="black"):
 
 
 def tachymeter(metal, parent, insert="black"):
-    """A fixed ring that reads speeds off the chronograph's hand."""
+    """A fixed ring to read the speed with the hand of the chronograph."""
     outer = [(0.80, 0.06), (0.970, 0.07), (0.982, 0.088), (0.982, 0.160), (0.972, 0.178), (0.962, 0.178)]
     lathe("bezel", outer, polished(metal), 224, parent=parent, angle=40)
     ring(insert, polished(metal), parent)
@@ -130,7 +130,7 @@ def ring(insert, metal, parent):
 
 
 def _on_bezel(thing, minute, lift=0.001, radius=0.893):
-    """Lays a mark on the insert's slope, its top outwards."""
+    """Puts a mark on the slope of the insert, with its top outwards."""
     turn, slope = pi / 2 - 2 * pi * minute / 60, radians(21.4)
     outwards = (cos(turn), sin(turn), 0)
     height = 0.240 - (radius - 0.824) * 0.3913 + lift
@@ -180,7 +180,7 @@ BEZELS = {"fluted": fluted, "smooth": smooth, "stepped": stepped, "diver": diver
 
 
 def head(metal, accent, bezel, parent, chronograph=False, thickness=1.0):
-    """The case without its dial; `accent` is the metal of bezel and crown."""
+    """The case without its dial. `accent` is the metal of bezel and crown."""
     group = empty(parent)
     group.scale = (1, 1, thickness)
     case(metal, group)

@@ -1,11 +1,12 @@
-"""The face of a watch: dial, hour marks, printing, sub-dials, date and hands. z = 0 is the dial's surface."""
+"""The face of a watch: dial, hour marks, printing, sub-dials, date and hands. z = 0 is the surface of the dial."""
 from math import cos, pi, sin
 
 from materials import graph_of, principled, shader_of
 from scenes.watch_case import polished
 from shapes import SANS, SERIF, box, empty, lathe, mesh, text
 
-# Colours in the shade and in the light of the sunburst; of the printing; roughness; of the sub-dials.
+# The dark and the light colour of the sunburst, the colour of the printing, roughness, the colour of
+# sub-dials.
 DIALS = {
     "green": ((0.0012, 0.0075, 0.0056), (0.006, 0.042, 0.030), (0.80, 0.77, 0.70), 0.30, None),
     "blue": ((0.0012, 0.005, 0.022), (0.006, 0.030, 0.13), (0.80, 0.79, 0.76), 0.30, None),
@@ -18,7 +19,7 @@ DIALS = {
 ROMAN = ("XII", "I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX", "X", "XI")
 LUME = (0.70, 0.76, 0.62)
 
-# Half widths of a hand along its length, both as shares: (-0.2 is behind the axis, 1 the tip).
+# Half widths of a hand along its length, both as shares. -0.2 is behind the axis, 1 is the tip.
 HANDS = {
     "dauphine": [(-0.20, 0), (0.17, 1), (1, 0)],
     "baton": [(-0.20, 0.62), (0.0, 0.72), (0.93, 0.5), (1, 0.12)],
@@ -29,7 +30,7 @@ HANDS = {
 
 
 def sunburst(low, high, roughness):
-    """Brushed from the middle outwards: two bright sectors that face each other, and fine rays."""
+    """Brushed from the middle outwards: two bright sectors opposite each other, and fine rays."""
     material = principled("dial", high, 1, roughness)
     graph = graph_of(material)
     gradient = graph.node("ShaderNodeTexGradient", gradient_type="RADIAL")
@@ -75,7 +76,7 @@ def batons(metal, printing, parent, skip=(), slim=1.0):
 
 
 def plots(metal, printing, parent, skip=()):
-    """A diver's large luminous marks in polished frames."""
+    """The large luminous marks of a diver's watch, in polished frames."""
     lume = principled("lume", LUME, 0, 0.45)
     for hour in range(12):
         x, y, turn = at_hour(hour, 0.59)
@@ -104,7 +105,7 @@ def roman(metal, printing, parent, skip=()):
 
 
 def arabic(metal, printing, parent, skip=()):
-    """Numerals at the even hours, upright, and drops between them."""
+    """Upright numerals at the even hours, and drops between them."""
     for hour in range(12):
         x, y, turn = at_hour(hour, 0.575)
         if hour in skip:
@@ -126,7 +127,7 @@ def minutes(ink, parent, radius=0.718, count=60, length=0.022, wide=0.012, centr
 
 
 def hand(style, length, width, minute, z, metal, parent, lume=None, centre=(0, 0)):
-    """Two facets that meet in a ridge; `minute` of 60 is where it points."""
+    """Two facets that meet in a ridge. The hand points to `minute` (of 60)."""
     stations = HANDS[style]
     vertices, faces = [], []
     for along, share in stations:
@@ -148,7 +149,7 @@ def date_window(parent, metal, x=0.565, day="28"):
 
 
 def sub_dial(centre, radius, colour, ink, metal, parent, minute, style="baton", frame=None):
-    """A small dial with rings turned into it."""
+    """A small dial with turned rings."""
     material = principled("sub-dial", colour, 0.2, 0.38)
     graph = graph_of(material)
     rings = graph.node("ShaderNodeTexWave", wave_type="RINGS", rings_direction="SPHERICAL")
@@ -165,7 +166,7 @@ def sub_dial(centre, radius, colour, ink, metal, parent, minute, style="baton", 
 
 
 def emblem(metal, parent, y=0.395):
-    """A four-pointed star, no one's mark."""
+    """A star with four points. It is no real trade mark."""
     points = [(0, 0.06), (0.018, 0.018), (0.06, 0), (0.018, -0.018), (0, -0.06), (-0.018, -0.018), (-0.06, 0), (-0.018, 0.018)]
     star = mesh("emblem", [(x * 0.8, py * 0.8, 0) for x, py in points] + [(0, 0, 0.022)],
                 [(i, (i + 1) % 8, 8) for i in range(8)], metal, smooth=False, parent=parent)
@@ -178,7 +179,8 @@ def lettering(lines, ink, parent):
 
 
 def face(dial, marks, hands, metal, parent, complication="date", ink_hands=None, lift=0.085):
-    """Everything under the crystal. `ink_hands` paints the hands (blued steel) instead of the metal's polish."""
+    """Everything under the crystal. `ink_hands` gives the hands the colour of blued steel instead of polished
+    metal."""
     group = empty(parent, (0, 0, lift))
     low, high, printing, roughness, small = DIALS[dial]
     ink = principled("print", printing, 0, 0.5)
@@ -228,7 +230,7 @@ def without(group, ink, small, shine, pointer):
 
 
 def sweep(second, metal, parent):
-    """The long seconds hand with its counterweight."""
+    """The long second hand with its counterweight."""
     turn = 2 * pi * second / 60
     box("seconds", 0.010, 0.86, 0.006, metal, 0, parent, (0.22 * sin(turn), 0.22 * cos(turn), 0.088), (0, 0, -turn))
     weight = lathe("counterweight", [(0, 0.084), (0.028, 0.084), (0.028, 0.091), (0, 0.091)], metal, 32, parent=parent)
@@ -237,5 +239,5 @@ def sweep(second, metal, parent):
 
 COMPLICATIONS = {"date": with_date, "seconds": with_seconds, "small seconds": with_small_seconds,
                  "chronograph": with_chronograph, "none": without}
-# Hours without a mark, where something else stands.
+# Hours without a mark, because something else is there.
 SKIPPED = {"date": (3,), "seconds": (), "small seconds": (6,), "chronograph": (), "none": ()}

@@ -4,14 +4,15 @@ from scipy.spatial import cKDTree
 
 
 def scales(along, x, half, seed=5):
-    """Height and depth of crease (0 to 1) for points at `along` a strap and `x` across its half width."""
+    """The height and the depth of creases (0 to 1) for points at `along` on a strap and `x` across its half
+    width."""
     random = np.random.default_rng(seed)
     rows, share = _centres(along.max(), float(half.mean()), random)
     tree = cKDTree(rows)
     points = np.column_stack([along.ravel(), (x / half).ravel() * share])
     distance, nearest = tree.query(points, k=2)
     first, second = rows[nearest[:, 0]], rows[nearest[:, 1]]
-    # Distance to the line halfway between the two nearest centres: the crease.
+    # The distance to the line halfway between the two nearest centres. This line is the crease.
     between = second - first
     length = np.linalg.norm(between, axis=1)
     edge = ((second + first) / 2 - points) * between
@@ -23,7 +24,7 @@ def scales(along, x, half, seed=5):
 
 
 def _centres(length, half, random):
-    """Rows of scales: long ones in the middle, each next pair of columns shorter and rounder."""
+    """Rows of scales: long ones in the middle; towards the edges the columns get shorter and rounder."""
     found = []
     columns = ((0.0, 0.175, 0.5), (0.205, 0.165, 0.0), (0.370, 0.125, 0.5), (0.475, 0.10, 0.0))
     for middle, pitch, shift in columns:
