@@ -12,7 +12,10 @@ export class CallError extends Error {
    */
   readonly code: string;
 
-  constructor(message: string, { status = 0, code, cause }: { status?: number; code: string; cause?: unknown }) {
+  constructor(
+    message: string,
+    { status = 0, code, cause }: { status?: number; code: string; cause?: unknown },
+  ) {
     super(message, { cause });
     this.status = status;
     this.code = code;
@@ -38,7 +41,10 @@ export interface JsonRequest {
  * Sends a call and reads its answer, whatever its status. Gives up after ten seconds (document 1, section 9).
  * @throws CallError where there is no answer
  */
-export async function fetchJson(url: string, { method, body, signal }: JsonRequest = {}): Promise<JsonAnswer> {
+export async function fetchJson(
+  url: string,
+  { method, body, signal }: JsonRequest = {},
+): Promise<JsonAnswer> {
   const timeout = AbortSignal.timeout(LIMITS.apiTimeoutMs);
   try {
     const response = await fetch(url, {

@@ -11,7 +11,9 @@ describe('The result of a call', () => {
 
   test('is the words for a status, and the reason goes to the log', async () => {
     const log = silence();
-    const failed = Promise.reject(new CallError('HTTP error! status: 503', { status: 503, code: 'unavailable' }));
+    const failed = Promise.reject(
+      new CallError('HTTP error! status: 503', { status: 503, code: 'unavailable' }),
+    );
     expect(await outcome('shops', failed)).toEqual({ ok: false, message: 'HTTP error! status: 503' });
     expect(log).toHaveBeenCalledWith('shops:', 'HTTP error! status: 503');
     log.mockRestore();
@@ -19,7 +21,10 @@ describe('The result of a call', () => {
 
   test('has no words for what only engineers understand', async () => {
     const log = silence();
-    for (const error of [new CallError('fetch failed', { code: 'no_answer' }), new TypeError('x is undefined')]) {
+    for (const error of [
+      new CallError('fetch failed', { code: 'no_answer' }),
+      new TypeError('x is undefined'),
+    ]) {
       expect(await outcome('shops', Promise.reject(error))).toEqual({ ok: false, message: '' });
     }
     log.mockRestore();

@@ -15,7 +15,8 @@ export function outcome<Value>(what: string, pending: Promise<Value>): Promise<O
     (value) => ({ ok: true, value }),
     (error: unknown) => {
       logFailure(what, error);
-      const isFromApi = error instanceof CallError && error.code !== 'no_answer' && error.code !== 'bad_answer';
+      const isFromApi =
+        error instanceof CallError && error.code !== 'no_answer' && error.code !== 'bad_answer';
       return { ok: false, message: isFromApi ? error.message : '' };
     },
   );
