@@ -92,4 +92,17 @@ export const STAGES = [
     run: (c) => check(c, 'node', [join('scripts', 'check-syntax.ts')]),
   },
   { group: 'browser', title: 'Browser tests', provide: provideForBrowser, run: playwright },
+  {
+    group: 'conformance',
+    title: 'Conformance',
+    onlyInAll: true,
+    run: (c) => check(c, 'node', [join('scripts', 'conformance', 'own-server.ts')]),
+  },
+  {
+    group: 'recipes',
+    title: 'Recipes',
+    onlyInAll: true,
+    provide: provideForBrowser,
+    run: (c) => check(c, 'node', [join('scripts', 'recipes', 'run.ts')]),
+  },
 ];
