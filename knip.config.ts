@@ -10,7 +10,8 @@ const scriptsOf = (html: string) =>
 export default {
   entry: [
     'scripts/*.{ts,mjs}',
-    'scripts/conformance/main.ts',
+    'scripts/conformance/{main,own-server}.ts',
+    'scripts/recipes/run.ts',
     'server/main.ts',
     'server/test/many-shops.ts',
     'widget/{appraisal-form,polyfill,public,types}.ts',

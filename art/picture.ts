@@ -35,7 +35,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpg';
 export const PICTURES_URL = '/pictures/';
 export const DRAWINGS_URL = '/pictures/vector/';
 
-export function pictureUrl({ name, version }: Picture, width: number, format: PictureFormat): string {
+function pictureUrl({ name, version }: Picture, width: number, format: PictureFormat): string {
   return `${PICTURES_URL}${name}-${width}.${format}?v=${version}`;
 }
 

@@ -16,7 +16,6 @@ export type Step = (typeof STEPS)[number];
 
 /** Who changes the page: the element itself, or the page around it. */
 export const NAVIGATIONS = ['embedded', 'host'] as const;
-export type Navigation = (typeof NAVIGATIONS)[number];
 
 export interface Attribute<Value extends string = string> {
   /** Used when the attribute is absent, empty or refused. */
@@ -129,4 +128,3 @@ export const PROPERTIES = ['result'] as const;
 
 /** Names for `::part()`. */
 export const PARTS = ['form', 'progress', 'item', 'field', 'trigger', 'submit', 'dialog'] as const;
-export type PartName = (typeof PARTS)[number];

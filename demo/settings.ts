@@ -27,7 +27,7 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 export type Settings = { [Name in SettingName]: string };
 
-export const defaultOf = (name: SettingName): string => SETTINGS[name].choices?.[0] ?? '';
+const defaultOf = (name: SettingName): string => SETTINGS[name].choices?.[0] ?? '';
 
 /** The settings in a query. Missing values and values that are not allowed become the default. */
 export function readSettings(query: string): Settings {

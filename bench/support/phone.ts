@@ -10,7 +10,7 @@ const SLOW_4G = {
 };
 
 /** How many times slower the CPU of the phone is than the CPU of this machine. */
-export const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 
 export interface PhoneOptions {
   /** Both are fast by default. That is enough for a part that only looks at which files were loaded. */

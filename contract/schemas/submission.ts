@@ -46,8 +46,3 @@ export const interestSurvey = z.object({ uuid: z.string(), survay_answer: z.stri
 export const feedbackSurvey = z.object({ uuid: z.string(), survey_feedback: z.string() });
 
 export const ipAnswer = z.object({ ip: z.string() });
-
-/** How a refused call says what is wrong, in words that may be shown to the seller. Other servers may not. */
-export const refusal = z.object({
-  error: z.object({ details: z.array(z.object({ message: z.string() })) }),
-});

@@ -7,7 +7,7 @@ export type Scope = Page | Locator;
 
 export const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-export const beginsWith = (label: string) => new RegExp(`^\\s*${escaped(label)}`);
+const beginsWith = (label: string) => new RegExp(`^\\s*${escaped(label)}`);
 
 /** A catalogue name without its reading. Tiles show the name and the reading separately. */
 const withoutReading = (name: string) => name.replace(/（[^）]*）$/, '');

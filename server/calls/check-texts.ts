@@ -24,7 +24,7 @@ export const wrong = (field: string, right: boolean): RefusalDetail[] =>
   right ? [] : [{ field, message: SERVER_MESSAGES.badBody }];
 
 /** PostgreSQL takes no NUL in a text. */
-export const clean = (text: string): string => text.replaceAll('\0', '').trim();
+const clean = (text: string): string => text.replaceAll('\0', '').trim();
 
 export const cleaned = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, clean(text)])) as Texts;

@@ -121,7 +121,7 @@ function keyOfCategory(text: string): CategoryKey | undefined {
   return categoryOfLabel(text) ?? toCategoryKey(text);
 }
 
-export function toPartnerShop(row: Row): PartnerShop {
+function toPartnerShop(row: Row): PartnerShop {
   return {
     uuid: row.uuid,
     shop_name: row.shopName,

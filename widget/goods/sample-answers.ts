@@ -65,7 +65,7 @@ function listedAnswer(item: Item, field: Field, sources: SampleSources, entry?: 
  * Answers one question as a seller might; one that does not apply to the item stays without an answer.
  * @param entry the entry of the catalogue to choose; only for questions that choose from it
  */
-export function answerSample(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
+function answerSample(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
   if (!holds(field.when, item)) return item;
   const unlisted = sources.manner === 'unlisted' && unlistedAnswer(item, field, sources.theme);
   return unlisted || listedAnswer(item, field, sources, entry);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER_RULES } from '#contract/customer-rules.ts';
+import { customerProblem } from '#contract/customer.ts';
 import { toFullWidthKatakana } from './kana.ts';
 
 const READINGS: [typed: string, value: string][] = [
@@ -58,7 +58,7 @@ describe('a reading in any kana and width', () => {
   test.each(READINGS.filter(([, value]) => !value.includes('゜')))(
     '"%s" is accepted once converted',
     (typed) => {
-      expect(CUSTOMER_RULES.kana1(toFullWidthKatakana(typed))).toBeUndefined();
+      expect(customerProblem('kana1', toFullWidthKatakana(typed))).toBeUndefined();
     },
   );
 
@@ -68,7 +68,7 @@ describe('a reading in any kana and width', () => {
 describe('what is no kana is left for the rule to report', () => {
   test.each(NO_KANA)('"%s" stays "%s"', (typed, value) => {
     expect(toFullWidthKatakana(typed)).toBe(value);
-    expect(CUSTOMER_RULES.kana1(toFullWidthKatakana(typed))).toBeDefined();
+    expect(customerProblem('kana1', toFullWidthKatakana(typed))).toBeDefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER_RULES } from '#contract/customer-rules.ts';
+import { customerProblem } from '#contract/customer.ts';
 import {
   formatTel,
   normaliseEmail,
@@ -98,7 +98,7 @@ describe('the phone number when its editing ends', () => {
   readsAs(normaliseTel, PHONES);
 
   test.each(PHONES)('"%s" is accepted once converted', (typed) => {
-    expect(CUSTOMER_RULES.tel1(normaliseTel(typed))).toBeUndefined();
+    expect(customerProblem('tel1', normaliseTel(typed))).toBeUndefined();
   });
 
   test.each(HYPHENS)('a seller may type %s for the hyphen', (hyphen) => {

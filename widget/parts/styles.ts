@@ -7,7 +7,7 @@ const sheets = new Map<string, CSSStyleSheet>();
  * A style sheet shared by all forms of the page. Sheets are adopted, never written as `<style>`, as a strict
  * content security policy forbids the latter.
  */
-export function sheetOf(css: string): CSSStyleSheet {
+function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();

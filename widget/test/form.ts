@@ -24,7 +24,7 @@ export const CUSTOMER: Omit<Customer, 'addr1' | 'description'> = {
 };
 
 /** What the API answers while all is well. */
-export const ANSWERS: Record<string, Behaviour> = {
+const ANSWERS: Record<string, Behaviour> = {
   [publicIp.path]: { json: { ip: '203.0.113.9' } },
   [submitRequest.path]: { json: [{ uuid: 'r1', company_shops: [{ company_shop_name: '白鷺' }] }] },
   '/v1/addresses/zipcode_addresses/1500001': {
@@ -46,7 +46,7 @@ export const ANSWERS: Record<string, Behaviour> = {
 export const wellAnswered = ({ path }: Received): Behaviour => ANSWERS[path] ?? { status: 404 };
 
 /** Keeps photos as the browser's database does. */
-export class MemoryPhotos implements PhotoStorage {
+class MemoryPhotos implements PhotoStorage {
   files: ReadonlyMap<string, readonly File[]> = new Map();
   load = async () => this.files;
   keep = async (files: ReadonlyMap<string, readonly File[]>) => {

@@ -8,8 +8,8 @@ import {
   wordPressPosts,
 } from './schemas.ts';
 
-export const POSTS_PER_PAGE = 12;
-export const SIDEBAR_POSTS = 5;
+const POSTS_PER_PAGE = 12;
+const SIDEBAR_POSTS = 5;
 
 export interface PostPage {
   posts: WordPressPost[];

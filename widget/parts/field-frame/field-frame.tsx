@@ -20,7 +20,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-export const hintId = (id: string) => `${id}-hint`;
+const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
 export const labelId = (id: string) => `${id}-label`;
 

@@ -107,7 +107,7 @@ function tameImage(element: Element, origins: readonly string[]): void {
 }
 
 /** An address of this site without its origin; any other as it is. */
-export function relativeTo(url: string, origins: readonly string[]): string {
+function relativeTo(url: string, origins: readonly string[]): string {
   const origin = origins.find((one) => url.startsWith(`${one}/`));
   return origin === undefined ? url : url.slice(origin.length);
 }
