@@ -1,11 +1,11 @@
-/** Whether the oldest supported browsers can read every script that was built for them. Needs a build in dist. */
+/** Checks that the oldest supported browsers can parse all built scripts. Needs a build in dist. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newerSyntax } from './syntax/newer-syntax.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Pages embed it as a module or as a classic script. */
+/** Pages embed this script as a module or as a classic script. */
 const ENTRY = 'dist/widget/appraisal-form.js';
 
 const files = globSync(['dist/widget/**/*.js', 'dist/host/client/**/*.js'], { cwd: root }).sort();
@@ -20,4 +20,4 @@ const problems = files.flatMap(problemsOf);
 for (const problem of problems) console.error(problem);
 if (!files.includes(ENTRY)) console.error(`There is no build: run npm run build.`);
 if (problems.length > 0 || !files.includes(ENTRY)) process.exitCode = 1;
-else console.log(`${files.length} built scripts can be read by the oldest supported browsers.`);
+else console.log(`${files.length} built scripts can be parsed by the oldest supported browsers.`);

@@ -8,7 +8,7 @@ import { expectFit, expectStatus, expectSuccess } from './expect.ts';
 import { Broken, NotChecked } from './outcome.ts';
 import { type Answer, type Sent, send } from './send.ts';
 
-/** A page of somebody else: the form may stand in any, so every call is made as from there. */
+/** The origin of another web page. The form can be embedded in any page, so every call is made as if from there. */
 export const ORIGIN = 'https://partner.example.com';
 
 export interface Refused {
@@ -16,10 +16,10 @@ export interface Refused {
   readonly code: RefusalCode | undefined;
 }
 
-/** The back end that is looked at, and what is known of it so far. */
+/** The back end to check, and what is already known about it. */
 export class Api {
   readonly base: string;
-  /** Whether something may be stored. */
+  /** Whether the run may store data. */
   readonly write: boolean;
   private readonly answers = new Map<CallName, Answer[]>();
   private readonly refusals = new Map<CallName, Refused[]>();
@@ -30,7 +30,7 @@ export class Api {
     this.write = write;
   }
 
-  /** Makes any request below the base. @throws Broken without an answer in time */
+  /** Sends any request below the base URL. @throws Broken without an answer in time */
   request(method: string, path: string, rest: Partial<Sent> = {}): Promise<Answer> {
     return send({ method, url: this.base + path, ...rest, headers: { origin: ORIGIN, ...rest.headers } });
   }
@@ -43,7 +43,7 @@ export class Api {
     return answer;
   }
 
-  /** Makes a call and reads its answer as the clients do. @throws Broken when they could not */
+  /** Makes a call and parses its answer as the clients do. @throws Broken when they could not parse it */
   async ask<Name extends CallName>(
     name: Name,
     input: CallInput = {},
@@ -64,7 +64,7 @@ export class Api {
   readonly answersOf = (name: CallName): readonly Answer[] => this.answers.get(name) ?? [];
   readonly refusalsOf = (name: CallName): readonly Refused[] => this.refusals.get(name) ?? [];
 
-  /** Finds something out once in a run. */
+  /** Runs `find` only once in a run, and remembers the result. */
   once<Fact>(key: string, find: () => Promise<Fact>): Promise<Fact> {
     const known = this.kept.get(key) as Promise<Fact> | undefined;
     if (known) return known;
@@ -73,7 +73,7 @@ export class Api {
     return found;
   }
 
-  /** The answer to the call as clients make it, asked for once in a run. */
+  /** The answer to the call as clients make it. It is requested once per run. */
   sample(name: CallName): Promise<Answer> {
     return this.once(`sample ${name}`, async () => {
       if (stores(name) && !this.write) throw new NotChecked('it stores something', { needsWrite: true });
@@ -82,7 +82,7 @@ export class Api {
     });
   }
 
-  /** The example of the documentation names things that another back end, or ours, need not have. */
+  /** The example in the documentation may contain names that another back end, or ours, does not have. */
   private async example(name: CallName): Promise<Answer> {
     const answer = await this.call(name, exampleOf(name));
     const named = rowOf(name).refusals.includes('not_found');
@@ -91,8 +91,8 @@ export class Api {
   }
 
   /**
-   * What a call answers when it is made as clients make it, for checks of something else.
-   * @throws NotChecked when it cannot be read: the call's own rows say so
+   * The answer to a normal call, for checks of something else.
+   * @throws NotChecked when the answer cannot be used: the rows of that call report it
    */
   async known<Name extends CallName>(name: Name): Promise<AnswerOf<(typeof CALLS)[Name]>> {
     const { method, path } = rowOf(name);
@@ -105,7 +105,7 @@ export class Api {
   }
 }
 
-/** Whether an accepted call leaves something behind. */
+/** Whether an accepted call stores something. */
 export const stores = (name: CallName): boolean => CHECKS[name]?.stores ?? rowOf(name).method !== 'GET';
 
 function exampleOf(name: CallName): CallInput {

@@ -32,8 +32,8 @@ describe('The command', () => {
 
   test.each([
     [[], 'Which back end?'],
-    [['api.example'], 'no http or https URL'],
-    [['ftp://api.example'], 'no http or https URL'],
+    [['api.example'], 'not an http or https URL'],
+    [['ftp://api.example'], 'not an http or https URL'],
     [['https://api.example?a=1'], 'has a query'],
     [['https://a.example', 'https://b.example'], 'One URL at a time'],
     [['https://api.example', '--only', 'none'], 'is none of'],

@@ -4,15 +4,15 @@ import { GROUPS, type GroupName } from './run.ts';
 
 export const USAGE = `npm run conformance -- https://api.example [--write] [--json FILE] [--only NAME,…]
 
-Makes every call of the product API, good and bad, and prints which rows of the specification hold.
+Makes every call of the product API, valid and invalid, and prints which rows of the specification hold.
 
-  --write       makes the calls that store something too; what they leave is marked
-  --json FILE   writes the results down as well
+  --write       also makes the calls that store something; the stored data is marked
+  --json FILE   also writes the results to a file
   --only NAMES  only these calls (submitRequest) or groups of calls (addresses), separated by commas
 
-Ends with 0 when all rows hold, 1 when some do not, 2 when it could not run.`;
+The exit status is 0 if all rows hold, 1 if some do not, 2 if the run was not possible.`;
 
-/** A run that cannot begin, and why. */
+/** The run cannot start, and the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -27,9 +27,11 @@ export interface Arguments {
 function readBase(text: string | undefined): string {
   if (!text) throw new UsageError('Which back end? Give its URL, such as https://api.example.');
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`“${text}” is no http or https URL.`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`“${text}” is not an http or https URL.`);
   if (url.search || url.hash)
-    throw new UsageError(`“${text}” has a query or a fragment; paths are added to it.`);
+    throw new UsageError(
+      `“${text}” has a query or a fragment. Give a URL without them, because paths are added to it.`,
+    );
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 

@@ -4,40 +4,43 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { Api } from './api.ts';
 import type { FormPart } from './form-parts.ts';
 
-/** What a call is made with. */
+/** The inputs of a call. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   /** Sent as JSON. */
   readonly json?: unknown;
   readonly form?: readonly FormPart[];
-  /** A body as it stands. */
+  /** A body that is sent unchanged. */
   readonly raw?: { readonly type: string; readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One row of the run: a sentence that is true of every back end that speaks this API. */
+/** One row of the run: a sentence that is true for every back end that implements this API. */
 export interface Check {
   readonly name: string;
-  /** Where it is said: `document 2, section 7`. */
+  /** Where the specification says it: `document 2, section 7`. */
   readonly from: string;
-  /** Whether the call is made as clients make it, or in a way that must be refused. */
+  /** `good`: the call is made as clients make it. `bad`: the call must be refused. */
   readonly kind: 'good' | 'bad';
-  /** Optional rows inform; they are ours, not the specification's. */
+  /** Optional rows are only information. They are our own and not part of the specification. */
   readonly optional?: true;
-  /** Stores something, so that it runs with --write only. */
+  /** Stores something, so it runs only with --write. */
   readonly stores?: true;
-  /** @throws Broken when it does not hold, NotChecked when nothing can be said */
+  /** @throws Broken when the row does not hold, NotChecked when this cannot be decided */
   readonly run: (api: Api) => Promise<unknown>;
 }
 
-/** What this tool knows of a call beyond its row. All of it may be left out: the row and its example are enough. */
+/**
+ * What this tool knows about a call in addition to its row. All of it is optional: the row and its example are
+ * enough.
+ */
 export interface CallChecks {
-  /** How the call is made so that it must be accepted; the example of contract/docs where it is left out. */
+  /** The inputs of a call that must be accepted. Default: the example in contract/docs. */
   readonly sample?: (api: Api) => CallInput | Promise<CallInput>;
-  /** Whether an accepted call leaves something behind; anything but GET does, where it is left out. */
+  /** Whether an accepted call stores something. Default: true for every method except GET. */
   readonly stores?: boolean;
-  /** The call may be elsewhere or nowhere, so that all its rows inform only. */
+  /** The call may be missing or on another server, so all its rows are only information. */
   readonly optional?: true;
   readonly checks?: readonly Check[];
 }
@@ -46,17 +49,17 @@ export type ChecksOf<Name extends Domain> = {
   readonly [Row in keyof (typeof DOMAINS)[Name]]?: CallChecks;
 };
 
-/** A refusal as the checks of a call expect it. */
+/** A refusal that a check expects. */
 export interface ExpectedRefusal {
-  /** Statuses, or any from 400 to 499. */
+  /** The allowed statuses, or `any` for all from 400 to 499. */
   readonly status: readonly number[] | 'any';
-  /** The code that our own server answers with, which is no part of the specification. */
+  /** The code of our own server. It is not part of the specification. */
   readonly code?: RefusalCode;
 }
 
 export const rowOf = (name: CallName): Call => CALLS[name];
 
-/** The sections that the rows are from. */
+/** The sections of the specification that the rows refer to. */
 export const SPEC = {
   site: {
     places: 'document 1, section 2',
@@ -92,7 +95,7 @@ const SECTIONS: Partial<Record<Domain, string>> = {
 const domainOf = (name: CallName): Domain | undefined =>
   (Object.keys(DOMAINS) as Domain[]).find((domain) => name in DOMAINS[domain]);
 
-/** Where a call is described. */
+/** The section that describes a call. */
 export function sectionOf(name: CallName): string {
   const domain = domainOf(name);
   return (domain && SECTIONS[domain]) ?? 'contract/calls';

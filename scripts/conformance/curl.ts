@@ -3,7 +3,7 @@ import type { Sent } from './send.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The most of a body that is printed; longer ones are there to be too long. */
+/** The maximum length of a body that is printed. Longer bodies are invalid on purpose. */
 const BODY_CHARACTERS = 2000;
 
 function formArguments({ form = [] }: Sent): string[] {
@@ -15,7 +15,7 @@ function formArguments({ form = [] }: Sent): string[] {
   });
 }
 
-/** What makes the photo that is too large, for curl to read. */
+/** The command that creates the photo that is too large, for curl to read. */
 function inputOf({ form = [] }: Sent): string {
   for (const [, value] of form) {
     if (typeof value !== 'string' && value.padding)
@@ -30,7 +30,7 @@ function bodyArguments(sent: Sent): string[] {
   return ['--data-raw', quoted(text)];
 }
 
-/** A request as a command that can be repeated in the project's folder. */
+/** A request as a command that one can run in the folder of the project. */
 export function curl(sent: Sent): string {
   const method =
     sent.method === 'HEAD' ? ['-I'] : ['-i', ...(sent.method === 'GET' ? [] : ['-X', sent.method])];

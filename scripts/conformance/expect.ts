@@ -5,13 +5,11 @@ import { issueText } from './issue-text.ts';
 import { Broken } from './outcome.ts';
 import type { Answer } from './send.ts';
 
-/*
- * What rows expect, said in plain English when it is not so.
- */
+/* Expectations of rows. If one is not met, the message says so in plain English. */
 
 const SHOWN_CHARACTERS = 160;
 
-/** An answer in a few words. */
+/** A short description of an answer. */
 export function told({ status, headers, text }: Answer): string {
   const location = headers.get('location');
   const body = text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS);
@@ -31,7 +29,7 @@ export function hold(
 
 const orOf = (statuses: readonly number[]) => statuses.join(' or ');
 
-/** @param statuses `any` for whatever says that the caller is at fault */
+/** @param statuses `any` means every status from 400 to 499 */
 export function expectStatus(answer: Answer, statuses: readonly number[] | 'any'): Answer {
   const right =
     statuses === 'any' ? answer.status >= 400 && answer.status < 500 : statuses.includes(answer.status);
@@ -46,7 +44,7 @@ export function expectSuccess(answer: Answer): Answer {
   return answer;
 }
 
-/** A body that is JSON, or empty, which counts as nothing. */
+/** The body as JSON. An empty body is undefined. */
 export function expectJson(answer: Answer): unknown {
   if (!answer.text) return undefined;
   try {
@@ -56,7 +54,7 @@ export function expectJson(answer: Answer): unknown {
   }
 }
 
-/** The answer as the clients read it: missing texts are empty, numbers that are ids are texts, and so on. */
+/** The answer as the clients parse it: missing texts become empty, ids that are numbers become texts, and so on. */
 export function expectFit<Name extends CallName>(name: Name, answer: Answer): AnswerOf<(typeof CALLS)[Name]> {
   const raw = expectJson(answer);
   const read = rowOf(name).answer.safeParse(raw);
@@ -70,7 +68,7 @@ export function expectFit<Name extends CallName>(name: Name, answer: Answer): An
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where the clients left out entries of a list that they cannot use: `data: 2 of 8`. */
+/** Lists from which the clients removed unusable entries: `data: 2 of 8`. */
 export function leftOut(raw: unknown, read: unknown, path = ''): string[] {
   if (Array.isArray(raw) && Array.isArray(read)) {
     if (raw.length !== read.length)
@@ -81,7 +79,7 @@ export function leftOut(raw: unknown, read: unknown, path = ''): string[] {
   return Object.keys(read).flatMap((key) => leftOut(raw[key], read[key], path ? `${path}.${key}` : key));
 }
 
-/** Members that the clients had to make up, by path without positions, with how often each was there. */
+/** Counts members that are missing and that the clients replaced, by path without positions. */
 function countMembers(
   raw: unknown,
   read: unknown,
@@ -103,7 +101,7 @@ function countMembers(
   }
 }
 
-/** Members of the specification that stand nowhere in an answer, though clients put up with it. */
+/** Members of the specification that are missing in the whole answer, although clients accept that. */
 export function missingMembers(raw: unknown, read: unknown): string[] {
   const counts = new Map<string, [number, number]>();
   countMembers(raw, read, '', counts);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
-/** One part of a multipart form, in the order of sending. */
+/** One part of a multipart form. The order is the order of sending. */
 export type FormPart = readonly [name: string, value: string | Photo];
 
-/** A file that ships with this folder. */
+/** A file in this folder. */
 export interface Photo {
   readonly path: string;
   readonly type: string;
-  /** Zeros behind its content, to make it too large. */
+  /** Number of zero bytes to append, to make the file too large. */
   readonly padding?: number;
 }
 
@@ -20,7 +20,7 @@ export const photo = (name: string, type: string, padding = 0): Photo => ({
   padding,
 });
 
-/** A file's path as it is written in a command that runs in the project's folder. */
+/** The path of a file for a command that runs in the folder of the project. */
 export const shownPath = ({ path }: Photo): string => relative(ROOT, path).replaceAll('\\', '/');
 
 const fileOf = ({ path, type, padding = 0 }: Photo): File =>
@@ -32,7 +32,7 @@ export function formDataOf(parts: readonly FormPart[]): FormData {
   return form;
 }
 
-/** Bytes of a form's files and texts, roughly: enough to decide how long to wait. */
+/** The approximate number of bytes in a form. Good enough to choose the timeout. */
 export const bytesOf = (parts: readonly FormPart[]): number =>
   parts.reduce(
     (sum, [, value]) => sum + (typeof value === 'string' ? value.length : 1000 + (value.padding ?? 0)),

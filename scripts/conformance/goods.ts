@@ -3,10 +3,10 @@ import type { ItemMasterRow } from '#contract/schemas/catalogue.ts';
 import type { Api } from './api.ts';
 import { Broken, NotChecked } from './outcome.ts';
 
-/** A catalogue entry as clients read it. */
+/** A catalogue entry as clients parse it. */
 export type Entry = Omit<ItemMasterRow, 'icon'>;
 
-/** How many entries of a list are tried before it counts as having nothing below. */
+/** How many entries of a list are tried, before the list counts as having no entries below it. */
 const TRIED = 5;
 
 export const firstLevelOf = (api: Api, category: CategoryKey) =>
@@ -19,10 +19,10 @@ export const nextLevelOf = (api: Api, category: CategoryKey, code: string, level
     api.ask('nextLevel', { json: { medium_uuid: CATEGORIES[category].uuid, code, level } }),
   );
 
-/** The way down to an entry: brand, product, model. */
+/** A path to an entry: brand, product, model. */
 export type Path = readonly Entry[];
 
-/** The first entries of a list that have something below them, each with the first of that. */
+/** The first entries of a list that have entries below them, each with the first of those. */
 async function* below(api: Api, category: CategoryKey, path: Path, entries: readonly Entry[], level: 2 | 3) {
   for (const entry of entries.slice(0, TRIED)) {
     const { data } = await nextLevelOf(api, category, entry.code, level);
@@ -46,17 +46,17 @@ async function findPath(api: Api, category: CategoryKey, levels: number): Promis
   return longest;
 }
 
-/** A way down of as many levels as there are, at most as asked for. @throws Broken when a list does not come */
+/** A path with as many levels as exist, at most `levels`. @throws Broken when a list cannot be loaded */
 export const pathOf = (api: Api, category: CategoryKey, levels: number): Promise<Path> =>
   api.once(`path of ${category} ${levels}`, () => findPath(api, category, levels));
 
-/** The same for whoever needs it for something else. @throws NotChecked when a list does not come */
+/** The same, for checks of something else. @throws NotChecked when a list cannot be loaded */
 export async function knownPath(api: Api, category: CategoryKey, levels: number): Promise<Path> {
   try {
     return await pathOf(api, category, levels);
   } catch (error) {
     if (error instanceof Broken)
-      throw new NotChecked(`the lists of ${category} do not come`, { blocked: true });
+      throw new NotChecked(`the lists of ${category} cannot be loaded`, { blocked: true });
     throw error;
   }
 }

@@ -10,7 +10,7 @@ const problems = (schema: z.ZodMiniType, answer: unknown) => {
 };
 const person = z.object({ name: z.string(), age: z.union([z.string(), z.number()]) });
 
-describe('What does not fit is said in plain English', () => {
+describe('A value that does not fit is described in plain English', () => {
   test.each<[z.ZodMiniType, unknown, string]>([
     [person, undefined, 'the answer should be object, but is nothing'],
     [person, { name: 5, age: 1 }, 'name should be string, but is the number 5'],
@@ -36,7 +36,7 @@ describe('What does not fit is said in plain English', () => {
   });
 });
 
-describe('What clients put up with is known', () => {
+describe('It is known what clients tolerate', () => {
   test('entries that they leave out', () => {
     const read = partnerShopsAnswer.parse({ data: [{ uuid: 'a' }, { shop_name: 'no uuid' }] });
     expect(leftOut({ data: [{}, {}] }, read)).toEqual(['data: 1 of 2']);

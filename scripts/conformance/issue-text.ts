@@ -1,4 +1,4 @@
-/** What of zod's issues is read; zod/mini carries no sentences of its own. */
+/** The parts of zod's issues that are used here. zod/mini has no messages. */
 interface Issue {
   readonly code?: string;
   readonly path: readonly PropertyKey[];
@@ -26,7 +26,7 @@ const pathText = (path: readonly PropertyKey[]) =>
     .join('')
     .replace(/^\./, '') || 'the answer';
 
-/** Of the ways in which a value could fit, the one that it comes nearest to: whose problem lies deepest. */
+/** For a union: the alternative that fits best, which is the one whose problem is deepest. */
 function nearest(issue: Issue): Issue | undefined {
   const inner = (issue.errors ?? []).flat().map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
   return inner.sort((a, b) => b.path.length - a.path.length)[0];

@@ -1,4 +1,4 @@
-/** `npm run conformance`: whether a back end speaks the product API. See docs/conformance.md. */
+/** `npm run conformance`: checks whether a back end implements the product API. See docs/conformance.md. */
 import { writeFileSync } from 'node:fs';
 import { CALLS } from '#contract/calls/index.ts';
 import { Api } from './api.ts';
@@ -13,7 +13,7 @@ const STATUS = { allHold: 0, someDoNot: 1, couldNotRun: 2 } as const;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-/** @throws CannotRun when nobody answers at all, whatever the answer */
+/** Any answer is fine. @throws CannotRun when there is no answer at all */
 async function reach(base: string): Promise<void> {
   try {
     await new Api(base, { write: false }).request('GET', CALLS.prefectures.path);
@@ -44,8 +44,8 @@ async function run(args: Arguments): Promise<number> {
   say(`Conformance of ${base}`);
   say(
     write
-      ? `With --write: requests, registrations and enquiries named “${MARK}” are left behind.\n`
-      : 'Without --write: no call is made that stores something when it is accepted.\n',
+      ? `With --write: requests, registrations and enquiries named “${MARK}” stay in the back end.\n`
+      : 'Without --write: calls that store something when they are accepted are left out.\n',
   );
   const onGroup = (...group: Parameters<typeof groupText>) => say(groupText(...group));
   const results = await runConformance({ base, write, only, onGroup });

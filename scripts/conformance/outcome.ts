@@ -1,11 +1,11 @@
 import type { Sent } from './send.ts';
 
-/** A row that does not hold: what the specification says and what came instead, in plain English. */
+/** The row does not hold. Contains what the specification says and what the answer was, in plain English. */
 export class Broken extends Error {
   override readonly name = 'Broken';
   readonly expected: string;
   readonly got: string;
-  /** The request to repeat. */
+  /** The request, so that it can be repeated. */
   readonly sent: Sent | undefined;
 
   constructor(expected: string, got: string, sent?: Sent) {
@@ -16,12 +16,12 @@ export class Broken extends Error {
   }
 }
 
-/** A row that says nothing about this back end: what it needs is missing. */
+/** The row could not be checked, because something that it needs is missing. */
 export class NotChecked extends Error {
   override readonly name = 'NotChecked';
-  /** It stores something, and the run was started without --write. */
+  /** The row stores something, and the run was started without --write. */
   readonly needsWrite: boolean;
-  /** Another call, which it needs, is broken. */
+  /** The row needs another call, which is broken. */
   readonly blocked: boolean;
 
   constructor(reason: string, { needsWrite = false, blocked = false } = {}) {
@@ -31,7 +31,7 @@ export class NotChecked extends Error {
   }
 }
 
-/** A run that cannot begin or end, and why. */
+/** The run cannot start or finish, and the message says why. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }

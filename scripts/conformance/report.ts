@@ -1,6 +1,6 @@
 import type { Group, Result } from './run.ts';
 
-/** What is printed: plain lines, so that a log reads as well as a terminal. */
+/** The printed text: plain lines, so that a log file is as readable as a terminal. */
 
 const markOf = ({ outcome, optional }: Result) =>
   outcome === 'holds' ? '✓' : outcome === 'not checked' ? '–' : optional ? '○' : '✗';
@@ -37,7 +37,7 @@ export interface Summary {
   readonly hold: number;
   readonly broken: number;
   readonly notChecked: number;
-  /** Of those that were not checked, how many would be with --write. */
+  /** How many of the rows that were not checked need --write. */
   readonly needWrite: number;
   readonly optionalHold: number;
   readonly optionalBroken: number;

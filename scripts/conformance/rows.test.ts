@@ -9,17 +9,20 @@ const NAMES = Object.keys(CALLS) as CallName[];
 const checksOf = (name: string) => GROUPS.find((group) => group.name === name)?.checks ?? [];
 
 describe('Every call of the contract', () => {
-  test.each(NAMES)('%s is made well, and it is looked at what comes', (name) => {
+  test.each(NAMES)('%s is made correctly, and its answer is checked', (name) => {
     expect(checksOf(name).filter(({ kind }) => kind === 'good')).not.toHaveLength(0);
   });
 
-  test.each(NAMES.filter((name) => CALLS[name].refusals.length > 0))('%s is made badly too', (name) => {
-    const bad = checksOf(name).filter(({ kind, optional }) => kind === 'bad' && !optional);
-    expect(bad).not.toHaveLength(0);
-  });
+  test.each(NAMES.filter((name) => CALLS[name].refusals.length > 0))(
+    '%s is also made with errors',
+    (name) => {
+      const bad = checksOf(name).filter(({ kind, optional }) => kind === 'bad' && !optional);
+      expect(bad).not.toHaveLength(0);
+    },
+  );
 
   test.each(GROUPS.map(({ name, checks }) => [name, checks] as const))(
-    'the rows of %s have names of their own',
+    'the rows of %s have unique names',
     (_name, checks) => {
       const names = checks.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
@@ -27,7 +30,7 @@ describe('Every call of the contract', () => {
   );
 });
 
-describe('A call that is new', () => {
+describe('A new call', () => {
   const checksOfNew = (row: Partial<Call>) => {
     const answer = z.object({ list: z.array(z.string()) });
     const { before, after } = everyCall('prefectures', {
@@ -68,7 +71,7 @@ describe('A call that is new', () => {
     ]);
   });
 
-  test('whose refusals do not follow from its row needs a check of its own', () => {
+  test('needs its own check if its refusals do not follow from its row', () => {
     const bad = checksOfNew({ refusals: ['invalid_survey'] }).filter(({ kind }) => kind === 'bad');
     expect(bad.every(({ optional }) => optional)).toBe(true);
   });

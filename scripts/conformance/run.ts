@@ -9,9 +9,9 @@ import { Broken, NotChecked } from './outcome.ts';
 
 export type Outcome = 'holds' | 'broken' | 'not checked';
 
-/** What came of one row. */
+/** The result of one row. */
 export interface Result {
-  /** The name of the call in contract/calls, or `server` for what concerns no single call. */
+  /** The name of the call in contract/calls, or `server` for rows that belong to no single call. */
   readonly call: GroupName;
   readonly name: string;
   readonly from: string;
@@ -22,11 +22,11 @@ export interface Result {
   readonly got?: string;
   /** The request as a command that repeats it. */
   readonly repeat?: string;
-  /** Why nothing can be said. */
+  /** Why the row was not checked. */
   readonly reason?: string;
-  /** It would be checked with --write. */
+  /** The row needs --write. */
   readonly needsWrite?: boolean;
-  /** A call that it needs is broken. */
+  /** The row needs a call that is broken. */
   readonly blocked?: boolean;
 }
 
@@ -34,7 +34,7 @@ export type GroupName = CallName | 'server';
 
 export interface Group {
   readonly name: GroupName;
-  /** `GET /v1/addresses/cities`, or what else the rows are about. */
+  /** `GET /v1/addresses/cities`, or the name of the group. */
   readonly title: string;
   readonly checks: readonly Check[];
 }
@@ -49,7 +49,7 @@ function groupOf(name: CallName): Group {
   return { name, title: `${method} ${path}`, checks: optional ? all.map(asOptional) : all };
 }
 
-/** All rows of the run, by call in the order of the contract. */
+/** All rows of the run, grouped by call, in the order of the contract. */
 export const GROUPS: readonly Group[] = [
   ...(Object.keys(CALLS) as CallName[]).map(groupOf),
   { name: 'server', title: 'Any call', checks: anyCall },
@@ -73,16 +73,16 @@ async function outcomeOf(check: Check, api: Api): Promise<Pick<Result, 'outcome'
 }
 
 export interface RunOptions {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly base: string;
   readonly write: boolean;
-  /** The groups to run; all where it is left out. */
+  /** The groups to run. Default: all. */
   readonly only?: readonly GroupName[];
-  /** Told of each group when it is done. */
+  /** Called after each group. */
   readonly onGroup?: (group: Group, results: readonly Result[]) => void;
 }
 
-/** Runs the rows one after the other, so that nobody's back end is put under load. */
+/** Runs the rows one after the other, to put little load on the back end. */
 export async function runConformance({ base, write, only, onGroup }: RunOptions): Promise<Result[]> {
   const api = new Api(base, { write });
   const all: Result[] = [];
@@ -99,8 +99,8 @@ export async function runConformance({ base, write, only, onGroup }: RunOptions)
 }
 
 /**
- * Whether the back end speaks this API: optional rows do not count. A row that could not be checked because a call is
- * broken counts, since the broken call itself may have been left out by `only`.
+ * Whether the back end implements this API. Optional rows do not count. A row that could not be checked because
+ * another call is broken counts, because `only` may have left out that call.
  */
 export const allHold = (results: readonly Result[]): boolean =>
   results.every(({ outcome, optional, blocked }) => optional || (outcome !== 'broken' && !blocked));

@@ -21,24 +21,24 @@ async function listen(listener: RequestListener): Promise<string> {
 const get = (url: string) => send({ method: 'GET', url, headers: {} });
 
 describe('A request', () => {
-  test('that nobody answers in time is a row that does not hold', async () => {
+  test('without an answer in time makes the row fail', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     const url = await listen(() => {});
     await expect(get(url)).rejects.toMatchObject({ expected: 'an answer within 10 s', got: 'none by then' });
     expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
   });
 
-  test('whose connection breaks is one, too', async () => {
+  test('whose connection breaks makes the row fail', async () => {
     const url = await listen((request) => request.socket.destroy());
     await expect(get(url)).rejects.toMatchObject({ got: expect.stringContaining('no answer: ') });
   });
 
-  test('is not redirected', async () => {
+  test('does not follow redirects', async () => {
     const url = await listen((_request, response) => response.writeHead(301, { location: '/x' }).end());
     expect((await get(url)).status).toBe(301);
   });
 
-  test('with a large photo is waited for longer', () => {
+  test('with a large photo has a longer timeout', () => {
     const large = photo('watch.jpg', 'image/jpeg', 10 * 1024 * 1024);
     expect(budgetOf({ form: [['image', large]] })).toBeGreaterThan(60_000);
   });

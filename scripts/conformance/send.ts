@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { bytesOf, type FormPart, formDataOf } from './form-parts.ts';
 import { Broken } from './outcome.ts';
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
@@ -18,12 +18,12 @@ export interface Answer {
   readonly text: string;
 }
 
-/** What an upload is given besides the time that every call has: the form's own limit is on silence. */
+/** Uploads get this extra time. The form itself has no limit on the whole upload, only on time without progress. */
 const UPLOAD_BYTES_PER_MS = 100;
 
 const REASON_CHARACTERS = 300;
 
-/** How long an answer may take (document 2, section 9). */
+/** The timeout of a request (document 2, section 9). */
 export const budgetOf = ({ form = [] }: Pick<Sent, 'form'>): number =>
   LIMITS.apiTimeoutMs + Math.ceil(bytesOf(form) / UPLOAD_BYTES_PER_MS);
 
@@ -32,7 +32,7 @@ function reasonOf(error: unknown): string {
   return String(cause instanceof Error ? cause.message || cause.name : cause).slice(0, REASON_CHARACTERS);
 }
 
-/** Makes a request. @throws Broken when no answer comes, or none in time */
+/** Sends a request. @throws Broken when there is no answer, or none in time */
 export async function send(sent: Sent): Promise<Answer> {
   const { method, url, headers, text, form } = sent;
   const budget = budgetOf(sent);
@@ -42,7 +42,7 @@ export async function send(sent: Sent): Promise<Answer> {
       method,
       headers,
       body: form ? formDataOf(form) : text,
-      // A browser does not follow everything either, and a redirect is worth knowing of.
+      // A redirect is reported, because browsers do not follow all of them either.
       redirect: 'manual',
       signal,
     });

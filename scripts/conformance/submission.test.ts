@@ -12,20 +12,17 @@ describe('A submission', () => {
   const parts = submission([]).form ?? [];
   const sent = new Map(parts.map(([name, value]) => [name, String(value)]));
 
-  test.each(CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).required))(
-    'has a %s that is right',
-    (key) => {
-      const text = sent.get(SUBMISSION_NAMES.customer(customerField(key))) ?? '';
-      expect(customerProblem(key, text)).toBeUndefined();
-    },
-  );
+  test.each(CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).required))('has a valid %s', (key) => {
+    const text = sent.get(SUBMISSION_NAMES.customer(customerField(key))) ?? '';
+    expect(customerProblem(key, text)).toBeUndefined();
+  });
 
-  test('is marked, and goes to nobody’s mailbox', () => {
+  test('is marked, and has an e-mail address that nobody has', () => {
     expect([...sent.values()].filter((text) => text === MARK).length).toBeGreaterThanOrEqual(2);
     expect([...sent.values()]).toContainEqual(expect.stringMatching(/@example\.com$/));
   });
 
-  test.each(CATEGORY_KEYS)('has an item of %s even where its lists do not come', async (category) => {
+  test.each(CATEGORY_KEYS)('has an item of %s even if its lists cannot be loaded', async (category) => {
     const item = await itemOf(NOBODY, category);
     const names = (submission([item]).form ?? []).map(([name]) => name);
     expect(names.indexOf(SUBMISSION_NAMES.itemMedium)).toBeLessThan(

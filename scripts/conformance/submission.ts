@@ -18,9 +18,7 @@ import { knownPath } from './goods.ts';
 import { MARK, MARKED_EMAIL, MARKED_TEL, MARKED_ZIP } from './mark.ts';
 import { NotChecked } from './outcome.ts';
 
-/*
- * Submissions as the form sends them (document 2, sections 3 and 7), built from the rows of the contract.
- */
+/* Submissions as the form sends them (document 2, sections 3 and 7), built from the rows of the contract. */
 
 export const PHOTOS = {
   jpeg: photo('watch.jpg', 'image/jpeg'),
@@ -29,7 +27,7 @@ export const PHOTOS = {
   heic: photo('watch.heic', 'image/heic'),
 } as const satisfies Record<string, Photo>;
 
-/** Texts of the fields that the mark itself does not fit. */
+/** Values for fields where the mark is not valid. */
 const MARKED: Partial<Record<CustomerFieldKey, string>> = {
   kana1: 'テキゴウテスト',
   zip1: MARKED_ZIP,
@@ -37,7 +35,7 @@ const MARKED: Partial<Record<CustomerFieldKey, string>> = {
   tel1: MARKED_TEL,
 };
 
-/** A text that a field takes, the mark where it can be; undefined where nothing known fits. */
+/** A valid text for a field: the mark if possible. Undefined if no known text is valid. */
 function sampleText(key: CustomerFieldKey): string | undefined {
   const { limit, hint = '' } = customerField(key);
   const example = hint.replace(/^例：/, '').replace(/（.*$/, '');
@@ -47,7 +45,7 @@ function sampleText(key: CustomerFieldKey): string | undefined {
 
 export type CustomerTexts = Partial<Record<CustomerFieldKey, string>>;
 
-/** Every field that has a text; what is empty is not sent. */
+/** All fields that have a text. Empty fields are not sent. */
 function customerParts(change: CustomerTexts): FormPart[] {
   return CUSTOMER_FIELD_KEYS.flatMap((key): FormPart[] => {
     const text = change[key] ?? sampleText(key);
@@ -56,7 +54,7 @@ function customerParts(change: CustomerTexts): FormPart[] {
   });
 }
 
-/** One of the goods as it is sent. */
+/** One item as it is sent. */
 export interface SentItem {
   readonly mediumUuid: string;
   /** The ordered attribute lists. */
@@ -71,9 +69,9 @@ const PURCHASE = {
   item_purchase_date: '半年以内',
 };
 
-/** What a category sends beside its catalogue entries (document 2, section 3, "Item attribute mapping"). */
+/** What a category sends in addition to its catalogue entries (document 2, section 3, "Item attribute mapping"). */
 interface CategorySample {
-  /** How many levels of the catalogue stand in the first list. */
+  /** How many levels of the catalogue are in the first list. */
   readonly levels: 1 | 2 | 3;
   readonly more?: readonly (readonly string[])[];
   readonly detail?: Readonly<Record<string, string>>;
@@ -104,10 +102,10 @@ const SAMPLES: Partial<Record<CategoryKey, CategorySample>> = {
   music: { levels: 2, detail: { item_name: MARK } },
 };
 
-/** What the specification says nothing of is sent with its first answer alone. */
+/** Categories that are not in the specification are sent with their first answer only. */
 const ANY_CATEGORY: CategorySample = { levels: 1 };
 
-/** The names of entries that this back end's own lists have; other goods go by free text. */
+/** The names of entries from the lists of this back end. Other goods use free text. */
 async function namesOf(api: Api, category: CategoryKey, levels: number): Promise<string[]> {
   try {
     return (await knownPath(api, category, levels)).map(({ name }) => name);
@@ -117,7 +115,7 @@ async function namesOf(api: Api, category: CategoryKey, levels: number): Promise
   }
 }
 
-/** One of a category's goods with all its answers. */
+/** One item of a category with all its answers. */
 export async function itemOf(
   api: Api,
   category: CategoryKey,
@@ -139,7 +137,7 @@ function itemParts({ mediumUuid, lists = [], detail = {}, photos = [] }: SentIte
   ];
 }
 
-/** The form of a request, with the header that every sending of the form has. */
+/** The form of a request, with the header that the form always sends. */
 export function submission(
   items: readonly SentItem[],
   customer: CustomerTexts = {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newerSyntax } from './newer-syntax.ts';
 
-describe('The oldest supported browsers read', () => {
+describe('The oldest supported browsers can parse', () => {
   test.each([
     [
       'private members and the question whether an object has one',
@@ -13,13 +13,13 @@ describe('The oldest supported browsers read', () => {
     ],
     ['await at the top of a module', 'await 1; export {}'],
     ['lookahead, named groups and indices in patterns', '/(?=a)(?!b)(?<name>c)/du.test("")'],
-    ['an import that is made when it is needed', 'import("./part.js")'],
+    ['a dynamic import', 'import("./part.js")'],
   ])('%s', (_, source) => {
     expect(newerSyntax(source)).toEqual([]);
   });
 });
 
-describe('The oldest supported browsers cannot read', () => {
+describe('The oldest supported browsers cannot parse', () => {
   test.each([
     ['static blocks', 'class A { static { this.x = 1 } }'],
     ['lookbehind', 'const price = /(?<=¥)\\d+/'],
@@ -40,6 +40,6 @@ describe('The oldest supported browsers cannot read', () => {
   });
 });
 
-test('a problem has its place', () => {
+test('a problem has its line and column', () => {
   expect(newerSyntax('first();\nclass A { static { } }')).toMatchObject([{ line: 2, column: 11 }]);
 });

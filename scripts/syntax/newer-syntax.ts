@@ -1,7 +1,10 @@
 import { type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
 
-/** The version that the oldest browsers read, but for the exceptions below (docs/decisions/0016-browsers.md). */
+/**
+ * The version that the oldest supported browsers can parse, with the exceptions below
+ * (docs/decisions/0016-browsers.md).
+ */
 const ECMA_VERSION = 2022;
 
 export interface SyntaxProblem {
@@ -24,13 +27,13 @@ interface Call extends Node {
 const LOOKBEHIND = /\(\?<[=!]/;
 
 function patternProblem(pattern: string, flags: string): string | undefined {
-  if (LOOKBEHIND.test(pattern)) return 'Safari knows no lookbehind in patterns before 16.4';
-  if (flags.includes('v')) return 'Safari knows no flag v in patterns before 17';
+  if (LOOKBEHIND.test(pattern)) return 'Safari before 16.4 does not support lookbehind in patterns';
+  if (flags.includes('v')) return 'Safari before 17 does not support the flag v in patterns';
 }
 
-/** What acorn takes for ES2022 and Safari 15.4 does not. */
+/** Syntax that acorn accepts as ES2022 but Safari 15.4 does not support. */
 function problemOf(node: Node): string | undefined {
-  if (node.type === 'StaticBlock') return 'Safari knows no static blocks in classes before 16.4';
+  if (node.type === 'StaticBlock') return 'Safari before 16.4 does not support static blocks in classes';
   if (node.type === 'Literal') {
     const { regex } = node as Literal;
     return regex && patternProblem(regex.pattern, regex.flags);
@@ -56,7 +59,10 @@ function parseProblem(source: string, sourceType: 'module' | 'script'): SyntaxPr
   }
 }
 
-/** What the oldest supported browsers cannot read in a script. A file that does not parse has one problem. */
+/**
+ * The syntax in a script that the oldest supported browsers cannot parse. A file that cannot be parsed at all has
+ * one problem.
+ */
 export function newerSyntax(source: string, sourceType: 'module' | 'script' = 'module'): SyntaxProblem[] {
   const program = parseProblem(source, sourceType);
   if ('message' in program) return [program];

@@ -8,13 +8,13 @@ import { NotChecked } from '../outcome.ts';
 import type { Answer } from '../send.ts';
 import { nothingUnder } from './nothing.ts';
 
-/** Where most back ends have much to show. */
+/** Places for which most back ends have many entries. */
 const PREFERRED = { prefecture: '東京都', city: '新宿区' };
 
 /** 452-0961: more than sixty towns of Kiyosu. */
 const SEVERAL_TOWNS = '4520961';
 
-/** 100-0000: the whole of Chiyoda, and what the postal service's own table writes instead of a town. */
+/** 100-0000: the whole of Chiyoda. The postal service's table has a remark here instead of a town. */
 const WHOLE_MUNICIPALITY = '1000000';
 const REMARK = /以下に掲載がない場合|の次に番地がくる場合|一円/;
 
@@ -43,7 +43,7 @@ async function aCity(api: Api) {
   return need(preferred ?? cities[0], 'the list of municipalities is empty');
 }
 
-/** A town with a name and a code of its own. */
+/** A town with a name and its own code. */
 async function anArea(api: Api) {
   const { areas } = await api.known('areas');
   const sharing = new Set(repeated(areas.map(({ zipcode }) => zipcode)));
@@ -51,7 +51,7 @@ async function anArea(api: Api) {
   return need(plain ?? areas[0], 'the list of towns is empty');
 }
 
-/** The answer to a code that is known in Japan, though perhaps not to this back end. */
+/** The answer to a code that exists in Japan, but perhaps not on this back end. */
 async function realZip(api: Api, zip: string): Promise<{ data: ZipAnswer; answer: Answer }> {
   await api.known('zipcodeAddresses');
   const answer = await api.call('zipcodeAddresses', { params: { zip } });

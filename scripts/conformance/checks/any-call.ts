@@ -5,7 +5,7 @@ import { expectJson, expectStatus, hold, told } from '../expect.ts';
 
 const UNKNOWN_PATH = '/v1/conformance_no_such_call';
 
-/** What concerns no single call. */
+/** Rows that belong to no single call. */
 export const anyCall: readonly Check[] = [
   {
     name: 'answers 404 to a path that no call has',

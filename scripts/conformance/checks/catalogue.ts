@@ -9,7 +9,7 @@ import { nothingUnder } from './nothing.ts';
 const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
 const UNKNOWN_CODE = 'conformance-no-such-code';
 
-/** The categories whose first answers lead to further lists, and how many levels they have (document 2, section 2). */
+/** The categories with more than one level of lists, and the number of levels (document 2, section 2). */
 const LEVELS: Partial<Record<CategoryKey, 2 | 3>> = {
   watch: 3,
   bag: 2,
@@ -76,7 +76,7 @@ const nothingFor = (
   run: async (api) => nothingUnder(api, name, { json: await json(api) }),
 });
 
-/** Clients leave members out that have a default. */
+/** Clients may leave out members that have a default. */
 async function sameWithout(api: Api, name: 'firstLevel' | 'nextLevel', full: object, short: object) {
   const { data: named } = await api.ask(name, { json: full });
   const { data, answer } = await api.ask(name, { json: short });

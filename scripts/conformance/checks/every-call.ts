@@ -9,9 +9,7 @@ import { expectFit, expectJson, expectSuccess, hold, leftOut, missingMembers, to
 import { Broken, NotChecked } from '../outcome.ts';
 import type { Answer } from '../send.ts';
 
-/*
- * What is checked of every call, derived from its row and its example: a new call is checked by these at once.
- */
+/* The checks for every call, derived from its row and its example. A new call gets these checks automatically. */
 
 const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
 
@@ -73,7 +71,7 @@ const readableElsewhere = (name: CallName): Check => ({
   kind: 'good',
   run: async (api) => {
     const answers = api.answersOf(name);
-    if (answers.length === 0) throw new NotChecked('nothing was answered');
+    if (answers.length === 0) throw new NotChecked('there was no answer');
     for (const answer of answers) expectOrigin(answer);
   },
 });
@@ -82,7 +80,7 @@ const paramNames = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, 
 const unknownParams = (row: Call) =>
   Object.fromEntries(paramNames(row).map((param) => [param, UNKNOWN_UUID]));
 
-/** The headers that a browser asks for before it makes a call from another host. */
+/** The headers that a browser asks for in a preflight request, before a call from another host. */
 function askedHeaders({ body }: Call): readonly string[] {
   if (body === 'multipart') return [IDEMPOTENCY_HEADER];
   return body ? ['Content-Type'] : [];
@@ -103,7 +101,7 @@ const preflight = (row: Call): Check => ({
     });
     expectOrigin(expectSuccess(answer));
     const methods = answer.headers.get('access-control-allow-methods');
-    // GET and POST are allowed everywhere without being named.
+    // Browsers allow GET and POST without an entry in this header.
     hold(
       method !== 'PATCH' || allows(methods, method),
       `${method} among Access-Control-Allow-Methods`,
@@ -121,7 +119,7 @@ const preflight = (row: Call): Check => ({
   },
 });
 
-/** A request that is refused, made from a row alone. */
+/** A request that must be refused, made from the row alone. */
 interface BadInput {
   readonly what: string;
   readonly from: string;
@@ -129,7 +127,7 @@ interface BadInput {
   readonly input: (api: Api) => CallInput;
 }
 
-/** How each refusal is brought about, for rows where that follows from the row. */
+/** How to cause each refusal, where the row alone is enough for this. */
 const BAD_INPUTS: Partial<Record<RefusalCode, (row: Call) => BadInput | undefined>> = {
   malformed: (row) =>
     row.body === 'multipart'
@@ -189,7 +187,7 @@ function badChecks(name: CallName, row: Call): Check[] {
   }));
 }
 
-/** Our own server's one shape of refusals, and its code; others may say it otherwise. */
+/** The shape of refusals on our own server, and their codes. Other back ends may use another shape. */
 const refusesInOneShape = (name: CallName): Check => ({
   name: 'refuses in the one shape: code, message, details, request_id',
   from: SPEC.ours,
@@ -215,7 +213,7 @@ function safeJson(answer: Answer): unknown {
   }
 }
 
-/** The checks that follow from a row. @param row for tests; the contract's own row otherwise */
+/** The checks that follow from a row. @param row only for tests; default: the row in the contract */
 export function everyCall(name: CallName, row: Call = rowOf(name)): { before: Check[]; after: Check[] } {
   const shape = row.answer === anything ? [] : [holdsEveryMember(name)];
   const good = [answersAsSaid(name), answersInJson(name), ...shape];

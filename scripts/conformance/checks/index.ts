@@ -7,7 +7,7 @@ import { shops } from './shops.ts';
 import { site } from './site.ts';
 import { surveys } from './surveys.ts';
 
-/** What is checked of single calls. A call that stands here in no file is checked by its row alone (every-call.ts). */
+/** The checks of single calls. A call that is not listed here is checked only by its row (every-call.ts). */
 export const CHECKS: Readonly<Partial<Record<CallName, CallChecks>>> = {
   ...catalogue,
   ...addresses,

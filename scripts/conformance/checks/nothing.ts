@@ -6,7 +6,8 @@ import { Broken } from '../outcome.ts';
 const EXPECTED = 'status 404, or an empty list';
 
 /**
- * A list that is asked for under an id that nothing has: 404, or nothing in it. The specification leaves open which.
+ * Requests a list with an unknown id. The answer can be 404 or an empty list, because the specification does not
+ * say which.
  * @throws Broken when it is neither
  */
 export async function nothingUnder(

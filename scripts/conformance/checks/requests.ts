@@ -63,7 +63,7 @@ const ofType = (name: string, file: Photo) =>
     submission([await itemOf(api, FIRST, [file])]),
   );
 
-/** Requests that are right in all but one thing, so that they are refused for that. */
+/** Requests that are valid except for one thing, so that they must be refused for it. */
 const withPhotos =
   (...photos: Photo[]) =>
   async (api: Api) =>
@@ -71,7 +71,7 @@ const withPhotos =
 const withCustomer = (customer: CustomerTexts) => async (api: Api) =>
   submission([await itemOf(api, FIRST)], customer);
 
-/** What breaks the rules of one customer field, from its row. */
+/** Invalid texts for one customer field, derived from its row. */
 function brokenTexts(key: CustomerFieldKey): [what: string, text: string][] {
   const { label, limit, messages } = customerField(key);
   const texts = oddTexts(key, customerField(key));
@@ -88,7 +88,7 @@ const customerRefusals = CUSTOMER_FIELD_KEYS.flatMap((key) =>
 const JPEGS = (count: number) => Array.from({ length: count }, () => PHOTOS.jpeg);
 const full = LIMITS.photosPerItem;
 
-/** The answers to one request sent twice. */
+/** The answers to one request that is sent twice. */
 async function sentTwice(api: Api): Promise<[first: string, second: string, answer: Answer]> {
   const input = submission([await itemOf(api, FIRST)]);
   const first = await accept(api, input);

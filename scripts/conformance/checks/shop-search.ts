@@ -7,7 +7,7 @@ import { hold, told } from '../expect.ts';
 import { NotChecked } from '../outcome.ts';
 import type { Answer } from '../send.ts';
 
-/** How the list asks (document 1, sections 7 and 9): what is empty is sent as an empty text. */
+/** How the list makes this call (document 1, sections 7 and 9). Empty filters are sent as empty texts. */
 const PER_PAGE = 10;
 export const EVERYTHING = {
   categories: '',
@@ -17,7 +17,7 @@ export const EVERYTHING = {
   per_page: `${PER_PAGE}`,
 };
 
-/** What no shop is called. */
+/** A name that no shop has. */
 const NONSENSE = 'ありえない店名qzxqzx';
 
 interface Found {
@@ -55,7 +55,7 @@ async function severalPages(api: Api): Promise<Found> {
 const sizeOfPage = (page: number, { total_count }: Pagination) =>
   Math.max(0, Math.min(PER_PAGE, total_count - (page - 1) * PER_PAGE));
 
-/** A page of all shops, as the first page's pagination promises it. */
+/** A page of all shops, checked against the pagination of the first page. */
 async function expectPage(api: Api, page: number, first: Found): Promise<Found> {
   const found = await search(api, { page: String(page) });
   const size = sizeOfPage(page, first.pagination);
@@ -139,7 +139,7 @@ const paging: readonly Check[] = [
   },
 ];
 
-/** However this back end names a category in `categories[]`. */
+/** The names that a back end may use for a category in `categories[]`. */
 const namesOf = (key: CategoryKey): readonly string[] => [key, CATEGORIES[key].slug, CATEGORIES[key].label];
 
 async function expectOfCategory(api: Api, key: CategoryKey): Promise<number> {
@@ -151,7 +151,7 @@ async function expectOfCategory(api: Api, key: CategoryKey): Promise<number> {
   return told.length;
 }
 
-/** Prefectures far from each other. */
+/** Prefectures that are far from each other. */
 const FAR_APART = [PREFECTURES[0], PREFECTURES[12], PREFECTURES[26], PREFECTURES[46]] as string[];
 
 const filters: readonly Check[] = [
@@ -162,7 +162,7 @@ const filters: readonly Check[] = [
     run: async (api) => {
       let told = 0;
       for (const key of CATEGORY_KEYS) told += await expectOfCategory(api, key);
-      if (told === 0) throw new NotChecked('no shop says what it buys');
+      if (told === 0) throw new NotChecked('no shop lists the categories that it buys');
     },
   },
   {
@@ -208,5 +208,5 @@ const filters: readonly Check[] = [
   },
 ];
 
-/** Paging, and every way of searching (document 1, sections 2 to 4). */
+/** Paging, and all kinds of filters (document 1, sections 2 to 4). */
 export const shopSearch: readonly Check[] = [...paging, ...filters];

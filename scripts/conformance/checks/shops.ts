@@ -12,7 +12,7 @@ import { NotChecked } from '../outcome.ts';
 import { aShop, EVERYTHING, shopSearch } from './shop-search.ts';
 import { oddTexts, refusedField } from './text-fields.ts';
 
-/** How many shops of a list are looked up one by one. */
+/** How many shops of a list are fetched one by one. */
 const LOOKED_UP = 3;
 
 const named = (call: 'recommendedShops' | 'latestShops'): Check => ({

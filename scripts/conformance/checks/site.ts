@@ -40,7 +40,7 @@ export const site: ChecksOf<'site'> = {
     ),
   },
 
-  // Any public service will do for the form (its attribute ip-echo-url), and it goes without.
+  // The form can use any public service for this (attribute ip-echo-url), and it works without one.
   publicIp: {
     optional: true,
     checks: [

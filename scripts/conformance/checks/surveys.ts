@@ -6,7 +6,7 @@ import { type Check, type ChecksOf, SPEC } from '../check.ts';
 import { MARK } from '../mark.ts';
 import { NotChecked } from '../outcome.ts';
 
-/** The request of this run that the surveys are about. */
+/** The request of this run, for which the surveys are sent. */
 async function requestUuid(api: Api): Promise<string> {
   const { uuid } = toSubmissionResult(await api.known('submitRequest'));
   if (!uuid) throw new NotChecked('the submission answers without a uuid');

@@ -2,10 +2,13 @@ import type { CallName } from '#contract/calls/index.ts';
 import { fieldProblem, type TextField } from '#contract/field.ts';
 import type { CallInput, Check } from '../check.ts';
 
-/** Texts of which at least one breaks the form of every field that has a form. */
+/** Every field with a fixed format rejects at least one of these texts. */
 const ODD_TEXTS = ['x', 'やまだ', '12', '@'];
 
-/** What breaks the rules of a field, from its row: nothing where it is required, and a text of the wrong form. */
+/**
+ * Texts that are invalid for a field, derived from its row: an empty text if it is required, and a text in the
+ * wrong format.
+ */
 export function oddTexts(key: string, field: TextField): [what: string, text: string][] {
   const { label, required, messages } = field;
   const odd = ODD_TEXTS.find((text) => messages.format && fieldProblem(field, text) === messages.format);
@@ -15,7 +18,7 @@ export function oddTexts(key: string, field: TextField): [what: string, text: st
   return texts;
 }
 
-/** A field of a JSON body that breaks its rule. Which status says so is not in the specification. */
+/** A field of a JSON body with an invalid value. The specification does not say which status the refusal has. */
 export const refusedField = (call: CallName, what: string, from: string, input: CallInput): Check => ({
   name: `refuses ${what}`,
   from,
