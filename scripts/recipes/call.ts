@@ -47,5 +47,15 @@ export const call: Recipe = {
 
 `,
     },
+    {
+      file: 'host/pages/home/load-home.server.ts',
+      before: " } from '#contract/calls/shops.ts';",
+      insert: ', shopCounts',
+    },
+    {
+      file: 'host/pages/home/load-home.server.ts',
+      before: "    newest: outcome('newest shops', newest),",
+      insert: "    counts: outcome('shop counts', call(shopCounts, { api })),\n",
+    },
   ],
 };

@@ -12,10 +12,11 @@ import { apply, copyTree, filesOf } from './recipe.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The generated files after a recipe, as in CONTRIBUTING.md. */
+/** What is generated and formatted after a recipe, as in CONTRIBUTING.md. */
 const GENERATE: readonly (readonly [command: string, ...args: string[]])[] = [
   ['drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts'],
   ['node', 'scripts/docs.ts'],
+  ['biome', 'check', '--write', '.'],
 ];
 
 /**
