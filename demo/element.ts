@@ -1,7 +1,4 @@
-import type { AppraisalFormElement, SampleForm } from '#widget/public.ts';
+import type { AppraisalFormElement } from '#widget/public.ts';
 
-/** The element as a page sees it. It has no methods until its script has loaded. */
+/** The element as pages meet it: until its script has arrived it has no methods. */
 export type AppraisalForm = HTMLElement & Partial<Pick<AppraisalFormElement, 'reset' | 'fill'>>;
-
-export type SampleItem = SampleForm['items'][number];
-export type SampleAnswers = SampleItem['answers'];

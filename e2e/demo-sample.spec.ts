@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { DEFAULT_THEME, THEME_NAMES } from '#contract/themes.ts';
 
 async function openWith(page: Page, category: string, theme: string) {
   await page.goto(`/demo/?theme=${theme}&initial-category=${category}`);
@@ -25,7 +26,7 @@ for (const key of CATEGORY_KEYS) {
   });
 }
 
-for (const theme of ['brand', 'lp']) {
+for (const theme of THEME_NAMES.filter((name) => name !== DEFAULT_THEME)) {
   test(`A sample uses the words of the theme ${theme} and can be sent`, async ({ page }) => {
     await sendSample(page, 'watch', theme);
   });

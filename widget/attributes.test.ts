@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { ATTRIBUTE_NAMES, type AttributeName, type Settings, toCamelCase } from '#contract/element.ts';
+import { THEME_NAMES } from '#contract/themes.ts';
 import { readSettings } from './attributes.ts';
 
 /** What a partner's page wrote, and what the console says to it. */
@@ -80,14 +82,10 @@ describe('good values', () => {
 
 describe('bad values cost the partner a warning, never the form', () => {
   test.each<[AttributeName, written: string, allowed: string]>([
-    ['theme', 'dark', 'product | brand | lp'],
+    ['theme', 'dark', THEME_NAMES.join(' | ')],
     ['step', '2', 'items | customer | thanks'],
     ['navigation', 'router', 'embedded | host'],
-    [
-      'initial-category',
-      'cars',
-      'watch | bag | jewelry | camera | alcohol | antique | preciousMetal | music',
-    ],
+    ['initial-category', 'cars', CATEGORY_KEYS.join(' | ')],
     ['api-base', 'ftp://example.com', 'an http(s) URL'],
     ['api-base', 'http://', 'an http(s) URL'],
   ])('%s="%s"', (name, written, allowed) => {

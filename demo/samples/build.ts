@@ -1,68 +1,36 @@
-import { CATEGORIES, toCategoryKey } from '#contract/categories.ts';
-import { ROUTES } from '#contract/routes.ts';
+import { urlOf } from '#contract/calls/call.ts';
+import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
+import { CATEGORIES, type CategoryKey, toCategoryKey } from '#contract/categories.ts';
+import { DEFAULT_THEME, THEME_NAMES } from '#contract/themes.ts';
 import type { SampleForm } from '#widget/public.ts';
-import type { SampleAnswers, SampleItem } from '../element.ts';
+import { type AskCatalogue, sampleItem } from '#widget/samples.ts';
+import { sampleCustomer } from './customer.ts';
 import { samplePhoto } from './photo.ts';
-import { type CatalogueAnswer, CUSTOMER, SAMPLES, WORDS } from './values.ts';
 
-interface Entry {
-  name: string;
-  code: string;
-}
-
-/** Samples use the normal API, where no call fails on purpose, so that they work with every setting. */
-async function ask(path: string, body: object): Promise<Entry[]> {
-  const answer = await fetch(path, {
+/** Uses the real API, not the failing one, so that the button for samples works with every setting. */
+async function post(url: string, body: object) {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
-  return (await answer.json()).item_masters;
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return firstLevel.answer.parse(await answer.json()).item_masters;
 }
 
-function entriesOf(level: number, mediumUuid: string, parent: string): Promise<Entry[]> {
-  if (level === 1) return ask(ROUTES.itemMastersGroup, { medium_uuid: mediumUuid, group: 0 });
-  return ask(ROUTES.itemMastersLevel, { medium_uuid: mediumUuid, code: parent, level });
-}
-
-function pick(entries: Entry[], { wish, key }: CatalogueAnswer): Entry {
-  const found = entries.find(({ name }) => name.includes(wish)) ?? entries[0];
-  if (!found) throw new Error(`The catalogue has no entry for ${key}.`);
-  return found;
-}
-
-/** Chooses an entry at each level of the catalogue, so that the codes of the sample also work in the pickers. */
-async function catalogueAnswers(steps: CatalogueAnswer[], mediumUuid: string): Promise<SampleAnswers> {
-  const answers: SampleAnswers = {};
-  let parent = '';
-  for (const step of steps) {
-    const entry = pick(await entriesOf(step.level, mediumUuid, parent), step);
-    answers[step.key] = entry.name;
-    if (step.codeKey) answers[step.codeKey] = entry.code;
-    parent = entry.code;
-  }
-  return answers;
-}
-
-async function buildItem(category: string, theme: string): Promise<SampleItem> {
-  const key = toCategoryKey(category) ?? 'watch';
-  const values = SAMPLES[key];
-  const words = theme === 'brand' ? WORDS.brand : WORDS.others;
-  return {
-    category: key,
-    answers: {
-      ...(await catalogueAnswers(values.catalogue, CATEGORIES[key].uuid)),
-      ...values.answers,
-      ...(values.condition && { condition: words.condition }),
-      ...(values.purchasePeriod && { purchasePeriod: words.purchasePeriod }),
-    },
-    ...(values.accessories && { accessories: values.accessories }),
-    ...(values.photo && { photos: [await samplePhoto('sample.jpg')] }),
+const askFor =
+  (category: CategoryKey): AskCatalogue =>
+  (level, code) => {
+    const medium_uuid = CATEGORIES[category].uuid;
+    return level === 1
+      ? post(urlOf(firstLevel, ''), { medium_uuid, group: 0 })
+      : post(urlOf(nextLevel, ''), { medium_uuid, code, level });
   };
-}
 
 /** A valid request with one item of a category, in the words of a theme. */
 export async function buildSample(category: string, theme: string): Promise<SampleForm> {
-  return { items: [await buildItem(category, theme)], customer: CUSTOMER };
+  const key = toCategoryKey(category) ?? 'watch';
+  const themeName = THEME_NAMES.find((name) => name === theme) ?? DEFAULT_THEME;
+  const item = await sampleItem(key, themeName, askFor(key), await samplePhoto('sample.jpg'));
+  return { items: [item], customer: sampleCustomer() };
 }

@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { type CustomerFieldKey, customerField as rowOf } from '#contract/customer.ts';
 import type { SampleForm } from '#widget/public.ts';
+import { aCustomer, type Customer, SHOWN_FIELDS } from './customers.ts';
+
+export { aCustomer, type Customer };
+
 import type { FilePayload } from './photos.ts';
 
 /** The page, a form in it, or the block of one item. */
@@ -130,52 +135,18 @@ export async function proceed(scope: Scope): Promise<void> {
   await expect(scope.getByRole('heading', { name: 'お客様情報' })).toBeVisible();
 }
 
-export interface Customer {
-  name1: string;
-  kana1: string;
-  zip1: string;
-  addr1: string;
-  email: string;
-  tel1: string;
-}
-
-let customers = 0;
-
-/** A customer whose details are all valid, with a unique e-mail address to find the stored request by. */
-export function aCustomer(changes: Partial<Customer> = {}): Customer {
-  customers += 1;
-  return {
-    name1: '山田 花子',
-    kana1: 'ヤマダ ハナコ',
-    zip1: '1000001',
-    addr1: '1-1',
-    email: `hanako.${process.pid}.${customers}@example.com`,
-    tel1: '09012345678',
-    ...changes,
-  };
-}
-
-const CUSTOMER_LABELS: Record<keyof Customer, string> = {
-  name1: '氏名',
-  kana1: 'フリガナ',
-  zip1: '郵便番号',
-  addr1: '番地以降',
-  email: 'メールアドレス',
-  tel1: '電話番号',
-};
-
-export function customerField(scope: Scope, field: keyof Customer): Locator {
-  return scope.getByRole('textbox', { name: beginsWith(CUSTOMER_LABELS[field]) });
+export function customerField(scope: Scope, field: CustomerFieldKey): Locator {
+  return scope.getByRole('textbox', { name: beginsWith(rowOf(field).label) });
 }
 
 /** Types into one of the customer's fields. */
-export async function fillCustomerField(scope: Scope, field: keyof Customer, text: string): Promise<void> {
+export async function fillCustomerField(scope: Scope, field: CustomerFieldKey, text: string): Promise<void> {
   await customerField(scope, field).fill(text);
 }
 
 /** Fills in the customer step. Accepts the terms too if the theme asks for it. */
 export async function fillCustomer(scope: Scope, customer: Customer): Promise<void> {
-  for (const field of Object.keys(CUSTOMER_LABELS) as (keyof Customer)[]) {
+  for (const field of SHOWN_FIELDS) {
     await fillCustomerField(scope, field, customer[field]);
   }
   const terms = termsBox(scope);

@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import type { Manner } from '#widget/samples.ts';
 import {
   attach,
   choose,
@@ -13,6 +14,7 @@ import {
 } from './form.ts';
 import type { Theme } from './pages.ts';
 import { photo } from './photos.ts';
+import { sampleGoods } from './sample-goods.ts';
 import type { SentField } from './sent.ts';
 
 /** How a seller fills in goods of one category, and which fields are sent. */
@@ -32,7 +34,7 @@ const detail = (key: string, value: string): SentField => [`[item_detail][${key}
 const image = (name: string): SentField => ['[item_images][]', name];
 
 /** Answers from the lists. */
-export const LISTED: Record<CategoryKey, Goods> = {
+export const LISTED = {
   watch: {
     answer: async (item, theme) => {
       await chooseInTurn(item, [
@@ -164,10 +166,10 @@ export const LISTED: Record<CategoryKey, Goods> = {
       detail('item_name', 'レスポール'),
     ],
   },
-};
+} as const satisfies Partial<Record<CategoryKey, Goods>>;
 
 /** その他 with a free text, and わからない, wherever they exist. A photo where they make one required. */
-export const UNLISTED: Record<CategoryKey, Goods> = {
+export const UNLISTED = {
   watch: {
     answer: async (item, theme) => {
       await choose(item, 'ブランド', 'ROLEX（ロレックス）');
@@ -276,7 +278,14 @@ export const UNLISTED: Record<CategoryKey, Goods> = {
     },
     sent: () => [attribute(0, 'その他の楽器'), detail('item_other1', '琵琶'), image('watch.jpg')],
   },
-};
+} as const satisfies Partial<Record<CategoryKey, Goods>>;
+
+const WRITTEN: Record<Manner, Partial<Record<CategoryKey, Goods>>> = { listed: LISTED, unlisted: UNLISTED };
+
+/** Goods of a category with answers from the lists, or of another kind: written here, or made from its questions. */
+export function goodsOf(category: CategoryKey, manner: Manner): Goods {
+  return WRITTEN[manner][category] ?? sampleGoods(category, manner);
+}
 
 /** Fills in one item, starting with its category. */
 export async function fillGoods(

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { DEFAULT_THEME, THEME_NAMES, type Theme } from '#contract/themes.ts';
 
-export const THEMES = ['product', 'brand', 'lp'] as const;
-export type Theme = (typeof THEMES)[number];
+const PLAIN_PAGES = join(import.meta.dirname, '..', '..', 'demo', 'plain');
+
+export { THEME_NAMES as THEMES, type Theme };
 
 const asHtml = ([name, value]: [string, string]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 
@@ -36,7 +40,10 @@ export function openPlainPage(
   theme: Theme,
   attributes?: Record<string, string>,
 ): Promise<Locator> {
-  return openPage(page, theme, attributes);
+  const hasPage = existsSync(join(PLAIN_PAGES, `${theme}.html`));
+  return hasPage
+    ? openPage(page, theme, attributes)
+    : openPage(page, DEFAULT_THEME, { ...attributes, theme });
 }
 
 /** Waits for the performance mark that the form sets when it is interactive. */

@@ -106,7 +106,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'demo/',
-    project: ['contract/', 'demo/', ...WIDGET_ENTRY, ...PICTURES],
+    project: ['contract/', 'demo/', 'widget/samples.ts', ...WIDGET_ENTRY, ...PICTURES],
     node: false,
     why: 'The demo embeds the form like any partner, through its public entry.',
   },
@@ -148,7 +148,14 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'e2e/',
-    project: ['contract/', 'e2e/', 'scripts/support/', 'widget/public.ts', 'server/test/postgres.ts'],
+    project: [
+      'contract/',
+      'e2e/',
+      'scripts/support/',
+      'widget/public.ts',
+      'widget/samples.ts',
+      'server/test/postgres.ts',
+    ],
     node: true,
     why: 'Browser tests use the product from outside, as a seller does.',
   },

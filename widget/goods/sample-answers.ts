@@ -65,13 +65,13 @@ function listedAnswer(item: Item, field: Field, sources: SampleSources, entry?: 
  * Answers one question as a seller might; one that does not apply to the item stays without an answer.
  * @param entry the entry of the catalogue to choose; only for questions that choose from it
  */
-function answerSample(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
+export function answerSample(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
   if (!holds(field.when, item)) return item;
   const unlisted = sources.manner === 'unlisted' && unlistedAnswer(item, field, sources.theme);
   return unlisted || listedAnswer(item, field, sources, entry);
 }
 
-/** An item of a category with an answer to each question that applies, without any catalogue behind it. */
+/** An item with an answer to each question that applies, without any catalogue behind it. */
 export function sampleItemOf(item: Item, sources: SampleSources): Item {
   const entryOf = (field: CatalogueField) => ({ name: `${field.label}の品`, code: `${field.key}-code` });
   return fieldsOf(item).reduce(

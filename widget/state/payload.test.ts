@@ -46,7 +46,7 @@ const image = (name: string): Pair => ['[item_images][]', `file ${name}`];
 const entry = (name: string) => ({ name, code: `${name}-code` });
 
 /** Section 3, "Item attribute mapping": an item with all answers, and one with those that are required. */
-const MAPPINGS: Record<CategoryKey, { more: Answers; full: Pair[]; minimal: Pair[] }> = {
+const MAPPINGS: Partial<Record<CategoryKey, { more: Answers; full: Pair[]; minimal: Pair[] }>> = {
   watch: {
     more: { photos: ['front.jpg', 'back.heic'] },
     full: [

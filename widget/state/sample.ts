@@ -7,7 +7,7 @@ import { uuid } from './uuid.ts';
 export interface SampleForm {
   readonly items: readonly {
     readonly category: CategoryKey;
-    readonly answers: { [key: TextKey]: string };
+    readonly answers: Readonly<Partial<Record<TextKey, string>>>;
     readonly accessories?: readonly string[];
     readonly others?: readonly TextKey[];
     readonly photos?: readonly File[];

@@ -1,8 +1,10 @@
 import type { CategoryKey } from '#contract/categories.ts';
+import { DEFAULT_THEME } from '#contract/themes.ts';
 import { addPhotos, answer, fieldsOf, toggle, write, writeOther } from '../goods/answering.ts';
 import type { Field, FieldKey } from '../goods/fields.ts';
 import { emptyItem, type Item, type TextKey } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
+import { sampleItemOf } from '../goods/sample-answers.ts';
 
 /** What a seller chooses or types: an option, an entry with its code, a free text behind その他, or several. */
 export type Given = string | { name: string; code: string } | { other: string } | readonly string[];
@@ -59,7 +61,7 @@ export function without(item: Item, key: FieldKey): Item {
   return { ...item, answers };
 }
 
-/** For each category the answers that its rules ask for, and no more. */
+/** The answers that the rules of the specified categories ask for, and no more. */
 export const REQUIRED_ANSWERS = {
   watch: {
     brand: { name: 'ロレックス', code: 'W1' },
@@ -96,9 +98,16 @@ export const REQUIRED_ANSWERS = {
   antique: { antiqueType: '掛け軸', photos: ['scroll.jpg'] },
   preciousMetal: { shape: 'インゴット', material: { name: '金', code: 'M1' }, purity: 'K24' },
   music: { instrumentType: { name: 'ギター', code: 'I1' }, brand: 'ギブソン' },
-} as const satisfies Record<CategoryKey, Answers>;
+} as const satisfies Partial<Record<CategoryKey, Answers>>;
+
+/** An item with an answer to each question, for a category that has no answers above. */
+function sample(category: CategoryKey, id: string): Item {
+  const sources = { theme: DEFAULT_THEME, manner: 'listed', photo: () => photo() } as const;
+  return sampleItemOf(emptyItem(id, category), sources);
+}
 
 /** An item of this category that may be sent. */
-export function completeItem(category: CategoryKey, changes: Answers = {}, id?: string): Item {
-  return change(itemOf(category, REQUIRED_ANSWERS[category], id), changes);
+export function completeItem(category: CategoryKey, changes: Answers = {}, id: string = category): Item {
+  const required: Answers | undefined = (REQUIRED_ANSWERS as Partial<Record<CategoryKey, Answers>>)[category];
+  return change(required ? itemOf(category, required, id) : sample(category, id), changes);
 }

@@ -1,0 +1,67 @@
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField as rowOf } from '#contract/customer.ts';
+import { zipDigits } from '#contract/postal-code.ts';
+import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
+import type { SentField } from './sent.ts';
+
+/** What a seller types, field by field. */
+export type Customer = Record<CustomerFieldKey, string>;
+
+/** The fields that are on the screen from the start. */
+export const SHOWN_FIELDS = CUSTOMER_FIELD_KEYS.filter((key) => !rowOf(key).revealed);
+
+const TEXTS: Partial<Customer> = {
+  name1: '山田 花子',
+  kana1: 'ヤマダ ハナコ',
+  zip1: '1000001',
+  addr1: '1-1',
+  tel1: '09012345678',
+};
+
+let customers = 0;
+
+/** A customer whose details are all valid, with a unique e-mail address to find the stored request by. */
+export function aCustomer(changes: Partial<Customer> = {}): Customer {
+  customers += 1;
+  const email = `hanako.${process.pid}.${customers}@example.com`;
+  const texts = CUSTOMER_FIELD_KEYS.map((key) => {
+    const { revealed, label } = rowOf(key);
+    return [key, TEXTS[key] ?? (revealed ? '' : `${label}の例`)];
+  });
+  return { ...(Object.fromEntries(texts) as Customer), email, ...changes };
+}
+
+/** As the form writes it once it was typed: the kana all full-width, the number in groups, the code in digits. */
+function asSent(key: CustomerFieldKey, text: string): string {
+  switch (rowOf(key).conversion) {
+    case 'katakana':
+      return text.replace(' ', '\u3000');
+    case 'tel':
+      return text.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3');
+    case 'zip':
+      return zipDigits(text);
+    default:
+      return text;
+  }
+}
+
+/** The fields of a group as they are sent: the e-mail address comes last of its group (document 2, section 7). */
+function groupOf(customer: Customer, group: string): SentField[] {
+  const keys = CUSTOMER_FIELD_KEYS.filter((key) => rowOf(key).wire.group === group && customer[key]);
+  const inOrder = [...keys.filter((key) => key !== 'email'), ...keys.filter((key) => key === 'email')];
+  return inOrder.map((key) => [SUBMISSION_NAMES.customer(rowOf(key)), asSent(key, customer[key])]);
+}
+
+/** The fields that are sent of a customer, before those of the goods. */
+export function sentCustomer(
+  customer: Customer,
+  mediumUuid: string,
+  attribution: Partial<Record<AttributionName, string>>,
+): SentField[] {
+  const known = ATTRIBUTION_NAMES.filter((name) => attribution[name]);
+  return [
+    [SUBMISSION_NAMES.medium, mediumUuid],
+    ...groupOf(customer, 'address_attributes'),
+    ...known.map((name): SentField => [SUBMISSION_NAMES.attribution(name), attribution[name] ?? '']),
+    ...groupOf(customer, 'user_attributes'),
+  ];
+}
