@@ -46,9 +46,9 @@ describe('A new call', () => {
   test('is checked by its row alone', () => {
     expect(checksOfNew({}).map(({ name }) => name)).toEqual([
       'answers as the specification says',
-      'says that its answer is JSON',
+      'has the Content-Type of JSON',
       'leaves out no member that the specification lists',
-      'may be read by pages of other hosts, refusals too',
+      'can be read by pages on other hosts, including its refusals',
     ]);
   });
 

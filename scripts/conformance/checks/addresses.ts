@@ -93,7 +93,7 @@ export const addresses: ChecksOf<'addresses'> = {
     sample: async (api) => ({ query: { prefecture_id: (await aPrefecture(api)).prefecture_id } }),
     checks: [
       {
-        name: 'lists the municipalities of a prefecture, each under an id of its own',
+        name: 'lists the municipalities of a prefecture, each with a unique id',
         from: SPEC.form.entities,
         kind: 'good',
         run: async (api) => {
@@ -105,7 +105,7 @@ export const addresses: ChecksOf<'addresses'> = {
         },
       },
       {
-        name: 'has others for another prefecture',
+        name: 'has other municipalities for another prefecture',
         from: SPEC.form.states,
         kind: 'good',
         run: async (api) => {
@@ -179,7 +179,7 @@ export const addresses: ChecksOf<'addresses'> = {
         },
       },
       {
-        name: 'brings the municipalities and towns among which the place stands',
+        name: 'returns the lists of municipalities and towns that contain the place',
         from: SPEC.form.states,
         kind: 'good',
         run: async (api) => {
@@ -216,7 +216,7 @@ export const addresses: ChecksOf<'addresses'> = {
         },
       },
       {
-        name: 'names no town where a code stands for a whole municipality',
+        name: 'returns no town for a postal code of a whole municipality',
         from: SPEC.form.entities,
         kind: 'good',
         run: async (api) => {
@@ -226,7 +226,7 @@ export const addresses: ChecksOf<'addresses'> = {
         },
       },
       {
-        name: 'answers 404 to a code that no place has',
+        name: 'answers 404 for a postal code that does not exist',
         from: SPEC.form.errors,
         kind: 'bad',
         run: (api) =>
@@ -237,7 +237,7 @@ export const addresses: ChecksOf<'addresses'> = {
           ),
       },
       {
-        name: 'answers 422 to what is no code',
+        name: 'answers 422 for a text that is not a postal code',
         from: SPEC.form.errors,
         kind: 'bad',
         run: (api) =>
@@ -271,14 +271,14 @@ export const addresses: ChecksOf<'addresses'> = {
         },
       },
       {
-        name: 'refuses a code that no place has',
+        name: 'refuses a postal code that does not exist',
         from: SPEC.site.rules,
         kind: 'bad',
         run: (api) =>
           api.refuse('fromZipcode', { params: { zip: UNKNOWN_ZIP } }, { status: 'any', code: 'not_found' }),
       },
       {
-        name: 'refuses what is no code',
+        name: 'refuses a text that is not a postal code',
         from: SPEC.site.rules,
         kind: 'bad',
         run: (api) =>

@@ -8,13 +8,13 @@ const UNKNOWN_PATH = '/v1/conformance_no_such_call';
 /** Rows that belong to no single call. */
 export const anyCall: readonly Check[] = [
   {
-    name: 'answers 404 to a path that no call has',
+    name: 'answers 404 for an unknown path',
     from: SPEC.http,
     kind: 'bad',
     run: async (api) => expectStatus(await api.request('GET', UNKNOWN_PATH), [404]),
   },
   {
-    name: 'answers a path that no call has in the one shape of refusals',
+    name: 'answers an unknown path in the common shape of refusals',
     from: SPEC.ours,
     kind: 'bad',
     optional: true,
@@ -26,7 +26,7 @@ export const anyCall: readonly Check[] = [
     },
   },
   {
-    name: 'answers HEAD as it answers GET, without a body',
+    name: 'answers HEAD like GET, without a body',
     from: 'RFC 9110, section 9.3.2',
     kind: 'good',
     optional: true,

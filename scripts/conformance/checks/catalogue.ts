@@ -29,7 +29,7 @@ async function aCode(api: Api): Promise<string> {
 }
 
 const listOfCategory = (category: CategoryKey): Check => ({
-  name: `has a first level for ${CATEGORIES[category].label}, each entry under a code of its own`,
+  name: `has a first level for ${CATEGORIES[category].label}, each entry with a unique code`,
   from: SPEC.form.calls,
   kind: 'good',
   run: async (api) => {
@@ -98,7 +98,7 @@ export const catalogue: ChecksOf<'catalogue'> = {
     checks: [
       ...CATEGORY_KEYS.map(listOfCategory),
       {
-        name: 'takes 0 for a group that is not named',
+        name: 'uses 0 if the group is left out',
         from: SPEC.form.calls,
         kind: 'good',
         run: async (api) => {
@@ -108,7 +108,7 @@ export const catalogue: ChecksOf<'catalogue'> = {
         },
       },
       {
-        name: 'comes in the order of `row_order`',
+        name: 'is sorted by `row_order`',
         from: SPEC.form.entities,
         kind: 'good',
         optional: true,
@@ -129,7 +129,7 @@ export const catalogue: ChecksOf<'catalogue'> = {
     checks: [
       ...(Object.entries(LEVELS) as [CategoryKey, 2 | 3][]).map(listBelow),
       {
-        name: 'takes 2 for a level that is not named',
+        name: 'uses 2 if the level is left out',
         from: SPEC.form.calls,
         kind: 'good',
         run: async (api) => {

@@ -30,7 +30,7 @@ const answersAsSaid = (name: CallName): Check => ({
 });
 
 const answersInJson = (name: CallName): Check => ({
-  name: 'says that its answer is JSON',
+  name: 'has the Content-Type of JSON',
   from: sectionOf(name),
   kind: 'good',
   run: async (api) => {
@@ -66,7 +66,7 @@ function expectOrigin(answer: Answer): void {
 }
 
 const readableElsewhere = (name: CallName): Check => ({
-  name: 'may be read by pages of other hosts, refusals too',
+  name: 'can be read by pages on other hosts, including its refusals',
   from: SPEC.cors,
   kind: 'good',
   run: async (api) => {
@@ -87,7 +87,7 @@ function askedHeaders({ body }: Call): readonly string[] {
 }
 
 const preflight = (row: Call): Check => ({
-  name: `lets browsers of other hosts make it (${[row.method, ...askedHeaders(row)].join(', ')})`,
+  name: `can be called from pages on other hosts (${[row.method, ...askedHeaders(row)].join(', ')})`,
   from: SPEC.cors,
   kind: 'good',
   run: async (api) => {
@@ -189,7 +189,7 @@ function badChecks(name: CallName, row: Call): Check[] {
 
 /** The shape of refusals on our own server, and their codes. Other back ends may use another shape. */
 const refusesInOneShape = (name: CallName): Check => ({
-  name: 'refuses in the one shape: code, message, details, request_id',
+  name: 'refuses in the common shape: code, message, details, request_id',
   from: SPEC.ours,
   kind: 'bad',
   optional: true,

@@ -31,7 +31,7 @@ const accepted = (
   from: string,
   input: (api: Api) => CallInput | Promise<CallInput>,
 ): Check => ({
-  name: `takes ${name}`,
+  name: `accepts ${name}`,
   from,
   kind: 'good',
   stores: true,
@@ -102,7 +102,7 @@ export const requests: ChecksOf<'requests'> = {
     sample: async (api) => submission([await itemOf(api, FIRST)]),
     checks: [
       {
-        name: 'names the request by a uuid',
+        name: 'returns the uuid of the request',
         from: SPEC.form.entities,
         kind: 'good',
         stores: true,
@@ -156,7 +156,7 @@ export const requests: ChecksOf<'requests'> = {
         optional: true,
       },
       {
-        name: 'stores a request that was sent twice with the same Idempotency-Key once',
+        name: 'stores a request once that is sent twice with the same Idempotency-Key',
         from: SPEC.cors,
         kind: 'good',
         optional: true,

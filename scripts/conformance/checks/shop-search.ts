@@ -68,7 +68,7 @@ async function expectPage(api: Api, page: number, first: Found): Promise<Found> 
 
 const paging: readonly Check[] = [
   {
-    name: 'counts all shops where nothing is asked for',
+    name: 'counts all shops if there is no filter',
     from: SPEC.site.calls,
     kind: 'good',
     run: async (api) => {
@@ -82,7 +82,7 @@ const paging: readonly Check[] = [
     },
   },
   {
-    name: `has as many pages of ${PER_PAGE} as its count says`,
+    name: `has as many pages of ${PER_PAGE} as its total says`,
     from: SPEC.site.entities,
     kind: 'good',
     run: async (api) => {
@@ -122,7 +122,7 @@ const paging: readonly Check[] = [
     },
   },
   {
-    name: 'says how many pages there are when asked for one beyond the last',
+    name: 'returns the number of pages, also for a page number after the last page',
     from: SPEC.site.states,
     kind: 'good',
     run: async (api) => {
@@ -156,7 +156,7 @@ const FAR_APART = [PREFECTURES[0], PREFECTURES[12], PREFECTURES[26], PREFECTURES
 
 const filters: readonly Check[] = [
   {
-    name: 'finds shops that buy the category that is asked for',
+    name: 'finds shops that buy the selected category',
     from: SPEC.site.places,
     kind: 'good',
     run: async (api) => {
@@ -197,7 +197,7 @@ const filters: readonly Check[] = [
     },
   },
   {
-    name: 'finds nothing by a word that no shop has',
+    name: 'finds nothing for a word that no shop has',
     from: SPEC.site.places,
     kind: 'good',
     run: async (api) => {

@@ -48,7 +48,7 @@ export const shops: ChecksOf<'shops'> = {
     checks: [
       named('recommendedShops'),
       {
-        name: 'leads to the pages of its shops',
+        name: 'has ids that lead to the pages of its shops',
         from: SPEC.site.places,
         kind: 'good',
         run: async (api) => {

@@ -16,7 +16,7 @@ export const site: ChecksOf<'site'> = {
   recentAppraisals: {
     checks: [
       {
-        name: 'gives each entry an id of its own, and says what was asked for',
+        name: 'gives each entry a unique id and a text for the goods',
         from: SPEC.site.entities,
         kind: 'good',
         run: async (api) => {

@@ -17,7 +17,7 @@ const interests = { survay_answer: JSON.stringify(INTERESTS.slice(0, 2)) };
 const feedback = { survey_feedback: MARK };
 
 const unknownRequest = (name: 'answerInterests' | 'answerFeedback', body: object): Check => ({
-  name: 'refuses a uuid that no request has',
+  name: 'refuses the uuid of a request that does not exist',
   from: SPEC.form.calls,
   kind: 'bad',
   run: (api) =>
@@ -30,7 +30,7 @@ export const surveys: ChecksOf<'surveys'> = {
     checks: [
       unknownRequest('answerInterests', interests),
       {
-        name: 'refuses an answer that is no JSON-encoded list',
+        name: 'refuses an answer that is not a JSON-encoded list',
         from: SPEC.form.calls,
         kind: 'bad',
         optional: true,

@@ -154,7 +154,7 @@ describe('The command', () => {
     const { code, out } = await run(faulty.url, '--only', 'zipcodeAddresses');
     await faulty.close();
     expect(code).toBe(1);
-    const [, lines = ''] = out.split('✗ answers 404 to a code that no place has\n');
+    const [, lines = ''] = out.split('✗ answers 404 for a postal code that does not exist\n');
     expect(
       lines
         .split('\n')

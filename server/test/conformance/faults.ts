@@ -104,7 +104,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'photos are counted over all items of a request',
-    foundBy: ['submitRequest: takes 3 photos at each of two items'],
+    foundBy: ['submitRequest: accepts 3 photos at each of two items'],
     write: true,
     answer: at(
       'submitRequest',
@@ -116,7 +116,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'HEIC photos are refused',
-    foundBy: ['submitRequest: takes a HEIC photo'],
+    foundBy: ['submitRequest: accepts a HEIC photo'],
     write: true,
     answer: at(
       'submitRequest',
@@ -125,7 +125,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a submission is answered without a uuid',
-    foundBy: ['submitRequest: names the request by a uuid'],
+    foundBy: ['submitRequest: returns the uuid of the request'],
     write: true,
     answer: at(
       'submitRequest',
@@ -136,7 +136,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'a submission is answered with a page',
     foundBy: [
       'submitRequest: answers as the specification says',
-      'submitRequest: says that its answer is JSON',
+      'submitRequest: has the Content-Type of JSON',
     ],
     write: true,
     answer: at(
@@ -150,7 +150,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a survey of an unknown request is taken',
-    foundBy: ['answerInterests: refuses a uuid that no request has'],
+    foundBy: ['answerInterests: refuses the uuid of a request that does not exist'],
     answer: at('answerInterests', where(404, status(200, '{}'))),
   },
   {
@@ -177,7 +177,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the count of shops is missing',
-    foundBy: ['partnerShops: counts all shops where nothing is asked for'],
+    foundBy: ['partnerShops: counts all shops if there is no filter'],
     answer: at(
       'partnerShops',
       json(({ data }) => ({ data })),
@@ -197,7 +197,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the number of pages is cut off instead of rounded up',
-    foundBy: ['partnerShops: has as many pages of 10 as its count says'],
+    foundBy: ['partnerShops: has as many pages of 10 as its total says'],
     answer: at(
       'partnerShops',
       json(({ data, pagination }) => ({
@@ -219,12 +219,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a search passes over its categories',
-    foundBy: ['partnerShops: finds shops that buy the category that is asked for'],
+    foundBy: ['partnerShops: finds shops that buy the selected category'],
     request: rewritten('partnerShops', /categories=[^&]*/, 'categories='),
   },
   {
     name: 'a search passes over its keyword',
-    foundBy: ['partnerShops: finds nothing by a word that no shop has'],
+    foundBy: ['partnerShops: finds nothing for a word that no shop has'],
     request: rewritten('partnerShops', /keyword=%E3%81%82[^&]*/, 'keyword='),
   },
   {
@@ -292,7 +292,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an unknown postal code is answered with nothing',
-    foundBy: ['zipcodeAddresses: answers 404 to a code that no place has'],
+    foundBy: ['zipcodeAddresses: answers 404 for a postal code that does not exist'],
     answer: at('zipcodeAddresses', where(404, status(200, 'null'))),
   },
   {
@@ -302,7 +302,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'every prefecture has the same municipalities',
-    foundBy: ['cities: has others for another prefecture'],
+    foundBy: ['cities: has other municipalities for another prefecture'],
     request: rewritten('cities', /prefecture_id=\d{1,2}$/, 'prefecture_id=13'),
   },
   {
@@ -333,7 +333,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the catalogue of one category is empty',
-    foundBy: ['firstLevel: has a first level for 骨董品, each entry under a code of its own'],
+    foundBy: ['firstLevel: has a first level for 骨董品, each entry with a unique code'],
     answer: at(
       'firstLevel',
       json((answer, request) => (has(request, CATEGORIES.antique.uuid) ? { item_masters: [] } : answer)),
@@ -341,12 +341,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pages of other hosts may not read one call',
-    foundBy: ['recentAppraisals: may be read by pages of other hosts, refusals too'],
+    foundBy: ['recentAppraisals: can be read by pages on other hosts, including its refusals'],
     answer: at('recentAppraisals', without('access-control-allow-origin')),
   },
   {
     name: 'browsers of other hosts may not send the Idempotency-Key',
-    foundBy: ['submitRequest: lets browsers of other hosts make it (POST, Idempotency-Key)'],
+    foundBy: ['submitRequest: can be called from pages on other hosts (POST, Idempotency-Key)'],
     answer: when(
       ({ method }) => method === 'OPTIONS',
       ({ headers, ...answer }) => ({
@@ -357,7 +357,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an unknown path is answered with the site’s home page',
-    foundBy: ['server: answers 404 to a path that no call has'],
+    foundBy: ['server: answers 404 for an unknown path'],
     answer: when(({ url }) => url.includes('no_such_call'), status(200, '<!doctype html>')),
   },
 ];
