@@ -1,4 +1,4 @@
 import type { AppraisalFormElement } from '#widget/public.ts';
 
-/** The element as pages meet it: until its script has arrived it has no methods. */
+/** The element as a page sees it. It has no methods until its script has loaded. */
 export type AppraisalForm = HTMLElement & Partial<Pick<AppraisalFormElement, 'reset' | 'fill'>>;

@@ -22,7 +22,7 @@ import { sampleGoods } from './support/sample-goods.ts';
 import { recordForms, type SentField } from './support/sent.ts';
 import { type StoredItem, type StoredRequest, submittedRequests } from './support/stored.ts';
 
-/** The landing pages' theme shows free texts and わからない, the others what lists offer. */
+/** The theme of landing pages uses free texts and わからない, the other themes use options from the lists. */
 const mannerOf = (theme: Theme): Manner => (themeOf(theme).progress === 'halves' ? 'unlisted' : 'listed');
 
 const CONTROLS = { dialogs: 'dialogs', selects: 'drop-downs' } as const;
@@ -104,7 +104,7 @@ for (const theme of THEMES) {
   });
 }
 
-/** Goods that no test knows: every question is answered from the category's own list of questions. */
+/** Goods without written answers: every question is answered from the category's own list of questions. */
 const UNKNOWN_GOODS: readonly (readonly [Theme, CategoryKey, Manner])[] = [
   ['product', 'watch', 'listed'],
   ['product', 'watch', 'unlisted'],

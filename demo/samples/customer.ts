@@ -12,7 +12,7 @@ const TEXTS: Partial<Record<CustomerFieldKey, string>> = {
   description: '箱に小さな傷があります。平日の午後にご連絡ください。',
 };
 
-/** Contact details that are valid; a field that has no text above is called by its label. */
+/** Valid contact details. A field without a text above gets its label as text. */
 export function sampleCustomer(): SampleForm['customer'] {
   const texts = CUSTOMER_FIELD_KEYS.map((key) => [key, TEXTS[key] ?? `${customerField(key).label}の見本`]);
   return { ...Object.fromEntries(texts), agreedToTerms: true };

@@ -3,10 +3,10 @@ import { zipDigits } from '#contract/postal-code.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
 import type { SentField } from './sent.ts';
 
-/** What a seller types, field by field. */
+/** What a seller types into each field. */
 export type Customer = Record<CustomerFieldKey, string>;
 
-/** The fields that are on the screen from the start. */
+/** The fields that are visible from the start. */
 export const SHOWN_FIELDS = CUSTOMER_FIELD_KEYS.filter((key) => !rowOf(key).revealed);
 
 const TEXTS: Partial<Customer> = {
@@ -30,7 +30,10 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
   return { ...(Object.fromEntries(texts) as Customer), email, ...changes };
 }
 
-/** As the form writes it once it was typed: the kana all full-width, the number in groups, the code in digits. */
+/**
+ * The text as the form shows it after typing: kana in full width, the phone number in groups, the postal code in
+ * digits.
+ */
 function asSent(key: CustomerFieldKey, text: string): string {
   switch (rowOf(key).conversion) {
     case 'katakana':
@@ -44,14 +47,16 @@ function asSent(key: CustomerFieldKey, text: string): string {
   }
 }
 
-/** The fields of a group as they are sent: the e-mail address comes last of its group (document 2, section 7). */
+/**
+ * The fields of a group as they are sent. The e-mail address is the last one of its group (document 2, section 7).
+ */
 function groupOf(customer: Customer, group: string): SentField[] {
   const keys = CUSTOMER_FIELD_KEYS.filter((key) => rowOf(key).wire.group === group && customer[key]);
   const inOrder = [...keys.filter((key) => key !== 'email'), ...keys.filter((key) => key === 'email')];
   return inOrder.map((key) => [SUBMISSION_NAMES.customer(rowOf(key)), asSent(key, customer[key])]);
 }
 
-/** The fields that are sent of a customer, before those of the goods. */
+/** The fields of a customer that are sent, before those of the goods. */
 export function sentCustomer(
   customer: Customer,
   mediumUuid: string,

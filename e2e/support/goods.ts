@@ -282,7 +282,10 @@ export const UNLISTED = {
 
 const WRITTEN: Record<Manner, Partial<Record<CategoryKey, Goods>>> = { listed: LISTED, unlisted: UNLISTED };
 
-/** Goods of a category with answers from the lists, or of another kind: written here, or made from its questions. */
+/**
+ * The goods of a category, answered from the lists or in another manner. The answers are written here, or made from
+ * the category's questions.
+ */
 export function goodsOf(category: CategoryKey, manner: Manner): Goods {
   return WRITTEN[manner][category] ?? sampleGoods(category, manner);
 }

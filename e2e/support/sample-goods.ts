@@ -28,7 +28,7 @@ function askFor(category: CategoryKey): AskCatalogue {
       : post(urlOf(nextLevel, base), { medium_uuid, code, level });
 }
 
-/** Gives the answer of one step on the screen. */
+/** Enters the answer of one step. */
 async function give(scope: Scope, { field, after }: SampleStep): Promise<void> {
   const { label } = field;
   switch (field.kind) {
@@ -46,14 +46,14 @@ async function give(scope: Scope, { field, after }: SampleStep): Promise<void> {
       if (other && after.others.includes(key)) {
         await writeOther(scope, label, after.answers[other.textKey] ?? '', other.option);
       }
-      // A question above may have left its dialog open for this one.
+      // A question above can have left its dialog open for this one.
       else if (await dialogOf(scope).isVisible()) await chooseInDialog(scope, text);
       else await choose(scope, label, text);
     }
   }
 }
 
-/** The attributes of a list, by their positions (document 2, section 3, "Item attribute mapping"). */
+/** The attributes of a list, by position (document 2, section 3, "Item attribute mapping"). */
 function attributesOf(steps: readonly SampleStep[]): SentField[] {
   const attributes = steps.flatMap(({ field, after }) => {
     const value = 'answers' in after && field.kind !== 'photos' ? (after.answers[field.key] ?? '') : '';
@@ -85,7 +85,7 @@ function sentOf(steps: readonly SampleStep[]): SentField[] {
 }
 
 /**
- * Goods of any category, answered from the list of its questions. For categories that have no written answers in
+ * Goods of any category, answered from the list of its questions. For categories without written answers in
  * goods.ts.
  */
 export function sampleGoods(category: CategoryKey, manner: Manner): Goods {

@@ -84,7 +84,7 @@ export const RULES: readonly Rule[] = [
     project: ['contract/', 'widget/'],
     except: ['widget/api/', 'widget/storage/'],
     node: false,
-    why: 'What is shown asks the state, which alone makes calls and keeps drafts.',
+    why: 'Components use the state. Only the state makes calls and saves drafts.',
   },
   {
     folder: 'widget/',
