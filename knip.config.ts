@@ -14,7 +14,7 @@ export default {
     'scripts/recipes/run.ts',
     'server/main.ts',
     'server/test/many-shops.ts',
-    'widget/{appraisal-form,polyfill,public,types}.ts',
+    'widget/{appraisal-form,public,types}.ts',
     'widget/first-paint/prerender.tsx',
     'demo/**/*.html',
     'bench/main.ts',

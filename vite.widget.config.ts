@@ -38,7 +38,7 @@ function firstPaint(): Plugin {
 /** `virtual:parts`: the URLs of the files that the entry loads. The name of a built file changes with its content. */
 function parts(): Plugin {
   const id = 'virtual:parts';
-  const sources = { FORM_URL: 'widget/element.tsx', POLYFILL_URL: 'widget/polyfill.ts' };
+  const sources = { FORM_URL: 'widget/element.tsx' };
   let built = false;
   const urlOf = (source: string) => {
     if (!built) return `/${source}`;
@@ -86,7 +86,7 @@ export default defineConfig(({ mode }) => {
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { element: 'widget/element.tsx', polyfill: 'widget/polyfill.ts' },
+          input: { element: 'widget/element.tsx' },
           preserveEntrySignatures: false,
           // libheif imports Node modules only when it runs on Node.
           onLog: (level, log, handler) => {

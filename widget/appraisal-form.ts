@@ -1,5 +1,5 @@
 import { TAG } from 'virtual:first-paint';
-import { FORM_URL, POLYFILL_URL } from 'virtual:parts';
+import { FORM_URL } from 'virtual:parts';
 import { paint } from './first-paint/paint.ts';
 
 /**
@@ -18,11 +18,6 @@ function load(path: string): Promise<unknown> {
   return import(/* @vite-ignore */ classicScript ? new URL(path, classicScript.src).href : path);
 }
 
-async function loadForm(): Promise<void> {
-  if (!window.customElements) await load(POLYFILL_URL);
-  await load(FORM_URL);
-}
-
 function paintAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>(TAG)) paint(element);
 }
@@ -36,8 +31,8 @@ function paintAsParsed(): void {
   document.addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true });
 }
 
-if (!(STARTED in window) && !window.customElements?.get(TAG)) {
+if (!(STARTED in window) && !customElements.get(TAG)) {
   Object.defineProperty(window, STARTED, { value: true });
   paintAsParsed();
-  loadForm().catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
+  load(FORM_URL).catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
 }

@@ -1,3 +1,4 @@
+import { anySignal, timeoutSignal } from '#contract/calls/signals.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { refusal } from '#contract/refusals.ts';
 
@@ -45,13 +46,13 @@ export async function fetchJson(
   url: string,
   { method, body, signal }: JsonRequest = {},
 ): Promise<JsonAnswer> {
-  const timeout = AbortSignal.timeout(LIMITS.apiTimeoutMs);
+  const timeout = timeoutSignal(LIMITS.apiTimeoutMs);
   try {
     const response = await fetch(url, {
       method,
       headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? anySignal([signal, timeout]) : timeout,
     });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: parsed(text) };

@@ -8,6 +8,7 @@ import {
   type UrlParts,
   urlOf,
 } from '#contract/calls/call.ts';
+import { timeoutSignal } from '#contract/calls/signals.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CallError, refusedCall } from './call-error.ts';
 
@@ -70,7 +71,7 @@ export async function call<Row extends Call>(
   { timeout = LIMITS.apiTimeoutMs, url }: Options = {},
 ): Promise<AnswerOf<Row>> {
   const { body, ...place } = parts as UrlParts & { body?: unknown };
-  const signal = AbortSignal.timeout(timeout);
+  const signal = timeoutSignal(timeout);
   try {
     const response = await fetch(url ?? urlOf(row, base, place), requestOf(row, body, signal));
     const text = await response.text();

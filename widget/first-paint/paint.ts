@@ -1,5 +1,6 @@
 import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, TOKENS } from 'virtual:first-paint';
 import { foldedKey } from '#contract/categories.ts';
+import { canAdopt, styleElement } from './style-element.ts';
 
 /** The key of a record that an attribute names, read as contract/element.ts reads it. */
 function keyOf<Key extends string>(
@@ -44,7 +45,8 @@ export function paint(element: HTMLElement): void {
   const painted = document.createElement('div');
   painted.dataset.firstPaint = '';
   try {
-    root.adoptedStyleSheets = [stylesOf(FIRST_PAINT_CSS)];
+    if (canAdopt(root)) root.adoptedStyleSheets = [stylesOf(FIRST_PAINT_CSS)];
+    else root.append(styleElement(FIRST_PAINT_CSS));
     painted.innerHTML = markupOf(element);
   } catch (error) {
     // A page that demands Trusted Types gets nothing painted ahead; the form itself needs no HTML from strings.

@@ -16,6 +16,4 @@ declare module 'virtual:first-paint' {
 declare module 'virtual:parts' {
   /** Where the form is, relative to the entry once both are built. */
   export const FORM_URL: string;
-  /** Where the polyfill is, likewise. */
-  export const POLYFILL_URL: string;
 }

@@ -1,4 +1,5 @@
 import { useInsertionEffect } from 'react';
+import { canAdopt, styleElement } from '../first-paint/style-element.ts';
 import { useRoot } from './use-form.ts';
 
 const sheets = new Map<string, CSSStyleSheet>();
@@ -18,6 +19,11 @@ function sheetOf(css: string): CSSStyleSheet {
 }
 
 export function adopt(root: ShadowRoot, css: string): void {
+  if (!canAdopt(root)) {
+    const styles = [...root.querySelectorAll('style')];
+    if (!styles.some(({ textContent }) => textContent === css)) root.append(styleElement(css));
+    return;
+  }
   const sheet = sheetOf(css);
   if (!root.adoptedStyleSheets.includes(sheet)) {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
