@@ -141,7 +141,7 @@ describe('answers that make others unnecessary', () => {
 });
 
 describe('その他 counts once something is written', () => {
-  test.each<[CategoryKey, FieldKey]>([
+  test.each<[keyof typeof MESSAGES, FieldKey]>([
     ['watch', 'productName'],
     ['watch', 'modelNumber'],
     ['bag', 'productName'],

@@ -7,6 +7,7 @@ import { validateItem } from '../goods/item-validation.ts';
 import { type Manner, sampleItemOf } from '../goods/sample-answers.ts';
 import { photo } from '../test/items.ts';
 import type { Attribution } from './attribution.ts';
+import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
 import { buildPayload } from './payload.ts';
 
 /**
@@ -23,7 +24,8 @@ const PINNED: Pinned = JSON.parse(readFileSync(new URL('./payload-pinned.json', 
 
 const REQUEST = 'user_form[user_requests][]';
 
-const CUSTOMER = {
+const CUSTOMER: Customer = {
+  ...EMPTY_CUSTOMER,
   name1: '山田 太郎',
   kana1: 'ヤマダ タロウ',
   zip1: '150-0001',

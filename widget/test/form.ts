@@ -14,14 +14,15 @@ import { keptResult } from '../storage/kept-result.ts';
 import type { Behaviour, LocalApi, Received } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
 
-export const CUSTOMER: Omit<Customer, 'addr1' | 'description'> = {
+/** What a seller has to fill in, and no more. */
+export const CUSTOMER = {
   name1: '山田 太郎',
   kana1: 'ヤマダ\u3000タロウ',
   zip1: '150-0001',
   email: 'taro@example.com',
   tel1: '090-1234-5678',
   agreedToTerms: true,
-};
+} as const satisfies Partial<Customer>;
 
 /** What the API answers while all is well. */
 const ANSWERS: Record<string, Behaviour> = {
