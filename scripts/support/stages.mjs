@@ -53,10 +53,10 @@ async function provideForBrowser(node) {
   await providePostgres();
 }
 
-/** React Router generates the types of the pages from host/routes.ts. */
-async function types(context) {
+/** A check of the sources with the types of the pages, which React Router generates from host/routes.ts. */
+async function checkWithTypes(context, command, args) {
   const code = await tool(context, 'react-router', ['typegen']);
-  return withCrash(await check(context, 'tsc', ['-p', '.']), code);
+  return withCrash(await check(context, command, args), code);
 }
 
 /**
@@ -70,7 +70,7 @@ export const STAGES = [
     title: 'Lint',
     run: (c) => check(c, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']),
   },
-  { group: 'types', title: 'Types', run: types },
+  { group: 'types', title: 'Types', run: (c) => checkWithTypes(c, 'tsc', ['-p', '.']) },
   {
     group: 'docs',
     title: 'Documentation',
@@ -81,7 +81,7 @@ export const STAGES = [
     title: 'Import directions',
     run: (c) => check(c, 'node', [join('scripts', 'check-imports.ts')]),
   },
-  { group: 'unused', title: 'Unused code', run: (c) => check(c, 'knip', []) },
+  { group: 'unused', title: 'Unused code', run: (c) => checkWithTypes(c, 'knip', []) },
   { group: 'unit', title: 'Unit tests', run: (c) => vitest(c, 'unit') },
   { group: 'parts', title: 'Component tests', provide: provideBrowser, run: (c) => vitest(c, 'parts') },
   { group: 'server', title: 'Server tests', provide: providePostgres, run: (c) => vitest(c, 'server') },
