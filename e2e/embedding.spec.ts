@@ -547,7 +547,7 @@ test('Events report every step to the page, but no names', { tag: '@phone' }, as
   expect(progress).toContainEqual({ percent: 50, step: 'customer', items: 1, customer: 0 });
   expect(progress).toContainEqual({ percent: 100, step: 'customer', items: 1, customer: 1 });
   const text = JSON.stringify(seen);
-  for (const secret of Object.values(customer)) expect(text).not.toContain(secret);
+  for (const secret of Object.values(customer).filter(Boolean)) expect(text).not.toContain(secret);
 });
 
 test.describe('What the seller typed', { tag: '@phone' }, () => {

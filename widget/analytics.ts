@@ -13,7 +13,7 @@ export function createAnalytics(): (uuid: string) => void {
       page.dataLayer ??= [];
       page.dataLayer.push({ event: 'appraisal_form_thanks', user_uuid: uuid });
     } catch (error) {
-      // The data layer is the page's: whatever it holds must not cost the seller the thank-you step.
+      // The data layer belongs to the page. If it fails, the seller must still see the thank-you step.
       console.warn('[appraisal-form] the data layer took nothing', error);
     }
   };

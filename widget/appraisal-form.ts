@@ -3,17 +3,17 @@ import { FORM_URL } from 'virtual:parts';
 import { paint } from './first-paint/paint.ts';
 
 /**
- * The script that pages embed. It paints the first step at once and then loads the form itself, which defines
- * the element and takes over what was painted. It runs as a module and as a classic script alike, so it has no
- * imports left and no exports once it is built.
+ * The script that pages embed. It paints the first step immediately and then loads the form itself, which defines the
+ * element and replaces what was painted. It runs as a module and as a classic script, so the built file has no imports
+ * and no exports.
  */
-/** Set once for a page, however often the script stands in it. */
+/** Set once for each page, even if the page contains the script several times. */
 const STARTED = Symbol.for('appraisal-form:started');
 
-/** Known while a classic script runs for the first time, and null in modules. */
+/** Set while a classic script runs for the first time. Null in modules. */
 const classicScript = document.currentScript as HTMLScriptElement | null;
 
-/** A classic script from another host has no base of its own to import from. */
+/** A classic script resolves imports against the page, not against its own URL. */
 function load(path: string): Promise<unknown> {
   return import(/* @vite-ignore */ classicScript ? new URL(path, classicScript.src).href : path);
 }
@@ -22,7 +22,7 @@ function paintAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>(TAG)) paint(element);
 }
 
-/** The script may run before the element it is for has been parsed. */
+/** The script may run before the browser has parsed the element. */
 function paintAsParsed(): void {
   paintAll();
   if (document.readyState !== 'loading') return;

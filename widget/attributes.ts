@@ -12,9 +12,9 @@ function defaultOf(attribute: Attribute, site: string): string {
 }
 
 /**
- * Reads the attributes. A bad value is reported through `warn` and its default used, so that a slip in a
- * partner's page never blanks the form.
- * @param site the origin of the site whose terms and policies hold
+ * Reads the attributes. A bad value is reported with `warn` and replaced by its default, so that a mistake in a
+ * partner's page never leaves the form empty.
+ * @param site the origin of the site whose terms and policies apply
  */
 export function readSettings(
   get: (name: AttributeName) => string | null,

@@ -8,10 +8,10 @@ import { Draft } from './storage/draft.ts';
 import { keptResult } from './storage/kept-result.ts';
 import { photoStorage } from './storage/photo-storage.ts';
 
-/** Where the script came from: the API, and the site whose terms hold, unless attributes say otherwise. */
+/** The origin of the script: the API is there, and the site whose terms apply, unless attributes say otherwise. */
 export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
 
-/** Storage that a page may have closed: reading the property already throws. */
+/** The page may forbid storage. Then even reading the property throws. */
 function storage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return globalThis[kind];
@@ -20,27 +20,30 @@ function storage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   }
 }
 
-/** Forms that a page routes are one form over several pages; embedded ones belong to their page and place. */
+/**
+ * Where drafts of this form are kept. If the page routes, its pages show one form. Embedded forms have a draft for each
+ * page and place in the page.
+ */
 function draftKey(host: HTMLElement, settings: Settings): string {
   if (settings.navigation === 'host') return 'routed';
   const forms = Array.from(document.querySelectorAll(host.localName));
-  // One that is not in the page yet comes last.
+  // An element that is not in the page yet counts as the last one.
   const place = forms.includes(host) ? forms.indexOf(host) : forms.length;
   return `${location.pathname}#${host.id || place}`;
 }
 
-/** Without a slash at its end, so that paths can follow. */
+/** The API's base, without a slash at its end. */
 function baseOf(settings: Settings): string {
   const base = settings.apiBase ? new URL(settings.apiBase, document.baseURI).href : SCRIPT_ORIGIN;
   return base.replace(/\/+$/, '');
 }
 
-/** Wires a form's state to its element, the API and the browser's storage. */
+/** Connects a form's state with its element, the API and the browser's storage. */
 export function createForm(host: HTMLElement, settings: Settings, emit: Emit): FormState {
   const key = draftKey(host, settings);
   const session = storage('sessionStorage');
   const attribution = () => captureAttribution(session, location.href, document.referrer);
-  // Captured when the seller arrives: by the time a request is sent the page's URL may have changed.
+  // Read when the seller arrives, because the page's URL may have changed when a request is sent.
   attribution();
   return new FormState(settings, {
     emit,

@@ -21,13 +21,13 @@ import type { SampleForm } from './state/sample.ts';
 
 const forms = new WeakMap<Node, FormContextValue>();
 
-/** r2wc renders into the shadow root and names it; everything else comes from the form that belongs to it. */
+/** r2wc renders this into the shadow root and passes that root. Everything else comes from the form of that root. */
 function Root({ container }: { container?: ShadowRoot }) {
   const value = container && forms.get(container);
   return value ? <App value={value} /> : null;
 }
 
-/** r2wc's class, as far as it is built upon here. */
+/** The parts of r2wc's class that are used here. */
 interface ReactElementClass {
   new (): HTMLElement & {
     connectedCallback(): void;
@@ -45,8 +45,8 @@ const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
 /**
  * `<appraisal-form>`: the whole appraisal flow in one element.
  *
- * Attributes and the properties of the same names stand in attributes.ts, events in events.ts. Attributes may
- * change at any time, and the element may be moved in the page; nothing that was answered is lost.
+ * Its attributes, the properties of the same names, its events and methods are listed in contract/element.ts.
+ * Attributes may change at any time, and the element may be moved in the page; no answer is lost.
  */
 export class AppraisalFormElement extends Base {
   #form: FormState | undefined;
@@ -68,7 +68,7 @@ export class AppraisalFormElement extends Base {
   }
 
   override disconnectedCallback(): void {
-    // A move is a removal and an insertion in one go; only what stays out is taken off the screen.
+    // Moving an element removes it and inserts it in the same task. Only an element that stays out is unmounted.
     queueMicrotask(() => {
       if (!this.isConnected) super.disconnectedCallback();
     });
@@ -79,7 +79,7 @@ export class AppraisalFormElement extends Base {
     this.#form?.configure(this.#settings());
   }
 
-  /** What a submission answered; the thank-you step shows it. Set it to show that step after a page change. */
+  /** The result of a submission, which the thank-you step shows. Pages set it to show that step after a page change. */
   get result(): SubmissionResult | undefined {
     return this.#form?.submission.result;
   }
@@ -93,12 +93,12 @@ export class AppraisalFormElement extends Base {
     this.#open().reset();
   }
 
-  /** Shows a step, if what it needs is there; else shows what is missing. */
+  /** Shows a step. If something that it needs is missing, the form shows what is missing instead. */
   goTo(step: Step): void {
     this.#open().goTo(step);
   }
 
-  /** Fills the form in with a sample, for demonstrations and tests. */
+  /** Fills in the form with a sample, for demonstrations and tests. */
   fill(sample: SampleForm): void {
     this.#open().fill(sample);
   }
@@ -108,7 +108,7 @@ export class AppraisalFormElement extends Base {
     const root = this.shadowRoot as ShadowRoot;
     adopt(root, shellCss);
     adopt(root, formCss);
-    // What is typed here is nothing to the page's short cuts.
+    // Keys that are typed in the form must not trigger the page's shortcuts.
     for (const type of KEY_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
     this.#form = createForm(this, this.#settings(), (name, detail) => this.#emit(name, detail));
     forms.set(root, { form: this.#form, root });
@@ -132,7 +132,7 @@ export class AppraisalFormElement extends Base {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 
-  /** Takes over a property that a page set before the class was defined and that would hide the class's own. */
+  /** Moves a property that the page set before the class was defined. It would hide the property of the class. */
   #takeEarly(name: string): void {
     if (!Object.hasOwn(this, name)) return;
     const value: unknown = Reflect.get(this, name);
@@ -141,7 +141,7 @@ export class AppraisalFormElement extends Base {
   }
 }
 
-/** Defines the element; a script that was loaded twice does no harm. */
+/** Defines the element. It does nothing if the element is already defined. */
 export function define(): void {
   if (!customElements.get(TAG)) customElements.define(TAG, AppraisalFormElement);
 }

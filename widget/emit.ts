@@ -1,4 +1,4 @@
 import type { EventDetails, EventName } from '#contract/element.ts';
 
-/** Sends an event of the element; false when the page cancelled it. */
+/** Sends an event of the element. Returns false if the page cancelled it. */
 export type Emit = <Name extends EventName>(name: Name, detail: EventDetails[Name]) => boolean;

@@ -8,7 +8,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface LibHeif {
     HeifDecoder: new () => { decode(data: Uint8Array): HeifImage[] };
   }
-  /** Starts the decoder; some versions give it back at once, others in time. */
+  /** Starts the decoder. Some versions return it directly, others a promise. */
   export default function libheif(): LibHeif | Promise<LibHeif>;
 }
 

@@ -8,11 +8,10 @@ import { answerSample, type Manner, type SampleEntry } from './goods/sample-answ
 import type { SampleForm } from './state/sample.ts';
 
 /*
- * Samples for the demo and for tests that see the form from outside, made from the questions of each category, so that
- * a new category has its samples by itself. Sellers do not load this.
+ * Samples for the demo and the browser tests. They are made from the questions of each category, so a new category has
+ * samples without further work. Sellers do not load this file.
  */
 
-export type { Field } from './goods/fields.ts';
 export type { Manner };
 
 /** Asks the catalogue for a list: the entries of a level below a code, which is empty for the first level. */
@@ -42,7 +41,7 @@ async function entryFor(
   ).entries[0];
 }
 
-/** Answers each question of a category that applies, one after the other, as a seller might. */
+/** Answers the questions of a category that apply, one after the other, as a seller could. */
 export async function sampleSteps(
   category: CategoryKey,
   theme: Theme,
@@ -63,7 +62,7 @@ export async function sampleSteps(
   return steps;
 }
 
-/** A sample item that every rule accepts, for the element's method `fill`. */
+/** A valid sample item for the element's method `fill`. */
 export async function sampleItem(
   category: CategoryKey,
   theme: Theme,

@@ -1,7 +1,7 @@
 import type { AttributeName, EventDetails } from '#contract/element.ts';
 import type { AppraisalFormElement } from './element.tsx';
 
-/** The element for TypeScript: in the DOM's own tables, and as a tag in JSX. */
+/** Types of the element: in the tables of the DOM, and as a tag in JSX. */
 
 type FormAttributes = { [Name in AttributeName]?: string | undefined };
 

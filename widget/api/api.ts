@@ -28,7 +28,7 @@ export interface ListQuery {
   readonly code: string;
 }
 
-/** Everything that the form asks of the API (document 2, section 7). Each call rejects with a CallError. */
+/** All calls of the form (document 2, section 7). Each rejects with a CallError if it fails. */
 export interface Api {
   /** The entries of a list, in their order. */
   entries(query: ListQuery): Promise<readonly CatalogueEntry[]>;
@@ -81,8 +81,8 @@ async function citiesOf(base: string, prefecture_id: string) {
 
 /**
  * The API of one form.
- * @param base where it is, without a slash at its end; asked for with each call, as attributes may change
- * @param ipUrl a service that answers with the seller's IP address instead; empty for the API's own
+ * @param base returns its URL, without a slash at the end. It is called for each call, because attributes can change.
+ * @param ipUrl returns the URL of another service for the seller's IP address; empty for the API itself
  */
 export function createApi(base: () => string, ipUrl: () => string = () => ''): Api {
   return {

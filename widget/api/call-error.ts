@@ -3,12 +3,13 @@ import type { RefusalDetail } from '#contract/refusals.ts';
 import { lenient, text, usable } from '#contract/schemas/lenient.ts';
 
 /**
- * Why a call brought no usable answer:
- * - `input`: it was not made, as something that it needs is missing; `code` says what;
- * - `timeout`: no answer came in time; `network`: no answer came at all;
- * - `http`: the answer's status is not a good one;
- * - `answer`: the answer is not of the shape that the call promises;
- * - `unexpected`: a fault of ours.
+ * Why a call has no usable answer:
+ * - `input`: the call was not made because something is missing; `code` says what;
+ * - `timeout`: there was no answer in time;
+ * - `network`: there was no answer at all;
+ * - `http`: the status of the answer is an error;
+ * - `answer`: the answer does not have the shape of the call's row;
+ * - `unexpected`: an error in our own code.
  */
 export type FailureReason = 'input' | 'timeout' | 'network' | 'http' | 'answer' | 'unexpected';
 
@@ -21,17 +22,17 @@ interface CallErrorOptions {
 }
 
 /**
- * The one shape of failure in the form. Its `message` is for the console and never holds what a seller typed; the
- * words for sellers are in state/call-messages.ts.
+ * The only shape of failures in the form. `message` is for the console and contains nothing that the seller typed. The
+ * messages for sellers are in state/call-messages.ts.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly reason: FailureReason;
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
   /** The code of a refusal (contract/refusals.ts), or of what is missing. */
   readonly code: string | undefined;
-  /** What the server says is wrong, thing by thing. */
+  /** What is wrong according to the server. */
   readonly details: readonly RefusalDetail[];
   /** Finds the request in the server's log. */
   readonly requestId: string | undefined;
@@ -46,12 +47,12 @@ export class CallError extends Error {
   }
 }
 
-/** A thrown value as a failure: what is none yet is a fault of ours. */
+/** Converts a thrown value. Anything that is not a CallError is an error in our own code. */
 export function asCallError(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError('unexpected', String(error), { cause: error });
 }
 
-/** What other back ends may leave out of a refusal is taken as empty. */
+/** A refusal. Other back ends may leave out parts of it, which are then empty. */
 const looseRefusal = z.object({
   error: z.object({
     code: lenient(z.string()),
@@ -68,7 +69,7 @@ function refusalOf(body: string) {
   }
 }
 
-/** The failure of a call that was answered with a bad status. @param name the call, as the console names it */
+/** The failure of a call that was answered with an error. @param name the name of the call for the console */
 export function refusedCall(name: string, status: number, body: string): CallError {
   const refusal = refusalOf(body);
   return new CallError('http', `${name}: ${status}`, {

@@ -12,7 +12,7 @@ import { timeoutSignal } from '#contract/calls/signals.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CallError, refusedCall } from './call-error.ts';
 
-/** What a call is made with: just what its row asks for. */
+/** What a call needs according to its row. */
 export type PartsOf<Row extends Call> = (Row extends { params: z.ZodMiniType }
   ? { readonly params: ParamsOf<Row> }
   : unknown) &
@@ -20,17 +20,17 @@ export type PartsOf<Row extends Call> = (Row extends { params: z.ZodMiniType }
   (Row extends { body: z.ZodMiniType } ? { readonly body: BodyOf<Row> } : unknown);
 
 interface Options {
-  /** Milliseconds until the call is given up, the answer's body included. */
+  /** Milliseconds until the call is cancelled, including the body of the answer. */
   readonly timeout?: number;
-  /** Where the call is made instead of at the API, for a service of others that answers alike. */
+  /** The URL of another service with the same answer, instead of the API. */
   readonly url?: string;
 }
 
-/** How the console names a call: by its row, so that no postal code gets there. */
+/** The name of a call for the console. It comes from the row, so it contains no postal code. */
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 function answerProblem(row: Call, reason: string, cause: unknown): CallError {
-  // A seller can do nothing about a wrong answer, whoever runs the API can.
+  // Sellers cannot correct a wrong answer, but the people who run the API can.
   console.error(`[appraisal-form] ${nameOf(row)}: ${reason}`);
   return new CallError('answer', `${nameOf(row)}: ${reason}`, { cause });
 }
@@ -43,7 +43,7 @@ function readJson(row: Call, body: string): unknown {
   }
 }
 
-/** The answer of a call, if it has the shape that the row promises. @throws CallError */
+/** Reads the answer of a call. @throws CallError if it does not have the shape of the row */
 export function readAnswer<Row extends Call>(row: Row, body: string): AnswerOf<Row> {
   const parsed = row.answer.safeParse(readJson(row, body));
   if (parsed.success) return parsed.data as AnswerOf<Row>;

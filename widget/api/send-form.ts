@@ -5,18 +5,18 @@ import { nameOf, readAnswer } from './call.ts';
 import { CallError, refusedCall } from './call-error.ts';
 
 interface Upload {
-  /** Makes a second sending of the same form count once. */
+  /** A form that is sent again with the same key counts once. */
   readonly key: string;
   /** Called with the share (0 to 1) of bytes sent. */
   readonly onUpload: (share: number) => void;
 }
 
-/** Posts a form by XMLHttpRequest, the only way to learn how far an upload is. */
+/** Posts a form with XMLHttpRequest, because only that reports the progress of an upload. */
 function post(name: string, url: string, form: FormData, { key, onUpload }: Upload): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The limit is on silence: photos on a slow line take longer than 10 s while all is well.
+    // The limit is for silence. On a slow line, photos can take longer than 10 s without any error.
     const watch = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -43,7 +43,7 @@ function post(name: string, url: string, form: FormData, { key, onUpload }: Uplo
   });
 }
 
-/** Makes a call whose body is a multipart form. @throws CallError */
+/** Makes a call with a multipart form. @throws CallError */
 export async function sendForm<Row extends Call & { body: 'multipart' }>(
   row: Row,
   base: string,

@@ -2,7 +2,7 @@ import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, TOKENS } from 'virtual:first-p
 import { foldedKey } from '#contract/categories.ts';
 import { canAdopt, styleElement } from './style-element.ts';
 
-/** The key of a record that an attribute names, read as contract/element.ts reads it. */
+/** The key of a record that an attribute names. The rules are the same as in contract/element.ts. */
 function keyOf<Key extends string>(
   record: Record<Key, unknown>,
   written: string | null,
@@ -14,8 +14,8 @@ function keyOf<Key extends string>(
 const inLowerCase = (text: string) => text.trim().toLowerCase();
 
 /**
- * The first step as it looks before anything was answered, for an element's attributes. The names of themes and
- * categories are those of the markups, so that this script carries no rows of the contract.
+ * The first step without any answers, for the attributes of an element. The names of themes and categories are read
+ * from the markups, so that this script contains no rows of the contract.
  */
 function markupOf(element: HTMLElement): string {
   const byCategory = MARKUPS[keyOf(MARKUPS, element.getAttribute('theme'), inLowerCase) ?? DEFAULT_THEME];
@@ -29,7 +29,7 @@ function stylesOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Remembers which button was pressed before there was a form behind it. */
+/** Remembers which button was pressed before the form was loaded. */
 function rememberPress(painted: HTMLElement): void {
   painted.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('button');
@@ -37,7 +37,7 @@ function rememberPress(painted: HTMLElement): void {
   });
 }
 
-/** Paints the first step into an element that has nothing yet. */
+/** Paints the first step into an element that is still empty. */
 export function paint(element: HTMLElement): void {
   const step = element.getAttribute('step')?.trim().toLowerCase();
   if (element.shadowRoot || step === 'customer' || step === 'thanks') return;
@@ -49,7 +49,7 @@ export function paint(element: HTMLElement): void {
     else root.append(styleElement(FIRST_PAINT_CSS));
     painted.innerHTML = markupOf(element);
   } catch (error) {
-    // A page that demands Trusted Types gets nothing painted ahead; the form itself needs no HTML from strings.
+    // Pages that require Trusted Types get no first paint. The form itself creates no HTML from strings.
     console.info('[appraisal-form] nothing painted ahead', error);
     return;
   }

@@ -12,20 +12,19 @@ import { emptyItem, type Item, type TextKey, textOf } from './item.ts';
 import type { Photo } from './photos.ts';
 
 /**
- * What a seller's answers do to an item (document 2, section 4). Every function makes a new item.
- * The cascades are those that the category's fields declare; on top of them, a question that no longer
- * applies loses its answer.
+ * How answers change an item (document 2, section 4). Every function returns a new item. An answer clears the answers
+ * that its field lists, and the answers of questions that no longer apply.
  */
 
-/** A field whose answer is one of several, and which may offer a free text. */
+/** A field with one answer from a list, which may also offer a free text. */
 export type OptionField = ChoiceField | CatalogueField;
 
-/** The fields of an item's category; none before a category is chosen. */
+/** The fields of an item's category. There are none before a category is chosen. */
 export function fieldsOf(item: Item): readonly Field[] {
   return item.category ? CATEGORY_FORMS[item.category].fields : [];
 }
 
-/** The keys that hold a field's answer, its code and its free text. */
+/** The keys of a field's answer, its code and its free text. */
 export function keysOf(field: Field): TextKey[] {
   if (field.kind === 'photos' || field.kind === 'choices') return [];
   const keys: TextKey[] = [field.key];
@@ -43,7 +42,7 @@ function without(item: Item, keys: readonly TextKey[]): Item {
   return { ...item, answers, others };
 }
 
-/** Clears the answers of questions that are not asked any more. */
+/** Clears the answers of questions that are no longer asked. */
 function settle(item: Item): Item {
   const voided = fieldsOf(item)
     .filter((field) => !holds(field.when, item))
@@ -62,8 +61,8 @@ function isAnswered(item: Item, field: OptionField, option: string, code: string
 }
 
 /**
- * Answers a question with an option or an entry of the catalogue; an empty option takes the answer back.
- * Only a new answer clears others: the one that is there already, tapped again, changes nothing.
+ * Answers a question with an option or an entry of the catalogue. An empty option removes the answer. Choosing the
+ * same answer again changes nothing and clears nothing.
  */
 export function answer(item: Item, field: OptionField, option: string, code = ''): Item {
   if (isAnswered(item, field, option, code)) return item;
@@ -74,7 +73,7 @@ export function answer(item: Item, field: OptionField, option: string, code = ''
   return settle({ ...cleared, answers });
 }
 
-/** Chooses the option that opens a free text: the answer is emptied, unless the field says that it stays. */
+/** Chooses the option that opens a free text. This clears the answer, unless the field keeps it. */
 export function chooseOther(item: Item, field: OptionField): Item {
   const other = field.other;
   if (!other || item.others.includes(field.key)) return item;
@@ -82,7 +81,7 @@ export function chooseOther(item: Item, field: OptionField): Item {
   return { ...emptied, others: [...emptied.others, field.key] };
 }
 
-/** Sets the free text behind その他. Dependent answers stay as they are while it is typed. */
+/** Sets the free text of その他. Answers that depend on it are not cleared while it is typed. */
 export function writeOther(item: Item, field: OptionField, text: string): Item {
   const chosen = chooseOther(item, field);
   if (!field.other) return item;
@@ -93,7 +92,7 @@ export function write(item: Item, key: TextKey, text: string): Item {
   return { ...item, answers: { ...item.answers, [key]: text } };
 }
 
-/** Ticks or unticks an accessory; 付属品なし and the others exclude each other. */
+/** Ticks or unticks an accessory. 付属品なし and the other options exclude each other. */
 export function toggle(item: Item, field: ChoicesField, option: string): Item {
   if (item.accessories.includes(option)) {
     return { ...item, accessories: item.accessories.filter((chosen) => chosen !== option) };
@@ -111,7 +110,7 @@ export function removePhoto(item: Item, id: string): Item {
   return { ...item, photos: item.photos.filter((photo) => photo.id !== id) };
 }
 
-/** Answers a category's first question beforehand, as the attribute `initial-selection` asks. */
+/** Answers the first question of a category, for the attribute `initial-selection`. */
 export function preselect(item: Item, selection: string): Item {
   const first = fieldsOf(item)[0];
   if (first?.kind !== 'catalogue' && first?.kind !== 'choice') return item;

@@ -14,7 +14,7 @@ export interface Option {
   readonly image: string;
 }
 
-/** What a list offers: the catalogue's entries, and behind them the options that the form adds. */
+/** The options of a list: the entries of the catalogue, followed by the options that the form adds. */
 export interface OptionList {
   readonly entries: readonly Option[];
   readonly other: string | undefined;
@@ -22,8 +22,8 @@ export interface OptionList {
 }
 
 /**
- * The options of a question. その他 and わからない stand last and once, whether or not the catalogue has them;
- * questions without a free text keep the catalogue's own.
+ * The options of a question. その他 and わからない come last and only once, whether or not the catalogue has them. If a
+ * question has no free text, an entry その他 of the catalogue is an entry like the others.
  */
 export function optionList(field: CatalogueField, entries: readonly Option[]): OptionList {
   const special = [field.other?.option, field.unknown ? OPTION.unknown : undefined];
@@ -40,7 +40,7 @@ export function optionList(field: CatalogueField, entries: readonly Option[]): O
   };
 }
 
-/** Lists of thousands are searched with every letter, so each name is folded once. */
+/** Lists can have thousands of entries and are searched with every letter typed, so folded names are kept. */
 const folded = new WeakMap<object, string>();
 
 function foldedName(entry: { readonly name: string }): string {
@@ -52,7 +52,7 @@ function foldedName(entry: { readonly name: string }): string {
   return name;
 }
 
-/** Case-insensitive substring match (document 2, section 5); kana match whatever their kind and width. */
+/** Case-insensitive substring match (document 2, section 5). Hiragana, katakana and all widths match each other. */
 export function search<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
   query: string,
@@ -61,7 +61,7 @@ export function search<Entry extends { readonly name: string }>(
   return wanted ? entries.filter((entry) => foldedName(entry).includes(wanted)) : entries;
 }
 
-/** The first entries, as the catalogue lists the best known first. */
+/** The first entries: the catalogue lists the best known ones first. */
 export function popular(entries: readonly Option[]): readonly Option[] {
   return entries.slice(0, LIMITS.popularProducts);
 }
@@ -72,27 +72,27 @@ export function nameParts(name: string): readonly [main: string, reading: string
   return [match?.[1] ?? name, match?.[2] ?? ''];
 }
 
-/** The entries by row of the kana index, rows without entries left out. */
+/** The entries by row of the kana index, without empty rows. */
 export function byRow(entries: readonly Option[]): readonly { row: KanaRow; entries: readonly Option[] }[] {
   const rows = new Map<KanaRow, Option[]>(KANA_ROWS.map((row) => [row, []]));
   for (const entry of entries) rows.get(rowOf(entry.name))?.push(entry);
   return [...rows].map(([row, found]) => ({ row, entries: found })).filter((one) => one.entries.length > 0);
 }
 
-/** A list of the catalogue: below a code, and from there by names whose codes are still to be found. */
+/** A list of the catalogue, below a code. If only names are known, their codes are looked up on the way. */
 export interface ListSource {
   readonly category: CategoryKey;
   readonly level: CatalogueField['level'];
-  /** The code above the first of the lists on the way; empty for the first level. */
+  /** The last known code above the list; empty for the first level. */
   readonly code: string;
-  /** Answers that are known by name only, from the top down. */
+  /** The answers below that code that are known by name only, from the top down. */
   readonly names: readonly string[];
 }
 
-/** Where a question's list comes from, given what was answered above it. */
+/** Where the list of a question comes from. It depends on the answers above it. */
 export type Source =
   | ({ readonly kind: 'list' } & ListSource)
-  /** The answer above is a free text, below which there is no list. */
+  /** The answer above is a free text, so there is no list. */
   | { readonly kind: 'none' }
   | { readonly kind: 'parentMissing'; readonly message: string };
 
@@ -115,7 +115,7 @@ export function sourceOf(field: CatalogueField, item: Item): Source {
   return source?.kind === 'list' ? { ...source, level, names: [...source.names, name] } : { kind: 'none' };
 }
 
-/** The list that the first question of a category with a list chooses from. */
+/** The first list of a category, if one of its questions has a list. */
 export function firstListOf(category: CategoryKey): ListSource | undefined {
   const first = CATEGORY_FORMS[category].fields.filter(isCatalogue).find(({ parent }) => !parent);
   return first && { category, level: first.level, code: '', names: [] };

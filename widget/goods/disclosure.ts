@@ -2,7 +2,7 @@ import { fieldsOf } from './answering.ts';
 import { type Field, holds, otherOf } from './fields.ts';
 import { type Item, textOf } from './item.ts';
 
-/** Whether a question has its answer; a free text counts once it is not blank (document 2, section 5). */
+/** Whether a question is answered. A free text must not be blank (document 2, section 5). */
 export function isFilled(item: Item, field: Field): boolean {
   if (field.kind === 'photos') return item.photos.length > 0;
   if (field.kind === 'choices') return item.accessories.length > 0;
@@ -11,7 +11,7 @@ export function isFilled(item: Item, field: Field): boolean {
   return textOf(item, field.key).trim() !== '';
 }
 
-/** The questions that apply to an item as it is now. */
+/** The questions that apply to an item with its current answers. */
 export function askedFields(item: Item): Field[] {
   return fieldsOf(item).filter((field) => holds(field.when, item));
 }
@@ -28,8 +28,8 @@ export function missingFields(item: Item): Field[] {
 }
 
 /**
- * Progressive disclosure (document 2, section 2): everything up to and with the first required question
- * that has no answer. Optional questions never hold up the next one.
+ * Progressive disclosure (document 2, section 2): all questions up to the first required one without an answer, and
+ * that question. The seller may skip optional questions.
  */
 export function visibleFields(item: Item): Field[] {
   const asked = askedFields(item);
@@ -37,7 +37,7 @@ export function visibleFields(item: Item): Field[] {
   return stop < 0 ? asked : asked.slice(0, stop + 1);
 }
 
-/** What a filled question shows as its answer. */
+/** The answer as the form shows it. */
 export function answerText(item: Item, field: Field): string {
   if (field.kind === 'photos') return '';
   if (field.kind === 'choices') return item.accessories.join('、');

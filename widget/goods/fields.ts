@@ -2,10 +2,10 @@ import type { CategoryKey } from '#contract/categories.ts';
 import { type Theme, themeOf } from '#contract/themes.ts';
 import type { Item, TextKey } from './item.ts';
 
-/** What is asked of an item, or a yes or no that hangs on its other answers. */
+/** True or false, or a rule that depends on the item's answers. */
 export type Condition = boolean | ((item: Item) => boolean);
 
-/** Options that themes word in full or briefly (document 2, section 9), or one list for all. */
+/** Options with a full and a short wording (document 2, section 9), or one list for all themes. */
 export type Options =
   | readonly string[]
   | { readonly full: readonly string[]; readonly short: readonly string[] };
@@ -14,32 +14,32 @@ export type Options =
 export interface Other {
   /** The option's label. */
   readonly option: string;
-  /** Where the free text is kept; the field's own key where the text is the answer itself. */
+  /** The key of the free text. It is the key of the field if the text is the answer itself. */
   readonly textKey: TextKey;
-  /** The option's label stays the answer beside the text (その他の楽器). */
+  /** The option's label stays the answer, together with the text (その他の楽器). */
   readonly keepsAnswer?: boolean;
-  /** The free text's place in `item_detail`. */
+  /** The key of the free text in `item_detail`. */
   readonly detail?: string;
 }
 
-/** Where an answer goes in the submission: the n-th attribute of the k-th list, or a key of `item_detail`. */
+/** Where an answer is sent: as the n-th attribute of the k-th list, or under a key of `item_detail`. */
 export interface Place {
   readonly attribute?: readonly [list: number, position: number];
   readonly detail?: string;
-  /** Turns the answer into what is sent; an empty result is not sent. */
+  /** Converts the answer to what is sent. An empty result is not sent. */
   readonly encode?: (answer: string) => string;
 }
 
 interface FieldBase extends Place {
   readonly label: string;
-  /** Asked at all. Default: yes. */
+  /** Whether the question is asked at all. Default: yes. */
   readonly when?: Condition;
   readonly required: Condition;
-  /** What is said while a required answer is missing (document 2, section 5). */
+  /** The message for a missing required answer (document 2, section 5). */
   readonly missing?: string;
-  /** Help that stands under the label. */
+  /** Help below the control. */
   readonly hint?: string;
-  /** Answers that a new answer makes void. */
+  /** The answers that a new answer clears. */
   readonly clears?: readonly TextKey[];
 }
 
@@ -62,21 +62,21 @@ export interface CatalogueField extends FieldBase {
   readonly kind: 'catalogue';
   readonly key: TextKey;
   readonly level: 1 | 2 | 3;
-  /** Where the chosen entry's code is kept, for the lists below it. */
+  /** The key of the chosen entry's code, which the lists below need. */
   readonly codeKey?: TextKey;
-  /** The field above, and what is said when it has no answer yet. */
+  /** The field above, and the message while it has no answer. */
   readonly parent?: { readonly key: TextKey; readonly codeKey: TextKey; readonly missing: string };
-  /** How the list is laid out in a dialog. */
+  /** The layout of the list in a dialog. */
   readonly layout: 'tiles' | 'products' | 'list';
   readonly title: string;
-  /** The next field is asked in the same dialog. */
+  /** The field that is asked next in the same dialog. */
   readonly drillsInto?: TextKey;
   readonly other?: Other;
   /** Offers わからない. */
   readonly unknown?: boolean;
-  /** Plain answers that are offered even where the catalogue lacks them. */
+  /** Options that are always offered, even if the catalogue does not have them. */
   readonly adds?: readonly string[];
-  /** Entries of the catalogue that are no answers to this question. */
+  /** Entries of the catalogue that are not offered. */
   readonly hides?: readonly string[];
 }
 
@@ -100,7 +100,7 @@ export interface PhotosField extends FieldBase {
 export type Field = ChoiceField | ChoicesField | CatalogueField | TextField | NumberField | PhotosField;
 export type FieldKey = Field['key'];
 
-/** A category as data: everything that the form does with it is derived from this list. */
+/** A category as data. Everything that the form does with it is derived from its fields. */
 export interface CategoryForm {
   readonly key: CategoryKey;
   readonly fields: readonly Field[];
@@ -114,7 +114,7 @@ export function optionsFor(options: Options, theme: Theme): readonly string[] {
   return 'full' in options ? options[themeOf(theme).options] : options;
 }
 
-/** The option for a free text that this field offers, if any. */
+/** The option for a free text, if the field has one. */
 export function otherOf(field: Field): Other | undefined {
   return 'other' in field ? field.other : undefined;
 }

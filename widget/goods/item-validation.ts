@@ -4,10 +4,10 @@ import { missingFields } from './disclosure.ts';
 import type { FieldKey } from './fields.ts';
 import type { Item } from './item.ts';
 
-/** The messages of one item by field; `category` where none is chosen. */
+/** The messages of one item by field. The key is `category` if no category is chosen. */
 export type ItemErrors = Readonly<Partial<Record<FieldKey | 'category', string>>>;
 
-/** An item's error map, keyed by category and index as document 2, section 5 has it. */
+/** The errors of an item with its category and index (document 2, section 5). */
 export interface ItemErrorEntry {
   readonly category: CategoryKey | '';
   readonly index: number;

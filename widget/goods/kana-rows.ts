@@ -15,7 +15,7 @@ export const KANA_ROWS = [
 ] as const;
 export type KanaRow = (typeof KANA_ROWS)[number];
 
-/** The letters of each row, after voicing marks are taken off and small letters made large. */
+/** The letters of each row, without voicing marks and with small letters as large ones. */
 const LETTERS: Partial<Record<KanaRow, string>> = {
   ア: 'アイウエオ',
   カ: 'カキクケコ',
@@ -34,7 +34,7 @@ const LARGE = 'アイウエオツヤユヨワカケ';
 const VOICING_MARKS = /[\u3099\u309a]/g;
 const READING = /[（(]\s*([ぁ-ゖァ-ヺｦ-ﾟ])/;
 
-/** Hiragana as katakana, any width as one width, letters in lower case: what a search compares. */
+/** The text that a search compares: hiragana as katakana, all widths as one, letters in lower case. */
 export function fold(text: string): string {
   return text
     .normalize('NFKC')
@@ -42,7 +42,7 @@ export function fold(text: string): string {
     .replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 }
 
-/** The row of a name: by the reading in its brackets, else by its first character. */
+/** The row of a name. The reading in brackets decides, otherwise the first character. */
 export function rowOf(name: string): KanaRow {
   const first = READING.exec(name)?.[1] ?? Array.from(name.trim())[0] ?? '';
   const [letter = ''] = fold(first).normalize('NFD').replace(VOICING_MARKS, '');

@@ -5,24 +5,24 @@ import { PHOTO_MESSAGES } from '#contract/messages.ts';
 export interface Photo {
   readonly id: string;
   readonly file: File;
-  /** An object URL; revoked by whoever removes the photo. */
+  /** An object URL. Code that removes the photo revokes it. */
   readonly preview: string;
 }
 
 export interface PhotoSelection {
   accepted: readonly File[];
-  /** One message a refused file, or the one of a selection that is too large. */
+  /** A message for each refused file, or one message for a selection that is too large. */
   errors: readonly string[];
 }
 
-/** The value of the file input's `accept`: types and endings, as some systems know HEIC by its ending only. */
+/** The file input's `accept` attribute, with types and endings: some systems know only the ending of HEIC. */
 export const PHOTO_ACCEPT = Object.entries(PHOTO_TYPES)
   .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
   .join(',');
 
 const endings: readonly string[] = Object.values(PHOTO_TYPES).flat();
 
-/** Some systems do not know HEIC, and others name JPEG in their own way; then the ending tells. */
+/** Types that say nothing: some systems do not know HEIC or have another name for JPEG. Then the ending decides. */
 const UNTOLD = ['', 'application/octet-stream', 'image/jpg'];
 
 function isPhoto(file: File): boolean {
@@ -30,14 +30,14 @@ function isPhoto(file: File): boolean {
   return endings.includes(file.name.split('.').pop()?.toLowerCase() ?? '');
 }
 
-/** Whether a file holds a HEIC or HEIF picture, whatever it is called: phones rename them to .jpg. */
+/** Whether a file contains a HEIC or HEIF picture. The name does not matter, because phones rename them to .jpg. */
 export async function isHeif(file: Blob): Promise<boolean> {
   return (await file.slice(4, 8).text()) === 'ftyp';
 }
 
 /**
- * Sorts a selection into what is accepted and what is refused, and why (document 2, section 5).
- * A selection that would bring the total above the limit is refused whole.
+ * Divides a selection into accepted files and messages for refused ones (document 2, section 5). If the selection would
+ * exceed the limit, all of it is refused.
  */
 export function checkPhotos(files: readonly File[], alreadyThere: number): PhotoSelection {
   if (alreadyThere + files.length > LIMITS.photosPerItem) {

@@ -7,8 +7,8 @@ import type { Item } from './item.ts';
 import type { Photo } from './photos.ts';
 
 /**
- * How a sample answers: `listed` takes what lists offer; `unlisted` takes わからない or その他 with a free text
- * wherever a question has them.
+ * How a sample answers. `listed` chooses from the lists. `unlisted` chooses わからない, or その他 with a free text, where
+ * a question offers it.
  */
 export type Manner = 'listed' | 'unlisted';
 
@@ -17,7 +17,7 @@ export interface SampleEntry {
   readonly code: string;
 }
 
-/** What a sample needs besides the questions. */
+/** What a sample needs in addition to the questions. */
 export interface SampleSources {
   readonly theme: Theme;
   readonly manner: Manner;
@@ -26,7 +26,7 @@ export interface SampleSources {
 
 const NUMBER = '1.5';
 
-/** Numbers and texts are invented from the question, so that each is told from the others. */
+/** Texts contain the label of the question, so that each text is different. */
 const textFor = (field: Field) => `${field.label}の例`;
 
 function offersUnknown(field: Field): boolean {
@@ -62,8 +62,8 @@ function listedAnswer(item: Item, field: Field, sources: SampleSources, entry?: 
 }
 
 /**
- * Answers one question as a seller might; one that does not apply to the item stays without an answer.
- * @param entry the entry of the catalogue to choose; only for questions that choose from it
+ * Answers one question as a seller could. A question that does not apply gets no answer.
+ * @param entry the entry of the catalogue to choose, for questions with a list of the catalogue
  */
 export function answerSample(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
   if (!holds(field.when, item)) return item;
@@ -71,7 +71,7 @@ export function answerSample(item: Item, field: Field, sources: SampleSources, e
   return unlisted || listedAnswer(item, field, sources, entry);
 }
 
-/** An item with an answer to each question that applies, without any catalogue behind it. */
+/** Answers all questions of an item. The catalogue is not needed: its entries are invented. */
 export function sampleItemOf(item: Item, sources: SampleSources): Item {
   const entryOf = (field: CatalogueField) => ({ name: `${field.label}の品`, code: `${field.key}-code` });
   return fieldsOf(item).reduce(

@@ -4,5 +4,5 @@ import type { TextKey } from './item.ts';
 
 const fields = Object.values(CATEGORY_FORMS).flatMap((form) => form.fields);
 
-/** Every key under which a question of any category keeps its answer, its code or its free text. */
+/** All keys of answers, codes and free texts, over all categories. */
 export const TEXT_KEYS: ReadonlySet<TextKey> = new Set(fields.flatMap(keysOf));

@@ -1,13 +1,15 @@
-/** Domains many sellers have, the likelier of two equally near ones first; `|` parts the provider from its ending. */
+import { EMAIL_CHARACTERS } from '#contract/email.ts';
+
+/** Common domains in Japan, more common ones first. `|` separates the provider from the ending. */
 const PROVIDERS =
   'gmail|com yahoo|co.jp icloud|com docomo|ne.jp ezweb|ne.jp au|com softbank|ne.jp i.softbank|jp hotmail|com hotmail|co.jp outlook|jp outlook|com live|jp live|com yahoo|com yahoo|ne.jp ymail|ne.jp me|com mac|com msn|com nifty|com nifty|ne.jp ocn|ne.jp so-net|ne.jp biglobe|ne.jp rakuten|jp ymobile|ne.jp ymobile1|ne.jp uqmobile|jp plala|or.jp'
     .split(' ')
     .map((entry) => entry.split('|') as [provider: string, ending: string]);
 
-/** Providers with one ending only, so that any other common ending is a slip: gmail.co.jp, docomo.com. */
+/** Providers with only one ending. Any other common ending is a mistake: gmail.co.jp, docomo.com. */
 const ONE_ENDING = /^(gmail|icloud|docomo|ezweb)\.(com|net|jp|(co|ne|or)\.jp)$/;
 
-/** Endings that are wrong though no single letter is: hardly anyone means the company itself. */
+/** Domains that exist but are almost always a mistake for another one. */
 const SLIPS: Record<string, string> = {
   'yahoo.jp': 'yahoo.co.jp',
   'softbank.co.jp': 'softbank.ne.jp',
@@ -16,7 +18,7 @@ const SLIPS: Record<string, string> = {
 
 const cell = (row: readonly number[], column: number) => row[column] ?? Infinity;
 
-/** Letters inserted, left out, replaced or swapped with their neighbour (Damerau–Levenshtein, optimal alignment). */
+/** The number of letters inserted, left out, replaced or swapped (Damerau–Levenshtein, optimal alignment). */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -34,10 +36,10 @@ function distance(a: string, b: string): number {
   return cell(last, b.length);
 }
 
-/** mail.com, ymail.com and email.com are providers too: another first letter is no slip unless the two are swapped. */
+/** Another first letter is usually another provider (mail.com, ymail.com, email.com), unless two letters are swapped. */
 const beginsAlike = (a: string, b: string) => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
 
-/** How many slips turn a provider into the domain typed; Infinity where it is rather another domain. */
+/** The number of typing mistakes between a known domain and the typed one; Infinity if it is probably another domain. */
 function slips(domain: string, provider: string, ending: string): number {
   const known = `${provider}.${ending}`;
   const letters = (text: string) => text.replace(/[.-]/g, '');
@@ -51,7 +53,7 @@ function slips(domain: string, provider: string, ending: string): number {
   const inProvider = distance(typedProvider, provider);
   const allowed = provider.length < 5 ? 0 : provider.length < 8 ? 1 : 2;
   if (inProvider > allowed || !beginsAlike(typedProvider, provider)) return Infinity;
-  // au.co and me.cm may well exist.
+  // au.co and me.cm may be real domains.
   if (provider.length < 4 && typedEnding.length < 3) return Infinity;
   const inEnding = ending.startsWith(`${typedEnding}.`) ? 1 : distance(typedEnding, ending);
   return inEnding > 1 ? Infinity : inProvider + inEnding;
@@ -75,11 +77,11 @@ function nearestDomain(domain: string): string | undefined {
 }
 
 /**
- * The address a seller most likely meant, for a one-tap correction that never blocks (document 2, section 2,
- * メールアドレス): slips in the domains common in Japan. Undefined for those domains themselves, and for anything
- * that may be a domain of its own.
+ * The address that the seller probably meant, if the domain looks like a common one with a typing mistake. The form
+ * offers it as a correction with one tap. Undefined for correct domains and for domains that may be real.
  */
 export function suggestEmail(text: string): string | undefined {
+  if (text.length > EMAIL_CHARACTERS) return;
   const [local, domain, ...more] = text.trim().split('@');
   if (!local || !domain || more.length > 0) return;
   const meant = nearestDomain(domain.toLowerCase());

@@ -1,13 +1,14 @@
+import { LIMITS } from '#contract/limits.ts';
 import { toFullWidthKatakana } from './kana.ts';
 
 /**
- * A stretch of the name with its reading: one character of typed kana or romaji, or a converted word, whose reading
- * cannot be divided among its characters.
+ * A part of the name with its reading: one typed character of kana or romaji, or a converted word. The reading of a
+ * word cannot be divided among its characters.
  */
 interface Piece {
   text: string;
   kana: string;
-  /** The reading of a word of which only the beginning is left; see `follow`. */
+  /** The reading of the whole word if only its beginning is left; see `follow`. */
   was?: string;
 }
 
@@ -16,11 +17,14 @@ const KANA_OR_ROMAJI = /^[ぁ-ゖ\u3099-ゞァ-ヾ\uFF65-\uFF9F\sA-Za-zＡ-Ｚ�
 const TAIL = /([ぁ-ゖァ-ヶー]*)([A-Za-zＡ-Ｚａ-ｚ]*)$/;
 const FINAL_N = /^[nｎ]$/i;
 
+/** The start of a text, twice as long as the longest name. The rest is not read, so that long texts cost no time. */
+const beginningOf = (text: string) => text.slice(0, 2 * LIMITS.nameCharacters);
+
 const textOf = (pieces: Piece[]) => pieces.map((piece) => piece.text).join('');
 const rawKanaOf = (pieces: Piece[]) => pieces.map((piece) => piece.kana).join('');
 const readingOf = (pieces: Piece[]) => toFullWidthKatakana(rawKanaOf(pieces));
 
-/** Kana is its own reading and romaji has none, one piece a character, so that deleting one takes only its own kana away. */
+/** Kana is its own reading, romaji has none. Each character is a piece, so deleting one removes only its own kana. */
 function typed(text: string): Piece[] {
   return Array.from(text, (character) => ({
     text: character,
@@ -29,19 +33,19 @@ function typed(text: string): Piece[] {
 }
 
 /**
- * An IME has turned `removed` into `text`: the reading stays that of `removed`. Kana and romaji at the end of `text`
- * become pieces of their own, for live conversion (Mac) converts while typing goes on: 山田t → 山田た → 山田太郎.
+ * An IME has converted `removed` to `text`, which keeps the reading of `removed`. Kana and romaji at the end of `text`
+ * become separate pieces, because live conversion (Mac) converts during typing: 山田t → 山田た → 山田太郎.
  */
 function converted(removed: Piece[], text: string): Piece[] {
   const [, kanaTail = '', romaji = ''] = TAIL.exec(text) ?? [];
-  // An n still waiting for its vowel is ん once converted: けn → 健.
+  // An n without a vowel is ん after the conversion: けn → 健.
   const readings = removed.map((piece) => (!kanaTail && FINAL_N.test(piece.text) ? 'ン' : piece.kana));
   let kana = toFullWidthKatakana(readings.join(''));
   if (ROMAJI.test(text)) return [{ text, kana }];
 
   const tail = toFullWidthKatakana(kanaTail);
   let start = tail.length;
-  // Romaji that went away may have become kana at the end of the very text that was converted: 山田t → 山だた.
+  // Romaji that disappeared may be kana at the end of the converted text: 山田t → 山だた.
   const last = removed[removed.length - 1];
   if (last && ROMAJI.test(last.text)) while (start > 0 && !kana.endsWith(tail.charAt(start - 1))) start -= 1;
   while (start > 0 && kana.endsWith(tail.charAt(start - 1))) {
@@ -52,13 +56,13 @@ function converted(removed: Piece[], text: string): Piece[] {
   return [{ text: text.slice(0, text.length - loose.length), kana }, ...typed(loose)];
 }
 
-/** Text that came without an IME. Kanji among it gives no reading at all, for half a reading misleads. */
+/** Text that was entered without an IME. It has no reading, because the reading of kanji in it is not known. */
 function entered(removed: Piece[], text: string): Piece[] {
   const kept = textOf(removed).startsWith(text);
   return [{ text, kana: '', was: kept ? readingOf(removed) || removed[0]?.was : undefined }];
 }
 
-/** The pieces of `text`, which stood for `pieces` before: whole pieces at both ends stay, what lies between is read. */
+/** The new pieces of a text that has changed. Unchanged pieces at both ends stay, the text between them is read again. */
 function revise(pieces: Piece[], text: string, read: (removed: Piece[], text: string) => Piece[]): Piece[] {
   let first = 0;
   let start = 0;
@@ -75,7 +79,7 @@ function revise(pieces: Piece[], text: string, read: (removed: Piece[], text: st
   }
   const removed = pieces.slice(first, last);
   const inserted = text.slice(start, end);
-  // Kana that turns into romaji has been converted (F10), not typed anew.
+  // Kana that becomes romaji was converted (F10), not typed.
   const isTyped = KANA_OR_ROMAJI.test(inserted) && !(ROMAJI.test(inserted) && rawKanaOf(removed));
   return [
     ...pieces.slice(0, first),
@@ -84,7 +88,7 @@ function revise(pieces: Piece[], text: string, read: (removed: Piece[], text: st
   ];
 }
 
-/** The pieces up to `at` and from there on; a word cut in two loses its reading. */
+/** The pieces before and after a position. A word that is cut in two loses its reading. */
 function cut(pieces: Piece[], at: number): [Piece[], Piece[]] {
   let start = 0;
   for (const [index, piece] of pieces.entries()) {
@@ -103,7 +107,7 @@ function cut(pieces: Piece[], at: number): [Piece[], Piece[]] {
   return [pieces, []];
 }
 
-/** 太郎 (タロウ) cut down to 太 and typed on with 朗 (ロウ): what is left of the old reading is that of 太. */
+/** If 太郎 (タロウ) is shortened to 太 and continued with 朗 (ロウ), the rest of the old reading belongs to 太. */
 function follow(before: Piece[], composed: Piece[]): Piece[] {
   const last = before[before.length - 1];
   const reading = readingOf(composed);
@@ -112,15 +116,15 @@ function follow(before: Piece[], composed: Piece[]): Piece[] {
 }
 
 /**
- * Furigana from the name as it is typed (document 2, section 2: 氏名 and フリガナ). An IME shows the reading before it
- * shows kanji; the capture follows how each composition text turns into the next and keeps the reading of what was
- * converted. Feed it every composition and input event of the name field, with the field's value at that moment,
- * and read `kana` afterwards. A composition counts once it has ended; input events inside one are not heeded.
+ * Creates furigana while the name is typed (document 2, section 2: 氏名 and フリガナ). An IME shows the reading before it
+ * shows kanji. This class compares each composition text with the next one and keeps the reading of what was converted.
+ * Call its methods for every composition and input event of the name field, with the field's current value, and then
+ * read `kana`. A composition counts when it has ended. Input events during a composition are ignored.
  */
 export class FuriganaCapture {
   private name: string;
   private pieces: Piece[];
-  /** The composition under way, or one whose text the field does not hold yet. */
+  /** The current composition, or one whose text is not in the field yet. */
   private composed: Piece[] = [];
   private composing = false;
   private atStart = false;
@@ -128,24 +132,24 @@ export class FuriganaCapture {
   private justEnded: Piece | undefined;
   private stopped: boolean;
 
-  /** Starts with what a restored draft holds; a furigana already there is the seller's own and stays. */
+  /** Starts with the values of a restored draft. If there is a furigana, the seller's text is kept. */
   constructor(name = '', furigana = '') {
-    this.name = name;
-    this.pieces = revise([], name, entered);
+    this.name = beginningOf(name);
+    this.pieces = revise([], this.name, entered);
     this.stopped = furigana !== '';
   }
 
-  /** The reading in full-width katakana; undefined while the seller's own furigana stands and is to be left alone. */
+  /** The reading in full-width katakana; undefined if the seller wrote the furigana, which must not be changed. */
   get kana(): string | undefined {
     return this.stopped ? undefined : readingOf(this.pieces);
   }
 
-  /** The seller has edited the furigana by hand: it wins from now on. */
+  /** The seller has edited the furigana. It is not changed any more. */
   stop(): void {
     this.stopped = true;
   }
 
-  /** The seller has emptied the furigana: the next change of the name fills it again. */
+  /** The seller has cleared the furigana. The next change of the name fills it again. */
   restart(): void {
     this.stopped = false;
   }
@@ -157,21 +161,22 @@ export class FuriganaCapture {
     this.atStart = true;
   }
 
-  /** `value` may be that before the update (Chrome) or after it: only `data` is read. */
+  /** `value` can be the value before (Chrome) or after the update, so only `data` is used. */
   compositionUpdate(data: string, _value?: string): void {
-    if (this.atStart && data) this.begin(data);
-    this.composed = revise(this.composed, data, converted);
+    const text = beginningOf(data);
+    if (this.atStart && text) this.begin(text);
+    this.composed = revise(this.composed, text, converted);
   }
 
   compositionEnd(data: string, value: string): void {
-    // Some Android keyboards end with no data; the last update then says what was typed.
+    // Some Android keyboards send no data at the end. Then the last update counts.
     if (data) this.compositionUpdate(data);
     this.composing = false;
     this.justEnded = this.composed[this.composed.length - 1];
     this.settle(value);
   }
 
-  /** The field's value after any change outside a composition: typing without an IME, paste, deletion, autofill. */
+  /** The field's value after a change without composition: typing without an IME, paste, deletion, autofill. */
   input(value: string): void {
     if (!this.composing) this.settle(value);
   }
@@ -181,20 +186,21 @@ export class FuriganaCapture {
     const word = this.justEnded;
     this.justEnded = undefined;
     if (!KANA_OR_ROMAJI.test(data)) {
-      // Reconversion, or a keyboard that takes a word already there into its composition.
+      // Reconversion, or a keyboard that includes an existing word in its composition.
       const at = this.name.lastIndexOf(data);
       if (at >= 0) this.composed = cut(cut(this.pieces, at + data.length)[0], at)[1];
       return;
     }
-    // やまだたろう of which only 山田 was chosen: the rest comes back at once as a composition of its own. One kana
-    // alone is rather the beginning of the next word.
+    // If the seller confirms only 山田 of やまだたろう, the rest comes back as a new composition. A single kana is more
+    // likely the start of the next word.
     const rest = toFullWidthKatakana(data);
     if (word && data.length > 1 && word.kana !== rest && word.kana.endsWith(rest)) {
       word.kana = word.kana.slice(0, -rest.length);
     }
   }
 
-  private settle(value: string): void {
+  private settle(text: string): void {
+    const value = beginningOf(text);
     if (value === this.name) return;
     const pieces = this.withComposed(value);
     if (!pieces) this.justEnded = undefined;
@@ -203,7 +209,7 @@ export class FuriganaCapture {
     this.composed = [];
   }
 
-  /** The pieces of `value` if it is the name with the composition put somewhere in it, the end being likeliest. */
+  /** The pieces of `value`, if it is the name with the composition inserted. The end is tried first. */
   private withComposed(value: string): Piece[] | undefined {
     const text = textOf(this.composed);
     const replaced = this.name.length + text.length - value.length;
@@ -212,7 +218,7 @@ export class FuriganaCapture {
       if (this.name.slice(0, at) + text + this.name.slice(at + replaced) !== value) continue;
       const [before, rest] = cut(this.pieces, at);
       const [removed, after] = cut(rest, replaced);
-      // Chosen anew among kanji, with no kana in between (斉藤 → 齋藤): the reading stays.
+      // Other kanji were chosen without kana in between (斉藤 → 齋藤). The reading stays.
       const isReconverted = !rawKanaOf(this.composed) && !KANA_OR_ROMAJI.test(text);
       const composed = isReconverted ? [{ text, kana: rawKanaOf(removed) }] : this.composed;
       return [...follow(before, composed), ...composed, ...after];

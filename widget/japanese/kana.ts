@@ -1,16 +1,16 @@
 const DAKUTEN = '\u3099';
 const HANDAKUTEN = '\u309A';
 
-/** ゝ and ヽ repeat the kana before them, ゞ and ヾ with a voiced mark: みすゞ reads ミスズ. */
+/** ゝ and ヽ repeat the kana before them, ゞ and ヾ repeat it with a voiced mark: みすゞ is read ミスズ. */
 function repeated(kana: string, mark: string): string {
   const unvoiced = kana.normalize('NFD').charAt(0);
   return kana + (mark === 'ヾ' ? unvoiced + DAKUTEN : unvoiced).normalize('NFC');
 }
 
 /**
- * A reading in full-width katakana, as the furigana rule takes it (document 2, section 5): hiragana and half-width
- * katakana are converted, voiced marks join their kana, dashes after kana become ー, and names are parted by one
- * full-width space (also where a foreign name has ・, which the rule refuses). What is not kana stays as it is.
+ * A reading in full-width katakana, as the rule for furigana requires it (document 2, section 5). Hiragana and half-width
+ * katakana are converted, voiced marks are joined with their kana, dashes after kana become ー, and names are separated
+ * by one full-width space (also instead of ・ in foreign names, which the rule refuses). Other characters stay.
  */
 export function toFullWidthKatakana(text: string): string {
   return text

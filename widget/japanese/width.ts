@@ -1,26 +1,29 @@
-/** What sellers type for a hyphen: hyphens, dashes, minus signs, rules, and the long-vowel mark of either width. */
+/** Characters that sellers type as a hyphen: hyphens, dashes, minus signs, lines, and the long-vowel mark. */
 const HYPHENS = '\\-‐‑‒–—―−─━﹘﹣ーｰ';
 
 const ANY_HYPHEN = new RegExp(`[${HYPHENS}]`, 'g');
 const HYPHENS_AND_SPACES = new RegExp(`[${HYPHENS}\\s]+`, 'g');
-/** After a digit and before a digit or the end, or before the very first digit. No lookbehind: Safari before 16.4. */
+/**
+ * After a digit and before a digit or the end, or before the first digit. Without lookbehind, which Safari does not know
+ * before 16.4.
+ */
 const HYPHEN_AMONG_DIGITS = new RegExp(
   `([\\d)]\\s*)[${HYPHENS}]+(?=\\s*(?:[\\d(]|$))|^(\\s*)[${HYPHENS}](?=\\d)`,
   'g',
 );
-/** Direction marks and zero-width spaces come along when a number is copied from a contacts app. */
+/** Numbers that are copied from a contacts app contain direction marks and zero-width spaces. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 const pasted = (text: string) => toHalfWidth(text.replace(INVISIBLE, '')).trim();
 
-/** Full-width digits as ASCII digits; all else stays as it is. */
+/** Full-width digits as ASCII digits. Other characters stay. */
 export function toHalfWidthDigits(text: string): string {
   return text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }
 
 /**
- * Full-width ASCII (letters, digits, ＠ ． － and the other signs, the full-width space) as ASCII. Among digits
- * whatever looks like a hyphen becomes one, so that the ー of タワー stays and the one of `３ー５` does not.
+ * Full-width ASCII (letters, digits, ＠ ． － and other signs, the full-width space) as ASCII. Between digits, everything
+ * that looks like a hyphen becomes a hyphen. So the ー in タワー stays, and the ー in `３ー５` does not.
  */
 export function toHalfWidth(text: string): string {
   return text
@@ -30,8 +33,8 @@ export function toHalfWidth(text: string): string {
 }
 
 /**
- * A postal code when its editing ends (document 2, sections 2 and 5): seven digits of any width, with 〒, hyphens
- * and spaces or without, become `123-4567`. Anything else is only made half-width, for the rule to report.
+ * A postal code at the end of editing (document 2, sections 2 and 5). Seven digits of any width, with or without 〒,
+ * hyphens and spaces, become `123-4567`. Other texts are only made half-width, and the rule reports them.
  */
 export function normaliseZip(text: string): string {
   const halfWidth = pasted(text);
@@ -39,13 +42,13 @@ export function normaliseZip(text: string): string {
   return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : halfWidth;
 }
 
-/** A grouping the phone rule takes (document 2, section 5); 0120-123-456 is none, its digits alone are. */
+/** Groups that the rule for phones accepts (document 2, section 5). It does not accept 0120-123-456, only its digits. */
 const ACCEPTED_TEL = /^0\d{1,4}-?\d{1,4}-?\d{4}$/;
 
 /**
- * A phone number when its editing ends (document 2, section 5): half-width, +81 as the leading 0, and the seller's
- * own grouping (hyphens, spaces, dots, brackets) as single hyphens where the rule takes it, else digits alone.
- * A text that holds more than a number is only made half-width, for the rule to report.
+ * A phone number at the end of editing (document 2, section 5): half-width, with 0 instead of +81. The seller's groups
+ * (with hyphens, spaces, dots or brackets) get single hyphens if the rule accepts them, otherwise only the digits stay.
+ * Texts with other characters are only made half-width, and the rule reports them.
  */
 export function normaliseTel(text: string): string {
   const halfWidth = pasted(text);
@@ -60,8 +63,8 @@ export function normaliseTel(text: string): string {
 }
 
 /**
- * A phone number as it is shown (document 2, section 9): 11 digits as 3-4-4, 10 digits as 2-4-4, else the text as
- * it is. A number that is grouped already keeps its groups, since area codes are of two to five digits.
+ * A phone number as the form shows it (document 2, section 9): 11 digits as 3-4-4, 10 digits as 2-4-4. Other texts stay.
+ * A number with groups keeps them, because area codes have two to five digits.
  */
 export function formatTel(text: string): string {
   const digits = normaliseTel(text);
@@ -70,9 +73,9 @@ export function formatTel(text: string): string {
 }
 
 /**
- * An e-mail address when its editing ends (document 2, section 5): half-width and without spaces. Where all else is
- * ASCII and there is one ＠ at most, 、。 and commas were typed with the IME still on and stand for a dot, ー for
- * a hyphen; marks after the domain go, for no address ends in one.
+ * An e-mail address at the end of editing (document 2, section 5): half-width and without spaces. If the rest is ASCII
+ * with at most one ＠, then 、。 and commas were typed with the IME on: they become dots, and ー becomes a hyphen. Dots at
+ * the end are removed, because no address ends with a dot.
  */
 export function normaliseEmail(text: string): string {
   const halfWidth = pasted(text).replace(/\s/g, '');
@@ -84,11 +87,11 @@ export function normaliseEmail(text: string): string {
 const NUMBER_WITH_UNIT = /^(\d+|\d{1,3}(?:[,、]\d{3})+)?(?:[.。・](\d*))?\s*(?:g|グラム|ct|カラット)?$/i;
 
 /**
- * A carat or weight when its editing ends (document 2, section 2): `１，２３４．５グラム` becomes `1234.5`. What is no
- * number, or has another unit (kg would be off by a thousand), stays untouched.
+ * A carat or weight at the end of editing (document 2, section 2): `１，２３４．５グラム` becomes `1234.5`. Texts that are
+ * not a number or have another unit (such as kg) stay.
  */
 export function normaliseNumber(text: string): string {
-  // NFKC covers every width at once, and the square ㌘ and ㌌ of some keyboards.
+  // NFKC converts all widths, and ㌘ and ㌌ of some keyboards.
   const [, whole = '', fraction = ''] = NUMBER_WITH_UNIT.exec(text.normalize('NFKC').trim()) ?? [];
   if (!whole && !fraction) return text;
   return (whole.replace(/\D/g, '') || '0') + (fraction && `.${fraction}`);

@@ -13,7 +13,7 @@ type Lookup = { readonly zip: string } & (
   | { readonly status: 'failed'; readonly failure: CallError }
 );
 
-/** Why there is no address. It never keeps the seller from going on. */
+/** Why there is no address. The seller can continue without one. */
 export type AddressProblem =
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'failed'; readonly failure: CallError };
@@ -21,8 +21,8 @@ export type AddressProblem =
 const NO_TOWNS: readonly Area[] = [];
 
 /**
- * The address behind the postal code (document 2, sections 2 and 4). The code itself belongs to the customer's values;
- * here is what follows from it, so another code or none makes the address void without further ado.
+ * The address of the postal code (document 2, sections 2 and 4). The code itself is one of the customer's values. The
+ * values here are derived from it, so a changed or cleared code clears the address without further code.
  */
 export class AddressState {
   readonly #api: Pick<Api, 'addressOf'>;
@@ -30,20 +30,20 @@ export class AddressState {
   readonly #zip: ReadonlySignal<string>;
   readonly #fillZip: (zip: string) => void;
   readonly #lookup = signal<Lookup | undefined>(undefined);
-  /** The digits with which editing of the code ended. */
+  /** The digits at the time when the seller left the field. */
   readonly #leftWith = signal('');
   readonly #stop: () => void;
 
-  /** Of the code as it is now; an answer for another code does not count. */
+  /** The lookup of the current code. A lookup of another code does not count. */
   readonly #current = computed(() => {
     const lookup = this.#lookup.value;
     return lookup?.zip === this.#zip.value ? lookup : undefined;
   });
 
   /**
-   * @param manual the selectors, which show what a code resolved to
-   * @param zip the digits of the postal code as it is typed
-   * @param fillZip puts another postal code in its place
+   * @param manual the select elements, which show the address that was found
+   * @param zip the digits of the customer's postal code
+   * @param fillZip changes the customer's postal code
    */
   constructor(
     api: Pick<Api, 'addressOf'>,
@@ -61,7 +61,7 @@ export class AddressState {
     });
   }
 
-  /** The address as the seller reads it; not sent. */
+  /** The address that the form shows. It is not sent. */
   get text(): string {
     const lookup = this.#current.value;
     return lookup?.status === 'found' ? lookup.text : '';
@@ -71,7 +71,7 @@ export class AddressState {
     return this.#current.value?.status === 'loading';
   }
 
-  /** The towns of a code that covers several; else none. */
+  /** The towns of the code, if it covers several; otherwise none. */
   get towns(): readonly Area[] {
     const lookup = this.#current.value;
     return lookup?.status === 'found' && lookup.towns.length > 1 ? lookup.towns : NO_TOWNS;
@@ -84,30 +84,30 @@ export class AddressState {
     return zip && !isZip(zip) && zip === this.#leftWith.value ? { kind: 'incomplete' } : undefined;
   }
 
-  /** Editing of the postal code has ended: one that is not whole is told to be so. */
+  /** The seller has left the field of the postal code. If the code is incomplete, there is a problem now. */
   leaveZip(): void {
     this.#leftWith.value = this.#zip.value;
   }
 
-  /** One of the towns of a code that covers several. */
+  /** Chooses one of several towns. */
   chooseTown(town: Area): void {
     const lookup = this.#lookup.value;
     if (lookup?.status === 'found') this.#lookup.value = { ...lookup, text: addressText(town) };
   }
 
-  /** Another prefecture makes the postal code void. */
+  /** Chooses a prefecture. This clears the postal code. */
   async choosePrefecture(id: string): Promise<void> {
     this.#fillZip('');
     await this.#manual.choosePrefecture(id);
   }
 
-  /** Another city makes the postal code void. */
+  /** Chooses a city. This clears the postal code. */
   async chooseCity(id: string): Promise<void> {
     this.#fillZip('');
     await this.#manual.chooseCity(id);
   }
 
-  /** Choosing a town fills in its postal code and address. */
+  /** Chooses a town. This fills in its postal code and address. */
   chooseArea(index: string): void {
     this.#manual.chooseArea(index);
     const { zip, text } = this.#manual.chosen ?? {};
@@ -139,7 +139,7 @@ export class AddressState {
     if (this.#lookup.value?.zip === zip) return;
     this.#lookup.value = { zip, status: 'loading' };
     const found = await this.#find(zip);
-    // The code may have changed meanwhile.
+    // The code may have changed in the meantime.
     if (this.#lookup.value?.zip === zip) this.#lookup.value = found;
   }
 

@@ -20,7 +20,7 @@ const stored = z.object({
   referrer: z.string(),
 });
 
-/** Host names by the label that stands for them. The first that matches counts. */
+/** Labels with the host names that they stand for. The first match counts. */
 const INFLOWS: readonly (readonly [label: string, host: RegExp])[] = [
   ['google', /(^|\.)google\.(com|[a-z]{2}|com?\.[a-z]{2})$/],
   ['yahoo', /(^|\.)yahoo\.(com|[a-z]{2}|com?\.[a-z]{2})$/],
@@ -59,7 +59,7 @@ export function readAttribution(pageUrl: string, referrer: string): Attribution 
   };
 }
 
-/** What was captured earlier in the session; another script may have written nonsense under our key. */
+/** What was stored earlier in the session. Another script may have written something else under our key. */
 function earlierAttribution(storage: Storage | undefined): Attribution | undefined {
   try {
     const text = storage?.getItem(ATTRIBUTION_KEY);
@@ -69,7 +69,7 @@ function earlierAttribution(storage: Storage | undefined): Attribution | undefin
   }
 }
 
-/** Captured once a session, stored only if anything is known; storage that is closed to us is no obstacle. */
+/** Where the seller came from: read once per session, and stored only if something is known and the page allows it. */
 export function captureAttribution(
   storage: Storage | undefined,
   pageUrl: string,
@@ -81,7 +81,7 @@ export function captureAttribution(
   try {
     if (Object.values(seen).some(Boolean)) storage?.setItem(ATTRIBUTION_KEY, JSON.stringify(seen));
   } catch {
-    // A page may forbid storage.
+    // The page may forbid storage.
   }
   return seen;
 }

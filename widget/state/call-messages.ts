@@ -2,9 +2,9 @@ import { CALL_MESSAGES } from '#contract/messages.ts';
 import type { CallError } from '../api/call-error.ts';
 import type { AddressProblem } from './address-state.ts';
 
-/** What a seller reads when one call fails. */
+/** The messages for one call. */
 interface Words {
-  /** By the code of what was missing; given where that was. */
+  /** By the code of what is missing. The argument says where it is missing. */
   readonly input?: Readonly<Record<string, (where: string) => string>>;
   readonly timeout?: string;
   readonly network?: string;
@@ -27,7 +27,7 @@ const list = (failed: string): Words => ({
   failed,
 });
 
-/** The words for every call and failure (document 2, section 8). */
+/** The messages for every call and failure (document 2, section 8). */
 const WORDS = {
   firstLevel: list(catalogue.groupFailed),
   nextLevel: list(catalogue.levelFailed),
@@ -63,10 +63,10 @@ const WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** The calls whose failures sellers read of, by the names of their rows in contract/calls. */
+/** Calls whose failures are shown to sellers, by the names of their rows in contract/calls. */
 export type ToldCall = keyof typeof WORDS;
 
-/** What a seller reads when a call fails. */
+/** The message for a failed call. */
 export function callMessage(name: ToldCall, { reason, status = 0, code = '', details }: CallError): string {
   const words: Words = WORDS[name];
   if (reason === 'http') return words.statuses?.[status] ?? words.http?.(status) ?? words.failed;
@@ -74,12 +74,12 @@ export function callMessage(name: ToldCall, { reason, status = 0, code = '', det
   return (reason !== 'answer' && words[reason]) || words.failed;
 }
 
-/** What the server says is wrong with a submission, each thing once, in its own words for sellers. */
+/** What is wrong with a submission according to the server, in Japanese. Each message appears once. */
 export function refusedThings({ status, details }: CallError): readonly string[] {
   return status === 422 ? [...new Set(details.map(({ message }) => message))] : [];
 }
 
-/** What a seller reads where a postal code brings no address. */
+/** The messages if no address is found for a postal code. */
 export function addressProblemLines(problem: AddressProblem): readonly string[] {
   if (problem.kind === 'incomplete') return [address.zipDigits];
   return [...new Set([address.zipFailed, callMessage('zipcodeAddresses', problem.failure)])];

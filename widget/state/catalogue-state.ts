@@ -4,7 +4,7 @@ import type { Api, CatalogueEntry, ListQuery } from '../api/api.ts';
 import { asCallError, type CallError } from '../api/call-error.ts';
 import type { ListSource } from '../goods/catalogue-options.ts';
 
-/** What is known of one list. */
+/** The state of one list. */
 export type ListState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly entries: readonly CatalogueEntry[] }
@@ -19,12 +19,12 @@ const EMPTY: ListState = { status: 'ready', entries: [] };
 
 const keyOf = ({ category, level, code }: ListQuery) => [category, level, code].join('\n');
 
-/** The list at the top of a path of names, and the names that are left below it. */
+/** The highest list that is needed to find a list by names. */
 function topOf({ category, level, code, names }: ListSource): ListQuery {
   return { category, code, level: (level - names.length) as ListQuery['level'] };
 }
 
-/** The source of the same list, once the code of the first name is known. */
+/** The source of the same list, with the code of the first name. */
 function below(source: ListSource, entry: CatalogueEntry): ListSource {
   return { ...source, code: entry.code, names: source.names.slice(1) };
 }
@@ -32,7 +32,7 @@ function below(source: ListSource, entry: CatalogueEntry): ListSource {
 const entryNamed = (state: ListState | undefined, name: string | undefined) =>
   state?.status === 'ready' ? state.entries.find((entry) => entry.name === name) : undefined;
 
-/** What is known of the list that a question chooses from. */
+/** The state of the list of a question. */
 export function listFrom(lists: Lists, source: ListSource): ListState {
   const state = lists.get(keyOf(topOf(source))) ?? LOADING;
   if (source.names.length === 0 || state.status !== 'ready') return state;
@@ -41,8 +41,8 @@ export function listFrom(lists: Lists, source: ListSource): ListState {
 }
 
 /**
- * The lists of goods, from one API. Answers are kept for 30 minutes, a pending call is shared (document 2, section 4),
- * and a list that failed is asked for again when it is wanted again.
+ * The lists of goods. Lists are kept for 30 minutes, identical pending calls are shared (document 2, section 4), and a
+ * failed list is loaded again when it is needed again.
  */
 export class CatalogueState {
   readonly #lists = signal<Lists>(new Map());
@@ -59,14 +59,14 @@ export class CatalogueState {
     return this.#lists.value;
   }
 
-  /** Loads the list that a question chooses from, unless it is there; first those above it where they are needed. */
+  /** Loads the list of a question, unless it is already there. Lists above it are loaded first if they are needed. */
   async want(source: ListSource): Promise<void> {
     const state = await this.#load(topOf(source));
     const entry = entryNamed(state, source.names[0]);
     if (entry) await this.want(below(source, entry));
   }
 
-  /** Forgets every list, for another API may have others. */
+  /** Forgets all lists. Another API may have other lists. */
   clear(): void {
     this.#pending.clear();
     this.#lists.value = new Map();
@@ -86,7 +86,7 @@ export class CatalogueState {
     this.#keep(key, LOADING);
     const lists = this.#pending;
     const state = await this.#find(query);
-    // A list that was forgotten meanwhile is not kept.
+    // The lists may have been cleared in the meantime.
     if (lists.delete(key)) this.#keep(key, state);
     return state;
   }

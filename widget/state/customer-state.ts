@@ -16,22 +16,22 @@ function without(errors: CustomerErrors, place: CustomerPlace): CustomerErrors {
   return others;
 }
 
-/** What the contact details ask of the rest of the form. */
+/** What the contact details need from the rest of the form. */
 export interface CustomerHooks {
-  /** Whether consent is asked for by a check box. */
+  /** Whether the theme has a check box for consent. */
   readonly asksForTerms: () => boolean;
-  /** Brings the seller to a field. */
+  /** Moves the focus to a field. */
   readonly bringTo: (place: CustomerPlace) => void;
-  /** Called when editing of a field has ended. */
+  /** Called when the seller leaves a field. */
   readonly onLeave: (key: CustomerFieldKey) => void;
 }
 
-/** Who asks: the contact details, the only place of each, and what is wrong with them. */
+/** The contact details and their errors. */
 export class CustomerState {
   readonly #values = signal(EMPTY_CUSTOMER);
   readonly #errors = signal<CustomerErrors>({});
   readonly #share = computed(() => customerShare(this.values));
-  /** Whether the seller tried to send: from then on, a field is checked when its editing ends. */
+  /** Whether the seller has tried to send. After that, each field is checked when the seller leaves it. */
   #attempted = false;
   readonly #hooks: CustomerHooks;
 
@@ -52,7 +52,7 @@ export class CustomerState {
     return this.#share.value;
   }
 
-  /** Takes a text while it is typed, as it is. Editing a field clears its error. */
+  /** Stores a text while it is typed, without conversion. This clears the error of the field. */
   edit(key: CustomerFieldKey, text: string): void {
     batch(() => {
       if (text !== this.values[key]) this.#values.value = { ...this.values, [key]: text };
@@ -60,7 +60,7 @@ export class CustomerState {
     });
   }
 
-  /** Editing of a field has ended: its text is converted and, once the seller tried to send, checked. */
+  /** The seller has left a field. Its text is converted, and checked if the seller has tried to send before. */
   leave(key: CustomerFieldKey): void {
     const text = convert(key, this.values[key]);
     if (text !== this.values[key]) this.edit(key, text);
@@ -76,7 +76,7 @@ export class CustomerState {
     });
   }
 
-  /** Takes values from outside: a kept draft or a sample. */
+  /** Fills in values from a draft or a sample. */
   fill(values: Partial<Customer>): void {
     batch(() => {
       this.#values.value = { ...this.values, ...values };
@@ -85,8 +85,8 @@ export class CustomerState {
   }
 
   /**
-   * Whether the details may be sent, once they are converted. If not, what is wrong is shown, and the seller is brought
-   * to the first wrong field.
+   * Converts all details and checks whether they can be sent. If not, the errors are shown and the first wrong field gets
+   * the focus.
    */
   check(): boolean {
     this.#attempted = true;

@@ -9,10 +9,10 @@ import {
 import { toFullWidthKatakana } from '../japanese/kana.ts';
 import { formatTel, normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
 
-/** Contact details (document 2, section 3), one text for each row of contract/customer.ts, as the seller sees them. */
+/** Contact details (document 2, section 3): one text for each row of contract/customer.ts, as the form shows it. */
 export type Customer = Readonly<Record<CustomerFieldKey, string>> & { readonly agreedToTerms: boolean };
 
-/** A question of the customer step. */
+/** A field of the customer step. */
 export type CustomerPlace = CustomerFieldKey | 'agreedToTerms';
 export type CustomerErrors = Readonly<Partial<Record<CustomerPlace, string>>>;
 
@@ -39,22 +39,22 @@ const CONVERSIONS: Record<CustomerFieldRow['conversion'], (text: string) => stri
 };
 
 /**
- * A text as it is written once its editing ends: any width of digits, hyphens and kana is taken. One that is far too
- * long stays as it is, for the rule to report.
+ * A text as the form writes it when the seller leaves the field: digits, hyphens and kana of any width are converted. A
+ * text that is much too long is not converted; the rule reports it.
  */
 export function convert(key: CustomerFieldKey, text: string): string {
   const { conversion, limit } = customerField(key);
   return text.length > limit * 2 ? text : CONVERSIONS[conversion](text);
 }
 
-/** Every value as it is once editing has ended; the same object where nothing changes. */
+/** All values after conversion. The same object if nothing changes. */
 export function convertAll(customer: Customer): Customer {
   const converted = CUSTOMER_FIELD_KEYS.map((key) => [key, convert(key, customer[key])] as const);
   const changed = converted.filter(([key, text]) => text !== customer[key]);
   return changed.length === 0 ? customer : { ...customer, ...Object.fromEntries(changed) };
 }
 
-/** What is wrong with converted contact details, in the order of the screen (document 2, section 5). */
+/** The errors of converted contact details, in the order of the screen (document 2, section 5). */
 export function validateCustomer(customer: Customer, asksForTerms: boolean): CustomerErrors {
   const problems = CUSTOMER_FIELD_KEYS.map((key) => [key, customerProblem(key, customer[key])] as const);
   const errors = Object.fromEntries(problems.filter(([, message]) => message !== undefined));

@@ -28,27 +28,26 @@ import { SubmissionState } from './submission-state.ts';
 import { SurveysState } from './surveys-state.ts';
 import { uuid } from './uuid.ts';
 
-/** What a form needs of the page and the browser around it. */
+/** What a form needs from the page and the browser. */
 export interface FormEnvironment {
   readonly emit: Emit;
-  /** The API, wherever the attributes say that it is. */
+  /** Creates the API. Its URL comes from the current attributes. */
   readonly api: (settings: () => Settings) => Api;
   readonly draft: Draft;
   readonly photos: PhotoStorage;
   readonly results: KeptResult;
-  /** Where the flags of answered surveys are kept. */
+  /** Stores which surveys have been answered. */
   readonly session: Storage | undefined;
   readonly attribution: () => Attribution;
   /** Goes to another page. */
   readonly leaveFor: (path: string) => void;
-  /** Gives the page's analytics a request's uuid. */
+  /** Reports the uuid of a request to the page's analytics. */
   readonly tellAnalytics: (uuid: string) => void;
 }
 
 /**
- * The state of one `<appraisal-form>`, in slices: each value has one owner, and a slice knows of the others only what
- * it is given here. It outlives the screen, so that moving the element in the page loses nothing, and knows nothing of
- * React.
+ * The state of one `<appraisal-form>`, in slices. Each value has one owner, and a slice knows only the other slices that
+ * its constructor receives here. The state stays when the element is moved in the page. It does not use React.
  */
 export class FormState {
   readonly navigation: NavigationState;
@@ -101,27 +100,27 @@ export class FormState {
     return this.#percent.value;
   }
 
-  /** Takes changed attributes; nothing that was answered is lost. */
+  /** Applies changed attributes. No answers are lost. */
   configure(settings: Settings): void {
     if (settings.apiBase !== this.navigation.settings.apiBase) this.catalogue.clear();
     this.navigation.configure(settings);
   }
 
-  /** Takes a result from the page, which the thank-you step shows if it is the one that the attributes ask for. */
+  /** Sets a result that comes from the page. The form shows it if the attributes ask for the thank-you step. */
   takeResult(result: SubmissionResult | undefined, settings: Settings): void {
     this.submission.setResult(result);
     this.configure(settings);
     if (result && settings.step === 'thanks') this.navigation.start();
   }
 
-  /** Gives an item another category and loads the list that its first question chooses from. */
+  /** Changes the category of an item and loads its first list. */
   chooseCategory(id: string, category: CategoryKey): void {
     this.goods.setCategory(id, category);
     const source = firstListOf(category);
     if (source) void this.catalogue.want(source);
   }
 
-  /** 次へ: on to the customer, or to the first question without an answer. */
+  /** 次へ: goes to the customer step, or to the first question without an answer. */
   proceed(): void {
     if (this.goods.check()) this.navigation.go('customer');
   }
@@ -130,7 +129,7 @@ export class FormState {
     this.navigation.go('items');
   }
 
-  /** Shows a step if what it needs is there (public method `goTo`). */
+  /** Shows a step if nothing that it needs is missing (public method `goTo`). */
   goTo(step: Step): void {
     if (step === 'customer') this.proceed();
     else if (step === 'items') this.back();
@@ -148,7 +147,7 @@ export class FormState {
     await this.#send();
   }
 
-  /** Forgets everything, the draft included (public method `reset`). */
+  /** Forgets everything, including the draft (public method `reset`). */
   reset(): void {
     this.#run += 1;
     this.#clear();
@@ -157,7 +156,7 @@ export class FormState {
     this.navigation.go('items');
   }
 
-  /** Fills the form in, for the demo page and tests (public method `fill`). */
+  /** Fills in the form, for the demo and tests (public method `fill`). */
   fill(sample: SampleForm): void {
     const items = sample.items.map((item) => sampleItem(uuid(), item));
     batch(() => {
@@ -208,7 +207,7 @@ export class FormState {
       mediumUuid: this.navigation.settings.mediumUuid,
       attribution: attribution(),
     });
-    // Everything was forgotten meanwhile; the result belongs to nothing any more.
+    // The form was reset in the meantime, so nobody needs the result.
     if (run !== this.#run) return;
     if (result) this.#complete(result);
     else this.#reportFailure();
@@ -255,7 +254,7 @@ export class FormState {
     if (items) void this.#draft.photos().then((files) => this.goods.restorePhotos(files));
   }
 
-  /** What follows once for each request whose result is shown. */
+  /** Starts the surveys and reports to analytics, once for each request. */
   #welcome(): void {
     const { result } = this.submission;
     if (this.navigation.step !== 'thanks' || !result) return;
@@ -273,7 +272,7 @@ export class FormState {
   }
 }
 
-/** What the screen can read of a form, slice by slice. */
+/** What parts of the screen can read, by slice. */
 export interface FormValues extends SliceValues {
   readonly navigation: ValuesOf<NavigationState>;
   readonly goods: ValuesOf<GoodsState>;
@@ -286,7 +285,7 @@ export interface FormValues extends SliceValues {
   readonly percent: number;
 }
 
-/** What the screen can do to a form, slice by slice. */
+/** What parts of the screen can do, by slice. */
 export interface FormActions extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit'> {
   readonly navigation: Pick<NavigationState, 'focused'>;
   readonly goods: Pick<GoodsState, 'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto'>;

@@ -21,12 +21,12 @@ function releasePreviews(items: readonly Item[]): void {
   for (const item of items) for (const photo of item.photos) URL.revokeObjectURL(photo.preview);
 }
 
-/** What is to be appraised, and what is wrong with it. */
+/** The items and their errors. */
 export class GoodsState {
   readonly #items = signal<readonly Item[]>([]);
   readonly #photoErrors = signal<ByItem<readonly string[]>>({});
   readonly #formError = signal('');
-  /** Items whose errors are shown: those that were incomplete when the seller wanted to go on. */
+  /** Items whose errors are shown: they were incomplete when the seller pressed 次へ. */
   readonly #attempted = signal<ReadonlySet<string>>(new Set());
   readonly #errors = computed<ByItem<ItemErrors>>(() => {
     const shown = this.items.filter((item) => this.#attempted.value.has(item.id));
@@ -35,7 +35,7 @@ export class GoodsState {
   readonly #share = computed(() => itemsShare(this.items));
   readonly #bringTo: (place: ItemPlace) => void;
 
-  /** @param bringTo brings the seller to a question */
+  /** @param bringTo moves the focus to a question */
   constructor(bringTo: (place: ItemPlace) => void) {
     this.#bringTo = bringTo;
   }
@@ -54,7 +54,7 @@ export class GoodsState {
     return this.#photoErrors.value;
   }
 
-  /** What is wrong with the list as a whole; empty for nothing. */
+  /** The error of the list as a whole; empty if there is none. */
   get formError(): string {
     return this.#formError.value;
   }
@@ -64,7 +64,7 @@ export class GoodsState {
     return this.#share.value;
   }
 
-  /** Takes other items in the place of all, without their errors. */
+  /** Replaces all items and hides their errors. */
   replace(items: readonly Item[]): void {
     batch(() => {
       this.#items.value = items;
@@ -72,7 +72,7 @@ export class GoodsState {
     });
   }
 
-  /** Adds an empty item, whose category is to be chosen next. */
+  /** Adds an empty item. The choice of its category gets the focus. */
   add(): void {
     const item = emptyItem(uuid());
     batch(() => {
@@ -82,7 +82,7 @@ export class GoodsState {
     });
   }
 
-  /** Removes an item and brings the seller to the one before it, or else to the one behind it. */
+  /** Removes an item. The item before it gets the focus, or the one after it. */
   remove(id: string): void {
     const index = this.items.findIndex((item) => item.id === id);
     releasePreviews(this.items.slice(index, index + 1));
@@ -94,7 +94,7 @@ export class GoodsState {
     });
   }
 
-  /** Gives an item another category, which empties it (document 2, section 4). */
+  /** Changes the category of an item. This clears its answers (document 2, section 4). */
   setCategory(id: string, category: CategoryKey): void {
     releasePreviews(this.items.filter((item) => item.id === id));
     batch(() => {
@@ -108,7 +108,7 @@ export class GoodsState {
     this.#items.value = this.items.map((item) => (item.id === id ? change(item) : item));
   }
 
-  /** Adds a selection of files; what is refused is in `photoErrors`. */
+  /** Adds a selection of files. Messages for refused files are in `photoErrors`. */
   addPhotos(id: string, files: readonly File[]): void {
     const item = this.items.find((one) => one.id === id);
     if (!item || files.length === 0) return;
@@ -124,7 +124,7 @@ export class GoodsState {
     });
   }
 
-  /** Adds photos that were kept, to the items that have none. */
+  /** Adds the photos of a draft to items that have no photos. */
   restorePhotos(files: ReadonlyMap<string, readonly File[]>): void {
     batch(() => {
       for (const item of this.items) {
@@ -142,7 +142,7 @@ export class GoodsState {
     });
   }
 
-  /** Removes a photo whose content turned out to be none, and names it; the others stay. */
+  /** Removes a file that is not a photo, with a message that names it. Other photos and messages stay. */
   refusePhoto(id: string, photo: Photo): void {
     const message = PHOTO_MESSAGES.badType(photo.file.name);
     const others = (this.photoErrors[id] ?? []).filter((one) => one !== message);
@@ -158,8 +158,8 @@ export class GoodsState {
   }
 
   /**
-   * Whether the seller may go on. If not, what is wrong is shown from now on, and the seller is brought to the first
-   * question that lacks an answer.
+   * Whether nothing is missing. If something is, the errors are shown from now on, and the first question without an
+   * answer gets the focus.
    */
   check(): boolean {
     const { valid, form, entries } = validateItems(this.items);
@@ -173,7 +173,7 @@ export class GoodsState {
     return false;
   }
 
-  /** Forgets everything: an empty item is left. */
+  /** Forgets everything. One empty item remains. */
   restart(): void {
     releasePreviews(this.items);
     batch(() => {

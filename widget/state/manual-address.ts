@@ -8,7 +8,7 @@ import { addressText } from './towns.ts';
 
 type Calls = Pick<Api, 'prefectures' | 'cities' | 'areas'>;
 
-/** A list that could not be had, with the call that was to bring it. */
+/** A list that could not be loaded, with its call. */
 export interface ListFailure {
   readonly call: ToldCall & keyof Calls;
   readonly failure: CallError;
@@ -16,7 +16,10 @@ export interface ListFailure {
 
 const NOTHING = [] as const;
 
-/** Prefecture, city and town, chosen one after the other by sellers who do not know their postal code (document 2, sections 2 and 4). */
+/**
+ * Prefecture, city and town, for sellers who do not know their postal code. They choose one after the other (document 2,
+ * sections 2 and 4).
+ */
 export class ManualAddress {
   readonly #open = signal(false);
   readonly #prefectures = signal<readonly Prefecture[]>(NOTHING);
@@ -56,7 +59,7 @@ export class ManualAddress {
     return this.#cityId.value;
   }
 
-  /** The index of the chosen town in `areas`, as text; a code alone does not tell towns apart. */
+  /** The index of the chosen town in `areas`, as text. Several towns can have the same postal code. */
   get areaIndex(): string {
     return this.#areaIndex.value;
   }
@@ -74,7 +77,7 @@ export class ManualAddress {
     return { zip: zipDigits(area.zipcode), text: addressText({ ...area, ...prefecture, ...city }) };
   }
 
-  /** Opens the selectors; the prefectures load with the first opening. */
+  /** Opens the select elements. The prefectures are loaded the first time. */
   async open(): Promise<void> {
     batch(() => {
       this.#open.value = true;
@@ -131,7 +134,7 @@ export class ManualAddress {
     this.#areaIndex.value = index;
   }
 
-  /** Chooses what a postal code resolved to. */
+  /** Chooses the address that was found for a postal code. */
   show({ selected, cities, areas }: ZipAnswer, zip: string): void {
     const index = areas.findIndex(
       (area) => zipDigits(area.zipcode) === zip && area.area_name === selected.area_name,
@@ -145,7 +148,7 @@ export class ManualAddress {
     });
   }
 
-  /** Forgets what was chosen; the prefectures stay. */
+  /** Forgets what was chosen. The prefectures stay loaded. */
   restart(): void {
     batch(() => {
       this.#open.value = false;
@@ -161,7 +164,7 @@ export class ManualAddress {
     this.#areas.value = NOTHING;
   }
 
-  /** @param wanted whether the list is still asked for when its call fails */
+  /** @param wanted whether the list is still needed when its call has failed */
   async #load(call: ListFailure['call'], work: () => Promise<void>, wanted = () => true): Promise<void> {
     this.#failure.value = undefined;
     try {

@@ -7,24 +7,24 @@ import type { ItemPlace } from './goods-state.ts';
 
 const [FIRST_FIELD = 'name1'] = CUSTOMER_FIELD_KEYS;
 
-/** What the screen is asked to bring to the seller: a question, or the start of the step. */
+/** What should get the focus: a question, or the start of the step. */
 export type FocusTarget =
   | ({ readonly at: 'field' } & ItemPlace)
   | { readonly at: 'customer'; readonly field: CustomerPlace }
   | { readonly at: 'step' };
 
-/** What navigation asks of the rest of the form. */
+/** What navigation needs from the rest of the form. */
 export interface NavigationHooks {
   readonly emit: Emit;
-  /** Whether what a step shows is there. */
+  /** Whether a step has something to show. */
   readonly canShow: (step: Step) => boolean;
   /** Called when another step is shown. */
   readonly onShow: (step: Step) => void;
-  /** Leaves for the page of a step, where the page around the form does not route by itself. */
+  /** Goes to the page of a step, if the page around the form does not route. */
   readonly leaveFor: (step: Step, path: string) => void;
 }
 
-/** The attributes, the step that is shown, and what is to have the focus. */
+/** The attributes, the current step, and what should get the focus. */
 export class NavigationState {
   readonly #settings;
   readonly #step;
@@ -46,17 +46,17 @@ export class NavigationState {
     return this.#step.value;
   }
 
-  /** What the screen is to bring to the seller, until it has done so. */
+  /** What should get the focus, until the screen has moved it. */
   get focus(): FocusTarget | undefined {
     return this.#focus.value;
   }
 
-  /** Shows the step that the attributes ask for, as the form starts: nothing takes the focus. */
+  /** Shows the step of the attributes when the form starts. The focus does not move. */
   start(): void {
     this.#step.value = this.#allowed(this.settings.step);
   }
 
-  /** Takes changed attributes. */
+  /** Applies changed attributes. */
   configure(settings: Settings): void {
     const before = this.settings;
     batch(() => {
@@ -65,7 +65,7 @@ export class NavigationState {
     });
   }
 
-  /** Goes to a step: in place, or by way of the page around the form. */
+  /** Goes to a step. If the page routes, it decides whether to do so. */
   go(step: Step): void {
     const from = this.step;
     if (step === from) return;
@@ -80,7 +80,7 @@ export class NavigationState {
     this.#focus.value = target;
   }
 
-  /** The screen has done what `focus` asks for. */
+  /** The screen has moved the focus. */
   focused(): void {
     this.#focus.value = undefined;
   }
@@ -88,14 +88,14 @@ export class NavigationState {
   #show(step: Step): void {
     batch(() => {
       this.#step.value = step;
-      // In an embedded form the seller goes on without a new page: the first field can be typed in at once.
+      // An embedded form continues on the same page, so the seller can type into the first field immediately.
       const embedded = this.settings.navigation === 'embedded';
       this.focusOn(step === 'customer' && embedded ? { at: 'customer', field: FIRST_FIELD } : { at: 'step' });
       this.#hooks.onShow(step);
     });
   }
 
-  /** A step that has nothing to show gives way to the first. */
+  /** The step, or the first one if it has nothing to show. */
   #allowed(step: Step): Step {
     return this.#hooks.canShow(step) ? step : 'items';
   }

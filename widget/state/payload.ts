@@ -19,15 +19,15 @@ export interface SubmissionInput {
 const missing = (code: string, message: string, details: CallError['details'] = []) =>
   new CallError('input', message, { code, details });
 
-/** The fields without which a request goes nowhere (document 2, section 5, "Submission preconditions"). */
+/** Fields that every request needs (document 2, section 5, "Submission preconditions"). */
 const NEEDED = ['name1', 'tel1', 'email'] as const;
 
 /**
- * Whether everything is there that a submission needs (document 2, section 8, "Local prechecks").
- * @throws CallError
+ * Checks that nothing is missing for a submission (document 2, section 8, "Local prechecks").
+ * @throws CallError if something is missing
  */
 export function precheck({ items, customer }: Pick<SubmissionInput, 'items' | 'customer'>): void {
-  // Pages can fill the form in from scripts that no compiler has seen.
+  // Scripts of the page can fill in the form, and their types were not checked.
   if (!items || !customer) throw missing('no_form', 'there is no form');
   if (items.length === 0) throw missing('no_items', 'there are no items');
   if (!NEEDED.every((key) => customer[key].trim()))
@@ -44,13 +44,13 @@ function rawAnswer(item: Item, field: Field): string {
   return textOf(item, field.key);
 }
 
-/** An answer as it is sent; blank when there is nothing to send. */
+/** An answer as it is sent; empty if nothing is sent. */
 function sent(item: Item, field: Field): string {
   const text = rawAnswer(item, field).trim();
   return text && field.encode ? field.encode(text) : text;
 }
 
-/** The ordered attribute lists: `[n, value]` pairs, list by list, each list in order of n. */
+/** The attribute lists as `[n, value]` pairs, each list in the order of n. */
 function attributeLists(item: Item): (readonly [position: number, value: string])[][] {
   const lists: (readonly [number, string])[][] = [];
   for (const field of askedFields(item)) {
@@ -126,9 +126,8 @@ function build(input: SubmissionInput): FormData {
 }
 
 /**
- * The multipart form of `POST /v1/mucv` (document 2, section 7), of what `precheck` has let through. Empty values are
- * not sent.
- * @throws CallError when the form cannot be put together
+ * The multipart form of `POST /v1/mucv` (document 2, section 7). Call `precheck` first. Empty values are not sent.
+ * @throws CallError if the form cannot be built
  */
 export function buildPayload(input: SubmissionInput): FormData {
   try {

@@ -4,7 +4,7 @@ import type { Item } from '../goods/item.ts';
 
 const HALF = 50;
 
-/** The share (0 to 1) of required questions answered: one unit for the category, one for each field that is required. */
+/** The share (0 to 1) of answered required questions. The category and each required field count once. */
 export function itemsShare(items: readonly Item[]): number {
   let units = 0;
   let done = 0;

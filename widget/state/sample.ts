@@ -3,7 +3,7 @@ import { emptyItem, type Item, type TextKey } from '../goods/item.ts';
 import type { Customer } from './customer.ts';
 import { uuid } from './uuid.ts';
 
-/** A filled-in form from outside, as the demo page makes it. Values are those that a seller would choose. */
+/** Values for the element's method `fill`, as the demo creates them. They are values that a seller could choose. */
 export interface SampleForm {
   readonly items: readonly {
     readonly category: CategoryKey;

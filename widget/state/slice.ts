@@ -1,14 +1,14 @@
 /**
- * A slice of a form's state has values, which are getters, and actions, which are methods. The screen gets the two
- * apart: values by useFormState, which follows them, and actions by useActions. So no part can read a value without
- * being rendered again when it changes.
+ * A slice of the form's state has values (getters) and actions (methods). Parts of the screen get them separately: values
+ * from useFormState, which subscribes to them, and actions from useActions. So a part cannot read a value without being
+ * rendered again when the value changes.
  */
 
 declare const slice: unique symbol;
 
 type Method = (...args: never[]) => unknown;
 
-/** What marks a whole slice, which is no value by itself. */
+/** Marks a whole slice. useFormState does not return whole slices. */
 export interface SliceValues {
   readonly [slice]: true;
 }

@@ -7,7 +7,7 @@ import { uuid } from './uuid.ts';
 
 type Input = Omit<SubmissionInput, 'ip'>;
 
-/** Sends requests one at a time and remembers what was tried, so that a second try counts once. */
+/** Sends requests, one at a time. It remembers failed ones, so that a repeated request counts once. */
 export class SubmissionState {
   readonly #sending = signal(false);
   readonly #uploaded = signal(0);
@@ -35,7 +35,7 @@ export class SubmissionState {
     return this.#failure.value;
   }
 
-  /** The result of the last request; the thank-you step shows it. */
+  /** The result of the last request, which the thank-you step shows. */
   get result(): SubmissionResult | undefined {
     return this.#result.value;
   }
@@ -48,12 +48,12 @@ export class SubmissionState {
     this.#failure.value = undefined;
   }
 
-  /** Asked ahead, while the seller types, so that sending does not wait for it. A request goes out without it, too. */
+  /** Looked up while the seller types, so that sending does not wait. Requests are also sent without the address. */
   lookUpIp(): void {
     this.#ip ??= this.#api.publicIp().catch(() => '');
   }
 
-  /** @returns the result, or nothing after a failure, which is then in `failure` */
+  /** @returns the result, or undefined after a failure, which is then in `failure` */
   async send(input: Input): Promise<SubmissionResult | undefined> {
     if (this.sending) return undefined;
     batch(() => {
@@ -77,11 +77,11 @@ export class SubmissionState {
     }
   }
 
-  /** The same content goes out under the same key; changed content is another request. */
+  /** The same content is sent with the same key. Changed content is a new request with a new key. */
   async #prepare(input: Input): Promise<{ form: FormData; key: string }> {
     const tried = this.#tried;
     if (tried && tried.input.items === input.items && tried.input.customer === input.customer) return tried;
-    // What is missing is told before anything is waited for.
+    // Something missing is reported before the form waits for anything.
     precheck(input);
     this.lookUpIp();
     const form = buildPayload({ ...input, ip: (await this.#ip) ?? '' });

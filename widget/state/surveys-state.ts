@@ -10,12 +10,12 @@ export class SurveysState {
   readonly #open = signal<Survey | undefined>(undefined);
   /** The request that the surveys belong to. */
   #request: SubmissionResult | undefined;
-  /** Where storage is closed to us, what was answered on this page is not asked again either. */
+  /** The answered surveys, in case the page forbids storage. */
   readonly #answered: Survey[] = [];
   readonly #calls: Calls;
   readonly #session: Storage | undefined;
 
-  /** @param session where the flags of answered surveys are kept */
+  /** @param session stores which surveys have been answered */
   constructor(calls: Calls, session: Storage | undefined) {
     this.#calls = calls;
     this.#session = session;
@@ -43,12 +43,12 @@ export class SurveysState {
     this.#goOn('feedback');
   }
 
-  /** Closes the survey without an answer: nothing is marked, and no other opens until the page is loaded again. */
+  /** Closes the survey without an answer. It can open again after the next load of the page. */
   dismiss(): void {
     this.#open.value = undefined;
   }
 
-  /** The dialogs never wait for the server: a failure is only logged (document 2, section 7). */
+  /** Sends an answer. The dialog does not wait for it, and a failure is only logged (document 2, section 7). */
   #send(call: (uuid: string) => Promise<unknown>): void {
     const uuid = this.#request?.uuid;
     if (!uuid) return;

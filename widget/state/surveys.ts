@@ -15,8 +15,8 @@ export const SURVEY_KEYS = {
 const DONE = 'done';
 
 /**
- * The survey to ask next, or undefined when none is left.
- * @param answered those answered on this page: where storage is closed to us, they are not asked again either
+ * The next survey, or undefined if all are answered.
+ * @param answered the surveys that were answered on this page, in case the page forbids storage
  */
 export function nextSurvey(
   storage: Storage | undefined,
@@ -29,7 +29,7 @@ export function markDone(storage: Storage | undefined, survey: Survey): void {
   try {
     storage?.setItem(SURVEY_KEYS[survey], DONE);
   } catch {
-    // A full or closed storage costs nothing but being asked again after a reload.
+    // If storage is full or forbidden, the survey opens again after a reload.
   }
 }
 
@@ -41,7 +41,7 @@ function isDone(storage: Storage | undefined, survey: Survey): boolean {
   }
 }
 
-/** Chooses a label or takes it back. 特になし stands alone (document 2, section 4). */
+/** Chooses or removes a label. 特になし and the other labels exclude each other (document 2, section 4). */
 export function toggleInterest(chosen: readonly Interest[], label: Interest): readonly Interest[] {
   if (chosen.includes(label)) return chosen.filter((one) => one !== label);
   if (label === OPTION.nothingInParticular) return [label];
@@ -50,7 +50,7 @@ export function toggleInterest(chosen: readonly Interest[], label: Interest): re
   );
 }
 
-/** What is sent of a typed feedback; empty when there is nothing to send. */
+/** The feedback as it is sent; empty if there is nothing to send. */
 export function feedbackText(typed: string): string {
   return typed.trim();
 }

@@ -1,7 +1,7 @@
 import { zipDigits } from '#contract/postal-code.ts';
 import type { Area, ZipAnswer } from '#contract/schemas/address.ts';
 
-/** An address as the seller reads it. */
+/** An address as the form shows it. */
 export function addressText({
   prefecture_name = '',
   city_name = '',
@@ -10,7 +10,7 @@ export function addressText({
   return `${prefecture_name}${city_name}${area_name}`;
 }
 
-/** The towns that a postal code stands for, with the names of their prefecture and city. */
+/** The towns of a postal code, with the names of their prefecture and city. */
 export function townsOf({ selected, areas }: ZipAnswer, zip: string): readonly Area[] {
   return areas
     .filter((area) => zipDigits(area.zipcode) === zip)
@@ -21,7 +21,7 @@ export function townsOf({ selected, areas }: ZipAnswer, zip: string): readonly A
     }));
 }
 
-/** What tells a town from the others of its code: its name, with its city where there are several cities. */
+/** The name of a town among the others of its code. It includes the city if there are several cities. */
 export function townName(town: Area, towns: readonly Area[]): string {
   const several = towns.some((other) => other.city_name !== town.city_name);
   const name = several ? `${town.city_name ?? ''}${town.area_name}` : town.area_name;

@@ -1,4 +1,4 @@
-/** A random UUID, also on pages without https, where `crypto.randomUUID` does not exist. */
+/** A random UUID. It also works on pages without https, where `crypto.randomUUID` does not exist. */
 export function uuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,20 +2,20 @@ import type { Item } from '../goods/item.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
 import type { Draft } from './draft.ts';
 
-/** Keeps the photos of a draft, by item. */
+/** Stores the photos of a draft, by item. */
 export interface PhotoStorage {
   load(): Promise<ReadonlyMap<string, readonly File[]>>;
-  /** Keeps these photos and no others; none at all forgets the draft's. */
+  /** Stores these photos instead of the stored ones. An empty map deletes them. */
   keep(files: ReadonlyMap<string, readonly File[]>): Promise<void>;
 }
 
-/** Keeps what a seller typed and attached, writing only what changed. */
+/** Stores what the seller typed and attached. It writes only what has changed. */
 export class DraftKeeper {
   readonly #draft: Draft;
   readonly #storage: PhotoStorage;
-  /** Whether this form has kept anything: another tab may have a draft of the same form under way. */
+  /** Whether this form has stored anything. Another tab may have stored a draft of the same form. */
   #kept = false;
-  /** Which photos are stored. */
+  /** The ids of the stored photos. */
   #photos = '[]';
 
   constructor(draft: Draft, storage: PhotoStorage) {
@@ -23,7 +23,7 @@ export class DraftKeeper {
     this.#storage = storage;
   }
 
-  /** The goods and contact details of a draft. What has grown too old is forgotten, photos included. */
+  /** The goods and contact details of a draft. Drafts that are too old are deleted, including their photos. */
   restore(): { items: Item[] | undefined; customer: Customer | undefined } {
     const items = this.#draft.items();
     if (!items && this.#draft.hasExpired()) {

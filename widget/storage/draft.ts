@@ -5,7 +5,7 @@ import type { Item } from '../goods/item.ts';
 import { TEXT_KEYS } from '../goods/text-keys.ts';
 import type { Customer } from '../state/customer.ts';
 
-/** Goods are remembered for a week; contact details only as long as the tab. */
+/** Goods are stored for a week, contact details only until the tab is closed. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'appraisal-form:draft:';
@@ -25,7 +25,7 @@ const storedItems = z.object({
   ),
 });
 
-/** A field that an earlier release did not know is empty in the drafts that it kept. */
+/** Fields that are newer than the stored draft are empty. */
 const storedText = z._default(z.string(), '');
 
 const storedCustomer = z.object({
@@ -36,15 +36,15 @@ const storedCustomer = z.object({
   agreedToTerms: z.boolean(),
 });
 
-/** The page's two storages; either may be closed to us. */
+/** The two storages of the page. The page may forbid each of them. */
 export interface DraftStorages {
   readonly lasting: Storage | undefined;
   readonly session: Storage | undefined;
 }
 
 /**
- * What a seller typed, kept over reload and return (docs/decisions: what is kept where, and why).
- * Photos are kept apart, see photo-storage.ts.
+ * Stores what the seller typed, for a reload or a later visit (docs/decisions/0004-what-is-kept-where.md). Photos are
+ * stored separately, see photo-storage.ts.
  */
 export class Draft {
   readonly #key: string;
@@ -63,13 +63,13 @@ export class Draft {
     return stored.items.map((item) => ({ ...item, photos: [] }));
   }
 
-  /** Whether goods are there that have been kept for too long. */
+  /** Whether there are goods that are too old. */
   hasExpired(): boolean {
     const stored = this.#read(this.#storages.lasting, storedItems);
     return stored !== undefined && stored.until < this.#now();
   }
 
-  /** Forgets the goods; contact details go with their tab. */
+  /** Deletes the goods. Contact details are deleted with their tab. */
   forgetItems(): void {
     this.#remove(this.#storages.lasting);
   }
@@ -96,7 +96,7 @@ export class Draft {
     try {
       storage?.removeItem(this.#key);
     } catch {
-      // Storage that is closed holds nothing to forget.
+      // Forbidden storage contains nothing.
     }
   }
 
@@ -116,7 +116,7 @@ export class Draft {
     try {
       storage?.setItem(this.#key, JSON.stringify(value));
     } catch {
-      // A full or closed storage costs the seller the draft, never the form.
+      // If storage is full or forbidden, there is no draft. The form works without one.
     }
   }
 }

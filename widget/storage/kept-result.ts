@@ -5,11 +5,11 @@ const KEY = 'appraisal-form:result';
 
 const stored = z.object({ uuid: z.string(), shops: z.array(companyShop) });
 
-/** A result that is kept for the next page. */
+/** Stores a result for the next page. */
 export type KeptResult = ReturnType<typeof keptResult>;
 
 /**
- * Carries the result of a submission over one change of page, for pages that do not route by themselves
+ * Stores the result of a submission for the next page, if the page around the form does not route. It can be read once
  * (document 2, section 2: the thank-you page is shown once).
  */
 export function keptResult(storage: Storage | undefined) {
@@ -18,10 +18,10 @@ export function keptResult(storage: Storage | undefined) {
       try {
         storage?.setItem(KEY, JSON.stringify(result));
       } catch {
-        // Without storage the next page starts with an empty form; the request itself has been stored.
+        // Without storage, the next page starts with an empty form. The request itself has been received.
       }
     },
-    /** The kept result, if there is one; it is forgotten at once. */
+    /** The stored result, if there is one. Reading deletes it. */
     takeOnce(): SubmissionResult | undefined {
       try {
         const text = storage?.getItem(KEY);

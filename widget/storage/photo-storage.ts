@@ -16,7 +16,7 @@ function open(): Promise<IDBDatabase> {
   return asPromise(request);
 }
 
-/** Does one thing with the stored photos; the connection is closed once that is done. */
+/** Does one thing with the stored photos and then closes the connection. */
 async function withPhotos<Value>(
   mode: IDBTransactionMode,
   act: (photos: IDBObjectStore) => IDBRequest<Value>,
@@ -30,8 +30,8 @@ async function withPhotos<Value>(
 }
 
 /**
- * Keeps the photos of a draft in the page's IndexedDB, as no other storage takes files. A browser that refuses costs
- * the seller the kept photos, never the form.
+ * Stores the photos of a draft in IndexedDB, because other storages cannot hold files. If the browser refuses, the
+ * photos are not stored. The form works without that.
  */
 export function photoStorage(key: string): PhotoStorage {
   return {

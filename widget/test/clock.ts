@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
 /**
- * Lets calls be given up at once. Fake timers do not reach `AbortSignal.timeout`; undone by
- * `vi.restoreAllMocks()`. Only for servers that stay silent: others might be given up before they answer.
+ * Cancels calls almost immediately. Fake timers have no effect on `AbortSignal.timeout`. Use it only with servers that
+ * never answer. `vi.restoreAllMocks()` removes it.
  */
 export function hurry(): void {
   const { timeout } = AbortSignal;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 20));
 }
 
-/** Watches how long calls are waited for, in milliseconds. */
+/** Records the timeouts of calls, in milliseconds. */
 export function watchTimeouts(): () => number[] {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   return () => timeout.mock.calls.map(([milliseconds]) => milliseconds);

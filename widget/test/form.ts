@@ -24,7 +24,7 @@ export const CUSTOMER = {
   agreedToTerms: true,
 } as const satisfies Partial<Customer>;
 
-/** What the API answers while all is well. */
+/** The answers of an API without errors. */
 const ANSWERS: Record<string, Behaviour> = {
   [publicIp.path]: { json: { ip: '203.0.113.9' } },
   [submitRequest.path]: { json: [{ uuid: 'r1', company_shops: [{ company_shop_name: '白鷺' }] }] },
@@ -46,7 +46,7 @@ const ANSWERS: Record<string, Behaviour> = {
 
 export const wellAnswered = ({ path }: Received): Behaviour => ANSWERS[path] ?? { status: 404 };
 
-/** Keeps photos as the browser's database does. */
+/** Stores photos in memory. */
 class MemoryPhotos implements PhotoStorage {
   files: ReadonlyMap<string, readonly File[]> = new Map();
   load = async () => this.files;
@@ -55,7 +55,7 @@ class MemoryPhotos implements PhotoStorage {
   };
 }
 
-/** A browser tab with its storages; forms that are started in it one after the other find each other's drafts. */
+/** A browser tab with its storages. Forms that are started in the same tab find the draft of the form before. */
 export class Tab {
   readonly lasting = memoryStorage();
   readonly session = memoryStorage();
@@ -70,9 +70,9 @@ export interface Emitted {
 export interface Form {
   readonly form: FormState;
   readonly events: Emitted[];
-  /** The pages that the form went to by itself. */
+  /** The pages that the form navigated to. */
   readonly left: string[];
-  /** The uuids that analytics were given. */
+  /** The uuids that were reported to analytics. */
   readonly told: string[];
   /** The details of one kind of event, in order. */
   of<Name extends EventName>(name: Name): EventDetails[Name][];
@@ -81,7 +81,7 @@ export interface Form {
 interface Start {
   tab?: Tab;
   attributes?: Partial<Record<AttributeName, string>>;
-  /** Listens as the page does; true cancels the event. */
+  /** The page's listener. It returns true to cancel the event. */
   cancels?: (name: EventName) => boolean;
 }
 
@@ -89,7 +89,7 @@ export function settingsOf(attributes: Partial<Record<AttributeName, string>> = 
   return readSettings((name) => attributes[name] ?? null);
 }
 
-/** A form as the element starts it, on a real API but without a screen. */
+/** Starts a form like the element does, with a real API but without a screen. */
 export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels }: Start = {}): Form {
   const events: Emitted[] = [];
   const left: string[] = [];
@@ -114,7 +114,7 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
   return { form, events, left, told, of };
 }
 
-/** Types contact details as a seller does, one field after the other. */
+/** Types contact details, one field after the other. */
 export function typeCustomer({ customer }: FormState, changes: Partial<Customer> = {}): void {
   const { agreedToTerms, ...texts } = { ...CUSTOMER, ...changes };
   for (const [key, text] of Object.entries(texts)) {

@@ -6,7 +6,7 @@ import { emptyItem, type Item, type TextKey } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
 import { sampleItemOf } from '../goods/sample-answers.ts';
 
-/** What a seller chooses or types: an option, an entry with its code, a free text behind その他, or several. */
+/** An answer: an option, an entry with its code, a free text for その他, or several options. */
 export type Given = string | { name: string; code: string } | { other: string } | readonly string[];
 export type Answers = Partial<Record<FieldKey, Given>>;
 
@@ -40,7 +40,7 @@ function give(item: Item, key: FieldKey, given: Given): Item {
   return answer(item, field, name, code);
 }
 
-/** An item whose questions were answered one after the other, as a seller does it. */
+/** An item whose questions were answered one after the other. */
 export function itemOf(category: CategoryKey, answers: Answers = {}, id: string = category): Item {
   return change(emptyItem(id, category), answers);
 }
@@ -53,7 +53,7 @@ export function change(item: Item, answers: Answers): Item {
   );
 }
 
-/** Takes the answer to a question away, as if it had never been given. */
+/** Removes the answer to a question. */
 export function without(item: Item, key: FieldKey): Item {
   if (key === 'photos') return { ...item, photos: [] };
   if (key === 'accessories') return { ...item, accessories: [] };
@@ -61,7 +61,7 @@ export function without(item: Item, key: FieldKey): Item {
   return { ...item, answers };
 }
 
-/** The answers that the rules of the specified categories ask for, and no more. */
+/** The required answers of the specified categories. */
 export const REQUIRED_ANSWERS = {
   watch: {
     brand: { name: 'ロレックス', code: 'W1' },
@@ -100,13 +100,13 @@ export const REQUIRED_ANSWERS = {
   music: { instrumentType: { name: 'ギター', code: 'I1' }, brand: 'ギブソン' },
 } as const satisfies Partial<Record<CategoryKey, Answers>>;
 
-/** An item with an answer to each question, for a category that has no answers above. */
+/** An item of a category that has no answers above. */
 function sample(category: CategoryKey, id: string): Item {
   const sources = { theme: DEFAULT_THEME, manner: 'listed', photo: () => photo() } as const;
   return sampleItemOf(emptyItem(id, category), sources);
 }
 
-/** An item of this category that may be sent. */
+/** A complete item of a category. */
 export function completeItem(category: CategoryKey, changes: Answers = {}, id: string = category): Item {
   const required: Answers | undefined = (REQUIRED_ANSWERS as Partial<Record<CategoryKey, Answers>>)[category];
   return change(required ? itemOf(category, required, id) : sample(category, id), changes);

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** A call as the server got it. */
+/** A call as the server received it. */
 export interface Received {
   readonly method: string;
   /** With the query. */
@@ -17,10 +17,10 @@ export interface Reply {
   readonly text?: string;
 }
 
-/** `silence` never answers, `hang up` closes the line, `begin` sends the first byte of an answer and no more. */
+/** `silence` never answers, `hang up` closes the connection, `begin` sends only the first byte of an answer. */
 export type Behaviour = Reply | 'silence' | 'hang up' | 'begin';
 
-/** The product API on a port of its own, which answers as it is told. */
+/** A product API on its own port, with answers from the test. */
 export class LocalApi {
   received: Received[] = [];
   reply: (request: Received) => Behaviour | Promise<Behaviour> = () => ({ status: 404 });
@@ -53,7 +53,7 @@ export class LocalApi {
     return this.received.map(({ body }) => JSON.parse(body.toString()));
   }
 
-  /** Ends every answer that was begun or withheld. */
+  /** Completes all answers that are not complete. */
   finish(text: string): void {
     for (const response of this.#open) response.end(text);
     this.#open.clear();
@@ -83,7 +83,7 @@ export class LocalApi {
   }
 }
 
-/** A server for the tests of a file; what it was told and what it received is forgotten after each. */
+/** A server for the tests of a file. After each test it forgets its answers and the calls it received. */
 export function localApi(): LocalApi {
   const api = new LocalApi();
   beforeAll(() => api.start());
@@ -95,7 +95,7 @@ export function localApi(): LocalApi {
   return api;
 }
 
-/** An address at which nobody listens. */
+/** A URL where no server is running. */
 export async function deserted(): Promise<string> {
   const api = new LocalApi();
   await api.start();
@@ -104,7 +104,7 @@ export async function deserted(): Promise<string> {
   return base;
 }
 
-/** Waits for the network to bring something about, whatever the tests have done to the clock. */
+/** Waits until the network has caused something. It also works with fake timers. */
 export async function until(condition: () => boolean): Promise<void> {
   for (let turn = 0; !condition(); turn += 1) {
     if (turn > 100_000) throw new Error(`waited in vain for ${condition}`);

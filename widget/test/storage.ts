@@ -1,4 +1,4 @@
-/** A browser's storage, in memory. */
+/** The storage of a browser, in memory. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -13,7 +13,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** The storage of a page that forbids it: every use throws. */
+/** The storage of a page that forbids it. Every use throws. */
 export function closedStorage(): Storage {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
@@ -21,7 +21,7 @@ export function closedStorage(): Storage {
   return { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse, key: refuse, length: 0 };
 }
 
-/** Everything that a storage holds, as one text to look for leaks in. */
+/** The contents of a storage as one text, to search it for personal data. */
 export function contentsOf(storage: Storage): string {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys.map((key) => `${key}=${storage.getItem(key)}`).join('\n');

@@ -2,12 +2,12 @@ import { type ClientRequest, request as httpRequest } from 'node:http';
 
 type Progress = (event: { lengthComputable: boolean; loaded: number; total: number }) => void;
 
-/** How many parts an upload is reported in. */
+/** The number of progress events of an upload. */
 const PARTS = 4;
 
 /**
- * The part of XMLHttpRequest that the form uses, on the network of Node, which has none.
- * Uploads are reported part by part; events come in the order of the XHR standard.
+ * The part of XMLHttpRequest that the form uses, for Node, which does not have it. Events come in the order of the XHR
+ * standard.
  */
 export class NodeXMLHttpRequest {
   readonly upload: { onprogress: Progress | null } = { onprogress: null };

@@ -9,7 +9,7 @@ import { music } from './music.ts';
 import { preciousMetal } from './precious-metal.ts';
 import { watch } from './watch.ts';
 
-/** The form of every category. A ninth is one more file here and its key in the contract. */
+/** The questions of every category. */
 export const CATEGORY_FORMS: Record<CategoryKey, CategoryForm> = {
   watch,
   bag,

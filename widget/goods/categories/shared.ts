@@ -2,7 +2,7 @@ import { OPTION } from '#contract/options.ts';
 import type { ChoiceField, ChoicesField, PhotosField } from '../fields.ts';
 import { isNumber } from '../numbers.ts';
 
-/** Fields that several categories ask alike (document 2, sections 5 and 9). */
+/** Fields that several categories share (document 2, sections 5 and 9). */
 
 export const condition: ChoiceField = {
   kind: 'choice',
@@ -65,15 +65,15 @@ export const requiredPhotos: PhotosField = {
   missing: '写真をアップロードしてください',
 };
 
-/** A number that knowing it helps the price (document 2, section 2). */
+/** The hint of numbers that lead to a more exact price (document 2, section 2). */
 export const PRICE_HINT = 'わかる場合は、より正確な査定額になります';
 
-/** A number as it is sent, or nothing where the text is no number. */
+/** A number as it is sent; empty if the text is not a number. */
 export function encodeNumber(text: string): string {
   return isNumber(text) ? String(Number(text)) : '';
 }
 
-/** The whole number at the start of a text (`750ml` → `750`), or nothing. */
+/** The integer at the start of a text (`750ml` → `750`); empty if there is none. */
 export function encodeInteger(text: string): string {
   const value = Number.parseInt(text, 10);
   return Number.isNaN(value) ? '' : String(value);
