@@ -29,6 +29,7 @@ export function question(scope: Scope, label: string): Locator {
   const name = beginsWith(label);
   return scope
     .getByRole('group', { name })
+    .or(scope.getByRole('radiogroup', { name }))
     .or(scope.getByLabel(name).and(scope.locator(CONTROLS)))
     .first();
 }

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import type { Theme } from '#contract/themes.ts';
 import { answer, writeOther } from '../../goods/answering.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
-import { type Item, textOf } from '../../goods/item.ts';
+import type { Item } from '../../goods/item.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { PickerBody } from '../picker/picker.tsx';
+import { isOther, Picker } from '../picker/picker.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -18,6 +19,7 @@ interface ChoicePickerProps {
 export default function ChoicePicker({ itemId, field, theme, onClose }: ChoicePickerProps) {
   const { goods } = useActions();
   const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
+  const [writing, setWriting] = useState(item !== undefined && isOther(item, field));
   if (!item) return null;
   const names = optionsFor(field.options, theme).filter((name) => name !== field.other?.option);
   const entries = names.map((name) => ({ name, code: '', image: '' }));
@@ -26,16 +28,21 @@ export default function ChoicePicker({ itemId, field, theme, onClose }: ChoicePi
     onClose();
   };
   return (
-    <Dialog title={MESSAGES.choose(field.label)} onClose={onClose}>
-      <PickerBody
+    <Dialog
+      title={MESSAGES.choose(field.label)}
+      onBack={writing ? () => setWriting(false) : onClose}
+      onClose={onClose}
+    >
+      <Picker
+        item={item}
+        field={field}
         list={{ entries, other: field.other?.option, unknown: undefined }}
         layout="list"
-        chosen={textOf(item, field.key)}
-        otherText={field.other ? textOf(item, field.other.textKey) : ''}
-        isOther={item.others.includes(field.key)}
+        writing={writing}
         searchable={false}
         onChoose={(option) => finish((one) => answer(one, field, option.name))}
         onOther={(text) => finish((one) => writeOther(one, field, text))}
+        onWriting={setWriting}
       />
     </Dialog>
   );

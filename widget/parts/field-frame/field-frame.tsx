@@ -13,12 +13,16 @@ interface FieldFrameProps {
   error?: string | undefined;
   /** The first required question without an answer. */
   next?: boolean;
-  /** Several controls: the label is a legend. */
-  group?: boolean;
-  /** A control that is no native one takes its name from the label by id. */
-  labelOnly?: boolean;
+  /** What answers the question. */
+  kind?: FrameKind;
   children: ReactNode;
 }
+
+/**
+ * What answers a question: one control with a label; a button, which takes its name from the label by id; several
+ * controls with a legend; or radio buttons, whose group is what is required or wrong.
+ */
+export type FrameKind = 'control' | 'button' | 'group' | 'radios';
 
 const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
@@ -30,9 +34,9 @@ export function describedBy(id: string, hint: string | undefined, error: string 
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** What every question has in common: label, 必須 or 任意 in words, hint, error, and in the brand theme a check mark. */
+/** What every question has in common: label, 必須 or 任意 in words, hint, error, and a check mark that themes may show. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, name, label, required, filled, hint, error, next, group, labelOnly, children } = props;
+  const { id, name, label, required, filled, hint, error, next, kind = 'control', children } = props;
   const caption = (
     <>
       <span className="field__check" aria-hidden="true" />
@@ -42,7 +46,12 @@ export function FieldFrame(props: FieldFrameProps) {
       </span>
     </>
   );
-  const className = `field${next ? ' field--next' : ''}${error ? ' field--error' : ''}${filled ? ' field--filled' : ''}`;
+  const frame = {
+    className: `field${next ? ' field--next' : ''}${error ? ' field--error' : ''}${filled ? ' field--filled' : ''}`,
+    'data-field': name,
+    part: 'field',
+  };
+  const captionProps = { className: 'field__caption', id: labelId(id) };
   const body = (
     <div className="field__body">
       {children}
@@ -58,33 +67,31 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
     </div>
   );
-  if (group) {
+  if (kind === 'group' || kind === 'radios') {
     return (
-      <fieldset
-        className={className}
-        data-field={name}
-        part="field"
-        aria-describedby={describedBy(id, hint, error)['aria-describedby']}
-      >
-        <legend className="field__caption" id={labelId(id)}>
-          {caption}
-        </legend>
+      <fieldset {...frame} {...groupProps(props)}>
+        <legend {...captionProps}>{caption}</legend>
         {body}
       </fieldset>
     );
   }
   return (
-    <div className={className} data-field={name} part="field">
-      {labelOnly ? (
-        <div className="field__caption" id={labelId(id)}>
-          {caption}
-        </div>
+    <div {...frame}>
+      {kind === 'button' ? (
+        <div {...captionProps}>{caption}</div>
       ) : (
-        <label className="field__caption" id={labelId(id)} htmlFor={id}>
+        <label {...captionProps} htmlFor={id}>
           {caption}
         </label>
       )}
       {body}
     </div>
   );
+}
+
+/** ARIA knows required and invalid groups of radio buttons, and no others. */
+function groupProps({ id, hint, error, kind, required }: FieldFrameProps) {
+  const described = describedBy(id, hint, error);
+  if (kind === 'radios') return { role: 'radiogroup', 'aria-required': required || undefined, ...described };
+  return { 'aria-describedby': described['aria-describedby'] };
 }

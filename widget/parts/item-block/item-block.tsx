@@ -36,7 +36,7 @@ function CategoryField({ item, error }: { item: Item; error: string | undefined 
       filled={item.category !== ''}
       error={error}
       next={item.category === ''}
-      labelOnly
+      kind="button"
     >
       <Trigger
         id={id}

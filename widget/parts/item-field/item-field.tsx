@@ -3,13 +3,13 @@ import { type Theme, themeOf } from '#contract/themes.ts';
 import { isFilled, isRequired } from '../../goods/disclosure.ts';
 import type { Field } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
-import { FieldFrame } from '../field-frame/field-frame.tsx';
+import { FieldFrame, type FrameKind } from '../field-frame/field-frame.tsx';
 import { NumberInput } from '../number-input/number-input.tsx';
 import { PhotosField } from '../photos-field/photos-field.tsx';
 import { CatalogueSelect } from '../select/catalogue-select.tsx';
 import { ChoiceSelect } from '../select/choice-select.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
-import { Accessories } from '../tiles/check-tiles.tsx';
+import { CheckTiles } from '../tiles/check-tiles.tsx';
 import { ChoiceTiles } from '../tiles/choice-tiles.tsx';
 import { CatalogueTrigger, ChoiceTrigger } from '../trigger/trigger.tsx';
 
@@ -26,15 +26,14 @@ export interface ControlProps<Kind extends Field = Field> extends ItemFieldProps
   id: string;
 }
 
-/** Questions that several controls answer, and so have a legend for a label. */
-function isGroup(field: Field, theme: Theme): boolean {
-  if (field.kind === 'choices' || field.kind === 'photos') return true;
-  return field.kind === 'choice' && themeOf(theme).controls === 'dialogs' && !field.other;
+/** What answers a question in a theme. */
+function frameKind(field: Field, theme: Theme): FrameKind {
+  if (field.kind === 'choices' || field.kind === 'photos') return 'group';
+  if (themeOf(theme).controls === 'selects') return 'control';
+  if (field.kind === 'catalogue') return 'button';
+  if (field.kind === 'choice') return field.other ? 'button' : 'radios';
+  return 'control';
 }
-
-const opensDialog = (field: Field, theme: Theme) =>
-  themeOf(theme).controls === 'dialogs' &&
-  (field.kind === 'catalogue' || (field.kind === 'choice' && field.other !== undefined));
 
 /** The control for a question, by its kind and the theme: nothing here knows a category. */
 function Control(props: ControlProps) {
@@ -42,7 +41,7 @@ function Control(props: ControlProps) {
   const selects = themeOf(theme).controls === 'selects';
   switch (field.kind) {
     case 'choices':
-      return <Accessories {...props} field={field} />;
+      return <CheckTiles {...props} field={field} />;
     case 'photos':
       return <PhotosField {...props} />;
     case 'text':
@@ -77,8 +76,7 @@ export const ItemField = memo(function ItemField({ item, field, theme, error, ne
       hint={field.hint}
       error={error}
       next={next ?? false}
-      group={isGroup(field, theme)}
-      labelOnly={opensDialog(field, theme)}
+      kind={frameKind(field, theme)}
     >
       <Control id={id} item={item} field={field} theme={theme} error={error} next={next ?? false} />
     </FieldFrame>

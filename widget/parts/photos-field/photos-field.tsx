@@ -62,11 +62,13 @@ export function PhotosField({ id, item, error }: ControlProps) {
         {item.photos.length > 0 && MESSAGES.added(item.photos.length)}
       </p>
       {refused.length > 0 && (
-        <ul className="field__error photos__errors" role="alert">
-          {refused.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="field__error photos__errors">
+            {refused.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { answer, chooseOther, type OptionField, writeOther } from '../../goods/answering.ts';
+import { isRequired } from '../../goods/disclosure.ts';
 import { type Item, textOf } from '../../goods/item.ts';
 import { describedBy } from '../field-frame/field-frame.tsx';
 import { COMMON } from '../messages.ts';
@@ -19,6 +20,7 @@ interface OptionSelectProps {
 /** A drop-down list; その他 opens a text box below it (brand theme). */
 export function OptionSelect({ id, item, field, options, error, disabled, onFocus }: OptionSelectProps) {
   const { goods } = useActions();
+  const required = isRequired(item, field);
   const otherId = useId();
   const other = field.other;
   const isOther = item.others.includes(field.key);
@@ -41,7 +43,7 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
           value={chosen}
           disabled={disabled}
           onFocus={onFocus}
-          required={field.required === true}
+          required={required}
           onChange={(event) => choose(event.currentTarget.value)}
           {...describedBy(id, field.hint, isOther ? undefined : error)}
         >
@@ -62,7 +64,7 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
             className="input"
             type="text"
             data-focus=""
-            required={field.required === true}
+            required={required}
             maxLength={LIMITS.lineCharacters}
             {...describedBy(id, undefined, error)}
             value={textOf(item, other.textKey)}

@@ -3,8 +3,8 @@ import { type ChoicesField, optionsFor } from '../../goods/fields.ts';
 import type { ControlProps } from '../item-field/item-field.tsx';
 import { useActions } from '../use-form.ts';
 
-/** Options of which several hold. */
-export function Accessories({ item, field, theme, error }: ControlProps<ChoicesField>) {
+/** Options side by side, of which several can be chosen. */
+export function CheckTiles({ item, field, theme, error }: ControlProps<ChoicesField>) {
   const { goods } = useActions();
   return (
     <div className="tiles">

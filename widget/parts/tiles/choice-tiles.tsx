@@ -1,10 +1,11 @@
 import { answer } from '../../goods/answering.ts';
+import { isRequired } from '../../goods/disclosure.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
 import type { ControlProps } from '../item-field/item-field.tsx';
 import { useActions } from '../use-form.ts';
 
-/** From this length on, labels would break within words when two stand side by side on a phone. */
+/** From this length on, labels would break inside words when two are side by side on a phone. */
 const LONG_LABEL = 9;
 
 /** A few options side by side, each a tile. */
@@ -23,7 +24,7 @@ export function ChoiceTiles({ id, item, field, theme }: ControlProps<ChoiceField
             name={id}
             value={option}
             checked={option === chosen}
-            required={index === 0}
+            required={index === 0 && isRequired(item, field)}
             onChange={() => goods.update(item.id, (one) => answer(one, field, option))}
           />
           <span className="tile__label">{option}</span>
