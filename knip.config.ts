@@ -16,6 +16,7 @@ export default {
     'server/test/many-shops.ts',
     'widget/{appraisal-form,public,types}.ts',
     'widget/first-paint/prerender.tsx',
+    'widget/parts/*/states.tsx',
     'demo/**/*.html',
     'bench/main.ts',
     'bench/support/probe.ts',

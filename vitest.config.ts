@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { writePalette } from './scripts/build/palette.ts';
 import { launchOptions } from './scripts/support/chromium.mjs';
 
 /** Component tests run in a real browser, because an emulated page has no real focus, dialogs or IME. */
@@ -17,6 +18,7 @@ export default defineConfig({
         },
       },
       {
+        css: { postcss: { plugins: [writePalette] } },
         test: {
           name: 'parts',
           include: [BROWSER_TESTS],

@@ -30,6 +30,9 @@ const WIDGET_SURFACE = [
   ...WIDGET_ENTRY,
 ];
 
+/** Packages with which components would follow the state by themselves. */
+const SIGNALS = ['@preact/signals-core', '@preact/signals-react', '@preact/signals'];
+
 /** Packages that plain TypeScript modules of the form must not import. */
 const WITHOUT_REACT = ['react', 'react-dom', '@preact/signals-react', 'swiper'];
 
@@ -83,8 +86,15 @@ export const RULES: readonly Rule[] = [
     folder: 'widget/parts/',
     project: ['contract/', 'widget/'],
     except: ['widget/api/', 'widget/storage/'],
+    without: SIGNALS,
     node: false,
-    why: 'Components use the state. Only the state makes calls and saves drafts.',
+    why: 'Components use the state, by useFormState. Only the state makes calls and saves drafts.',
+  },
+  {
+    folder: 'widget/parts/use-form.ts',
+    project: ['contract/', 'widget/state/'],
+    node: false,
+    why: 'The one place where the screen follows the signals of the state.',
   },
   {
     folder: 'widget/',
@@ -106,9 +116,9 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'demo/',
-    project: ['contract/', 'demo/', 'widget/samples.ts', ...WIDGET_ENTRY, ...PICTURES],
+    project: ['contract/', 'demo/', 'widget/samples.ts', 'widget/parts/stage.tsx', ...WIDGET_ENTRY, ...PICTURES],
     node: false,
-    why: 'The demo embeds the form like any partner, through its public entry.',
+    why: 'The demo embeds the form like any partner, through its public entry. Only its page of parts looks inside.',
   },
   {
     folder: 'server/',

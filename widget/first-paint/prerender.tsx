@@ -1,46 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { THEME_NAMES, type Theme } from '#contract/themes.ts';
-import type { Api } from '../api/api.ts';
 import { readSettings } from '../attributes.ts';
 import { Screen } from '../parts/app/app.tsx';
-import { NO_ATTRIBUTION } from '../state/attribution.ts';
-import { type FormEnvironment, FormState } from '../state/form-state.ts';
-import { Draft } from '../storage/draft.ts';
-import { keptResult } from '../storage/kept-result.ts';
-
-const never = () => Promise.reject(new Error('the build makes no calls'));
-
-const NO_API: Api = {
-  entries: never,
-  prefectures: never,
-  cities: never,
-  areas: never,
-  addressOf: never,
-  submit: never,
-  publicIp: never,
-  answerInterests: never,
-  answerFeedback: never,
-};
-
-/** A form without a page around it. */
-const NOWHERE: FormEnvironment = {
-  emit: () => true,
-  api: () => NO_API,
-  draft: new Draft('build', { lasting: undefined, session: undefined }),
-  photos: { load: async () => new Map(), keep: async () => {} },
-  results: keptResult(undefined),
-  session: undefined,
-  attribution: () => NO_ATTRIBUTION,
-  leaveFor: () => {},
-  tellAnalytics: () => {},
-};
+import { FormState } from '../state/form-state.ts';
+import { nowhere } from '../state/nowhere.ts';
 
 function render(theme: Theme, category: CategoryKey | ''): string {
   const attributes: Record<string, string> = { theme, 'initial-category': category };
   const form = new FormState(
     readSettings((name) => attributes[name] ?? null),
-    NOWHERE,
+    nowhere(),
   );
   const html = renderToStaticMarkup(<Screen value={{ form, root: undefined as unknown as ShadowRoot }} />);
   form.dispose();

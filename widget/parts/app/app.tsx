@@ -2,8 +2,9 @@ import { lazy, useEffect, useLayoutEffect } from 'react';
 import { ItemsStep } from '../items-step/items-step.tsx';
 import { LazyPart, Safe } from '../lazy-part/lazy-part.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
-import { FormContext, type FormContextValue, useActions, useFormState, useRoot } from '../use-form.ts';
+import { type FormContextValue, useActions, useFormState, useRoot } from '../use-form.ts';
 import { bringToFocus } from './focus.ts';
+import { FormRoot } from './form-root.tsx';
 
 const loadCustomer = () => import('../customer-step/customer-step.tsx');
 const CustomerStep = lazy(loadCustomer);
@@ -68,21 +69,12 @@ function CurrentStep() {
 /** The screen of one form, without anything that needs a browser: the build paints the first step from it. */
 export function Screen({ value }: { value: FormContextValue }) {
   return (
-    <FormContext value={value}>
-      <Steps />
-    </FormContext>
-  );
-}
-
-function Steps() {
-  const theme = useFormState((form) => form.navigation.settings.theme);
-  return (
-    <div className={`form form--${theme}`} part="form" lang="ja">
+    <FormRoot value={value}>
       <Safe>
         <ProgressBar />
         <CurrentStep />
       </Safe>
-    </div>
+    </FormRoot>
   );
 }
 

@@ -1,0 +1,54 @@
+import { THEME_NAMES } from '#contract/themes.ts';
+import { MESSAGES } from './messages.ts';
+
+/** What is shown; empty means all. Kept in the page's URL. */
+export interface Filters {
+  readonly part: string;
+  readonly theme: string;
+  /** The width of a frame, in pixels. */
+  readonly width: string;
+}
+
+/** A phone, and the widest that the form gets. */
+const WIDTHS = ['390', '750'];
+
+function fill(form: HTMLFormElement, name: keyof Filters, options: readonly (readonly [string, string])[]) {
+  const select = form.elements.namedItem(name) as HTMLSelectElement;
+  select.replaceChildren(...options.map(([value, label]) => new Option(label, value)));
+  const wanted = new URLSearchParams(location.search).get(name);
+  if (wanted !== null && options.some(([value]) => value === wanted)) select.value = wanted;
+}
+
+function read(form: HTMLFormElement): Filters {
+  const chosen = (name: keyof Filters) => (form.elements.namedItem(name) as HTMLSelectElement).value;
+  return { part: chosen('part'), theme: chosen('theme'), width: chosen('width') };
+}
+
+/** Fills the filters in, and tells of each change. Returns what is asked for at first: one part, in all themes. */
+export function setUpFilters(
+  form: HTMLFormElement,
+  parts: readonly string[],
+  { onChange, onSubmit }: { onChange: (filters: Filters) => void; onSubmit: () => void },
+): Filters {
+  const names = parts.map((name) => [name, name] as const);
+  fill(form, 'part', [...names, ['', MESSAGES.allParts]]);
+  fill(form, 'theme', [
+    ['', MESSAGES.allThemes],
+    ...THEME_NAMES.map((name) => [name, MESSAGES.theme[name] ?? name] as const),
+  ]);
+  fill(
+    form,
+    'width',
+    WIDTHS.map((pixels) => [pixels, MESSAGES.width(pixels)]),
+  );
+  form.addEventListener('change', () => {
+    const filters = read(form);
+    history.replaceState(null, '', `?${new URLSearchParams({ ...filters })}`);
+    onChange(filters);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    onSubmit();
+  });
+  return read(form);
+}

@@ -1,0 +1,33 @@
+import { DEFAULT_THEME, type Theme } from '#contract/themes.ts';
+import { findViolations, show, type Violation } from '#widget/parts/stage.tsx';
+
+/** What the page of parts asks a frame for. */
+export interface Frame {
+  /** Resolves once the state is on the screen. */
+  readonly shown: Promise<void>;
+  findViolations(): Promise<readonly Violation[]>;
+  /** How high the frame has to be, in pixels. */
+  height(): number;
+}
+
+/** A dialog takes the height of its frame; this much shows what one holds. */
+const DIALOG_HEIGHT = 620;
+
+const query = new URLSearchParams(location.search);
+const place = document.querySelector('#place') as HTMLElement;
+const shown = show(place, {
+  part: query.get('part') ?? '',
+  state: query.get('state') ?? '',
+  theme: (query.get('theme') ?? DEFAULT_THEME) as Theme,
+});
+
+const frame: Frame = {
+  shown: shown.then(() => {}),
+  findViolations: () => findViolations(place),
+  height: () => {
+    const dialog = place.firstElementChild?.shadowRoot?.querySelector('dialog[open]');
+    return Math.max(place.scrollHeight, dialog ? DIALOG_HEIGHT : 0);
+  },
+};
+
+Object.assign(window, { frame });

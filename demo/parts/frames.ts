@@ -1,0 +1,75 @@
+import type { PartState, Violation } from '#widget/parts/stage.tsx';
+import type { Frame } from './frame.ts';
+import { MESSAGES } from './messages.ts';
+
+/** One state of a part in one theme, in a frame of its own: a dialog there covers nothing else. */
+export interface Shown {
+  readonly element: HTMLElement;
+  readonly what: PartState;
+  /** undefined until it has been checked. */
+  result: readonly Violation[] | 'failed' | undefined;
+  check(): Promise<void>;
+  /** Writes the result below the frame. */
+  show(): void;
+}
+
+interface FrameWindow extends Window {
+  frame?: Frame;
+}
+
+function loaded(iframe: HTMLIFrameElement): Promise<Frame> {
+  const frameOf = () => (iframe.contentWindow as FrameWindow | null)?.frame;
+  return new Promise((resolve, reject) => {
+    const found = frameOf();
+    if (found) return resolve(found);
+    iframe.addEventListener('load', () => {
+      const frame = frameOf();
+      if (frame) resolve(frame);
+      else reject(new Error(`${iframe.src} shows nothing`));
+    });
+  });
+}
+
+function describe({ result }: Shown): string {
+  if (!result) return MESSAGES.checking;
+  if (result === 'failed') return MESSAGES.failed;
+  return result.length === 0 ? MESSAGES.none : MESSAGES.found(result.length);
+}
+
+export function createFrame(what: PartState, width: string): Shown {
+  const theme = MESSAGES.theme[what.theme] ?? what.theme;
+  const element = document.createElement('figure');
+  const iframe = document.createElement('iframe');
+  iframe.title = MESSAGES.frame(what.part, what.state, theme);
+  iframe.style.width = `${width}px`;
+  iframe.src = `./frame.html?${new URLSearchParams({ ...what })}`;
+  const caption = document.createElement('figcaption');
+  const name = document.createElement('span');
+  name.textContent = theme;
+  const result = document.createElement('span');
+  caption.append(name, result);
+  element.append(caption, iframe);
+  const frame = loaded(iframe);
+
+  const shown: Shown = {
+    element,
+    what,
+    result: undefined,
+    check: async () => {
+      try {
+        const inside = await frame;
+        await inside.shown;
+        iframe.style.height = `${inside.height()}px`;
+        shown.result = await inside.findViolations();
+      } catch (error) {
+        console.error(iframe.title, error);
+        shown.result = 'failed';
+      }
+    },
+    show: () => {
+      result.textContent = describe(shown);
+      element.dataset.result = !shown.result ? 'checking' : shown.result.length === 0 ? 'none' : 'found';
+    },
+  };
+  return shown;
+}

@@ -1,0 +1,72 @@
+import { PARTS } from '#widget/parts/stage.tsx';
+import { type Filters, setUpFilters } from './filters.ts';
+import { createFrame, type Shown } from './frames.ts';
+import { MESSAGES } from './messages.ts';
+import { showResults } from './results.ts';
+
+function find<Type extends HTMLElement>(id: string): Type {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return element as Type;
+}
+
+/** Counts the runs, so that a run which the filters have overtaken stops. */
+let run = 0;
+
+/** The frames of one part: a row per state, a frame per theme. */
+function partSection(part: (typeof PARTS)[number], { theme, width }: Filters, shown: Shown[]): HTMLElement {
+  const section = document.createElement('section');
+  section.className = 'part';
+  const heading = document.createElement('h2');
+  heading.textContent = part.name;
+  section.append(heading);
+  for (const state of part.states) {
+    const row = document.createElement('div');
+    row.className = 'state';
+    const name = document.createElement('h3');
+    name.textContent = state.name;
+    const frames = document.createElement('div');
+    frames.className = 'frames';
+    for (const one of state.themes.filter((each) => !theme || each === theme)) {
+      const frame = createFrame({ part: part.name, state: state.name, theme: one }, width);
+      shown.push(frame);
+      frames.append(frame.element);
+    }
+    if (!frames.hasChildNodes()) continue;
+    row.append(name, frames);
+    section.append(row);
+  }
+  return section;
+}
+
+/** One frame after the other: many at once would only slow each other down. */
+async function check(shown: readonly Shown[]): Promise<void> {
+  run += 1;
+  const mine = run;
+  const report = () => showResults(shown, find);
+  for (const one of shown) one.result = undefined;
+  report();
+  for (const one of shown) {
+    await one.check();
+    if (mine !== run) return;
+    report();
+  }
+}
+
+let shown: Shown[] = [];
+
+function show(filters: Filters): void {
+  shown = [];
+  const parts = PARTS.filter(({ name }) => !filters.part || name === filters.part);
+  find('parts').replaceChildren(...parts.map((part) => partSection(part, filters, shown)));
+  document.title = filters.part || MESSAGES.allParts;
+  void check(shown);
+}
+
+show(
+  setUpFilters(
+    find('filters'),
+    PARTS.map(({ name }) => name),
+    { onChange: show, onSubmit: () => void check(shown) },
+  ),
+);

@@ -1,0 +1,20 @@
+import { THEME_NAMES, THEMES } from '#contract/themes.ts';
+
+/** What the page of parts says. Texts that never change are in its page. */
+export const MESSAGES = {
+  allParts: 'すべての部品',
+  allThemes: 'すべてのテーマ',
+  theme: Object.fromEntries(THEME_NAMES.map((name) => [name, THEMES[name].label])),
+  width: (pixels: string) => `${pixels}ピクセル`,
+  frame: (part: string, state: string, theme: string) => `${part}（${state}、${theme}）`,
+  checking: '調べています',
+  none: '違反なし',
+  found: (count: number) => `違反${count}件`,
+  failed: '表示できませんでした',
+  summary: (done: number, all: number, violations: number) =>
+    done < all
+      ? `${all}件のうち${done}件を調べました。`
+      : `${all}件を調べました。違反は${violations}件です。`,
+  noViolations: '違反はありません。',
+  notYet: 'まだ調べています。',
+} as const;

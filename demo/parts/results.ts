@@ -1,0 +1,34 @@
+import type { Shown } from './frames.ts';
+import { MESSAGES } from './messages.ts';
+
+function row(cells: readonly string[]): HTMLTableRowElement {
+  const element = document.createElement('tr');
+  element.append(
+    ...cells.map((text) => {
+      const cell = document.createElement('td');
+      cell.textContent = text;
+      return cell;
+    }),
+  );
+  return element;
+}
+
+function rowsOf({ what, result }: Shown): HTMLTableRowElement[] {
+  const theme = MESSAGES.theme[what.theme] ?? what.theme;
+  if (result === 'failed') return [row([what.part, what.state, theme, MESSAGES.failed, ''])];
+  return (result ?? []).map(({ rule, help, target }) =>
+    row([what.part, what.state, theme, `${rule}: ${help}`, target]),
+  );
+}
+
+/** Writes what was found so far: beside each frame, as a sentence, and as a table. */
+export function showResults(shown: readonly Shown[], find: (id: string) => HTMLElement): void {
+  for (const one of shown) one.show();
+  const rows = shown.flatMap(rowsOf);
+  const done = shown.filter(({ result }) => result).length;
+  find('result').textContent = MESSAGES.summary(done, shown.length, rows.length);
+  find('violations').replaceChildren(...rows);
+  find('violations-table').hidden = rows.length === 0;
+  find('no-violations').textContent =
+    rows.length > 0 ? '' : done < shown.length ? MESSAGES.notYet : MESSAGES.noViolations;
+}

@@ -1,0 +1,33 @@
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_FORMS } from '../../goods/categories/index.ts';
+import type { ChoiceField, Field } from '../../goods/fields.ts';
+import { emptyItem } from '../../goods/item.ts';
+import type { PartState, PartStates } from '../stage/part-states.ts';
+import { Opened, press } from '../stage/samples.tsx';
+import { useFormState } from '../use-form.ts';
+import ChoicePicker from './choice-picker.tsx';
+
+const withOther = (field: Field): field is ChoiceField => field.kind === 'choice' && Boolean(field.other);
+
+const category = CATEGORY_KEYS.find((key) => CATEGORY_FORMS[key].fields.some(withOther)) ?? CATEGORY_KEYS[0];
+const field = CATEGORY_FORMS[category].fields.find(withOther);
+
+function Picker() {
+  const theme = useFormState((form) => form.navigation.settings.theme);
+  return (
+    <Opened>
+      {(close) => field && <ChoicePicker itemId="sample" field={field} theme={theme} onClose={close} />}
+    </Opened>
+  );
+}
+
+const open: PartState = {
+  show: () => <Picker />,
+  prepare: (form) => form.goods.replace([emptyItem('sample', category)]),
+  only: ({ controls }) => controls === 'dialogs',
+};
+
+export const states: PartStates = {
+  open,
+  'free text': { ...open, act: press('.rows--special .row') },
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart } from '../../test/show-part.ts';
+
+test('The terms are agreed to by a check box', async () => {
+  const { form } = await showPart('consent', 'not yet given', 'product');
+  await page.getByRole('checkbox', { name: /に同意する/ }).click();
+  expect(form.customer.values.agreedToTerms).toBe(true);
+});
+
+test('Links to the terms say that they open a new tab', async () => {
+  await showPart('consent', 'not yet given', 'product');
+  await expect
+    .element(page.getByRole('link', { name: /^利用規約.*新しいタブで開きます/ }))
+    .toHaveAttribute('target', '_blank');
+});
+
+test('Where no consent is asked for, a notice says what sending means', async () => {
+  await showPart('consent', 'not yet given', 'lp');
+  await expect
+    .element(page.getByText('送信することで、以下の内容に同意したものとみなします。'))
+    .toBeVisible();
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+});

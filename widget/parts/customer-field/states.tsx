@@ -1,0 +1,20 @@
+import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer.ts';
+import type { PartStates } from '../stage/part-states.ts';
+import { CUSTOMER } from '../stage/samples.tsx';
+import { CustomerField } from './customer-field.tsx';
+
+const plain = CUSTOMER_FIELD_KEYS.filter((key) => !customerField(key).revealed);
+
+const all = () => (
+  <div className="item">
+    {plain.map((key) => (
+      <CustomerField key={key} field={key} />
+    ))}
+  </div>
+);
+
+export const states: PartStates = {
+  empty: { show: all },
+  filled: { show: all, prepare: (form) => form.customer.fill(CUSTOMER) },
+  wrong: { show: all, prepare: (form) => void form.customer.check() },
+};

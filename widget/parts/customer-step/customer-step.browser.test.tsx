@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer.ts';
+import { showPart } from '../../test/show-part.ts';
+
+const required = CUSTOMER_FIELD_KEYS.map(customerField).filter((row) => row.required);
+
+test('Each field of the table is on the screen, with its label', async () => {
+  await showPart('customer-step', 'optional fields open');
+  for (const key of CUSTOMER_FIELD_KEYS) {
+    const label = new RegExp(`^${customerField(key).label}`);
+    await expect.element(page.getByRole('textbox', { name: label })).toBeVisible();
+  }
+});
+
+test('A seller who sends nothing reads what is missing in each required field', async () => {
+  await showPart('customer-step', 'all missing');
+  for (const { label, messages } of required) {
+    await expect
+      .element(page.getByRole('textbox', { name: new RegExp(`^${label}`) }))
+      .toHaveAccessibleDescription(new RegExp(messages.required ?? ''));
+  }
+});
+
+test('Enter that only confirms a conversion sends nothing', async () => {
+  const { root } = await showPart('customer-step', 'empty');
+  const name = page.getByRole('textbox', { name: /^氏名/ });
+  (name.element() as HTMLElement).focus();
+  const enter = { key: 'Enter', bubbles: true, cancelable: true, composed: true } as const;
+  const confirming = new KeyboardEvent('keydown', { ...enter, isComposing: true });
+  expect(name.element().dispatchEvent(confirming)).toBe(false);
+  expect(root.querySelector('[role=alert]')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('氏名を入力してください')).toBeVisible();
+});
+
+test('While a request is sent the button says so and cannot be pressed again', async () => {
+  await showPart('customer-step', 'sending');
+  await expect.element(page.getByRole('button', { name: '送信中...' })).toBeDisabled();
+});
+
+test('A request that was not sent says why, and the button sends again', async () => {
+  await showPart('customer-step', 'not sent');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/リクエストがタイムアウトしました/);
+  await expect.element(page.getByRole('button', { name: '査定スタート' })).toBeEnabled();
+});

@@ -1,0 +1,18 @@
+import type { PartStates } from '../stage/part-states.ts';
+import { appears } from '../stage/samples.tsx';
+import { EmailField } from './email-field.tsx';
+
+const show = () => <EmailField />;
+
+export const states: PartStates = {
+  empty: { show },
+  'a slip in the domain': {
+    show,
+    prepare: (form) => form.customer.edit('email', 'hanako@gmial.com'),
+    act: async (root) => {
+      const input = await appears(root, 'input');
+      input.focus();
+      input.blur();
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { showPart } from '../../test/show-part.ts';
+
+const [FIRST] = CATEGORY_KEYS;
+
+test('A seller chooses a category in a dialog; the button then names it and has the focus again', async () => {
+  const { root } = await showPart('item-block', 'empty');
+  await page.getByRole('button', { name: /商品カテゴリ/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: CATEGORIES[FIRST].label, exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const trigger = page.getByRole('button', { name: new RegExp(`商品カテゴリ.*${CATEGORIES[FIRST].label}`) });
+  await expect.element(trigger).toBeVisible();
+  expect(root.activeElement).toBe(trigger.element());
+});
+
+test('Only the first question without an answer follows the answered ones', async () => {
+  const { form } = await showPart('item-block', 'empty');
+  form.chooseCategory(form.goods.items[0]?.id ?? '', FIRST);
+  await expect.poll(() => page.getByText('必須').elements().length).toBe(2);
+});

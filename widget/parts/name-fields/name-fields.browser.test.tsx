@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { showPart } from '../../test/show-part.ts';
+
+interface InputMethod {
+  send(
+    method: 'Input.imeSetComposition',
+    params: { text: string; selectionStart: number; selectionEnd: number },
+  ): Promise<unknown>;
+  send(method: 'Input.insertText', params: { text: string }): Promise<unknown>;
+}
+
+/** Types a name as a Japanese keyboard does: kana while it is composed, then the chosen kanji. */
+async function typeName(reading: readonly string[], name: string): Promise<void> {
+  const session = cdp() as unknown as InputMethod;
+  for (const text of reading) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  }
+  await session.send('Input.insertText', { text: name });
+}
+
+const name = () => page.getByRole('textbox', { name: /^氏名/ });
+const kana = () => page.getByRole('textbox', { name: /^フリガナ/ });
+
+test('The reading is filled in from what was typed for the name', async () => {
+  await showPart('name-fields', 'empty');
+  await name().click();
+  await typeName(['や', 'やま', 'やまだ'], '山田');
+  await expect.element(name()).toHaveValue('山田');
+  await expect.element(kana()).toHaveValue('ヤマダ');
+});
+
+test('A reading that the seller changed stays as it is', async () => {
+  await showPart('name-fields', 'filled');
+  await kana().fill('ヤマタ');
+  await name().fill('山田 太郎');
+  await expect.element(kana()).toHaveValue('ヤマタ');
+});

@@ -1,0 +1,10 @@
+import type { PartStates } from '../stage/part-states.ts';
+import { CUSTOMER } from '../stage/samples.tsx';
+import { NameFields } from './name-fields.tsx';
+
+const show = () => <NameFields />;
+
+export const states: PartStates = {
+  empty: { show },
+  filled: { show, prepare: (form) => form.customer.fill(CUSTOMER) },
+};

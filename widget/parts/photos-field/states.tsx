@@ -1,0 +1,23 @@
+import type { Field, PhotosField as PhotosQuestion } from '../../goods/fields.ts';
+import type { FormState } from '../../state/form-state.ts';
+import type { PartStates } from '../stage/part-states.ts';
+import { photoFile, question, WRONG } from '../stage/samples.tsx';
+
+const photos = (field: Field): field is PhotosQuestion => field.kind === 'photos' && field.required === true;
+
+const add = (form: FormState, files: File[]) => form.goods.addPhotos(form.goods.items[0]?.id ?? '', files);
+
+export const states: PartStates = {
+  empty: question(photos),
+  missing: question(photos, undefined, WRONG),
+  'one photo': question(photos, undefined, {
+    prepare: async (form) => add(form, [await photoFile()]),
+  }),
+  'as many as allowed': question(photos, undefined, {
+    prepare: async (form) =>
+      add(form, [await photoFile('a.png'), await photoFile('b.png'), await photoFile('c.png')]),
+  }),
+  'a file of another kind': question(photos, undefined, {
+    prepare: (form) => add(form, [new File(['text'], 'note.txt', { type: 'text/plain' })]),
+  }),
+};

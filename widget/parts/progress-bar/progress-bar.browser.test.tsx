@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart } from '../../test/show-part.ts';
+
+test('The step that the seller is at is marked as current', async () => {
+  await showPart('progress-bar', 'customer');
+  const current = page
+    .getByRole('listitem')
+    .elements()
+    .filter((one) => one.ariaCurrent === 'step');
+  expect(current.map((one) => one.textContent)).toEqual(['2お客様情報']);
+});
+
+test('The bar fills as questions are answered', async () => {
+  const { form } = await showPart('progress-bar', 'start');
+  const bar = page.getByRole('progressbar', { name: '入力の進み具合' });
+  await expect.element(bar).toHaveAttribute('value', '0');
+  form.chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
+  await expect.poll(() => Number(bar.element().getAttribute('value'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,17 @@
+import type { PartStates } from '../stage/part-states.ts';
+import { CUSTOMER } from '../stage/samples.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+const show = () => <ProgressBar />;
+
+export const states: PartStates = {
+  start: { show },
+  'category chosen': { show, attributes: { 'initial-category': 'watch' } },
+  customer: {
+    show,
+    prepare: (form) => {
+      form.customer.fill(CUSTOMER);
+      form.navigation.configure({ ...form.navigation.settings, step: 'customer' });
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import { chooseOther, type OptionField } from '../../goods/answering.ts';
+import type { CatalogueField, ChoiceField, Field } from '../../goods/fields.ts';
+import type { PartState, PartStates } from '../stage/part-states.ts';
+import { ENTRIES, question, WRONG } from '../stage/samples.tsx';
+
+const fixed = (field: Field): field is ChoiceField => field.kind === 'choice';
+const loaded = (field: Field): field is CatalogueField => field.kind === 'catalogue' && !field.parent;
+const below = (field: Field): field is CatalogueField => field.kind === 'catalogue' && Boolean(field.parent);
+const withOther = (field: Field): field is OptionField => 'other' in field && Boolean(field.other);
+
+const selects: Partial<PartState> = {
+  only: ({ controls }) => controls === 'selects',
+  api: { entries: async () => ENTRIES },
+};
+
+export const states: PartStates = {
+  'fixed list': question(fixed, undefined, selects),
+  'loaded list': question(loaded, undefined, selects),
+  loading: question(loaded, undefined, { ...selects, api: {} }),
+  'waits for the question above': question(below, undefined, selects),
+  missing: question(loaded, undefined, { ...selects, ...WRONG }),
+  other: question(withOther, (item, field) => chooseOther(item, field), selects),
+  'other, missing': question(withOther, (item, field) => chooseOther(item, field), { ...selects, ...WRONG }),
+};

@@ -1,0 +1,103 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { AttributeName } from '#contract/element.ts';
+import { THEME_NAMES, type Theme, themeOf } from '#contract/themes.ts';
+import { readSettings } from '../attributes.ts';
+import firstPaintCss from '../first-paint/first-paint.css?inline';
+import { FormState } from '../state/form-state.ts';
+import { nowhere } from '../state/nowhere.ts';
+import { FormRoot } from './app/form-root.tsx';
+import { SWIPER_CSS } from './carousel/swiper-css.ts';
+import formCss from './form.css?inline';
+import type { PartStates, PartState as State } from './stage/part-states.ts';
+import { adopt } from './styles.ts';
+import thanksCss from './thanks.css?inline';
+
+/** One state of a part in one theme. */
+export interface PartState {
+  readonly part: string;
+  readonly state: string;
+  readonly theme: Theme;
+}
+
+const MODULES = import.meta.glob<{ states: PartStates }>('./*/states.tsx', { eager: true });
+
+const STATES = new Map(
+  Object.entries(MODULES).map(([path, { states }]) => [path.split('/')[1] ?? '', states] as const),
+);
+
+const themesOf = ({ only }: State) => THEME_NAMES.filter((theme) => only?.(themeOf(theme)) ?? true);
+
+/** All parts with the names of their states, and the themes that have each. */
+export const PARTS = [...STATES].map(([name, states]) => ({
+  name,
+  states: Object.entries(states).map(([state, one]) => ({
+    name: state,
+    themes: themesOf(one),
+    logs: one.logs ?? false,
+  })),
+}));
+
+/** Lets the calls be answered and what follows be rendered. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Puts a part on the screen as a state has it.
+ * @param place what the part's shadow root is put into
+ * @returns its form, its shadow root, and a function that takes everything away again
+ */
+export async function put(place: Element, state: State, theme: Theme) {
+  const host = document.createElement('div');
+  place.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  for (const css of [firstPaintCss, formCss, SWIPER_CSS, thanksCss]) adopt(root, css);
+  const attributes: Partial<Record<AttributeName, string>> = { ...state.attributes, theme };
+  const form = new FormState(
+    readSettings((name) => attributes[name] ?? null),
+    nowhere(state.api),
+  );
+  await state.prepare?.(form);
+  const screen = createRoot(root);
+  flushSync(() => screen.render(<FormRoot value={{ form, root }}>{state.show()}</FormRoot>));
+  await settle();
+  await state.act?.(root);
+  await settle();
+  const close = () => {
+    screen.unmount();
+    form.dispose();
+    host.remove();
+  };
+  return { root, form, close };
+}
+
+/** Shows a part in one of its states. */
+export function show(place: Element, { part, state, theme }: PartState) {
+  const one = STATES.get(part)?.[state];
+  if (!one) throw new Error(`There is no state ${state} of the part ${part}.`);
+  return put(place, one, theme);
+}
+
+/** A rule of axe that something on the screen breaks. */
+export interface Violation {
+  readonly rule: string;
+  readonly help: string;
+  /** Where, as CSS selectors. */
+  readonly target: string;
+}
+
+/** Rules about whole pages, of which a part alone knows nothing. */
+const PAGE_RULES = ['heading-order', 'page-has-heading-one', 'region'];
+
+/** What axe finds wrong with what is shown in a place. */
+export async function findViolations(place: Element): Promise<readonly Violation[]> {
+  const { default: axe } = await import('axe-core');
+  const { violations } = await axe.run(place, {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => ({ rule: id, help, target: target.flat().join(' ') })),
+  );
+}

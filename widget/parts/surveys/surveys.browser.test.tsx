@@ -1,0 +1,48 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { INTERESTS } from '#contract/options.ts';
+import { showPart, showThis } from '../../test/show-part.ts';
+import { FeedbackSurvey } from './feedback-survey.tsx';
+import { InterestSurvey } from './interest-survey.tsx';
+
+const nothing = () => {};
+
+describe('The survey about interests', () => {
+  test('asks again where nothing is chosen, at the first choice', async () => {
+    const { root } = await showPart('surveys', 'interests, none chosen');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/ひとつ以上お選びください/);
+    expect(root.activeElement).toBe(page.getByRole('checkbox').first().element());
+  });
+
+  test('sends what was chosen', async () => {
+    const onSubmit = vi.fn();
+    await showThis(<InterestSurvey onSubmit={onSubmit} onClose={nothing} />);
+    await page.getByRole('checkbox', { name: INTERESTS[0] }).click();
+    await page.getByRole('button', { name: '送信する' }).click();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith([INTERESTS[0]]);
+  });
+
+  test('特になし takes the other choices back', async () => {
+    await showThis(<InterestSurvey onSubmit={nothing} onClose={nothing} />);
+    const first = page.getByRole('checkbox', { name: INTERESTS[0] });
+    await first.click();
+    await page.getByRole('checkbox', { name: '特になし' }).click();
+    await expect.element(first).not.toBeChecked();
+  });
+});
+
+describe('The survey about the form', () => {
+  test('asks again where nothing is written, in the text box', async () => {
+    const { root } = await showPart('surveys', 'feedback, nothing written');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/ご意見をご記入いただくか/);
+    expect(root.activeElement).toBe(page.getByRole('textbox').element());
+  });
+
+  test('sends what was written', async () => {
+    const onSubmit = vi.fn();
+    await showThis(<FeedbackSurvey onSubmit={onSubmit} onClose={nothing} />);
+    await page.getByRole('textbox').fill('わかりやすかったです');
+    await page.getByRole('button', { name: '送信する' }).click();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('わかりやすかったです');
+  });
+});

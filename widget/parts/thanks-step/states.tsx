@@ -1,0 +1,10 @@
+import type { PartStates } from '../stage/part-states.ts';
+import { RESULT } from '../stage/samples.tsx';
+import ThanksStep from './thanks-step.tsx';
+
+const show = () => <ThanksStep />;
+
+export const states: PartStates = {
+  'with shops': { show, prepare: (form) => form.submission.setResult(RESULT) },
+  'without shops': { show, prepare: (form) => form.submission.setResult({ uuid: '', shops: [] }) },
+};

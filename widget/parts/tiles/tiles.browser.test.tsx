@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { OPTION } from '#contract/options.ts';
+import type { ChoiceField } from '../../goods/fields.ts';
+import { emptyItem } from '../../goods/item.ts';
+import { showPart, showThis } from '../../test/show-part.ts';
+import { ItemField } from '../item-field/item-field.tsx';
+
+describe('Tiles of which one is chosen', () => {
+  test('are one group that the arrow keys go through', async () => {
+    await showPart('tiles', 'one of several');
+    const [first, second] = page.getByRole('radio').elements() as HTMLInputElement[];
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(second?.checked).toBe(true);
+  });
+
+  test('are required where the question is', async () => {
+    await showPart('tiles', 'one of several');
+    await expect.element(page.getByRole('radiogroup')).toHaveAttribute('aria-required', 'true');
+    await expect.element(page.getByRole('radio').first()).toBeRequired();
+  });
+
+  test('are not required where the question is optional', async () => {
+    const field: ChoiceField = {
+      kind: 'choice',
+      key: 'condition',
+      label: '状態',
+      options: ['良い', '普通'],
+      required: false,
+    };
+    const item = emptyItem('sample', CATEGORY_KEYS[0]);
+    await showThis(<ItemField item={item} field={field} theme="product" />);
+    await expect.element(page.getByRole('radio').first()).not.toBeRequired();
+    await expect.element(page.getByRole('radiogroup')).not.toHaveAttribute('aria-required');
+  });
+
+  test('name what is missing on the group', async () => {
+    await showPart('tiles', 'one of several, missing');
+    const group = page.getByRole('radiogroup');
+    await expect.element(group).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(group).toHaveAccessibleDescription(/選択してください/);
+  });
+});
+
+describe('Tiles of which several are chosen', () => {
+  test('付属品なし takes the others back, and the others take it back', async () => {
+    await showPart('tiles', 'several of them');
+    const none = page.getByRole('checkbox', { name: OPTION.noAccessories });
+    const first = page.getByRole('checkbox').first();
+    await page.getByText(OPTION.noAccessories).click();
+    await expect.element(none).toBeChecked();
+    (first.element() as HTMLInputElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(first).toBeChecked();
+    await expect.element(none).not.toBeChecked();
+  });
+});

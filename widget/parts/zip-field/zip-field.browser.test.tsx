@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart } from '../../test/show-part.ts';
+
+test('The address behind a postal code is announced', async () => {
+  await showPart('zip-field', 'found');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/東京都渋谷区神宮前/);
+});
+
+test('A code of several towns lets the seller choose', async () => {
+  await showPart('zip-field', 'several towns');
+  await page.getByRole('combobox', { name: '町名を選択してください' }).selectOptions('千駄ヶ谷');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/東京都渋谷区千駄ヶ谷/);
+});
+
+test('An unknown code is told, and the field takes another', async () => {
+  await showPart('zip-field', 'unknown');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/住所情報が見つかりません/);
+  await expect.element(page.getByRole('textbox')).toBeEnabled();
+});
+
+test('A seller without a code chooses prefecture, city and town, and the code is filled in', async () => {
+  await showPart('zip-field', 'without a code', 'brand');
+  await page.getByRole('combobox', { name: '都道府県' }).selectOptions('東京都');
+  await page.getByRole('combobox', { name: '市区町村' }).selectOptions('渋谷区');
+  await page.getByRole('combobox', { name: '町名' }).selectOptions('神宮前');
+  await expect.element(page.getByRole('textbox')).toHaveValue('150-0001');
+});

@@ -1,0 +1,46 @@
+import type { Api } from '../api/api.ts';
+import { CallError, type FailureReason } from '../api/call-error.ts';
+import { Draft } from '../storage/draft.ts';
+import { keptResult } from '../storage/kept-result.ts';
+import { NO_ATTRIBUTION } from './attribution.ts';
+import type { FormEnvironment } from './form-state.ts';
+
+/** Calls that stay pending. */
+const pending = () => new Promise<never>(() => {});
+
+const NO_API: Api = {
+  entries: pending,
+  prefectures: pending,
+  cities: pending,
+  areas: pending,
+  addressOf: pending,
+  submit: pending,
+  publicIp: async () => '',
+  answerInterests: pending,
+  answerFeedback: pending,
+};
+
+/** What calls bring where there is no network. */
+export type Answers = Partial<Api>;
+
+/** A call that fails. */
+export const failing = (reason: FailureReason, status?: number) => () =>
+  Promise.reject(new CallError(reason, 'fails on purpose', status === undefined ? {} : { status }));
+
+/**
+ * What is around a form that belongs to no page: nothing is kept and nothing goes out.
+ * @param answers what some calls bring all the same; the others stay pending
+ */
+export function nowhere(answers: Answers = {}): FormEnvironment {
+  return {
+    emit: () => true,
+    api: () => ({ ...NO_API, ...answers }),
+    draft: new Draft('nowhere', { lasting: undefined, session: undefined }),
+    photos: { load: async () => new Map(), keep: async () => {} },
+    results: keptResult(undefined),
+    session: undefined,
+    attribution: () => NO_ATTRIBUTION,
+    leaveFor: () => {},
+    tellAnalytics: () => {},
+  };
+}
