@@ -116,7 +116,14 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'demo/',
-    project: ['contract/', 'demo/', 'widget/samples.ts', 'widget/parts/stage.tsx', ...WIDGET_ENTRY, ...PICTURES],
+    project: [
+      'contract/',
+      'demo/',
+      'widget/samples.ts',
+      'widget/parts/stage.tsx',
+      ...WIDGET_ENTRY,
+      ...PICTURES,
+    ],
     node: false,
     why: 'The demo embeds the form like any partner, through its public entry. Only its page of parts looks inside.',
   },
