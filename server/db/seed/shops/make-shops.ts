@@ -16,7 +16,7 @@ import {
   NAME_ENDINGS,
   NAME_PREFIXES,
   NAME_STEMS,
-  STRENGTHS,
+  strengthsOf,
 } from './words.ts';
 
 /** A row of `shops`, without what matching writes. */
@@ -178,7 +178,7 @@ function makeLicense(random: SeededRandom, prefectureId: number): string {
 
 function makeTexts(random: SeededRandom, categories: readonly CategoryKey[], methods: readonly string[]) {
   const strong = random.pick(categories);
-  const strength = random.pick(STRENGTHS[strong]);
+  const strength = random.pick(strengthsOf(strong));
   const labels = categories.map((key) => CATEGORIES[key].label).join('、');
   const introductions = METHODS.filter((method) => methods.includes(method)).map(
     (method) => INTRODUCTIONS[method],

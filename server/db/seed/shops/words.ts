@@ -1,4 +1,4 @@
-import type { CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 
 /** The Japanese of which invented shops are made. No name is meant to be that of a real company. */
 
@@ -125,8 +125,8 @@ export const GIVEN_NAMES = [
 export const METHODS = ['店頭買取', '出張買取', '宅配買取', 'オンライン査定'] as const;
 export const MAIL_IN = '宅配買取';
 
-/** What a shop says it is good at, by category. */
-export const STRENGTHS: Record<CategoryKey, readonly string[]> = {
+/** What a shop says it is good at, by category, where the category has words of its own. */
+const STRENGTHS: Partial<Record<CategoryKey, readonly string[]>> = {
   watch: [
     '機械式時計の内部まで確認し、相場の上昇分もしっかり査定に反映します',
     '電池切れや傷のある時計も歓迎です',
@@ -148,6 +148,10 @@ export const STRENGTHS: Record<CategoryKey, readonly string[]> = {
   ],
   music: ['楽器は演奏経験のある担当が状態を確かめます', '動かない楽器も修理工房と連携して値をお付けします'],
 };
+
+/** What a shop says it is good at. */
+export const strengthsOf = (category: CategoryKey): readonly string[] =>
+  STRENGTHS[category] ?? [`${CATEGORIES[category].label}は専任の担当が一点ずつ査定します`];
 
 export const GREETINGS = [
   '創業以来、地域のお客様に支えられてまいりました。',
