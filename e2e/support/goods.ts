@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { themeOf } from '#contract/themes.ts';
 import type { Manner } from '#widget/samples.ts';
 import {
   attach,
@@ -26,8 +27,9 @@ export interface Goods {
 }
 
 /** The brand theme has its own wording for these options (document 2, section 9). */
-const condition = (theme: Theme) => (theme === 'brand' ? '美品' : '美品（目立った傷なし）');
-const longAgo = (theme: Theme) => (theme === 'brand' ? '10年以上前' : 'それ以上/わからない');
+const isShort = (theme: Theme) => themeOf(theme).options === 'short';
+const condition = (theme: Theme) => (isShort(theme) ? '美品' : '美品（目立った傷なし）');
+const longAgo = (theme: Theme) => (isShort(theme) ? '10年以上前' : 'それ以上/わからない');
 
 const attribute = (position: number, value: string): SentField => [`[items][][${position}]`, value];
 const detail = (key: string, value: string): SentField => [`[item_detail][${key}]`, value];
@@ -173,7 +175,7 @@ export const UNLISTED = {
   watch: {
     answer: async (item, theme) => {
       await choose(item, 'ブランド', 'ROLEX（ロレックス）');
-      if (theme === 'brand') {
+      if (themeOf(theme).controls === 'selects') {
         await writeOther(item, '商品名', 'バブルバック');
         await choose(item, '型番', 'わからない');
       } else {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { themeOf } from '#contract/themes.ts';
 import {
   aCustomer,
   dialogOf,
@@ -74,7 +75,7 @@ async function visitItems(form: Locator, theme: Theme, look: Look): Promise<void
   await expect(dialogOf(form)).toBeVisible();
   await look(form, 'categories');
   await form.page().keyboard.press('Escape');
-  if (theme !== 'brand') await visitPickers(form, look);
+  if (themeOf(theme).controls === 'dialogs') await visitPickers(form, look);
 }
 
 async function visitCustomer(form: Locator, theme: Theme, look: Look): Promise<void> {
@@ -83,7 +84,7 @@ async function visitCustomer(form: Locator, theme: Theme, look: Look): Promise<v
   await look(form, 'empty customer step');
   await mainButton(form).click();
   await look(form, 'customer step with errors');
-  if (theme === 'brand') {
+  if (themeOf(theme).manualAddress) {
     await form.getByRole('button', { name: '郵便番号がわからない場合' }).click();
     await look(form, 'manual address');
   }

@@ -22,14 +22,14 @@ describe('the lists of goods', () => {
     expect(local.json).toEqual([{ medium_uuid: CATEGORIES[category].uuid, group: 0 }]);
   });
 
-  test.each([2, 3] as const)('level %i is asked with the code above', async (level) => {
+  test.each([2, 3] as const)('level %i is requested with the code above', async (level) => {
     local.reply = () => ({ json: { item_masters: [] } });
     await api().entries({ category: 'watch', level, code: 'W1' });
     expect(local.received[0]).toMatchObject({ method: 'POST', path: '/v1/item_masters/level' });
     expect(local.json).toEqual([{ medium_uuid: CATEGORIES.watch.uuid, code: 'W1', level }]);
   });
 
-  test('a category without identifier is not asked for', async () => {
+  test('a category without identifier is not requested', async () => {
     const query: ListQuery = { category: 'car' as CategoryKey, level: 1, code: '' };
     await expect(api().entries(query)).rejects.toMatchObject({ reason: 'input', code: 'unknown_category' });
     expect(local.received).toEqual([]);
@@ -40,7 +40,7 @@ describe('the lists of goods', () => {
     return api().entries(BRANDS);
   };
 
-  test('come by their order, those of the same order as the service sent them', async () => {
+  test('are sorted by row_order, and by the order of the answer if it is equal', async () => {
     const items = await read(
       { name: 'C', code: '3', row_order: 2 },
       { name: 'A', code: '1', row_order: 1 },
@@ -51,7 +51,7 @@ describe('the lists of goods', () => {
     expect(items.map((item) => item.name)).toEqual(['first', 'A', 'B', 'C', 'D']);
   });
 
-  test('without name and order are 不明 and 0', async () => {
+  test('without name and order become 不明 and 0', async () => {
     expect(await read({ code: 'x' })).toEqual([{ name: '不明', code: 'x', rowOrder: 0, image: '' }]);
   });
 
@@ -92,7 +92,7 @@ describe('addresses', () => {
     expect(local.received[0]).toMatchObject({ method: 'GET', path: '/v1/addresses/cities?prefecture_id=13' });
   });
 
-  test('the cities of no prefecture are not even asked for', async () => {
+  test('cities without a prefecture are not requested', async () => {
     const failure = { reason: 'input', code: 'missing_parameter' };
     await expect(api().cities('')).rejects.toMatchObject(failure);
     expect(local.received).toEqual([]);
@@ -114,7 +114,7 @@ describe('addresses', () => {
 });
 
 describe("the seller's IP address", () => {
-  test('comes from the API, which is waited for 5 seconds', async () => {
+  test('comes from the API, with a timeout of 5 seconds', async () => {
     const waited = watchTimeouts();
     local.reply = () => ({ json: { ip: '203.0.113.9' } });
     expect(await api().publicIp()).toBe('203.0.113.9');
@@ -122,14 +122,14 @@ describe("the seller's IP address", () => {
     expect(waited()).toEqual([5_000]);
   });
 
-  test('comes from another service where one is named', async () => {
+  test('comes from another service if one is set', async () => {
     local.reply = () => ({ json: { ip: '203.0.113.9' } });
     await api(`${local.base}/echo`).publicIp();
     expect(local.received[0]?.path).toBe('/echo');
   });
 
   test.each([{ json: { address: '203.0.113.9' } }, { text: '<html>' }])(
-    'is none where the answer is %o',
+    'is missing if the answer is %o',
     async (reply) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       local.reply = () => reply;
@@ -154,7 +154,7 @@ describe('the surveys', () => {
   });
 });
 
-test('each call is waited for 10 seconds', async () => {
+test('each call has a timeout of 10 seconds', async () => {
   const waited = watchTimeouts();
   local.reply = () => ({ status: 500 });
   const { entries, prefectures, cities, areas, addressOf } = api();

@@ -29,7 +29,7 @@ const failure = (reason: string, status?: number) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('a call that is answered', () => {
-  test('gives what the schema makes of the answer', async () => {
+  test('returns the answer as the schema reads it', async () => {
     api.reply = () => ({ json: { ok: true, more: 'ignored' } });
     expect(await ask(api.base)).toEqual({ ok: true });
     expect(api.received[0]).toMatchObject({ method: 'GET', path: '/v1/a?b=c' });
@@ -46,7 +46,7 @@ describe('a call that is answered', () => {
     expect(api.json).toEqual([{ text: '特になし' }]);
   });
 
-  test('may be answered with nothing where nothing is expected', async () => {
+  test('can have an empty answer if no answer is expected', async () => {
     api.reply = () => ({ status: 204 });
     expect(await call(write, api.base, { body: { text: '' } })).toBeUndefined();
   });
@@ -58,18 +58,18 @@ describe('a call that fails', () => {
     await expect(ask(api.base)).rejects.toEqual(failure('http', status));
   });
 
-  test.each(['not at all', 'by hanging up'])('answered %s is a failure of the network', async (how) => {
+  test.each(['not at all', 'by hanging up'])('answered %s fails with the reason network', async (how) => {
     api.reply = () => 'hang up';
     const base = how === 'not at all' ? await deserted() : api.base;
     await expect(ask(base)).rejects.toEqual(failure('network'));
   });
 
-  test.each(['silence', 'begin'] as const)('%s is given up in time', async (behaviour) => {
+  test.each(['silence', 'begin'] as const)('%s is cancelled in time', async (behaviour) => {
     api.reply = () => behaviour;
     await expect(ask(api.base, 50)).rejects.toEqual(failure('timeout'));
   });
 
-  test('is given up after 10 seconds where nothing else is said', async () => {
+  test('is cancelled after 10 seconds by default', async () => {
     const waited = watchTimeouts();
     api.reply = () => ({ json: { ok: true } });
     await ask(api.base);
@@ -80,7 +80,7 @@ describe('a call that fails', () => {
     ['<html>', /the answer is no JSON/],
     ['{"ok":"yes"}', /does not fit \(ok: /],
     ['', /does not fit/],
-  ])('answered with "%s" tells whoever runs the API why', async (text, told) => {
+  ])('answered with "%s" logs the reason for the people who run the API', async (text, told) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     api.reply = () => ({ text });
     await expect(ask(api.base)).rejects.toEqual(failure('answer'));
@@ -89,7 +89,7 @@ describe('a call that fails', () => {
 });
 
 test.each<Behaviour>([{ text: '<html>' }, { json: {} }, { status: 500 }, 'hang up'])(
-  'a postal code is told to no console and in no error: %o',
+  'no postal code is in the console or in the error: %o',
   async (behaviour) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     api.reply = () => behaviour;
@@ -100,7 +100,7 @@ test.each<Behaviour>([{ text: '<html>' }, { json: {} }, { status: 500 }, 'hang u
   },
 );
 
-test('an answer that does not fit names every place where it does not', async () => {
+test('an answer that does not fit reports every place', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const shops = { ...row, answer: z.object({ shops: z.array(z.object({ tel: z.string() })) }) };
   api.reply = () => ({ json: { shops: [{ tel: 1 }, {}] } });
@@ -114,7 +114,7 @@ describe('a refusal', () => {
     return ask(api.base).catch((error: unknown) => error);
   };
 
-  test('says by its code, details and request id what is wrong', async () => {
+  test('has a code, details and the id of the request', async () => {
     const details = [{ field: 'name', message: '氏名を入力してください' }];
     const error = { code: 'invalid_body', message: '…', details, request_id: 'r-1' };
     expect(await refusedWith({ error })).toMatchObject({
@@ -127,7 +127,7 @@ describe('a refusal', () => {
   });
 
   test.each([{}, 'no', null, { error: 'x' }, { error: { details: 'x', code: 1 } }])(
-    'of another back end may say less: %o',
+    'of another back end can have less: %o',
     async (json) => {
       expect(await refusedWith(json)).toMatchObject({ status: 422, code: undefined, details: [] });
     },
@@ -144,7 +144,7 @@ describe('a refusal', () => {
   });
 });
 
-test('a service of others is asked at its own URL', async () => {
+test('another service is called at its own URL', async () => {
   api.reply = () => ({ json: { ok: true } });
   await call(row, 'http://nowhere.example', { query: { b: 'c' } }, { url: `${api.base}/echo` });
   expect(api.received[0]?.path).toBe('/echo');

@@ -31,7 +31,7 @@ function form(): FormData {
 const SHOP = { company_shop_name: '白鷺', tel: '03', address: '東京', website_url: '', pr_comment: '' };
 
 describe('a request that is sent', () => {
-  test('arrives as a multipart form, under its key', async () => {
+  test('arrives as a multipart form, with its key', async () => {
     api.reply = () => ({ json: { uuid: 'r1' } });
     await submit(api.base, form(), 'key-1');
     const { method, path, headers, body } = api.received[0] ?? {};
@@ -63,12 +63,12 @@ describe('a request that is sent', () => {
     ['something else', { nonsense: ['…'] }],
     ['an error under a good status', { error: { message: 'x' } }],
     ['a list of something else', [{ nonsense: 1 }]],
-  ])('is not taken as stored when the answer says %s', async (_, json) => {
+  ])('is not treated as stored if the answer is %s', async (_, json) => {
     api.reply = () => ({ json });
     await expect(submit(api.base, form(), 'k')).rejects.toMatchObject({ reason: 'answer' });
   });
 
-  test('names what the server refuses', async () => {
+  test('reports what the server refuses', async () => {
     const details = [{ field: 'f', message: '対応していないファイル形式です: a.jpg' }];
     api.reply = () => ({ status: 422, json: { error: { details } } });
     await expect(submit(api.base, form(), 'k')).rejects.toMatchObject({ details });
@@ -82,7 +82,7 @@ describe('a request that is sent', () => {
     },
   );
 
-  test('tells how far the upload is', async () => {
+  test('reports the progress of the upload', async () => {
     api.reply = () => ({ json: { uuid: 'r1' } });
     const shares: number[] = [];
     await submit(api.base, form(), 'k', (share) => shares.push(share));
@@ -102,7 +102,7 @@ describe('a request that fails', () => {
     await expect(submit(api.base, form(), 'k')).rejects.toMatchObject(failure);
   });
 
-  test('is given up after a silence of 10 seconds', async () => {
+  test('is cancelled after 10 seconds of silence', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     api.reply = () => 'silence';
     let reason = '';
@@ -119,7 +119,7 @@ describe('a request that fails', () => {
   });
 });
 
-describe('a slow line takes longer than 10 seconds while all is well', () => {
+describe('a slow line may take longer than 10 seconds', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
   function send() {

@@ -23,7 +23,7 @@ interface Cascade {
 
 const code = (name: string) => ({ name, code: `${name}-code` });
 
-/** Section 4: what a new answer makes void, and what it leaves. */
+/** Section 4: the answers that a new answer clears, and those that it keeps. */
 const CASCADES: readonly Cascade[] = [
   {
     when: 'a new brand of a watch',
@@ -227,7 +227,7 @@ const CASCADES: readonly Cascade[] = [
   },
 ];
 
-describe('a new answer makes those that hang on it void', () => {
+describe('a new answer clears the answers that depend on it', () => {
   test.each(CASCADES)('$when', ({ category, before, given, cleared, kept }) => {
     const start = completeItem(category, before);
     const end = change(start, given);
@@ -238,7 +238,7 @@ describe('a new answer makes those that hang on it void', () => {
     expect(left.map((one) => end.answers[one])).toEqual(left.map((one) => start.answers[one]));
   });
 
-  test('no free text stays open behind an answer that was cleared', () => {
+  test('the free text of a cleared answer is closed', () => {
     const item = completeItem('watch', { productName: { other: '古い' }, modelNumber: { other: 'X' } });
     expect(item.others).toEqual(['productName', 'modelNumber']);
     expect(change(item, { brand: code('オメガ') }).others).toEqual([]);
@@ -251,7 +251,7 @@ describe('a new answer makes those that hang on it void', () => {
     expect(other.accessories).toBe(item.accessories);
   });
 
-  test('the item before stays as it was', () => {
+  test('the original item does not change', () => {
     const item = completeItem('watch');
     const copy = structuredClone(item.answers);
     change(item, { brand: code('オメガ') });
@@ -259,8 +259,8 @@ describe('a new answer makes those that hang on it void', () => {
   });
 });
 
-describe('the same answer given again is no new one', () => {
-  test('the brand tapped a second time keeps the product and the model', () => {
+describe('choosing the same answer again changes nothing', () => {
+  test('choosing the same brand again keeps product and model', () => {
     const item = completeItem('watch');
     expect(change(item, { brand: { name: 'ロレックス', code: 'W1' } })).toEqual(item);
   });
@@ -272,7 +272,7 @@ describe('the same answer given again is no new one', () => {
     );
   });
 
-  test('a shape from the list that was written before closes the text box', () => {
+  test('choosing a shape from the list closes the text box', () => {
     const item = completeItem('jewelry', { shape: { other: 'リング' } });
     expect(change(item, { shape: 'リング' }).others).toEqual([]);
   });
@@ -289,11 +289,11 @@ describe('answers and their codes', () => {
     });
   });
 
-  test('an answer without code leaves no older code behind', () => {
+  test('an answer without a code removes the old code', () => {
     expect(change(completeItem('watch'), { brand: 'オメガ' }).answers).not.toHaveProperty('brandCode');
   });
 
-  test('an answer taken back clears what hangs on it, too', () => {
+  test('removing an answer clears the answers that depend on it, too', () => {
     const item = completeItem('watch');
     const field = fieldOf(item, 'brand');
     if (field.kind !== 'catalogue') throw new Error('a list was expected');
@@ -302,7 +302,7 @@ describe('answers and their codes', () => {
 });
 
 describe('その他', () => {
-  test('empties the answer and opens the text box', () => {
+  test('clears the answer and opens the text box', () => {
     const item = completeItem('bag');
     const field = fieldOf(item, 'productName');
     if (field.kind !== 'catalogue') throw new Error('a list was expected');
@@ -327,7 +327,7 @@ describe('その他', () => {
     expect(completeItem(category, { [key]: { other: '自由' } }).answers[textKey]).toBe('自由');
   });
 
-  test('what hangs on the text stays while it is typed letter by letter', () => {
+  test('answers that depend on the text stay while it is typed', () => {
     const item = change(completeItem('watch', { productName: { other: 'デ' } }), { modelNumber: '116500LN' });
     const typed = ['デイ', 'デイト', 'デイトナ'].reduce(
       (one, text) => change(one, { productName: { other: text } }),
@@ -336,12 +336,12 @@ describe('その他', () => {
     expect(typed.answers).toEqual({ ...item.answers, itemOther2: 'デイトナ' });
   });
 
-  test('a written shape of a jewel keeps its stone while it is typed', () => {
+  test('the stone of a jewel stays while its shape is typed', () => {
     const item = change(completeItem('jewelry', { shape: { other: '冠' } }), { mainStone: 'ルビー' });
     expect(change(item, { shape: { other: '冠（金）' } }).answers.mainStone).toBe('ルビー');
   });
 
-  test('その他の楽器 stays the answer beside its text', () => {
+  test('その他の楽器 stays the answer, in addition to its text', () => {
     const item = itemOf('music', { instrumentType: { other: '馬頭琴' } });
     expect(item.answers).toEqual({ instrumentType: 'その他の楽器', itemOther1: '馬頭琴' });
   });
@@ -360,11 +360,12 @@ describe('accessories', () => {
 
   test('several can be chosen, in the order of choosing', () =>
     expect(chosen('保証書', '箱')).toEqual(['保証書', '箱']));
-  test('a second tap takes one back', () => expect(chosen('箱', '保証書', '箱')).toEqual(['保証書']));
+  test('a second tap removes it', () => expect(chosen('箱', '保証書', '箱')).toEqual(['保証書']));
   test('付属品なし clears all others', () =>
     expect(chosen('箱', '保証書', '保存袋', '付属品なし')).toEqual(['付属品なし']));
-  test('any other clears 付属品なし', () => expect(chosen('付属品なし', '保存袋')).toEqual(['保存袋']));
-  test('付属品なし can be taken back', () => expect(chosen('付属品なし', '付属品なし')).toEqual([]));
+  test('any other option clears 付属品なし', () =>
+    expect(chosen('付属品なし', '保存袋')).toEqual(['保存袋']));
+  test('付属品なし can be removed', () => expect(chosen('付属品なし', '付属品なし')).toEqual([]));
 });
 
 describe('another category', () => {
@@ -383,7 +384,7 @@ describe('photos of an item', () => {
   });
 });
 
-describe('a selection that the page makes beforehand', () => {
+describe('a selection that the page makes', () => {
   test.each<[CategoryKey, string, TextKey]>([
     ['antique', '古銭・小判', 'antiqueType'],
     ['antique', '着物', 'antiqueType'],
@@ -393,7 +394,7 @@ describe('a selection that the page makes beforehand', () => {
     expect(preselect(emptyItem('1', category), selection).answers).toEqual({ [key]: selection });
   });
 
-  test('その他 opens the text box, as a tap does', () => {
+  test('その他 opens the text box, like a tap', () => {
     const item = preselect(emptyItem('1', 'antique'), 'その他');
     expect([item.answers, item.others]).toEqual([{}, ['antiqueType']]);
   });

@@ -14,15 +14,15 @@ function catalogueField(category: CategoryKey, key: FieldKey) {
   return field;
 }
 
-describe('what a list offers', () => {
+describe('the options of a list', () => {
   const entries = options('その他', 'Z8', 'わからない', 'D850');
 
-  test('その他 and わからない stand apart from the entries, once', () => {
+  test('その他 and わからない are separate from the entries, each only once', () => {
     const list = optionList(catalogueField('camera', 'productName'), entries);
     expect([names(list.entries), list.other, list.unknown]).toEqual([['Z8', 'D850'], 'その他', 'わからない']);
   });
 
-  test('they are offered even if the catalogue has neither', () => {
+  test('they are offered even if the catalogue has none of them', () => {
     const list = optionList(catalogueField('camera', 'productName'), options('Z8'));
     expect([list.other, list.unknown]).toEqual(['その他', 'わからない']);
   });
@@ -31,7 +31,7 @@ describe('what a list offers', () => {
     expect(optionList(catalogueField('bag', 'productName'), []).unknown).toBeUndefined();
   });
 
-  test('a question without free text keeps those of the catalogue', () => {
+  test('a question without free text keeps the その他 of the catalogue', () => {
     const list = optionList(
       catalogueField('jewelry', 'mainStone'),
       options('その他', 'ルビー', 'わからない'),
@@ -53,12 +53,12 @@ describe('what a list offers', () => {
     },
   );
 
-  test('instruments have an その他 of their own', () => {
+  test('instruments have their own その他', () => {
     const list = optionList(catalogueField('music', 'instrumentType'), options('ギター', 'その他の楽器'));
     expect([names(list.entries), list.other]).toEqual([['ギター'], 'その他の楽器']);
   });
 
-  test('the makers of cameras leave out the kinds of cameras', () => {
+  test('the list of camera makers does not contain kinds of cameras', () => {
     const makers = options('フィルムカメラ・アナログカメラ', 'デジタルカメラ', 'レンズのみ', 'ニコン');
     expect(names(optionList(catalogueField('camera', 'brand'), makers).entries)).toEqual(['ニコン']);
   });
@@ -80,7 +80,7 @@ describe('searching', () => {
     ['ない', []],
   ])('"%s"', (query, found) => expect(names(search(entries, query))).toEqual(found));
 
-  test.each(['', ' ', '\u3000'])('"%s" leaves everything', (query) =>
+  test.each(['', ' ', '\u3000'])('"%s" finds everything', (query) =>
     expect(search(entries, query)).toBe(entries),
   );
 });
@@ -98,7 +98,7 @@ test('the popular ones are the first six', () => {
   expect(names(popular(options('1')))).toEqual(['1']);
 });
 
-test('sections come in the order of the index, empty rows left out, entries in their own order', () => {
+test('sections have the order of the index, without empty rows; entries keep their order', () => {
   const sections = byRow(options('山崎', 'ロレックス', 'GMT', 'ラドー', 'オメガ'));
   expect(sections.map(({ row, entries }) => [row, names(entries)])).toEqual([
     ['ア', ['オメガ']],
@@ -117,11 +117,11 @@ describe('where a list comes from', () => {
     names,
   });
 
-  test('the first level hangs on nothing', () => {
+  test('the first level needs no other answer', () => {
     expect(sourceOf(catalogueField('watch', 'brand'), emptyItem('1', 'watch'))).toEqual(list(1, ''));
   });
 
-  test('the next hangs on the code of the answer above', () => {
+  test('the next level needs the code of the answer above', () => {
     const item = completeItem('watch');
     expect(sourceOf(catalogueField('watch', 'productName'), item)).toEqual(list(2, 'W1'));
     expect(sourceOf(catalogueField('watch', 'modelNumber'), item)).toEqual(list(3, 'W11'));
@@ -142,18 +142,18 @@ describe('where a list comes from', () => {
     });
   });
 
-  test('an answer that is known by its name only is looked up by it', () => {
+  test('an answer without a code is looked up by its name', () => {
     const item = itemOf('watch', { brand: 'オメガ' });
     expect(sourceOf(catalogueField('watch', 'productName'), item)).toEqual(list(2, '', 'オメガ'));
   });
 
-  test('several answers that are known by name only are looked up one below the other', () => {
+  test('several answers without codes are looked up by their names, from the top down', () => {
     const item = itemOf('watch', { brand: 'オメガ', productName: 'シーマスター' });
     const source = sourceOf(catalogueField('watch', 'modelNumber'), item);
     expect(source).toEqual(list(3, '', 'オメガ', 'シーマスター'));
   });
 
-  test('nothing hangs on a free text', () => {
+  test('there is no list below a free text', () => {
     const item = change(completeItem('watch'), { productName: { other: '古い品' } });
     expect(sourceOf(catalogueField('watch', 'modelNumber'), item)).toEqual({ kind: 'none' });
   });

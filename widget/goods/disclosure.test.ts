@@ -8,7 +8,7 @@ import { emptyItem, type Item } from './item.ts';
 const keys = (fields: readonly Field[]) => fields.map((field) => field.key);
 const visible = (item: Item) => keys(visibleFields(item));
 
-/** Section 2, "Category forms": the questions in order. The one after which the form waits first comes first. */
+/** Section 2, "Category forms": the questions in order. */
 const ORDER = {
   watch: ['brand', 'productName', 'modelNumber', 'condition', 'accessories', 'purchasePeriod', 'photos'],
   bag: ['brand', 'productName', 'condition', 'accessories', 'purchasePeriod', 'photos'],
@@ -22,16 +22,16 @@ const ORDER = {
 
 const SPECIFIED = Object.entries(ORDER) as [CategoryKey, readonly FieldKey[]][];
 
-describe('questions come one after the other', () => {
-  test.each(SPECIFIED)('a new %s is asked the first question only', (category, order) => {
+describe('questions appear one after the other', () => {
+  test.each(SPECIFIED)('a new %s has only the first question', (category, order) => {
     expect(visible(emptyItem('1', category))).toEqual(order.slice(0, 1));
   });
 
-  test.each(SPECIFIED)('a complete %s shows all of them in order', (category, order) => {
+  test.each(SPECIFIED)('a complete %s has all questions in order', (category, order) => {
     expect(visible(completeItem(category))).toEqual(order);
   });
 
-  test.each(SPECIFIED)('each required answer of a %s leads on to the next question', (category, order) => {
+  test.each(SPECIFIED)('each required answer of a %s shows the next question', (category, order) => {
     const all = completeItem(category);
     for (const field of missingFields(emptyItem('1', category))) {
       const { key } = field;
@@ -39,11 +39,11 @@ describe('questions come one after the other', () => {
     }
   });
 
-  test('an item without category is asked nothing', () => expect(visible(emptyItem('1'))).toEqual([]));
+  test('an item without category has no questions', () => expect(visible(emptyItem('1'))).toEqual([]));
 });
 
-describe('optional questions hold nobody up', () => {
-  test('carat and weight of a jewel stand open while the certificate is asked', () => {
+describe('optional questions can be skipped', () => {
+  test('carat and weight of a jewel can stay empty when the certificate is asked', () => {
     expect(visible(without(completeItem('jewelry'), 'certificate'))).toEqual([
       'shape',
       'mainStone',
@@ -54,20 +54,20 @@ describe('optional questions hold nobody up', () => {
     ]);
   });
 
-  test('two answers are all that a drink needs', () => {
+  test('a drink needs only two answers', () => {
     const item = completeItem('alcohol');
     expect(missingFields(item)).toEqual([]);
     expect(visible(item)).toEqual(['alcoholType', 'brand', 'yearName', 'contentVolume', 'photos']);
   });
 });
 
-describe('questions that answers switch on and off', () => {
-  test('the lens is asked of cameras, not of lenses', () => {
+describe('questions that depend on answers', () => {
+  test('the lens is asked for cameras, not for lenses', () => {
     expect(visible(itemOf('camera', { cameraType: 'アナログカメラ' }))).toEqual(['cameraType', 'lensStatus']);
     expect(visible(itemOf('camera', { cameraType: 'レンズのみ' }))).toEqual(['cameraType', 'brand']);
   });
 
-  test.each(['わからない', 'その他'])('no purity is asked of the material %s', (material) => {
+  test.each(['わからない', 'その他'])('no purity is asked for the material %s', (material) => {
     expect(keys(askedFields(itemOf('preciousMetal', { shape: 'リング', material })))).toEqual([
       'shape',
       'material',
@@ -76,7 +76,7 @@ describe('questions that answers switch on and off', () => {
     ]);
   });
 
-  test('no brand is asked of その他の楽器', () => {
+  test('no brand is asked for その他の楽器', () => {
     expect(visible(itemOf('music', { instrumentType: { other: '馬頭琴' } }))).toEqual([
       'instrumentType',
       'productName',
@@ -84,7 +84,7 @@ describe('questions that answers switch on and off', () => {
     ]);
   });
 
-  test('a text box left blank shows no next question', () => {
+  test('a blank text box shows no next question', () => {
     expect(visible(itemOf('bag', { brand: 'エルメス', productName: { other: ' ' } }))).toEqual([
       'brand',
       'productName',
@@ -120,15 +120,15 @@ describe('photos', () => {
   });
 });
 
-describe('the answer that a question shows', () => {
+describe('the answer as the form shows it', () => {
   const text = (item: Item, key: FieldKey) => answerText(item, fieldOf(item, key));
   const watch = completeItem('watch', { productName: { other: ' 古い品 ' } });
 
   test('is the option', () => expect(text(watch, 'brand')).toBe('ロレックス'));
   test('is the accessories in one line', () => expect(text(watch, 'accessories')).toBe('箱、保証書'));
-  test('is the free text behind its option', () => expect(text(watch, 'productName')).toBe('その他：古い品'));
-  test('is empty before one is given', () => expect(text(watch, 'modelNumber')).toBe(''));
-  test('is no text for photos', () => expect(text(completeItem('bag'), 'photos')).toBe(''));
+  test('is the option with its free text', () => expect(text(watch, 'productName')).toBe('その他：古い品'));
+  test('is empty without an answer', () => expect(text(watch, 'modelNumber')).toBe(''));
+  test('is empty for photos', () => expect(text(completeItem('bag'), 'photos')).toBe(''));
   test('is empty while the text box is blank', () =>
     expect(text(itemOf('antique', { antiqueType: { other: ' ' } }), 'antiqueType')).toBe(''));
   test('names the kind of instrument', () =>

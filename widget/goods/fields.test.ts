@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { THEME_NAMES, type Theme } from '#contract/themes.ts';
+import { THEME_NAMES, type Theme, themeOf } from '#contract/themes.ts';
 import { fieldOf } from '../test/items.ts';
+import { keysOf } from './answering.ts';
 import { CATEGORY_FORMS } from './categories/index.ts';
 import { type FieldKey, optionsFor } from './fields.ts';
 import { emptyItem } from './item.ts';
@@ -12,10 +13,16 @@ function options(category: CategoryKey, key: FieldKey, theme: Theme = 'product')
   return optionsFor(field.options, theme);
 }
 
-describe('options that differ in the brand theme (section 9)', () => {
+/** The themes with this wording. */
+const worded = (wording: 'full' | 'short') =>
+  THEME_NAMES.filter((theme) => themeOf(theme).options === wording);
+
+describe('options with a full and a short wording (section 9)', () => {
   test.each(['watch', 'bag', 'camera'] as const)('the condition of a %s', (category) => {
-    expect(options(category, 'condition', 'brand')).toEqual(['新品', '美品', '中古品', '難あり']);
-    for (const theme of ['product', 'lp'] as const) {
+    for (const theme of worded('short')) {
+      expect(options(category, 'condition', theme)).toEqual(['新品', '美品', '中古品', '難あり']);
+    }
+    for (const theme of worded('full')) {
       expect(options(category, 'condition', theme)).toEqual([
         '新品・未使用',
         '美品（目立った傷なし）',
@@ -36,7 +43,7 @@ describe('options that differ in the brand theme (section 9)', () => {
       '10年以上前',
       'わからない',
     ]);
-    for (const theme of ['product', 'lp'] as const) {
+    for (const theme of worded('full')) {
       expect(options(category, 'purchasePeriod', theme)).toEqual([
         '半年以内',
         '3年以内',
@@ -87,7 +94,7 @@ describe('options that are the same everywhere', () => {
 });
 
 describe('every category', () => {
-  test.each(CATEGORY_KEYS)('%s stands under its own key and asks each question once', (category) => {
+  test.each(CATEGORY_KEYS)('%s is listed under its own key and asks each question once', (category) => {
     const { key, fields } = CATEGORY_FORMS[category];
     expect(key).toBe(category);
     expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
@@ -96,5 +103,16 @@ describe('every category', () => {
   test.each(CATEGORY_KEYS)('%s has a message for every question that may be required', (category) => {
     const silent = CATEGORY_FORMS[category].fields.filter((field) => field.required && !field.missing);
     expect(silent.map((field) => field.key)).toEqual([]);
+  });
+
+  test.each(CATEGORY_KEYS)('%s refers only to its own answers', (category) => {
+    const { fields } = CATEGORY_FORMS[category];
+    const keys = new Set(fields.flatMap(keysOf));
+    for (const field of fields) {
+      const parent = field.kind === 'catalogue' ? field.parent : undefined;
+      const drillsInto = field.kind === 'catalogue' ? field.drillsInto : undefined;
+      const named = [...(field.clears ?? []), parent?.key, parent?.codeKey, drillsInto];
+      for (const key of named.filter((one) => one !== undefined)) expect(keys, field.key).toContain(key);
+    }
   });
 });

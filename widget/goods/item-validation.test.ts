@@ -18,7 +18,7 @@ const CONDITION = '商品の状態を選択してください';
 const PERIOD = '購入時期を選択してください';
 const PHOTO = '写真をアップロードしてください';
 
-/** Section 5: each required answer and what the seller reads while it is missing. */
+/** Section 5: each required answer, and the message if it is missing. */
 const MESSAGES = {
   watch: {
     brand: 'ブランドを選択してください',
@@ -63,8 +63,8 @@ const MESSAGES = {
 
 const SPECIFIED = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
 
-describe('what every category asks for', () => {
-  test.each(SPECIFIED)('a %s with these answers alone may be sent', (category) => {
+describe('the required answers of every category', () => {
+  test.each(SPECIFIED)('a %s with only these answers can be sent', (category) => {
     expect(Object.keys(REQUIRED_ANSWERS[category])).toEqual(Object.keys(MESSAGES[category]));
     expect(validateItem(completeItem(category))).toEqual({});
   });
@@ -87,12 +87,12 @@ describe('what every category asks for', () => {
     },
   );
 
-  test('an empty watch is told of everything at once, in the order of the form', () => {
+  test('an empty watch has all messages, in the order of the form', () => {
     expect(Object.entries(validateItem(emptyItem('1', 'watch')))).toEqual(Object.entries(MESSAGES.watch));
   });
 });
 
-describe('photos are needed where the answer is わからない', () => {
+describe('photos are required if the answer is わからない', () => {
   test.each<[category: CategoryKey, unknown: Answers, message: string]>([
     ['watch', { modelNumber: 'わからない' }, '型番がわからない場合は写真の添付が必須です'],
     ['camera', { productName: 'わからない' }, '商品名がわからない場合は写真の添付が必須です'],
@@ -108,7 +108,7 @@ describe('photos are needed where the answer is わからない', () => {
     expect(validateItem(change(item, { photos: ['1.jpg'] }))).toEqual({});
   });
 
-  test('わからない elsewhere needs none', () => {
+  test('わからない in other questions requires no photo', () => {
     expect(validateItem(completeItem('jewelry', { metalType: 'わからない' }))).toEqual({});
     expect(validateItem(completeItem('music'))).toEqual({});
   });
@@ -121,26 +121,29 @@ describe('answers that make others unnecessary', () => {
     expect(validateItem(item)).toEqual({});
   });
 
-  test('その他の楽器 needs no brand, but its name', () => {
+  test('その他の楽器 needs a name instead of a brand', () => {
     const item = completeItem('music', { instrumentType: { other: '' } });
     expect(validateItem(item)).toEqual({ instrumentType: '楽器の種類を選択してください' });
     expect(validateItem(change(item, { instrumentType: { other: '馬頭琴' } }))).toEqual({});
   });
 
-  test('レンズのみ asks for no lens', () => {
+  test('レンズのみ needs no answer about the lens', () => {
     const item = completeItem('camera', { cameraType: 'レンズのみ' });
     expect(item.answers.lensStatus).toBeUndefined();
     expect(validateItem(item)).toEqual({});
   });
 
-  test.each(['フィルムカメラ', 'アナログカメラ', 'デジタルカメラ'])('%s asks for the lens', (cameraType) => {
-    expect(validateItem(without(completeItem('camera', { cameraType }), 'lensStatus'))).toEqual({
-      lensStatus: 'レンズの有無を選択してください',
-    });
-  });
+  test.each(['フィルムカメラ', 'アナログカメラ', 'デジタルカメラ'])(
+    '%s needs an answer about the lens',
+    (cameraType) => {
+      expect(validateItem(without(completeItem('camera', { cameraType }), 'lensStatus'))).toEqual({
+        lensStatus: 'レンズの有無を選択してください',
+      });
+    },
+  );
 });
 
-describe('その他 counts once something is written', () => {
+describe('その他 is an answer only with a text', () => {
   test.each<[keyof typeof MESSAGES, FieldKey]>([
     ['watch', 'productName'],
     ['watch', 'modelNumber'],
@@ -174,7 +177,7 @@ describe('the form as a whole', () => {
     expect(validateItem(emptyItem('1'))).toEqual({ category: '商品カテゴリを選択してください' });
   });
 
-  test('each item has its own errors under its category and place', () => {
+  test('each item has its own errors, with its category and index', () => {
     const items = [completeItem('watch'), emptyItem('2'), itemOf('antique', { photos: ['1.jpg'] })];
     expect(validateItems(items)).toEqual({
       valid: false,
@@ -186,7 +189,7 @@ describe('the form as a whole', () => {
     });
   });
 
-  test('eight complete items of eight categories may be sent', () => {
+  test('complete items of all categories can be sent together', () => {
     expect(validateItems(CATEGORY_KEYS.map((key) => completeItem(key))).valid).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold, KANA_ROWS, rowOf } from './kana-rows.ts';
 
-test('the index has ten rows of kana, then letters and digits, then the rest', () => {
+test('the index has ten rows of kana, then letters and digits, then その他', () => {
   expect(KANA_ROWS).toEqual(['ア', 'カ', 'サ', 'タ', 'ナ', 'ハ', 'マ', 'ヤ', 'ラ', 'ワ', '英数', 'その他']);
 });
 
@@ -57,7 +57,7 @@ describe('the row of a name', () => {
     ['Évian', '英数'],
   ])('%s in %s', (name, row) => expect(rowOf(name)).toBe(row));
 
-  test.each(['山崎', '', ' ', '（株）', '★', 'ー', '𠮷野'])('"%s" stands with the rest', (name) =>
+  test.each(['山崎', '', ' ', '（株）', '★', 'ー', '𠮷野'])('"%s" is in the row その他', (name) =>
     expect(rowOf(name)).toBe('その他'),
   );
 
@@ -70,7 +70,7 @@ describe('the row of a name', () => {
     ['久保田（限定）（クボタ）', 'カ'],
   ])('the reading in brackets counts: %s in %s', (name, row) => expect(rowOf(name)).toBe(row));
 
-  test('brackets that hold no reading do not count', () => {
+  test('brackets without a reading do not count', () => {
     expect(rowOf('サブマリーナ（116610LN）')).toBe('サ');
   });
 });

@@ -40,14 +40,14 @@ describe('which files are photos', () => {
     });
   });
 
-  test('an empty file is none', () => {
+  test('an empty file is not a photo', () => {
     expect(checkPhotos([file('a.jpg', 'image/jpeg', 0)], 0).errors).toEqual([
       '対応していないファイル形式です: a.jpg',
     ]);
   });
 });
 
-describe('how large they may be', () => {
+describe('the largest size', () => {
   test('10 MB are accepted', () => {
     expect(checkPhotos([file('a.jpg', 'image/jpeg', 10_485_760)], 0).errors).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('how large they may be', () => {
     });
   });
 
-  test('the others of a selection are accepted', () => {
+  test('the other files of a selection are accepted', () => {
     const good = file('good.jpg', 'image/jpeg');
     expect(checkPhotos([file('note.txt', 'text/plain'), good], 0)).toEqual({
       accepted: [good],
@@ -68,7 +68,7 @@ describe('how large they may be', () => {
   });
 });
 
-describe('how many there may be', () => {
+describe('the largest number', () => {
   const files = (count: number) => Array.from({ length: count }, (_, n) => file(`${n}.jpg`, 'image/jpeg'));
 
   test.each([
@@ -91,7 +91,7 @@ describe('how many there may be', () => {
   });
 });
 
-test('the file chooser offers the types and, for systems that know HEIC by its ending only, the endings', () => {
+test('the file input has the types, and the endings for systems that know only the ending of HEIC', () => {
   expect(PHOTO_ACCEPT.split(',')).toEqual([
     'image/jpeg',
     '.jpg',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { suggestEmail } from './email-suggestion.ts';
 
-describe('a slip in a common domain is answered with the domain meant', () => {
+describe('a mistake in a common domain leads to the right domain', () => {
   test.each<[typed: string, meant: string]>([
     ['gmial.com', 'gmail.com'],
     ['gamil.com', 'gmail.com'],
@@ -72,16 +72,16 @@ describe('a slip in a common domain is answered with the domain meant', () => {
     ['plala.ne.jp', 'plala.or.jp'],
   ])('taro@%s → taro@%s', (typed, meant) => expect(suggestEmail(`taro@${typed}`)).toBe(`taro@${meant}`));
 
-  test('what stands before the ＠ is kept as typed', () => {
+  test('the part before the ＠ stays', () => {
     expect(suggestEmail(' Taro.Yamada+uri@gmial.com ')).toBe('Taro.Yamada+uri@gmail.com');
   });
 
-  test('a suggestion taken is not followed by another', () => {
+  test('an accepted suggestion has no further suggestion', () => {
     expect(suggestEmail(suggestEmail('taro@gmali.con') ?? '')).toBeUndefined();
   });
 });
 
-describe('a domain common in Japan is never doubted', () => {
+describe('a common domain in Japan has no suggestion', () => {
   test.each(
     `gmail.com yahoo.co.jp yahoo.ne.jp yahoo.com ymail.ne.jp icloud.com docomo.ne.jp ezweb.ne.jp au.com softbank.ne.jp
     i.softbank.jp outlook.jp outlook.com hotmail.co.jp hotmail.com live.jp live.com me.com mac.com msn.com nifty.com
@@ -90,7 +90,7 @@ describe('a domain common in Japan is never doubted', () => {
   )('%s', (domain) => expect(suggestEmail(`taro@${domain}`)).toBeUndefined());
 });
 
-describe('a domain that may be real is left alone', () => {
+describe('a domain that may be real has no suggestion', () => {
   test.each(
     `company.co.jp mail.com ymail.com email.com gmx.com gmx.net g.me fastmail.com hey.com proton.me protonmail.com
     aol.com aol.jp googlemail.com yahoo.co.uk yahoo.co.kr yahoo.com.tw yahoo.fr ybb.ne.jp hotmail.co.uk hotmail.fr
@@ -103,7 +103,7 @@ describe('a domain that may be real is left alone', () => {
   )('%s', (domain) => expect(suggestEmail(`taro@${domain}`)).toBeUndefined());
 });
 
-describe('what is no address gets no suggestion', () => {
+describe('a text that is not an address has no suggestion', () => {
   test.each([
     '',
     'taro',

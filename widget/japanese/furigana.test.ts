@@ -3,13 +3,13 @@ import { FuriganaCapture } from './furigana.ts';
 
 type Step = (capture: FuriganaCapture) => void;
 
-/** Types, pastes or deletes without an IME: `value` is the field afterwards. */
+/** Types, pastes or deletes without an IME. `value` is the field's new value. */
 const input =
   (value: string): Step =>
   (capture) =>
     capture.input(value);
 
-/** One composition as Chrome and Edge send it: each update before the field holds it, then the input event. */
+/** One composition in Chrome and Edge: each update comes before the value changes, then comes the input event. */
 function composes(before: string, updates: string, committed = updates.split(' ').at(-1) ?? ''): Step {
   return (capture) => {
     capture.compositionStart(before);
@@ -31,7 +31,7 @@ const composesInFirefox =
     capture.input(before + updates.split(' ').at(-1));
   };
 
-/** Safari takes the composition out of the field and inserts the text chosen, before the composition ends. */
+/** Safari removes the composition from the field and inserts the chosen text before the composition ends. */
 const composesInSafari =
   (before: string, updates: string): Step =>
   (capture) => {
@@ -46,7 +46,7 @@ const composesInSafari =
     capture.compositionEnd(all.at(-1) ?? '', before + all.at(-1));
   };
 
-/** A keyboard whose field is a step behind when the composition ends. */
+/** A keyboard that changes the field's value only after the end of the composition. */
 const composesLate =
   (before: string, updates: string): Step =>
   (capture) => {
@@ -146,7 +146,7 @@ describe('a name typed in romaji on a computer gets its reading', () => {
     ],
   ]);
 
-  /** A composition anywhere in the name: `after` is the value once it has ended. */
+  /** A composition anywhere in the name. `after` is the value after its end. */
   function replaces(before: string, updates: string, after: string): Step {
     return (capture) => {
       capture.compositionStart(before);
@@ -166,7 +166,7 @@ describe('a name typed in romaji on a computer gets its reading', () => {
   });
 });
 
-describe('conversion in segments does not spoil the reading', () => {
+describe('conversion in segments keeps the reading', () => {
   check([
     ['segment by segment', [composes('', 'やまだたろう 山田たろう 山田太郎')], 'ヤマダタロウ'],
     ['the last segment first', [composes('', 'やまだたろう やまだ太郎 山田太郎')], 'ヤマダタロウ'],
@@ -295,7 +295,7 @@ describe('a name typed on a phone gets its reading', () => {
   }
 });
 
-describe('a name that comes without an IME', () => {
+describe('a name that is entered without an IME', () => {
   check([
     ['typed kana', ['や', 'やま', 'やまだ'].map(input), 'ヤマダ'],
     ['pasted kana', [input('やまだ　たろう')], 'ヤマダ　タロウ'],
@@ -389,7 +389,7 @@ describe('deleting', () => {
     };
   }
 
-  test('a composition whose end never came is settled by the next one', () => {
+  test('a composition without an end is completed by the next one', () => {
     const capture = new FuriganaCapture();
     capture.compositionStart('');
     capture.compositionUpdate('やまだ', '');
@@ -400,7 +400,7 @@ describe('deleting', () => {
 });
 
 describe('the seller’s own furigana', () => {
-  test('wins over what is typed in the name afterwards', () => {
+  test('is kept when the name is changed later', () => {
     const capture = new FuriganaCapture();
     composes('', YAMADA)(capture);
     capture.stop();
@@ -410,7 +410,7 @@ describe('the seller’s own furigana', () => {
     expect(capture.kana).toBeUndefined();
   });
 
-  test('once emptied, is filled again from the whole name', () => {
+  test('is filled again from the whole name after it was cleared', () => {
     const capture = new FuriganaCapture();
     composes('', YAMADA)(capture);
     capture.stop();
@@ -419,13 +419,13 @@ describe('the seller’s own furigana', () => {
     expect(capture.kana).toBe('ヤマダタロウ');
   });
 
-  test('of a restored draft is left alone', () => {
+  test('of a restored draft is not changed', () => {
     const capture = new FuriganaCapture('山田', 'ヤマタ');
     composes('山田', TARO)(capture);
     expect(capture.kana).toBeUndefined();
   });
 
-  test('is asked for only where a restored name has no reading', () => {
+  test('is empty if a restored name has no reading', () => {
     const capture = new FuriganaCapture('さくら');
     expect(capture.kana).toBe('サクラ');
     composes('さくら', TARO)(capture);

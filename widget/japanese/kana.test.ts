@@ -62,10 +62,10 @@ describe('a reading in any kana and width', () => {
     },
   );
 
-  test('nothing but spaces is nothing', () => expect(toFullWidthKatakana(' 　')).toBe(''));
+  test('only spaces become an empty text', () => expect(toFullWidthKatakana(' 　')).toBe(''));
 });
 
-describe('what is no kana is left for the rule to report', () => {
+describe('other characters stay, and the rule reports them', () => {
   test.each(NO_KANA)('"%s" stays "%s"', (typed, value) => {
     expect(toFullWidthKatakana(typed)).toBe(value);
     expect(customerProblem('kana1', toFullWidthKatakana(typed))).toBeDefined();

@@ -48,7 +48,7 @@ describe('full-width signs', () => {
   ]);
 });
 
-describe('the postal code when its editing ends', () => {
+describe('the postal code at the end of editing', () => {
   readsAs(normaliseZip, [
     ['1234567', '123-4567'],
     ['１２３４５６７', '123-4567'],
@@ -65,7 +65,7 @@ describe('the postal code when its editing ends', () => {
     ['', ''],
   ]);
 
-  test.each(HYPHENS)('a seller may type %s for the hyphen', (hyphen) => {
+  test.each(HYPHENS)('a seller can type %s as the hyphen', (hyphen) => {
     expect(normaliseZip(`１２３${hyphen}４５６７`)).toBe('123-4567');
   });
 });
@@ -94,14 +94,14 @@ const PHONES: Table = [
   ['\u202d090-1234-5678\u202c', '090-1234-5678'],
 ];
 
-describe('the phone number when its editing ends', () => {
+describe('the phone number at the end of editing', () => {
   readsAs(normaliseTel, PHONES);
 
-  test.each(PHONES)('"%s" is accepted once converted', (typed) => {
+  test.each(PHONES)('"%s" is accepted after conversion', (typed) => {
     expect(customerProblem('tel1', normaliseTel(typed))).toBeUndefined();
   });
 
-  test.each(HYPHENS)('a seller may type %s for the hyphen', (hyphen) => {
+  test.each(HYPHENS)('a seller can type %s as the hyphen', (hyphen) => {
     expect(normaliseTel(`03${hyphen}1234${hyphen}5678`)).toBe('03-1234-5678');
   });
 
@@ -130,7 +130,7 @@ describe('the phone number as it is shown', () => {
   ])('"%s" is shown as "%s"', (text, shown) => expect(formatTel(text)).toBe(shown));
 });
 
-describe('the e-mail address when its editing ends', () => {
+describe('the e-mail address at the end of editing', () => {
   readsAs(normaliseEmail, [
     ['taro@example.com', 'taro@example.com'],
     ['  taro@example.com\n', 'taro@example.com'],
@@ -152,7 +152,7 @@ describe('the e-mail address when its editing ends', () => {
   ]);
 });
 
-describe('a carat or weight when its editing ends', () => {
+describe('a carat or weight at the end of editing', () => {
   readsAs(normaliseNumber, [
     ['12', '12'],
     ['１２．５', '12.5'],

@@ -42,7 +42,7 @@ function answerFor(zipcode: string, area_name: string): ZipAnswer {
   };
 }
 
-/** Calls whose answers the test gives when it likes, by the text that was asked for. */
+/** Calls that the test answers later, by the name of the call. */
 class Service implements Pick<Api, 'prefectures' | 'cities' | 'areas' | 'addressOf'> {
   readonly asked: string[] = [];
   readonly #waiting = new Map<
@@ -99,26 +99,29 @@ beforeEach(() => {
 const failed = (reason: object) => ({ kind: 'failed', failure: reason });
 
 describe('a postal code', () => {
-  test.each(['1500001', '150-0001', ' 150 0001'])('"%s" is looked up and its address shown', async (zip) => {
-    type(zip);
-    expect([service.asked, address.loading]).toEqual([['zip 1500001'], true]);
-    await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
-    expect([address.text, address.loading]).toEqual(['東京都渋谷区神宮前', false]);
-  });
+  test.each(['1500001', '150-0001', ' 150 0001'])(
+    '"%s" is looked up, and its address is shown',
+    async (zip) => {
+      type(zip);
+      expect([service.asked, address.loading]).toEqual([['zip 1500001'], true]);
+      await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
+      expect([address.text, address.loading]).toEqual(['東京都渋谷区神宮前', false]);
+    },
+  );
 
   test.each(['', '1', '150000', '15000011', 'abcdefg'])('"%s" is not looked up', (zip) => {
     type(zip);
     expect([service.asked, address.loading, address.problem]).toEqual([[], false, undefined]);
   });
 
-  test('that loses a digit loses its address', async () => {
+  test('with a digit removed has no address', async () => {
     type('1500001');
     await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
     type('150000');
     expect(address.text).toBe('');
   });
 
-  test('is looked up once, whether or not it has its hyphen', async () => {
+  test('is looked up once, with or without hyphen', async () => {
     type('1500001');
     type('150-0001');
     await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
@@ -127,7 +130,7 @@ describe('a postal code', () => {
     expect(address.text).toBe('東京都渋谷区神宮前');
   });
 
-  test('that was changed meanwhile does not bring its old address', async () => {
+  test('that was changed in the meantime does not show its old address', async () => {
     type('1500001');
     type('1500002');
     await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
@@ -136,14 +139,14 @@ describe('a postal code', () => {
     expect(address.text).toBe('東京都渋谷区渋谷');
   });
 
-  test('that was changed meanwhile does not bring its old problem', async () => {
+  test('that was changed in the meantime does not show its old problem', async () => {
     type('1500001');
     type('150');
     await service.fail('zip 1500001', new Error('住所情報が見つかりません'));
     expect([address.problem, address.loading]).toEqual([undefined, false]);
   });
 
-  test('that fails says why and shows no address', async () => {
+  test('that fails shows the reason and no address', async () => {
     const failure = new CallError('http', '', { status: 404 });
     type('1500001');
     await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
@@ -154,7 +157,7 @@ describe('a postal code', () => {
     expect(address.problem).toBeUndefined();
   });
 
-  test('that fails by a fault of ours says so, too', async () => {
+  test('that fails because of an error in our code shows that, too', async () => {
     type('9999999');
     await service.fail('zip 9999999', '?');
     expect(address.problem).toMatchObject(failed({ reason: 'unexpected' }));
@@ -164,14 +167,14 @@ describe('a postal code', () => {
     ['150', { kind: 'incomplete' }],
     ['', undefined],
     ['150-0001', undefined],
-  ])('"%s" is told to be incomplete, or not, once its editing has ended', (text, problem) => {
+  ])('"%s" is incomplete or not, after the seller has left the field', (text, problem) => {
     type(text);
     expect(address.problem).toBeUndefined();
     address.leaveZip();
     expect(address.problem).toEqual(problem);
   });
 
-  test('that stands for several towns offers them', async () => {
+  test('with several towns offers them', async () => {
     type('1500002');
     await service.answer('zip 1500002', answerFor('1500002', '渋谷'));
     expect(address.towns.map((town) => town.area_name)).toEqual(['渋谷', '渋谷南']);
@@ -179,14 +182,14 @@ describe('a postal code', () => {
     expect(address.text).toBe('東京都渋谷区渋谷南');
   });
 
-  test('that stands for one town offers no choice', async () => {
+  test('with one town offers no choice', async () => {
     type('1500001');
     await service.answer('zip 1500001', answerFor('1500001', '神宮前'));
     expect(address.towns).toEqual([]);
   });
 });
 
-describe('the selectors know the address that a postal code found', () => {
+describe('the select elements show the address of a postal code', () => {
   test('prefecture, city and town are chosen', async () => {
     type('1500002');
     await service.answer('zip 1500002', answerFor('1500002', '渋谷'));
@@ -194,14 +197,14 @@ describe('the selectors know the address that a postal code found', () => {
     expect([manual.cities, manual.areas]).toEqual([CITIES[13], AREAS[13113]]);
   });
 
-  test('a code of a whole city leaves the town open', async () => {
+  test('a code of a whole city does not choose a town', async () => {
     type('1500000');
     await service.answer('zip 1500000', answerFor('1500000', ''));
     expect([manual.cityId, manual.areaIndex]).toEqual(['13113', '']);
   });
 });
 
-describe('an address without its postal code', () => {
+describe('an address without a postal code', () => {
   const open = async () => {
     void manual.open();
     await service.answer('prefectures', PREFECTURES);
@@ -213,7 +216,7 @@ describe('an address without its postal code', () => {
     await service.answer(`areas ${city}`, AREAS[Number(city)]);
   };
 
-  test('prefectures are loaded when the selectors open, once', async () => {
+  test('prefectures are loaded once, when the select elements open', async () => {
     expect(service.asked).toEqual([]);
     await open();
     expect([manual.isOpen, manual.prefectures]).toEqual([true, PREFECTURES]);
@@ -259,7 +262,7 @@ describe('an address without its postal code', () => {
     expect([manual.cityId, manual.areaIndex, manual.areas]).toEqual(['13104', '', []]);
   });
 
-  test('choosing another place makes the address of the old one void', async () => {
+  test('choosing another place clears the old address', async () => {
     await open();
     for (const choose of [() => address.choosePrefecture('13'), () => address.chooseCity('13113')]) {
       type('1500001');
@@ -270,14 +273,14 @@ describe('an address without its postal code', () => {
     }
   });
 
-  test('no prefecture and no city ask for nothing', async () => {
+  test('without prefecture and city, nothing is loaded', async () => {
     await open();
     await address.choosePrefecture('');
     await address.chooseCity('');
     expect(service.asked).toEqual(['prefectures']);
   });
 
-  test('lists of what is no longer chosen are ignored', async () => {
+  test('lists of an earlier choice are ignored', async () => {
     await open();
     void address.choosePrefecture('13');
     void address.choosePrefecture('27');
@@ -295,7 +298,7 @@ describe('an address without its postal code', () => {
     ['prefectures', 'prefectures', () => manual.open()],
     ['cities', 'cities 13', () => address.choosePrefecture('13')],
     ['areas', 'areas 13113', () => address.chooseCity('13113')],
-  ])('%s that fail are told, until the next try', async (call, question, ask) => {
+  ])('a failure of %s is shown until the next try', async (call, question, ask) => {
     const failure = new CallError('http', '', { status: 500 });
     void ask();
     await service.fail(question, failure);

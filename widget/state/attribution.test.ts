@@ -10,7 +10,7 @@ import {
 
 const PAGE = 'https://partner.example/lp';
 
-describe('the label of where a seller came from', () => {
+describe('the label of where a seller comes from', () => {
   const from = (referrer: string) => inflowOf({ ...NO_ATTRIBUTION, referrer });
 
   test.each([
@@ -55,7 +55,7 @@ describe('the label of where a seller came from', () => {
   });
 });
 
-test('the page address tells the campaign', () => {
+test('the URL of the page contains the campaign', () => {
   const url = `${PAGE}?utm_source=a&utm_medium=b&utm_campaign=%E6%98%A5&utm_term=d`;
   expect(readAttribution(url, 'https://r.example/')).toEqual({
     utmSource: 'a',
@@ -65,13 +65,13 @@ test('the page address tells the campaign', () => {
   });
 });
 
-describe('once a session', () => {
+describe('once per session', () => {
   let session: Storage;
   beforeEach(() => {
     session = memoryStorage();
   });
 
-  test('what the first page saw counts on the pages after it', () => {
+  test('the values of the first page count on later pages', () => {
     const first = captureAttribution(session, `${PAGE}?utm_source=mail`, 'https://www.google.com/');
     const later = captureAttribution(session, `${PAGE}/2?utm_source=banner`, PAGE);
     expect(later).toEqual(first);
@@ -83,7 +83,7 @@ describe('once a session', () => {
     });
   });
 
-  test('nothing known is nothing stored, so that a later page can still tell', () => {
+  test('if nothing is known, nothing is stored, so a later page can still store it', () => {
     expect(captureAttribution(session, PAGE, '')).toEqual(NO_ATTRIBUTION);
     expect(session.length).toBe(0);
     expect(captureAttribution(session, `${PAGE}?utm_medium=cpc`, '').utmMedium).toBe('cpc');

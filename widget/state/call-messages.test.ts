@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Makes each call whose failures sellers read of. */
+/** Makes each call whose failures are shown to sellers. */
 const MAKE: Record<ToldCall, (api: Api) => Promise<unknown>> = {
   firstLevel: (api) => api.entries({ category: 'watch', level: 1, code: '' }),
   nextLevel: (api) => api.entries({ category: 'watch', level: 3, code: 'W1' }),
@@ -28,7 +28,7 @@ const MAKE: Record<ToldCall, (api: Api) => Promise<unknown>> = {
   submitRequest: (api) => api.submit(new FormData(), 'k', () => {}),
 };
 
-/** What a seller reads when the API behaves so. */
+/** The message for the API's current behaviour. */
 async function messageOf(name: ToldCall, base: string): Promise<string> {
   const failure: unknown = await MAKE[name](createApi(() => base)).catch((error: unknown) => error);
   return failure instanceof CallError ? callMessage(name, failure) : '';
@@ -42,7 +42,7 @@ const PREFECTURES_FAILED = '都道府県の取得に失敗しました';
 const CITIES_FAILED = '市区町村の取得に失敗しました';
 const AREAS_FAILED = '町名の取得に失敗しました';
 
-describe('what a seller reads when a call fails (section 8)', () => {
+describe('the message for a failed call (section 8)', () => {
   test.each<[ToldCall, Behaviour, string]>([
     ['firstLevel', { status: 500 }, `${BRANDS_FAILED} (500)`],
     ['firstLevel', { status: 422 }, `${BRANDS_FAILED} (422)`],
@@ -111,7 +111,7 @@ describe('what a seller reads when a call fails (section 8)', () => {
     );
   });
 
-  test('a submission that no answer comes to in time', () => {
+  test('a submission without an answer in time', () => {
     expect(callMessage('submitRequest', new CallError('timeout', ''))).toBe(TIMEOUT);
   });
 
@@ -119,11 +119,11 @@ describe('what a seller reads when a call fails (section 8)', () => {
     ['firstLevel', 'unknown_category', 'カテゴリUUIDが見つかりません'],
     ['cities', 'missing_parameter', 'prefecture_id が指定されていません'],
     ['submitRequest', 'no_form', '無効なフォームデータです'],
-  ])('%s that is not made for %s', (name, code, message) => {
+  ])('%s that is not made because of %s', (name, code, message) => {
     expect(callMessage(name, new CallError('input', '', { code }))).toBe(message);
   });
 
-  test('what nobody expected is never told in words that are not ours', () => {
+  test('the message of an unexpected error is never shown', () => {
     const failure = new CallError('unexpected', 'x is not a function');
     expect(callMessage('submitRequest', failure)).toBe('予期しないエラーが発生しました。');
     expect(callMessage('firstLevel', failure)).toBe(BRANDS_FAILED);
@@ -136,22 +136,22 @@ describe('what a server refuses', () => {
     (message) => ({ field: 'f', message }),
   );
 
-  test('is told thing by thing, each once', () => {
+  test('has each message once', () => {
     const failure = new CallError('http', '', { status: 422, details });
     expect(refusedThings(failure)).toEqual(['対応していないファイル形式です: a.jpg']);
   });
 
-  test('is told only of an input that is wrong', () => {
+  test('is shown only for wrong input', () => {
     expect(refusedThings(new CallError('http', '', { status: 500, details }))).toEqual([]);
   });
 });
 
-describe('what a seller reads where a postal code brings no address', () => {
-  test('that it is not whole', () => {
+describe('the messages if a postal code has no address', () => {
+  test('the code is incomplete', () => {
     expect(addressProblemLines({ kind: 'incomplete' })).toEqual(['郵便番号は7桁で入力してください']);
   });
 
-  test('that there is no address, and why', () => {
+  test('there is no address, and the reason', () => {
     const failure = new CallError('http', '', { status: 404 });
     expect(addressProblemLines({ kind: 'failed', failure })).toEqual([
       '住所の取得に失敗しました',
@@ -159,7 +159,7 @@ describe('what a seller reads where a postal code brings no address', () => {
     ]);
   });
 
-  test('once only where nothing more is known', () => {
+  test('only one message if the reason is not known', () => {
     const failure = new CallError('answer', '');
     expect(addressProblemLines({ kind: 'failed', failure })).toEqual(['住所の取得に失敗しました']);
   });

@@ -18,7 +18,7 @@ const PRODUCTS = source({ level: 2, code: 'W1' });
 
 const entry = (name: string): CatalogueEntry => ({ name, code: `${name}-code`, rowOrder: 0, image: '' });
 
-/** A catalogue whose API answers as told, and a clock that stands still. */
+/** A catalogue with answers from the test and a clock that stands still. */
 function start() {
   const asked: ListQuery[] = [];
   const world = {
@@ -41,7 +41,7 @@ function start() {
 }
 
 describe('a list', () => {
-  test('loads when it is wanted', async () => {
+  test('loads when it is needed', async () => {
     const { world, catalogue, names } = start();
     expect(names(BRANDS)).toBe('loading');
     const wanted = catalogue.want(BRANDS);
@@ -62,7 +62,7 @@ describe('a list', () => {
     expect(world.asked).toHaveLength(2);
   });
 
-  test('is kept for each question on its own', async () => {
+  test('is kept separately for each question', async () => {
     const { world, catalogue } = start();
     const all = [
       BRANDS,
@@ -76,13 +76,13 @@ describe('a list', () => {
     expect(world.asked).toHaveLength(5);
   });
 
-  test('that is pending is asked for once', async () => {
+  test('that is pending is requested once', async () => {
     const { world, catalogue } = start();
     await Promise.all([catalogue.want(BRANDS), catalogue.want({ ...BRANDS })]);
     expect(world.asked).toHaveLength(1);
   });
 
-  test('that failed says why, and is asked for again', async () => {
+  test('that failed has a reason, and is requested again', async () => {
     const { world, catalogue, names } = start();
     world.answer = () => Promise.reject(new CallError('http', '', { status: 500 }));
     await catalogue.want(PRODUCTS);
@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(names(PRODUCTS)).toEqual(['B']);
   });
 
-  test('that is empty is an answer', async () => {
+  test('can be empty', async () => {
     const { world, catalogue, names } = start();
     world.answer = async () => [];
     await catalogue.want(BRANDS);
@@ -106,7 +106,7 @@ describe('a list', () => {
     expect([names(BRANDS), world.asked.length]).toEqual([[], 1]);
   });
 
-  test('of an API that was left is forgotten, even if its answer comes late', async () => {
+  test('of another API is not kept, even if its answer comes late', async () => {
     const { catalogue, names } = start();
     const wanted = catalogue.want(BRANDS);
     catalogue.clear();
@@ -115,7 +115,7 @@ describe('a list', () => {
   });
 });
 
-describe('the list below an answer that is known by name only', () => {
+describe('the list below an answer without a code', () => {
   const byLevel =
     (...levels: CatalogueEntry[][]) =>
     async ({ level }: ListQuery) =>

@@ -13,7 +13,7 @@ const COMPLETE: Customer = {
   agreedToTerms: true,
 };
 
-describe('what the seller typed, once editing has ended', () => {
+describe('what the seller typed, after editing', () => {
   test.each<[CustomerFieldKey, typed: string, converted: string]>([
     ['name1', ' 山田 太郎 ', '山田 太郎'],
     ['kana1', 'やまだ たろう', 'ヤマダ\u3000タロウ'],
@@ -29,23 +29,23 @@ describe('what the seller typed, once editing has ended', () => {
     ['description', ' 箱に傷 ', ' 箱に傷 '],
   ])('%s "%s" becomes "%s"', (key, typed, converted) => expect(convert(key, typed)).toBe(converted));
 
-  test('all at once; nothing to convert is no change', () => {
+  test('all fields together; without changes it is the same object', () => {
     expect(convertAll({ ...COMPLETE, kana1: 'やまだ\u3000たろう', tel1: '09012345678' })).toEqual(COMPLETE);
     expect(convertAll(COMPLETE)).toBe(COMPLETE);
   });
 
-  test('what was converted once stays as it is', () => {
+  test('converted texts are not converted again', () => {
     const once = convertAll({ ...COMPLETE, kana1: 'ﾔﾏﾀﾞ-', zip1: '１５０', tel1: '0120-123-456' });
     expect(convertAll(once)).toBe(once);
   });
 });
 
-describe('what is wrong with the contact details', () => {
-  test('nothing, once they are complete; address line and wishes may stay empty', () => {
+describe('the errors of contact details', () => {
+  test('there are none if all required fields are filled', () => {
     expect(validateCustomer(COMPLETE, true)).toEqual({});
   });
 
-  test('everything, in the order of the screen, while nothing was typed', () => {
+  test('an empty form has all of them, in the order of the screen', () => {
     expect(Object.entries(validateCustomer(EMPTY_CUSTOMER, true))).toEqual([
       ['name1', '氏名を入力してください'],
       ['kana1', 'フリガナを入力してください'],

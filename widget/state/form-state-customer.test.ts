@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { CustomerFieldKey } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
 import type { Area } from '#contract/schemas/address.ts';
+import { THEME_NAMES, themeOf } from '#contract/themes.ts';
 import { startForm, typeCustomer, wellAnswered } from '../test/form.ts';
 import { completeItem } from '../test/items.ts';
 import { localApi, until } from '../test/local-api.ts';
@@ -24,24 +25,18 @@ const edit = (form: FormState, key: CustomerFieldKey, text: string) => {
 };
 
 describe('errors of contact details', () => {
-  test('are not shown before the seller tried to send', () => {
+  test('are not shown before the seller has tried to send', () => {
     const { form } = atCustomer();
     edit(form, 'email', 'taro');
     edit(form, 'name1', '');
     expect(form.customer.errors).toEqual({});
   });
 
-  test('are all shown then, and the seller is brought to the first', async () => {
+  test('are all shown then, and the first one gets the focus', async () => {
     const { form, of } = atCustomer();
     await form.submit();
-    expect(Object.keys(form.customer.errors)).toEqual([
-      'name1',
-      'kana1',
-      'zip1',
-      'email',
-      'tel1',
-      'agreedToTerms',
-    ]);
+    const required = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).required);
+    expect(Object.keys(form.customer.errors)).toEqual([...required, 'agreedToTerms']);
     expect(form.navigation.focus).toEqual({ at: 'customer', field: 'name1' });
     expect(of('appraisal-form:submit')).toEqual([]);
     expect(api.to('/v1/mucv')).toEqual([]);
@@ -66,7 +61,7 @@ describe('errors of contact details', () => {
     expect(form.customer.values.agreedToTerms).toBe(true);
   });
 
-  test('come back live once editing ends with something wrong', async () => {
+  test('come back when the seller leaves a wrong field', async () => {
     const { form } = atCustomer();
     await form.submit();
     form.customer.edit('email', 'taro@');
@@ -77,7 +72,7 @@ describe('errors of contact details', () => {
     expect(form.customer.errors.email).toBeUndefined();
   });
 
-  test('optional details never have one', async () => {
+  test('optional fields have none', async () => {
     const { form } = atCustomer();
     await form.submit();
     edit(form, 'addr1', '');
@@ -86,15 +81,16 @@ describe('errors of contact details', () => {
     expect(form.customer.errors).not.toHaveProperty('description');
   });
 
-  test.each(['brand', 'lp'])('theme %s asks for no consent', async (theme) => {
+  const withoutTerms = THEME_NAMES.filter((theme) => !themeOf(theme).asksForTerms);
+  test.each(withoutTerms)('theme %s asks for no consent', async (theme) => {
     const { form } = atCustomer({ attributes: { theme } });
     await form.submit();
     expect(form.customer.errors).not.toHaveProperty('agreedToTerms');
   });
 });
 
-describe('what is typed in any width', () => {
-  test('stays as it is while it is typed, and is converted when editing ends', () => {
+describe('texts of any width', () => {
+  test('stay while they are typed, and are converted when the seller leaves the field', () => {
     const { form } = atCustomer();
     form.customer.edit('kana1', 'ﾔﾏﾀﾞ');
     expect(form.customer.values.kana1).toBe('ﾔﾏﾀﾞ');
@@ -102,7 +98,7 @@ describe('what is typed in any width', () => {
     expect(form.customer.values.kana1).toBe('ヤマダ');
   });
 
-  test('is converted by sending, even if editing has not ended', async () => {
+  test('are converted before sending, even if the seller has not left the field', async () => {
     const { form } = atCustomer();
     form.customer.edit('tel1', '０９０１２３４５６７８');
     await form.submit();
@@ -112,7 +108,7 @@ describe('what is typed in any width', () => {
 });
 
 describe('the postal code', () => {
-  test('brings its address while it is typed, in any width', async () => {
+  test('shows its address while it is typed, in any width', async () => {
     api.reply = wellAnswered;
     const { form } = atCustomer();
     form.customer.edit('zip1', '１５０ー０００１');
@@ -125,7 +121,7 @@ describe('the postal code', () => {
     ]);
   });
 
-  test('that is not known does not keep the seller from sending', async () => {
+  test('that is unknown does not prevent sending', async () => {
     vi.stubGlobal('XMLHttpRequest', NodeXMLHttpRequest);
     api.reply = wellAnswered;
     const { form } = atCustomer();
@@ -136,7 +132,7 @@ describe('the postal code', () => {
     expect(form.navigation.step).toBe('thanks');
   });
 
-  test('comes from a chosen town, with its address and without its error', async () => {
+  test('comes from a chosen town, with its address and without an error', async () => {
     const areas: Area[] = [{ zipcode: '1500002', area_name: '渋谷' }];
     const answers: Record<string, object> = {
       '/v1/addresses/prefectures': { prefectures: [{ prefecture_id: 13, prefecture_name: '東京都' }] },

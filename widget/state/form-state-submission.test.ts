@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A form that only waits for 査定スタート. */
+/** A complete form, ready to be sent. */
 function ready(start: Parameters<typeof startForm>[1] = {}): Form {
   const started = startForm(api, start);
   started.form.goods.replace([{ ...completeItem('bag'), photos: [photo('bag.jpg')] }]);
@@ -39,7 +39,7 @@ async function arrived(): Promise<FormData> {
 }
 
 describe('a request that is stored', () => {
-  test('arrives with goods, photos, contact details and where the seller came from', async () => {
+  test('contains goods, photos, contact details and where the seller comes from', async () => {
     await ready({ attributes: { 'medium-uuid': 'partner-7' } }).form.submit();
     const form = await arrived();
     const value = (name: string) => form.get(name);
@@ -50,7 +50,7 @@ describe('a request that is stored', () => {
     expect((value('user_form[user_requests][][item_images][]') as File).name).toBe('bag.jpg');
   });
 
-  test('leads to the thank-you step with its shops', async () => {
+  test('shows the thank-you step with its shops', async () => {
     const { form, of } = ready();
     await form.submit();
     expect([form.navigation.step, form.percent]).toEqual(['thanks', 100]);
@@ -60,7 +60,7 @@ describe('a request that is stored', () => {
     expect(of('appraisal-form:error')).toEqual([]);
   });
 
-  test('leaves nothing of the seller behind', async () => {
+  test('leaves no data of the seller', async () => {
     const tab = new Tab();
     const { form } = ready({ tab });
     await form.submit();
@@ -78,7 +78,7 @@ describe('a request that is stored', () => {
     expect(form.submission.result?.uuid).toBe('r1');
   });
 
-  test('is shown by the next page once, and never again', async () => {
+  test('is shown once by the next page', async () => {
     const tab = new Tab();
     const attributes = { navigation: 'host', step: 'customer' };
     await ready({ tab, attributes }).form.submit();
@@ -88,7 +88,7 @@ describe('a request that is stored', () => {
     expect(thanks().navigation.step).toBe('items');
   });
 
-  test('that was forgotten while it was under way shows no thanks', async () => {
+  test('shows no thank-you step if the form was reset in the meantime', async () => {
     const { form, of } = ready();
     const sent = form.submit();
     form.reset();
@@ -107,7 +107,7 @@ describe('a request that is stored', () => {
   });
 });
 
-test('the next request begins without the errors of the last', async () => {
+test('the next request starts without the errors of the last one', async () => {
   const { form } = ready();
   form.customer.edit('email', '');
   await form.submit();
@@ -120,7 +120,7 @@ test('the next request begins without the errors of the last', async () => {
 });
 
 describe('a request that fails', () => {
-  test('is told, and everything typed stays', async () => {
+  test('shows a message and loses nothing that was typed', async () => {
     failWith({ status: 500 });
     const { form, of } = ready();
     await form.submit();
@@ -132,14 +132,14 @@ describe('a request that fails', () => {
     expect(form.submission.result).toBeUndefined();
   });
 
-  test('for want of a network has no status', async () => {
+  test('without a network has no status', async () => {
     failWith('hang up');
     const { form, of } = ready();
     await form.submit();
     expect(of('appraisal-form:error')).toEqual([{ message: 'ネットワークエラーが発生しました' }]);
   });
 
-  test('goes out again under the same key, and its message is gone once it is stored', async () => {
+  test('is sent again with the same key, and its message disappears when it is stored', async () => {
     failWith({ status: 503 });
     const { form } = ready();
     await form.submit();
@@ -150,7 +150,7 @@ describe('a request that fails', () => {
     expect([keys().length, form.navigation.step, form.submission.failure]).toEqual([3, 'thanks', undefined]);
   });
 
-  test('goes out under another key once something was changed', async () => {
+  test('is sent with another key after a change', async () => {
     failWith({ status: 422 });
     const { form } = ready();
     await form.submit();
@@ -161,7 +161,7 @@ describe('a request that fails', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  test('is no longer told after a change of step', async () => {
+  test('has no message on another step', async () => {
     failWith({ status: 500 });
     const { form } = ready();
     await form.submit();
@@ -170,7 +170,7 @@ describe('a request that fails', () => {
   });
 });
 
-test('goods that became incomplete bring the seller back to what is missing', async () => {
+test('with incomplete goods, the form goes back to what is missing', async () => {
   const { form } = ready();
   form.goods.replace([itemOf('bag', { brand: 'エルメス' })]);
   await form.submit();
@@ -182,7 +182,7 @@ test('goods that became incomplete bring the seller back to what is missing', as
 test.each<[string, Behaviour | undefined]>([
   ['stored', undefined],
   ['refused', { status: 422 }],
-])('no event of a request that is %s tells the page who the seller is', async (_, behaviour) => {
+])('events of a request that is %s contain no personal data', async (_, behaviour) => {
   if (behaviour) failWith(behaviour);
   const { form, events } = ready();
   form.customer.edit('description', '祖母の形見');

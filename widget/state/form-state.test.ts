@@ -12,14 +12,14 @@ const api = localApi();
 const only = (form: FormState): Item => form.goods.items[0] as Item;
 const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
-describe('a form that begins', () => {
+describe('a new form', () => {
   test('has one item without category', () => {
     const { form } = startForm(api);
     expect(form.goods.items).toEqual([emptyItem(only(form).id)]);
     expect([form.navigation.step, form.percent]).toEqual(['items', 0]);
   });
 
-  test('has the category and the selection that the page asks for', () => {
+  test('has the category and the selection of the attributes', () => {
     const attributes = { 'initial-category': 'antique', 'initial-selection': '着物' };
     const item = only(startForm(api, { attributes }).form);
     expect([item.category, item.answers]).toEqual(['antique', { antiqueType: '着物' }]);
@@ -31,7 +31,7 @@ describe('a form that begins', () => {
 });
 
 describe('items', () => {
-  test('one more is empty, and the seller is brought to its category', () => {
+  test('an added item is empty, and its category gets the focus', () => {
     const { form } = startForm(api);
     form.goods.add();
     const [first, second] = form.goods.items;
@@ -41,7 +41,7 @@ describe('items', () => {
     expect(form.navigation.focus).toEqual({ at: 'field', item: second?.id, field: 'category' });
   });
 
-  test('one taken away brings the seller to the one before it', () => {
+  test('after one is removed, the item before it gets the focus', () => {
     const { form } = startForm(api);
     form.goods.add();
     form.goods.add();
@@ -53,7 +53,7 @@ describe('items', () => {
     expect(form.navigation.focus).toMatchObject({ item: third.id });
   });
 
-  test('another category empties the item, keeps its id and forgets its errors', () => {
+  test('another category clears the item and its errors, and keeps its id', () => {
     const { form } = startForm(api);
     const { id } = only(form);
     form.goods.setCategory(id, 'bag');
@@ -73,7 +73,7 @@ describe('photos', () => {
   };
   const errors = (form: FormState) => form.goods.photoErrors[only(form).id];
 
-  test('are added with a preview each; what is refused is told and the rest taken', () => {
+  test('are added with previews; refused files have messages', () => {
     const { form, id } = start();
     form.goods.addPhotos(id, [jpeg('a.jpg'), new File(['x'], 'note.txt', { type: 'text/plain' })]);
     expect(only(form).photos.map(({ file }) => file.name)).toEqual(['a.jpg']);
@@ -81,7 +81,7 @@ describe('photos', () => {
     expect(errors(form)).toEqual(['対応していないファイル形式です: note.txt']);
   });
 
-  test('a fourth is refused and the three stay', () => {
+  test('a fourth is refused, and the others stay', () => {
     const { form, id } = start();
     form.goods.addPhotos(id, [jpeg('1.jpg'), jpeg('2.jpg')]);
     form.goods.addPhotos(id, [jpeg('3.jpg'), jpeg('4.jpg')]);
@@ -91,7 +91,7 @@ describe('photos', () => {
     expect([only(form).photos.length, errors(form)]).toEqual([3, []]);
   });
 
-  test('one whose content is none is taken out and named; the others stay', () => {
+  test('a file that is not a photo is removed and named; the others stay', () => {
     const { form, id } = start();
     form.goods.addPhotos(id, [
       jpeg('1.jpg'),
@@ -108,7 +108,7 @@ describe('photos', () => {
     ]);
   });
 
-  test('one removed releases its preview and the message', () => {
+  test('removing one releases its preview and clears the message', () => {
     const { form, id } = start();
     form.goods.addPhotos(id, [jpeg('1.jpg')]);
     form.goods.addPhotos(id, [jpeg('2.jpg'), jpeg('3.jpg'), jpeg('4.jpg')]);
@@ -122,7 +122,7 @@ describe('photos', () => {
   test.each<[string, (form: FormState, id: string) => void]>([
     ['the item is taken away', (form, id) => form.goods.remove(id)],
     ['its category changes', (form, id) => form.goods.setCategory(id, 'watch')],
-    ['the form begins anew', (form) => form.reset()],
+    ['the form is reset', (form) => form.reset()],
   ])('all previews are released when %s', (_, act) => {
     const { form, id } = start();
     form.goods.add();
@@ -134,7 +134,7 @@ describe('photos', () => {
 });
 
 describe('次へ', () => {
-  test('goes on when nothing is missing, and the seller can type the name at once', () => {
+  test('shows the customer step if nothing is missing, and the name gets the focus', () => {
     const { form, of } = startForm(api);
     form.goods.replace([completeItem('watch')]);
     form.proceed();
@@ -143,7 +143,7 @@ describe('次へ', () => {
     expect(of('appraisal-form:step')).toEqual([{ step: 'customer', from: 'items', path: '/customer-form' }]);
   });
 
-  test('else brings the seller to the first question without answer, of the first item that lacks one', () => {
+  test('moves the focus to the first question without an answer, in the first incomplete item', () => {
     const { form } = startForm(api);
     const bag = itemOf('bag', { brand: 'エルメス', condition: '新品・未使用' });
     form.goods.replace([completeItem('watch'), bag, emptyItem('last')]);
@@ -152,14 +152,14 @@ describe('次へ', () => {
     expect(form.navigation.focus).toEqual({ at: 'field', item: 'bag', field: 'productName' });
   });
 
-  test('else to the category where none is chosen', () => {
+  test('moves the focus to the category if none is chosen', () => {
     const { form } = startForm(api);
     form.proceed();
     expect(form.navigation.focus).toMatchObject({ item: only(form).id, field: 'category' });
     expect(form.goods.errors[only(form).id]).toEqual({ category: '商品カテゴリを選択してください' });
   });
 
-  test('brings the seller back to the same question each time', () => {
+  test('moves the focus to the same question each time', () => {
     const { form } = startForm(api);
     form.proceed();
     const first = form.navigation.focus;
@@ -168,7 +168,7 @@ describe('次へ', () => {
     expect(form.navigation.focus).not.toBe(first);
   });
 
-  test('without any item says that one is needed, until one is added', () => {
+  test('without items shows a message until one is added', () => {
     const { form } = startForm(api);
     form.goods.remove(only(form).id);
     form.proceed();
@@ -177,7 +177,7 @@ describe('次へ', () => {
     expect(form.goods.formError).toBe('');
   });
 
-  test('says nothing is wrong before it was tapped; from then on, errors follow the answers', () => {
+  test('shows no errors before it is pressed; after that, errors follow the answers', () => {
     const { form } = startForm(api, { attributes: { 'initial-category': 'alcohol' } });
     const { id } = only(form);
     expect(form.goods.errors).toEqual({});
@@ -191,7 +191,7 @@ describe('次へ', () => {
     expect(form.goods.errors[id]).toEqual({ brand: '銘柄を選択してください' });
   });
 
-  test('an item added afterwards is not found wanting at once', () => {
+  test('an item that is added later has no errors yet', () => {
     const { form } = startForm(api);
     form.proceed();
     form.goods.add();
@@ -206,7 +206,7 @@ describe('the steps', () => {
     return started;
   };
 
-  test('back leads to the goods, and nothing is lost', () => {
+  test('back shows the goods, and nothing is lost', () => {
     const { form } = complete();
     form.proceed();
     form.customer.edit('name1', '山田');
@@ -215,7 +215,7 @@ describe('the steps', () => {
     expect([only(form).category, form.customer.values.name1]).toEqual(['watch', '山田']);
   });
 
-  test('goTo shows a step if what it needs is there', () => {
+  test('goTo shows a step if nothing that it needs is missing', () => {
     const { form } = startForm(api);
     form.goTo('customer');
     expect([form.navigation.step, form.navigation.focus?.at]).toEqual(['items', 'field']);
@@ -231,7 +231,7 @@ describe('the steps', () => {
     expect(form.navigation.step).toBe('thanks');
   });
 
-  test('the thank-you step needs a result, wherever it is asked for', () => {
+  test('the thank-you step always needs a result', () => {
     const { form } = startForm(api, { attributes: { step: 'thanks' } });
     expect(form.navigation.step).toBe('items');
     form.configure(settingsOf({ step: 'customer' }));
@@ -270,7 +270,7 @@ describe('the steps', () => {
     });
   });
 
-  test('an embedded form shows its step whatever the page does with the event', () => {
+  test('an embedded form shows its step even if the page cancels the event', () => {
     const { form, left } = complete({ cancels: () => true });
     form.proceed();
     expect([form.navigation.step, left]).toEqual(['customer', []]);
@@ -278,7 +278,7 @@ describe('the steps', () => {
 });
 
 describe('what was typed', () => {
-  test('is there again after a reload, photos too', async () => {
+  test('is there again after a reload, including photos', async () => {
     const tab = new Tab();
     const before = startForm(api, { tab }).form;
     before.goods.replace([completeItem('watch')]);
@@ -292,7 +292,7 @@ describe('what was typed', () => {
     expect(form.customer.values.name1).toBe('山田');
   });
 
-  test('brings the address of its postal code along', async () => {
+  test('includes the address of its postal code', async () => {
     api.reply = wellAnswered;
     const tab = new Tab();
     const before = startForm(api, { tab }).form;
@@ -303,13 +303,13 @@ describe('what was typed', () => {
     expect(form.address.text).toBe('東京都渋谷区神宮前');
   });
 
-  test('is not kept while nothing was', () => {
+  test('is not stored if nothing was typed', () => {
     const tab = new Tab();
     startForm(api, { tab }).form.goods.add();
     expect([tab.lasting.length, tab.session.length]).toEqual([0, 0]);
   });
 
-  test('does not come back once its item was taken away', () => {
+  test('does not come back if its item was removed', () => {
     const tab = new Tab();
     const { form } = startForm(api, { tab });
     form.goods.setCategory(only(form).id, 'bag');
@@ -321,7 +321,7 @@ describe('what was typed', () => {
     expect(only(startForm(api, { tab }).form).category).toBe('');
   });
 
-  test('is forgotten when the form begins anew', () => {
+  test('is deleted when the form is reset', () => {
     const tab = new Tab();
     const { form } = startForm(api, { tab });
     form.goods.replace([{ ...completeItem('bag'), photos: [photo()] }]);
@@ -335,7 +335,7 @@ describe('what was typed', () => {
   });
 });
 
-test('a form that begins anew has the category that the page asks for', () => {
+test('a form that is reset has the category of the attributes', () => {
   const attributes = { 'initial-category': 'antique', 'initial-selection': '着物' };
   const { form } = startForm(api, { attributes });
   form.goods.setCategory(only(form).id, 'watch');
@@ -371,7 +371,7 @@ describe('a sample that a page fills in', () => {
     await until(() => form.address.text === '東京都渋谷区神宮前');
   });
 
-  test('without goods leaves those that are there', () => {
+  test('without goods keeps the existing ones', () => {
     const { form } = startForm(api);
     form.goods.replace([completeItem('watch')]);
     form.fill({ items: [], customer: {} });
@@ -379,7 +379,7 @@ describe('a sample that a page fills in', () => {
   });
 });
 
-test('the page is told of progress as answers come in', () => {
+test('events report the progress', () => {
   const { form, of } = startForm(api);
   form.goods.replace([completeItem('watch')]);
   form.proceed();

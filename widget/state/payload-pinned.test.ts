@@ -67,7 +67,7 @@ const everything = CATEGORY_KEYS.flatMap((category) =>
 );
 
 describe('a sample that is made from the questions of a category', () => {
-  test.each(everything)('%s in the theme %s, %s, may be sent', (category, theme, manner) => {
+  test.each(everything)('%s in the theme %s, %s, can be sent', (category, theme, manner) => {
     expect(validateItem(sample(category, theme, manner))).toEqual({});
   });
 });

@@ -26,14 +26,14 @@ function input(changes: Partial<SubmissionInput> = {}): SubmissionInput {
 
 type Pair = [name: string, value: string];
 
-/** What is sent, in order; files by their names. */
+/** What is sent, in order. Files are given by their names. */
 function pairs(form: FormData): Pair[] {
   return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : `file ${value.name}`]);
 }
 
 const REQUEST = 'user_form[user_requests][]';
 
-/** What is sent of items alone, without the part of the name that all share. */
+/** What is sent for items, without the common part of the names. */
 function sentItems(...items: Item[]): Pair[] {
   return pairs(buildPayload(input({ items })))
     .filter(([name]) => name.startsWith(REQUEST))
@@ -161,7 +161,7 @@ const MAPPINGS: Partial<Record<CategoryKey, { more: Answers; full: Pair[]; minim
   },
 };
 
-describe('what is sent of an item', () => {
+describe('what is sent for an item', () => {
   const rows = Object.entries(MAPPINGS).map(([key, mapping]) => ({ key: key as CategoryKey, ...mapping }));
 
   test.each(rows)('$key with the required answers', ({ key, minimal }) => {
@@ -176,7 +176,7 @@ describe('what is sent of an item', () => {
 describe('free texts', () => {
   const details = (item: Item) => sentItems(item).slice(1);
 
-  test('a watch whose product and model are written', () => {
+  test('a watch with free texts for product and model', () => {
     const item = completeItem('watch', { productName: { other: '古い品' }, modelNumber: { other: 'X-1' } });
     expect(details(item).slice(0, 3)).toEqual([
       list(0, 'ロレックス'),
@@ -185,7 +185,7 @@ describe('free texts', () => {
     ]);
   });
 
-  test('a written shape of a jewel is its shape', () => {
+  test('a free text for the shape of a jewel is its shape', () => {
     const item = completeItem('jewelry', { shape: { other: 'ティアラ' }, mainStone: 'ルビー' });
     expect(details(item)).toContainEqual(detail('item_category', 'ティアラ'));
   });
@@ -243,14 +243,14 @@ describe('what is not sent', () => {
     expect(sentItems(completeItem('watch')).map(([, value]) => value)).not.toContain('W1');
   });
 
-  test('a free text whose option was left again', () => {
+  test('a free text if another option was chosen later', () => {
     const item = change(completeItem('bag', { productName: { other: '限定品' } }), { productName: 'ケリー' });
     expect(sentItems(item).map(([, value]) => value)).not.toContain('限定品');
   });
 });
 
 describe('several items', () => {
-  test('each begins with the identifier of its category, so that Rack keeps them apart', () => {
+  test('each starts with the identifier of its category, so that Rack separates them', () => {
     const items = [completeItem('watch', {}, 'a'), completeItem('watch', {}, 'b'), completeItem('antique')];
     const sent = sentItems(...items);
     const starts = sent.flatMap(([name], index) => (name === '[medium_uuid]' ? [index] : []));
@@ -288,7 +288,7 @@ describe('the seller', () => {
     ]);
   });
 
-  test('who gave only what is required is sent without empty values', () => {
+  test('is sent without empty values', () => {
     const customer = { ...CUSTOMER, addr1: ' ', description: '\n' };
     const names = pairs(buildPayload(input({ customer }))).map(([name]) => name);
     expect(names.filter((name) => !name.startsWith(REQUEST))).toEqual([
@@ -302,14 +302,14 @@ describe('the seller', () => {
     ]);
   });
 
-  test('everything before the first item belongs to no item', () => {
+  test('no item comes before the fields of the seller', () => {
     const names = pairs(buildPayload(input())).map(([name]) => name);
     expect(names.findIndex((name) => name.startsWith(REQUEST))).toBe(7);
     expect(names.slice(7).every((name) => name.startsWith(REQUEST))).toBe(true);
   });
 });
 
-/** What the seller reads of a form that cannot be sent; empty if it can. */
+/** The message for a form that cannot be sent; empty if it can be sent. */
 function problemOf(given: SubmissionInput): string {
   try {
     precheck(given);

@@ -18,35 +18,35 @@ describe('the first half: the goods', () => {
   const percent = (...items: Parameters<typeof itemsShare>[0]) =>
     progressPercent('items', itemsShare(items), 0);
 
-  test('begins at 0', () => expect(percent(emptyItem('1'))).toBe(0));
+  test('starts at 0', () => expect(percent(emptyItem('1'))).toBe(0));
 
   test.each(CATEGORY_KEYS)('a complete %s is 50', (category) =>
     expect(percent(completeItem(category))).toBe(50),
   );
 
-  test('counts the category and each required question alike', () => {
+  test('counts the category and each required question once', () => {
     // A watch: its category and six required answers.
     expect(itemsShare([emptyItem('1', 'watch')])).toBeCloseTo(1 / 7);
     expect(itemsShare([itemOf('watch', { brand: 'ロレックス' })])).toBeCloseTo(2 / 7);
     expect(percent(itemOf('watch', { brand: 'ロレックス', productName: 'デイトナ' }))).toBe(21);
   });
 
-  test('optional answers move nothing', () => {
+  test('optional answers do not count', () => {
     const item = itemOf('alcohol', { alcoholType: 'ワイン' });
     expect(itemsShare([change(item, { yearName: '2015', contentVolume: '750ml' })])).toBe(itemsShare([item]));
   });
 
-  test('goes back where an answer makes a photo necessary', () => {
+  test('goes back if an answer makes a photo necessary', () => {
     expect(itemsShare([completeItem('watch', { modelNumber: 'わからない' })])).toBeCloseTo(7 / 8);
   });
 
-  test('one more item, still empty, goes back by one unit', () => {
+  test('goes back by one unit for an empty item', () => {
     expect(itemsShare([completeItem('alcohol'), emptyItem('2')])).toBeCloseTo(3 / 4);
     expect(percent(completeItem('alcohol'), emptyItem('2'))).toBe(38);
   });
 
-  test('no items are nothing done', () => expect(percent()).toBe(0));
-  test('the customer does not count yet', () =>
+  test('is 0 without items', () => expect(percent()).toBe(0));
+  test('does not count the customer', () =>
     expect(progressPercent('items', itemsShare([completeItem('watch')]), customerShare(CUSTOMER))).toBe(50));
 });
 

@@ -15,7 +15,7 @@ const INPUT = {
 };
 const RESULT: SubmissionResult = { uuid: 'r1', shops: [] };
 
-/** An API that keeps what it is sent and answers as told. */
+/** An API that records what it receives, with answers from the test. */
 class Service {
   readonly keys: string[] = [];
   readonly forms: FormData[] = [];
@@ -51,13 +51,13 @@ const fails = (error: Error = new CallError('http', 'POST /v1/mucv: 500', { stat
 };
 
 describe('sending', () => {
-  test('gives the result, with the address that the seller comes from', async () => {
+  test('returns the result, and sends the IP address', async () => {
     expect(await submission.send(INPUT)).toBe(RESULT);
     expect(service.forms[0]?.get('user_form[user_attributes][ip_address]')).toBe('203.0.113.9');
     expect([submission.sending, submission.failure]).toEqual([false, undefined]);
   });
 
-  test('asks for that address once, ahead of time if it was told to', async () => {
+  test('looks up the IP address only once, also ahead of time', async () => {
     submission.lookUpIp();
     submission.lookUpIp();
     await submission.send(INPUT);
@@ -65,7 +65,7 @@ describe('sending', () => {
     expect(service.ips).toBe(1);
   });
 
-  test('is under way until the answer is there', async () => {
+  test('lasts until the answer is there', async () => {
     let answer = (_: SubmissionResult) => {};
     service.outcome = () => new Promise((resolve) => (answer = resolve));
     const sent = submission.send(INPUT);
@@ -89,7 +89,7 @@ describe('sending', () => {
 });
 
 describe('a failure', () => {
-  test('is told, and gone with the next try', async () => {
+  test('is stored until the next try', async () => {
     fails();
     expect(await submission.send(INPUT)).toBeUndefined();
     expect(submission.failure).toMatchObject({ name: 'CallError', reason: 'http', status: 500 });
@@ -100,33 +100,33 @@ describe('a failure', () => {
     expect(await sent).toBe(RESULT);
   });
 
-  test('of ours was not expected', async () => {
+  test('of our own code is unexpected', async () => {
     fails(new TypeError('x is not a function'));
     await submission.send(INPUT);
     expect(submission.failure).toMatchObject({ name: 'CallError', reason: 'unexpected' });
   });
 
-  test('of the form itself sends nothing and asks for no address', async () => {
+  test('before sending means that nothing is sent or looked up', async () => {
     await submission.send({ ...INPUT, items: [emptyItem('1')] });
     expect(submission.failure).toMatchObject({ reason: 'input', code: 'unknown_category' });
     expect([service.keys, service.ips]).toEqual([[], 0]);
   });
 });
 
-test('a request goes out without the address that the seller comes from where nobody tells it', async () => {
+test('a request is sent without IP address if the lookup fails', async () => {
   service.publicIp = () => Promise.reject(new CallError('network', 'GET /v1/ip'));
   expect(await submission.send(INPUT)).toBe(RESULT);
   expect(service.forms[0]?.has('user_form[user_attributes][ip_address]')).toBe(false);
 });
 
-test('the form is put together once for each sending', async () => {
+test('the form is built once for each request', async () => {
   const append = vi.spyOn(FormData.prototype, 'append');
   await submission.send(INPUT);
   const mediums = append.mock.calls.filter(([name]) => name === 'medium_uuid');
   expect(mediums).toHaveLength(1);
 });
 
-describe('the key that makes a second try count once', () => {
+describe('the key of a request', () => {
   test('is the same for the same content', async () => {
     fails();
     await submission.send(INPUT);
@@ -141,14 +141,14 @@ describe('the key that makes a second try count once', () => {
   test.each([
     ['goods', { items: [completeItem('bag')] }],
     ['contact details', { customer: { ...INPUT.customer, tel1: '0398765432' } }],
-  ])('is another for changed %s', async (_, changed) => {
+  ])('is another one for changed %s', async (_, changed) => {
     fails();
     await submission.send(INPUT);
     await submission.send({ ...INPUT, ...changed });
     expect(new Set(service.keys).size).toBe(2);
   });
 
-  test('is another once a request was stored', async () => {
+  test('is another one after a request was stored', async () => {
     await submission.send(INPUT);
     await submission.send(INPUT);
     expect(new Set(service.keys).size).toBe(2);

@@ -29,7 +29,7 @@ describe('the surveys of a request', () => {
     expect(answerFeedback.mock.calls).toEqual([['r1', '簡単でした']]);
   });
 
-  test('are not asked again in the same session once they were answered', () => {
+  test('are not asked again in the same session after they were answered', () => {
     const session = memoryStorage();
     const { surveys } = start(session);
     surveys.start(REQUEST);
@@ -40,7 +40,7 @@ describe('the surveys of a request', () => {
     expect(next.open).toBeUndefined();
   });
 
-  test('that were closed stay closed when the step is shown again', () => {
+  test('stay closed when the step is shown again', () => {
     const { surveys } = start();
     surveys.start(REQUEST);
     surveys.dismiss();
@@ -48,7 +48,7 @@ describe('the surveys of a request', () => {
     expect(surveys.open).toBeUndefined();
   });
 
-  test('of two forms on one page are asked apart', () => {
+  test('of two forms on one page are independent', () => {
     const [one, two] = [start().surveys, start().surveys];
     one.start(REQUEST);
     one.dismiss();
@@ -56,7 +56,7 @@ describe('the surveys of a request', () => {
     expect([one.open, two.open]).toEqual([undefined, 'interests']);
   });
 
-  test('go on where the page has closed its storage', () => {
+  test('work if the page forbids storage', () => {
     const { surveys } = start(closedStorage());
     surveys.start(REQUEST);
     surveys.answerInterests(['特になし']);
@@ -64,7 +64,7 @@ describe('the surveys of a request', () => {
     expect(surveys.open).toBeUndefined();
   });
 
-  test('are not sent for a request that the server gave no uuid', () => {
+  test('are not sent for a request without uuid', () => {
     const { surveys, answerInterests } = start();
     surveys.start({ uuid: '', shops: [] });
     surveys.answerInterests(['特になし']);
@@ -72,7 +72,7 @@ describe('the surveys of a request', () => {
     expect(surveys.open).toBe('feedback');
   });
 
-  test('a failure is logged and bothers no seller', async () => {
+  test('a failure is only logged', async () => {
     const { surveys, answerInterests } = start();
     answerInterests.mockRejectedValue(new CallError('http', '', { status: 500 }));
     surveys.start(REQUEST);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { feedbackText, markDone, nextSurvey, SURVEY_KEYS, toggleInterest } from './surveys.ts';
 
-/** Session storage as a browser has it. */
+/** Session storage in memory. */
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -27,7 +27,7 @@ describe('the order of the surveys', () => {
     expect(nextSurvey(storage())).toBe('interests');
   });
 
-  test('a seller who told their interests is asked for feedback', () => {
+  test('a seller who answered the first one is asked for feedback', () => {
     const session = storage();
     markDone(session, 'interests');
     expect(nextSurvey(session)).toBe('feedback');
@@ -48,7 +48,7 @@ describe('the order of the surveys', () => {
     expect(nextSurvey(session)).toBeUndefined();
   });
 
-  test('each survey keeps its flag under a key of its own that names the form', () => {
+  test('each survey has its own key, which names the form', () => {
     const session = storage();
     markDone(session, 'interests');
     markDone(session, 'feedback');
@@ -57,7 +57,7 @@ describe('the order of the surveys', () => {
   });
 });
 
-describe('a page whose storage is closed', () => {
+describe('a page that forbids storage', () => {
   test('still asks its sellers', () => {
     expect(nextSurvey(closedStorage())).toBe('interests');
     expect(nextSurvey(undefined)).toBe('interests');
@@ -77,7 +77,7 @@ describe('the interests', () => {
     expect(chosen).toEqual(['株式投資', 'NISA・iDeCo']);
   });
 
-  test('a seller takes a choice back', () => {
+  test('a seller removes a choice', () => {
     expect(toggleInterest(['株式投資', '不動産投資'], '株式投資')).toEqual(['不動産投資']);
     expect(toggleInterest(['特になし'], '特になし')).toEqual([]);
   });
@@ -86,17 +86,17 @@ describe('the interests', () => {
     expect(toggleInterest(['株式投資', '不動産投資'], '特になし')).toEqual(['特になし']);
   });
 
-  test('any other clears 特になし', () => {
+  test('any other label clears 特になし', () => {
     expect(toggleInterest(['特になし'], '不動産投資')).toEqual(['不動産投資']);
   });
 });
 
 describe('the feedback', () => {
-  test('white space alone is nothing to send', () => {
+  test('white space alone is not sent', () => {
     expect(feedbackText(' \n　')).toBe('');
   });
 
-  test('lines within stay as they were typed', () => {
+  test('lines stay as they were typed', () => {
     expect(feedbackText('\n入力が簡単でした。\n助かりました。 ')).toBe('入力が簡単でした。\n助かりました。');
   });
 });

@@ -66,7 +66,7 @@ describe('photos', () => {
   });
 });
 
-test('a form in which nothing was done yet leaves another tab’s draft alone', () => {
+test('an untouched form does not change the draft of another tab', () => {
   const { open } = page();
   open().keep([bag()], EMPTY_CUSTOMER);
   open().keep([emptyItem('i2')], EMPTY_CUSTOMER);

@@ -9,8 +9,8 @@ import { memoryStorage } from '../test/storage.ts';
 import { Draft } from './draft.ts';
 
 /*
- * Drafts as they are in sellers' browsers, written by releases before this one. They are never to be edited: whatever
- * changes in the form, these open.
+ * Drafts in the browsers of sellers, stored by earlier releases. Do not edit them: they must open, whatever changes in
+ * the form.
  */
 const KEY = 'appraisal-form:draft:/sell#0';
 
@@ -31,13 +31,13 @@ beforeEach(() => {
   session = memoryStorage();
 });
 
-describe('a draft of the release before', () => {
+describe('a draft of the previous release', () => {
   test('opens with its goods', () => {
     lasting.setItem(KEY, ITEMS);
     expect(draft().items()).toEqual(JSON.parse(ITEMS).items.map((item: object) => ({ ...item, photos: [] })));
   });
 
-  test('has answers that the questions of today take', () => {
+  test('has answers that are still valid', () => {
     lasting.setItem(KEY, ITEMS);
     const [watch, ring] = draft().items() ?? [];
     if (!watch || !ring) throw new Error('the draft was expected to open');
@@ -47,21 +47,21 @@ describe('a draft of the release before', () => {
     expect(validateItem(ring)).toEqual({});
   });
 
-  test('opens with its contact details; fields that it does not know are empty', () => {
+  test('opens with its contact details; newer fields are empty', () => {
     session.setItem(KEY, CUSTOMER);
     const old = JSON.parse(CUSTOMER);
     const expected = Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, old[key] ?? '']));
     expect(draft().customer()).toEqual({ ...expected, agreedToTerms: true });
   });
 
-  test('that lacks a field of today opens all the same', () => {
+  test('that has no value for a field opens, too', () => {
     const { description: _, ...older } = JSON.parse(CUSTOMER);
     session.setItem(KEY, JSON.stringify(older));
     expect(draft().customer()).toMatchObject({ name1: '山田 花子', description: '' });
   });
 });
 
-test.each(CATEGORY_KEYS)('a %s is kept with all that it was asked', (category) => {
+test.each(CATEGORY_KEYS)('a %s is stored with all its answers', (category) => {
   const sources = { theme: 'product', manner: 'unlisted', photo: () => photo() } as const;
   const item = { ...sampleItemOf(emptyItem('1', category), sources), photos: [] };
   draft().keepItems([item]);

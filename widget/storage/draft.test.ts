@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('what a seller typed', () => {
-  test('is there again after a reload, photos apart', () => {
+  test('is there again after a reload, except photos', () => {
     const items = [completeItem('bag', { productName: { other: '限定品' } }), emptyItem('2')];
     draft().keepItems(items);
     draft().keepCustomer(CUSTOMER);
@@ -34,24 +34,24 @@ describe('what a seller typed', () => {
     expect(draft().customer()).toEqual(CUSTOMER);
   });
 
-  test('nothing typed is nothing kept', () => {
+  test('nothing is stored if nothing was typed', () => {
     expect(draft().items()).toBeUndefined();
     expect(draft().customer()).toBeUndefined();
   });
 
-  test('belongs to its form alone', () => {
+  test('belongs only to its form', () => {
     draft('one').keepItems([completeItem('watch')]);
     expect(draft('two').items()).toBeUndefined();
   });
 
-  test('contact details never reach the storage that outlives the tab', () => {
+  test('contact details are never in the storage that stays after the tab', () => {
     draft().keepItems([completeItem('watch')]);
     draft().keepCustomer(CUSTOMER);
     expect(contentsOf(lasting)).not.toMatch(/山田|taro|090/);
     expect(contentsOf(session)).toMatch(/taro@example\.com/);
   });
 
-  test('stands under keys that name the form', () => {
+  test('has keys that name the form', () => {
     draft().keepItems([completeItem('watch')]);
     draft().keepCustomer(CUSTOMER);
     expect([lasting.key(0), session.key(0)]).toEqual([
@@ -72,7 +72,7 @@ describe('how long it is kept', () => {
     expect(draft().items() !== undefined).toBe(there);
   });
 
-  test('each change begins the week anew', () => {
+  test('each change starts the week again', () => {
     draft().keepItems([completeItem('watch')]);
     now += WEEK;
     draft().keepItems([completeItem('watch')]);
@@ -90,7 +90,7 @@ describe('how long it is kept', () => {
   });
 });
 
-describe('storage that is no help', () => {
+describe('storage that does not work', () => {
   test.each([
     ['closed', () => ({ lasting: closedStorage(), session: closedStorage() })],
     ['missing', () => ({ lasting: undefined, session: undefined })],
@@ -106,7 +106,7 @@ describe('storage that is no help', () => {
   const kept = (item: object) => JSON.stringify({ until: 2_000_000, items: [item] });
   const good = { id: '1', category: 'watch', answers: { brand: 'オメガ' }, accessories: [], others: [] };
 
-  test('an item is read as it was written', () => {
+  test('an item is read as it was stored', () => {
     lasting.setItem(key, kept(good));
     expect(draft().items()).toEqual([{ ...good, photos: [] }]);
   });
@@ -120,12 +120,12 @@ describe('storage that is no help', () => {
     kept({ ...good, answers: { unknownQuestion: 'x' } }),
     kept({ ...good, answers: { brand: 1 } }),
     kept({ ...good, others: ['accessories'] }),
-  ])('%s is no draft', (text) => {
+  ])('%s is not a draft', (text) => {
     lasting.setItem(key, text);
     expect(draft().items()).toBeUndefined();
   });
 
-  test.each(['nonsense', '{"name1":"山田"}', '[]'])('%s is no customer', (text) => {
+  test.each(['nonsense', '{"name1":"山田"}', '[]'])('%s is not a customer', (text) => {
     session.setItem(key, text);
     expect(draft().customer()).toBeUndefined();
   });

@@ -7,7 +7,7 @@ const RESULT = {
   shops: [{ company_shop_name: '白鷺', tel: '03', address: '東京都', website_url: '', pr_comment: '' }],
 };
 
-describe('the result of a request that is carried to the next page', () => {
+describe('the result of a request for the next page', () => {
   test('is shown there once', () => {
     const storage = memoryStorage();
     keptResult(storage).save(RESULT);
