@@ -1,0 +1,43 @@
+import { expect, type Page, test } from 'playwright/test';
+import { THEME_NAMES, THEMES } from '#contract/themes.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { recordTrouble } from './support/events.ts';
+
+const frames = (page: Page) => page.locator('iframe');
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/demo/parts/${query}`);
+  await expect(page.getByRole('heading', { name: 'フォームの部品' })).toBeVisible();
+}
+
+test('A developer sees a part in each state and theme, each with what axe says of it', async ({ page }) => {
+  const trouble = await recordTrouble(page);
+  await open(page, '?part=consent');
+  await expect(page.getByRole('status')).toHaveText(/件を調べました。違反は0件です。$/);
+  for (const theme of THEME_NAMES) {
+    const frame = page.getByTitle(`consent（not yet given、${THEMES[theme].label}）`);
+    await expect(frame.contentFrame().getByRole('link', { name: /プライバシーポリシー/ })).toBeVisible();
+  }
+  await expect(page.getByText('違反なし')).toHaveCount(await frames(page).count());
+  await expect(page.getByText('違反はありません。')).toBeVisible();
+  expect(await trouble()).toEqual([]);
+  await expectNoAxeViolations(page);
+});
+
+test('A developer narrows the page down to a theme, and the address can be handed on', async ({ page }) => {
+  await open(page, '?part=dialog');
+  await expect(page.getByRole('status')).toHaveText(/違反は0件です。$/);
+  const all = await frames(page).count();
+  await page.getByLabel('テーマ').selectOption('lp');
+  await expect(frames(page)).toHaveCount(all / THEME_NAMES.length);
+  await page.reload();
+  await expect(page.getByLabel('部品')).toHaveValue('dialog');
+  await expect(page.getByLabel('テーマ')).toHaveValue('lp');
+  await expect(frames(page)).toHaveCount(all / THEME_NAMES.length);
+});
+
+test('The page of parts fits a phone @phone', async ({ page }) => {
+  await open(page, '?part=thanks-step');
+  await expect(page.getByRole('status')).toHaveText(/違反は0件です。$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
