@@ -1,10 +1,10 @@
-import { desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recentAppraisals } from '#contract/calls/site.ts';
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries, prefectures, requestItems, requests } from '../db/schema.ts';
-import { RECENT_EXAMPLES } from './recent-examples.ts';
+import { itemName, RECENT_EXAMPLES } from './recent-examples.ts';
 import { route } from './route.ts';
 
 interface RecentAppraisal {
@@ -58,19 +58,19 @@ async function readRequests(db: Db, now: number): Promise<RecentAppraisal[]> {
     .from(requests)
     .innerJoin(prefectures, eq(prefectures.id, requests.prefectureId))
     .innerJoin(requestItems, eq(requestItems.requestUuid, requests.uuid))
-    .where(eq(requestItems.position, 0))
+    // A category that is no longer in the contract has no name to show.
+    .where(and(eq(requestItems.position, 0), inArray(requestItems.category, CATEGORY_KEYS)))
     .orderBy(desc(requests.createdAt))
     .limit(SHOWN);
   const brands = rows.length > 0 ? await brandNames(db) : new Set<string>();
   return rows.map(({ createdAt, location, category, attributes }, index) => {
     const answers = attributes.flat();
     const brand = answers.find((answer) => brands.has(`${category} ${answer}`));
-    const label = CATEGORIES[category].label;
     return {
       id: `r${createdAt.getTime()}-${index}`,
       age: now - createdAt.getTime(),
       location,
-      item: brand ? `${label}（${brand.replace(/（.*）$/, '')}）` : label,
+      item: itemName(category, brand?.replace(/（.*）$/, '')),
     };
   });
 }
@@ -87,7 +87,7 @@ async function brandNames(db: Db): Promise<Set<string>> {
 function examples(now: number): RecentAppraisal[] {
   const hour = Math.floor(now / (60 * MINUTE_MS));
   return RECENT_EXAMPLES.map((_, index) => {
-    const [location, item] = RECENT_EXAMPLES[(index + hour) % RECENT_EXAMPLES.length] ?? ['', ''];
+    const { location = '', item = '' } = RECENT_EXAMPLES[(index + hour) % RECENT_EXAMPLES.length] ?? {};
     const minutes = 4 + index * 7 + ((index * 5 + hour) % 5);
     return { id: `e${hour}-${index}`, age: minutes * MINUTE_MS, location, item };
   });

@@ -1,19 +1,41 @@
-/** Invented requests (place, goods), shown while few real ones came in. */
-export const RECENT_EXAMPLES: readonly (readonly [location: string, item: string])[] = [
-  ['東京都', '時計（ROLEX）'],
-  ['大阪府', 'バッグ（LOUIS VUITTON）'],
-  ['神奈川県', '金・貴金属（インゴット）'],
-  ['愛知県', 'お酒（ウイスキー）'],
-  ['福岡県', '宝石（ダイヤモンド）'],
-  ['北海道', 'カメラ（Leica）'],
-  ['京都府', '骨董品（掛軸）'],
-  ['兵庫県', '楽器（バイオリン）'],
-  ['埼玉県', '骨董品（着物）'],
-  ['千葉県', '時計（OMEGA）'],
-  ['静岡県', '骨董品（古銭・小判）'],
-  ['広島県', '金・貴金属（ネックレス）'],
-  ['宮城県', 'カメラ（Nikon）'],
-  ['長野県', '楽器（ギター）'],
-  ['沖縄県', 'お酒（ワイン）'],
-  ['石川県', '骨董品（茶道具）'],
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+
+type Example = readonly [location: string, category: CategoryKey, goods?: string];
+
+const INVENTED: readonly Example[] = [
+  ['東京都', 'watch', 'ROLEX'],
+  ['大阪府', 'bag', 'LOUIS VUITTON'],
+  ['神奈川県', 'preciousMetal', 'インゴット'],
+  ['愛知県', 'alcohol', 'ウイスキー'],
+  ['福岡県', 'jewelry', 'ダイヤモンド'],
+  ['北海道', 'camera', 'Leica'],
+  ['京都府', 'antique', '掛軸'],
+  ['兵庫県', 'music', 'バイオリン'],
+  ['埼玉県', 'antique', '着物'],
+  ['千葉県', 'watch', 'OMEGA'],
+  ['静岡県', 'antique', '古銭・小判'],
+  ['広島県', 'preciousMetal', 'ネックレス'],
+  ['宮城県', 'camera', 'Nikon'],
+  ['長野県', 'music', 'ギター'],
+  ['沖縄県', 'alcohol', 'ワイン'],
+  ['石川県', 'antique', '茶道具'],
 ];
+
+const isInvented = (key: CategoryKey) => INVENTED.some(([, category]) => category === key);
+
+/** Invented requests, shown while few real ones came in. A category without any is there by its name alone. */
+const EXAMPLES: readonly Example[] = [
+  ...INVENTED,
+  ...CATEGORY_KEYS.filter((key) => !isInvented(key)).map((key): Example => ['東京都', key]),
+];
+
+export const RECENT_EXAMPLES = EXAMPLES.map(([location, category, goods]) => ({
+  location,
+  item: itemName(category, goods),
+}));
+
+/** How the list names goods: 時計（ROLEX）. */
+export function itemName(category: CategoryKey, goods: string | undefined): string {
+  const { label } = CATEGORIES[category];
+  return goods ? `${label}（${goods}）` : label;
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import type { Db } from '../open.ts';
 import { catalogueEntries, seedVersions } from '../schema.ts';
 import { makeCities, makePrefectures, makeTowns, type TownRow } from './addresses.ts';
@@ -99,7 +100,7 @@ const addressSeed: Seed = {
 
 const shopSeed: Seed = {
   name: 'shops',
-  version: async () => hash([await addressSeed.version(), ...(await shopSources())]),
+  version: async () => hash([await addressSeed.version(), CATEGORY_LABELS, ...(await shopSources())]),
   write: async (tx, townsOnce) => {
     const shops = makeShops(makeCities(), await townsOnce());
     await insert(tx, 'shops', shops, SHOP_COLUMNS, 'uuid');
@@ -132,6 +133,9 @@ const SHOP_COLUMNS = {
   display_content_uuid: 'uuid',
   created_at: 'timestamptz',
 } as const;
+
+/** Shops buy every category, and name them in their texts. */
+const CATEGORY_LABELS = JSON.stringify(CATEGORY_KEYS.map((key) => [key, CATEGORIES[key].label]));
 
 /** The generator is part of what the shops are made from. */
 async function shopSources(): Promise<Buffer[]> {

@@ -111,7 +111,7 @@ function makeShop(
   };
 }
 
-/** Two to eight, of which the first goes round, so that no category is left out anywhere. */
+/** Two to eight, one of them in turn, so that no category is left out anywhere. */
 function makeCategories(random: SeededRandom, round: number): CategoryKey[] {
   const certain = CATEGORY_KEYS[round % CATEGORY_KEYS.length] ?? 'watch';
   const others = random.sample(CATEGORY_KEYS, random.between(2, 7));
