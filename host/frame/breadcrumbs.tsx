@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { useSite } from '#host/settings/use-site.ts';
+import { classes } from '#host/ui/classes.ts';
+import { trustedHtml } from '#host/ui/trusted-html.ts';
+import styles from './breadcrumbs.module.css';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 import { FRAME } from './messages.ts';
 import { useCrumb } from './page-handle.ts';
-import './breadcrumbs.css';
-import { trustedHtml } from '#host/ui/trusted-html.ts';
 
 /** The same crumbs as search engines read them. */
 function facts(crumbs: readonly Crumb[], origin: string): string {
@@ -28,7 +29,10 @@ export function Breadcrumbs({ tone = 'light' }: { tone?: 'dark' | 'light' }) {
   const { origin } = useSite();
   const crumbs = crumbsOf(pathname, useCrumb());
   return (
-    <nav className={`breadcrumbs breadcrumbs--${tone}`} aria-label={FRAME.breadcrumbs}>
+    <nav
+      className={classes(styles.breadcrumbs, tone === 'dark' && styles.dark)}
+      aria-label={FRAME.breadcrumbs}
+    >
       <ol>
         {crumbs.map(({ to, label }, index) => (
           <li key={to}>

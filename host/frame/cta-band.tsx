@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import styles from './cta-band.module.css';
 import { CTA } from './messages.ts';
-import './cta-band.css';
 
 /** A band that invites to the form: on the page itself where `target` names an element, else at /form. */
 export function CtaBand({ target }: { target?: string }) {
@@ -12,19 +13,19 @@ export function CtaBand({ target }: { target?: string }) {
     </>
   );
   return (
-    <section className="cta-band" aria-labelledby="cta-title">
-      <div className="cta-band__inner">
-        <p className="cta-band__lead">{CTA.lead}</p>
-        <h2 className="cta-band__title" id="cta-title">
+    <section className={styles.band} aria-labelledby="cta-title">
+      <div className={styles.inner}>
+        <p className={styles.lead}>{CTA.lead}</p>
+        <h2 className={styles.title} id="cta-title">
           {CTA.title}
         </h2>
-        <p className="cta-band__text">{CTA.text}</p>
+        <p className={styles.text}>{CTA.text}</p>
         {target ? (
-          <a className="button button--gold" href={`#${target}`}>
+          <a className={buttonClass('gold')} href={`#${target}`}>
             {inside}
           </a>
         ) : (
-          <Link className="button button--gold" to="/form">
+          <Link className={buttonClass('gold')} to="/form">
             {inside}
           </Link>
         )}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import styles from './error-screen.module.css';
 import { ERRORS, FRAME } from './messages.ts';
-import './error-screen.css';
 
 interface Failure {
   status: number;
@@ -43,13 +45,13 @@ interface ErrorPanelProps {
 /** What went wrong, large. Not for search engines. */
 export function ErrorPanel({ status, title, documentTitle, texts, children }: ErrorPanelProps) {
   return (
-    <div className="error-screen">
+    <div className={styles.screen}>
       <title>{documentTitle ?? title}</title>
       <meta name="robots" content="noindex,nofollow" />
-      <p className="error-screen__status">{status}</p>
-      <h1 className="error-screen__title">{title}</h1>
+      <p className={styles.status}>{status}</p>
+      <h1 className={styles.title}>{title}</h1>
       {texts.map((text) => (
-        <p className="error-screen__text" key={text}>
+        <p className={styles.text} key={text}>
           {text}
         </p>
       ))}
@@ -64,7 +66,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main id="main">
       <ErrorPanel status={status} title={title} texts={text ? [text] : []}>
-        <Link className="button button--ink" to="/">
+        <Link className={classes(buttonClass('ink'), styles.button)} to="/">
           {FRAME.toTop}
           <Icon name="arrow" />
         </Link>

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import styles from './floating-banner.module.css';
 import { BANNER, FRAME } from './messages.ts';
-import './floating-banner.css';
 
 /** Document 1, sections 2 and 9: 1 % of header, footer, hero or form within 100 px of the screen hides it. */
 const NEAR = { rootMargin: '100px 0px', threshold: 0.01 };
@@ -31,11 +33,11 @@ function useNothingNear(): boolean {
 function Promotion() {
   return (
     <>
-      <p className="floating-banner__text">
-        <span className="floating-banner__badge">{BANNER.badge}</span>
+      <p className={styles.text}>
+        <span className={styles.badge}>{BANNER.badge}</span>
         {BANNER.text}
       </p>
-      <Link className="button button--gold" to="/form">
+      <Link className={classes(buttonClass('gold'), styles.button)} to="/form">
         {BANNER.button}
         <Icon name="arrow" />
       </Link>
@@ -45,7 +47,7 @@ function Promotion() {
 
 function Campaign() {
   return (
-    <a className="floating-banner__campaign" href="/campaign-gift" target="_blank" rel="noopener">
+    <a className={styles.campaignLink} href="/campaign-gift" target="_blank" rel="noopener">
       <ArtDrawing drawing={MARKS['gift-banner']} />
       <span className="visually-hidden">{FRAME.opensNewTab}</span>
     </a>
@@ -56,7 +58,11 @@ function Campaign() {
 export function FloatingBanner({ variant = 'promotion' }: { variant?: 'promotion' | 'campaign' }) {
   const free = useNothingNear();
   return (
-    <aside className={`floating-banner floating-banner--${variant}`} aria-label={BANNER.label} hidden={!free}>
+    <aside
+      className={classes(styles.banner, variant === 'campaign' && styles.campaign)}
+      aria-label={BANNER.label}
+      hidden={!free}
+    >
       {variant === 'campaign' ? <Campaign /> : <Promotion />}
     </aside>
   );

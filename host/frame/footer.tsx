@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
+import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import styles from './footer.module.css';
 import { FRAME } from './messages.ts';
 import { MORE_LINKS, NAV_LINKS } from './nav-links.ts';
-import './footer.css';
 
 function ExternalLink({ href, label }: { href: string; label: string }) {
   return (
@@ -22,17 +23,17 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
   const { productName, operatorName, operatorUrl, privacyUrl, personalInformationUrl } = useSite().settings;
   const logo = <ArtDrawing drawing={MARKS['logo-dark']} height={34} decorative />;
   return (
-    <footer className={`footer${reduced ? ' footer--reduced' : ''}`} data-hides-banner>
-      <div className="footer__inner">
+    <footer className={classes(styles.footer, reduced && styles.reduced)} data-hides-banner>
+      <div className={styles.inner}>
         {reduced ? (
-          <span className="footer__logo">{logo}</span>
+          <span className={styles.logo}>{logo}</span>
         ) : (
-          <Link className="footer__logo" to="/" aria-label={productName}>
+          <Link className={styles.logo} to="/" aria-label={productName}>
             {logo}
           </Link>
         )}
         {!reduced && (
-          <nav className="footer__nav" aria-label={FRAME.footerNavigation}>
+          <nav className={styles.nav} aria-label={FRAME.footerNavigation}>
             <ul>
               {[...NAV_LINKS, ...MORE_LINKS].map(({ to, label }) => (
                 <li key={to}>
@@ -53,7 +54,7 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
             </ul>
           </nav>
         )}
-        <p className="footer__copyright">{FRAME.copyright(productName)}</p>
+        <p className={styles.copyright}>{FRAME.copyright(productName)}</p>
       </div>
     </footer>
   );

@@ -6,7 +6,6 @@ import { FloatingBanner } from './floating-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageHandle } from './page-handle.ts';
-import './frame.css';
 
 /**
  * The link that was followed may be in the frame, which stays. The focus moves to the new page, so that the keyboard

@@ -2,10 +2,14 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
+import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 import { FRAME } from './messages.ts';
 import { NAV_LINKS } from './nav-links.ts';
-import './header.css';
+
+const TONES = { dark: styles.dark, light: styles.light };
 
 interface HeaderProps {
   /** The ground: dark on pages that begin with a picture, light on pages that begin with text. */
@@ -18,12 +22,12 @@ export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
   const { productName } = useSite().settings;
   const { pathname } = useLocation();
   return (
-    <header className={`header header--${tone}`} data-hides-banner>
-      <a className="skip-link" href="#main">
+    <header className={classes(styles.header, TONES[tone])} data-hides-banner>
+      <a className={styles.skip} href="#main">
         {FRAME.skip}
       </a>
-      <div className="header__inner">
-        <Link className="header__logo" to="/" aria-label={productName}>
+      <div className={styles.inner}>
+        <Link className={styles.logo} to="/" aria-label={productName}>
           <ArtDrawing
             drawing={tone === 'dark' ? MARKS['logo-dark'] : MARKS['logo-light']}
             height={34}
@@ -33,7 +37,7 @@ export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
         </Link>
         {variant === 'site' && (
           <>
-            <nav className="header__nav" aria-label={FRAME.navigation}>
+            <nav className={styles.nav} aria-label={FRAME.navigation}>
               {NAV_LINKS.map(({ to, label }) => (
                 <NavLink key={to} to={to} end={to === '/'}>
                   {label}
@@ -45,7 +49,7 @@ export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
         )}
         {variant === 'shop' && (
           <a
-            className="button button--gold button--small"
+            className={buttonClass('gold', 'small')}
             href={`${pathname === '/store' ? '' : '/store'}#store-form`}
           >
             {FRAME.storeButton}

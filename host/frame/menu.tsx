@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
+import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import styles from './menu.module.css';
 import { FRAME } from './messages.ts';
 import { MORE_LINKS, NAV_LINKS } from './nav-links.ts';
 
@@ -34,7 +36,7 @@ export function Menu() {
     <>
       <button
         type="button"
-        className="header__menu"
+        className={styles.opener}
         aria-haspopup="dialog"
         aria-expanded={open && !leaving}
         aria-label={FRAME.openMenu}
@@ -44,17 +46,17 @@ export function Menu() {
       </button>
       <dialog
         ref={dialog}
-        className={`menu${leaving ? ' menu--leaving' : ''}`}
+        className={classes(styles.menu, leaving && styles.leaving)}
         aria-label={FRAME.menu}
         onCancel={(event) => {
           event.preventDefault();
           close();
         }}
       >
-        <button type="button" className="menu__close" aria-label={FRAME.closeMenu} onClick={close}>
+        <button type="button" className={styles.close} aria-label={FRAME.closeMenu} onClick={close}>
           <Icon name="close" />
         </button>
-        <nav className="menu__links" aria-label={FRAME.navigation}>
+        <nav className={styles.links} aria-label={FRAME.navigation}>
           {[...NAV_LINKS, ...MORE_LINKS].map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} onClick={close}>
               {label}

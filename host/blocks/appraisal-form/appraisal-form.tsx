@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSite } from '#host/settings/use-site.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Spinner } from '#host/ui/spinner/spinner.tsx';
 import type { AppraisalFormElement, Step } from '#widget/public.ts';
+import styles from './appraisal-form.module.css';
 import { FORM } from './messages.ts';
-import './appraisal-form.css';
 
 interface AppraisalFormProps {
   theme: 'product' | 'brand' | 'lp';
@@ -54,7 +56,7 @@ export function AppraisalForm(props: AppraisalFormProps) {
   }, []);
 
   return (
-    <div className="form-frame">
+    <div className={styles.frame}>
       <appraisal-form
         ref={element}
         theme={theme}
@@ -72,17 +74,17 @@ export function AppraisalForm(props: AppraisalFormProps) {
         google-play-url={settings.googlePlayUrl}
       >
         {/* Seen until the element has a shadow root of its own. */}
-        <div className="form-frame__waiting">
+        <div className={styles.waiting}>
           {failed ? (
             <>
               <p>{FORM.failed}</p>
-              <button type="button" className="button button--ink" onClick={() => location.reload()}>
+              <button type="button" className={buttonClass('ink')} onClick={() => location.reload()}>
                 {FORM.reload}
               </button>
             </>
           ) : (
             <p role="status">
-              <span className="spinner" aria-hidden="true" />
+              <Spinner />
               {FORM.loading}
             </p>
           )}

@@ -8,7 +8,7 @@ interface Claim {
 }
 
 /** What the first screen claims, each with a mark of its footnote. */
-export function Claims({ claims, className }: { claims: readonly Claim[]; className: string }) {
+export function Claims({ claims, className }: { claims: readonly Claim[]; className: string | undefined }) {
   return (
     <ul className={className}>
       {claims.map(({ label, value, note, text }) => (

@@ -1,25 +1,25 @@
 import { useSite } from '#host/settings/use-site.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
-import { type Faq, withLinks } from './faq.ts';
-import './faq-list.css';
 import { trustedHtml } from '#host/ui/trusted-html.ts';
+import { type Faq, withLinks } from './faq.ts';
+import styles from './faq-list.module.css';
 
 /** Questions that open and close, with or without scripts. Answers are HTML of our own making. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const { privacyUrl } = useSite().settings;
   return (
-    <div className="faq">
+    <div className={styles.faq}>
       {faqs.map(({ question, answer }) => (
-        <details className="faq__item" key={question}>
-          <summary className="faq__question">
-            <span className="faq__letter" aria-hidden="true">
+        <details className={styles.item} key={question}>
+          <summary className={styles.question}>
+            <span className={styles.letter} aria-hidden="true">
               Q
             </span>
             {question}
             <Icon name="plus" />
           </summary>
-          <div className="faq__answer">
-            <span className="faq__letter" aria-hidden="true">
+          <div className={styles.answer}>
+            <span className={styles.letter} aria-hidden="true">
               A
             </span>
             <p {...trustedHtml(withLinks(answer, privacyUrl))} />

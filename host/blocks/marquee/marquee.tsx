@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { Drawing } from '#art/picture.ts';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
+import { classes } from '#host/ui/classes.ts';
 import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
+import styles from './marquee.module.css';
 import { MARQUEE } from './messages.ts';
-import './marquee.css';
+
+const DISTANCES = { partners: styles.partners, media: styles.media };
 
 interface MarqueeProps {
   label: string;
@@ -17,7 +20,7 @@ interface MarqueeProps {
 export function Marquee({ label, drawings, distance, showLabel = false }: MarqueeProps) {
   const [playing, setPlaying] = useState(true);
   const row = (hidden: boolean) => (
-    <ul className="marquee__row" aria-hidden={hidden || undefined}>
+    <ul className={styles.row} aria-hidden={hidden || undefined}>
       {drawings.map((drawing) => (
         <li key={drawing.name}>
           <ArtDrawing drawing={drawing} decorative={hidden} />
@@ -26,16 +29,19 @@ export function Marquee({ label, drawings, distance, showLabel = false }: Marque
     </ul>
   );
   return (
-    <section className={`marquee marquee--${distance}${playing ? '' : ' marquee--still'}`} aria-label={label}>
-      {showLabel && <p className="marquee__label">{label}</p>}
-      <div className="marquee__window">
-        <div className="marquee__track">
+    <section
+      className={classes(styles.marquee, DISTANCES[distance], !playing && styles.still)}
+      aria-label={label}
+    >
+      {showLabel && <p className={styles.label}>{label}</p>}
+      <div>
+        <div className={styles.track}>
           {row(false)}
           {row(true)}
         </div>
       </div>
       <PauseButton
-        className="marquee__pause"
+        className={styles.pause}
         playing={playing}
         words={MARQUEE}
         onToggle={() => setPlaying(!playing)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import styles from './pending-list.module.css';
 
 /** A list that says so while another page of it, or another search, is on its way. */
 export function PendingList({ children }: { children: ReactNode }) {
@@ -7,7 +8,7 @@ export function PendingList({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isPending = next !== undefined && next.pathname === pathname && next.search !== search;
   return (
-    <div className={isPending ? 'pending-list' : undefined} aria-busy={isPending}>
+    <div className={isPending ? styles.pending : undefined} aria-busy={isPending}>
       {children}
     </div>
   );

@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import { Section } from '#host/blocks/section/section.tsx';
+import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { useSite } from '#host/settings/use-site.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { REASONS } from './messages.ts';
-import './reasons.css';
+import styles from './reasons.module.css';
 
 /** Three reasons; on landing pages without the link to the about page (document 1, section 2). */
 export function Reasons() {
@@ -11,10 +12,10 @@ export function Reasons() {
   const { productName } = useSite().settings;
   return (
     <Section {...REASONS} ground="dark">
-      <ol className="reasons">
+      <ol className={styles.reasons}>
         {REASONS.items.map(({ title, text }, index) => (
-          <li className="reasons__item" key={title}>
-            <span className="reasons__number" aria-hidden="true">
+          <li className={styles.item} key={title}>
+            <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
             <h3>{title}</h3>
@@ -23,12 +24,12 @@ export function Reasons() {
         ))}
       </ol>
       {!pathname.includes('/lp') && (
-        <p className="section__more">
-          <Link className="button button--line" to="/about">
+        <SectionMore>
+          <Link className={buttonClass('line')} to="/about">
             {REASONS.more(productName)}
             <Icon name="arrow" />
           </Link>
-        </p>
+        </SectionMore>
       )}
     </Section>
   );

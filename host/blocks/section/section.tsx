@@ -1,46 +1,52 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '#host/ui/classes.ts';
+import styles from './section.module.css';
+
+const GROUNDS = { sand: styles.sand, dark: styles.dark };
+const WIDTHS = { page: undefined, form: styles.form, screen: styles.screen };
 
 interface SectionProps {
   eyebrow?: string;
   title: string;
   lead?: string;
-  ground?: 'sand' | 'dark';
+  ground?: keyof typeof GROUNDS;
   /** Heading in the middle. */
   center?: boolean;
+  /** `form`: as wide as a form; `screen`: only the heading keeps away from the screen's edges. */
+  width?: keyof typeof WIDTHS;
   id?: string;
-  className?: string;
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own, which names it for screen readers too. */
+/** A part of a page under its own heading, which names it for screen readers too. */
 export function Section({
   eyebrow,
   title,
   lead,
   ground,
   center,
+  width = 'page',
   id,
-  className = '',
   children,
 }: SectionProps) {
   const titleId = useId();
   return (
     <section
-      className={`section ${ground ? `section--${ground}` : ''} ${className}`}
+      className={classes(styles.section, ground && GROUNDS[ground], WIDTHS[width])}
       id={id}
       aria-labelledby={titleId}
     >
-      <div className="section__inner">
-        <div className={`section__head${center ? ' section__head--center' : ''}`}>
+      <div className={styles.inner}>
+        <div className={classes(styles.head, center && styles.headCenter)}>
           {eyebrow && (
-            <p className="section__eyebrow" lang="en">
+            <p className={styles.eyebrow} lang="en">
               {eyebrow}
             </p>
           )}
-          <h2 className="section__title" id={titleId}>
+          <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
-          {lead && <p className="section__lead">{lead}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {children}
       </div>
@@ -48,27 +54,16 @@ export function Section({
   );
 }
 
-interface PageTitleProps {
-  eyebrow?: string;
-  title: string;
-  lead?: ReactNode;
-  children?: ReactNode;
-}
-
-/** The one h1 of a page that begins with text. */
-export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {
+/** A part of a page without a heading. */
+export function PlainSection({ children }: { children: ReactNode }) {
   return (
-    <div className="page-title">
-      <div className="page-title__inner">
-        {eyebrow && (
-          <p className="page-title__eyebrow" lang="en">
-            {eyebrow}
-          </p>
-        )}
-        <h1 className="page-title__title">{title}</h1>
-        {lead && <p className="page-title__lead">{lead}</p>}
-        {children}
-      </div>
+    <div className={styles.section}>
+      <div className={styles.inner}>{children}</div>
     </div>
   );
 }
+
+/** Where to go on from a section. */
+export const SectionMore = ({ children }: { children: ReactNode }) => (
+  <p className={styles.more}>{children}</p>
+);

@@ -6,10 +6,11 @@ import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import type { Route } from './+types/about.ts';
+import styles from './about.module.css';
 import { ABOUT } from './messages.ts';
-import './about.css';
 
 export const handle: PageHandle = { tone: 'dark' };
 
@@ -28,17 +29,17 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 function Hero({ product }: { product: string }) {
   const { eyebrow, lines, text } = ABOUT.hero;
   return (
-    <section className="about-hero" aria-labelledby="about-title" data-hides-banner>
+    <section className={styles.hero} aria-labelledby="about-title" data-hides-banner>
       <ArtPicture
-        className="about-hero__picture"
+        className={styles.heroPicture}
         picture={HEROES['hero-antique']}
         phone={HEROES['hero-antique-phone']}
         sizes="100vw"
         priority
         decorative
       />
-      <div className="about-hero__inner">
-        <p className="about-hero__eyebrow" lang="en">
+      <div className={styles.heroInner}>
+        <p className={styles.heroEyebrow} lang="en">
           {eyebrow}
         </p>
         <h1 id="about-title">
@@ -55,10 +56,12 @@ function Hero({ product }: { product: string }) {
 function Mission() {
   const { eyebrow, title, paragraphs } = ABOUT.mission;
   return (
-    <Section eyebrow={eyebrow} title={title} className="about-mission">
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+    <Section eyebrow={eyebrow} title={title}>
+      <div className={styles.mission}>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </Section>
   );
 }
@@ -67,10 +70,10 @@ function Story() {
   const { eyebrow, title, items } = ABOUT.story;
   return (
     <Section eyebrow={eyebrow} title={title} ground="dark">
-      <ol className="about-story">
+      <ol className={styles.story}>
         {items.map(({ when, title: headline, text }) => (
           <li key={when}>
-            <p className="about-story__when">{when}</p>
+            <p className={styles.storyWhen}>{when}</p>
             <h3>{headline}</h3>
             <p>{text}</p>
           </li>
@@ -93,7 +96,7 @@ interface CardsProps {
 function Cards({ section: { eyebrow, title, lead, items }, ground }: CardsProps) {
   return (
     <Section eyebrow={eyebrow} title={title} lead={lead} ground={ground}>
-      <ul className="about-cards">
+      <ul className={styles.cards}>
         {items.map(({ title: headline, text }) => (
           <li key={headline}>
             <h3>{headline}</h3>
@@ -109,7 +112,7 @@ function Numbers({ product }: { product: string }) {
   const { eyebrow, title, items, footnotes } = ABOUT.numbers;
   return (
     <Section eyebrow={eyebrow} title={title(product)} ground="sand">
-      <dl className="about-numbers">
+      <dl className={styles.numbers}>
         {items.map(({ label, value, unit, note }) => (
           <div key={label}>
             <dt>
@@ -123,7 +126,7 @@ function Numbers({ product }: { product: string }) {
           </div>
         ))}
       </dl>
-      <p className="about-numbers__notes">{footnotes.join('　')}</p>
+      <p className={styles.numbersNotes}>{footnotes.join('　')}</p>
     </Section>
   );
 }
@@ -138,8 +141,8 @@ export default function About() {
       <Cards section={ABOUT.promises} />
       <Numbers product={productName} />
       <Cards section={ABOUT.screening} />
-      <p className="about-more">
-        <Link className="button button--line" to="/partners">
+      <p className={styles.more}>
+        <Link className={buttonClass('line')} to="/partners">
           {ABOUT.screening.more}
           <Icon name="arrow" />
         </Link>

@@ -1,33 +1,36 @@
-import { data, Link } from 'react-router';
+import { data, href } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
-import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { PageTitle } from '#host/blocks/section/section.tsx';
-import { EmptyNotice } from '#host/blocks/streamed/streamed.tsx';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { categoryLabel } from '#host/frame/labels.ts';
 import { ERRORS } from '#host/frame/messages.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { Chips } from '#host/ui/chips/chips.tsx';
+import { EmptyNotice } from '#host/ui/notice/notice.tsx';
 import type { Route } from './+types/achievements.ts';
-import './achievements.css';
+import styles from './achievements.module.css';
 import { ACHIEVEMENTS } from './messages.ts';
 
 /** The categories of the gallery, in the order in which it cycles through them (document 1, section 2). */
-const CYCLE = ['watch', 'bag', 'jewelry', 'camera', 'alcohol', 'antique', 'precious_metal'] as const;
+const CYCLE = ['watch', 'bag', 'jewelry', 'camera', 'alcohol', 'antique', 'preciousMetal'] as const;
 const EACH = [1, 2, 3, 4, 5, 6] as const;
-
-type Gallery = (typeof CYCLE)[number];
 
 /** 42 results: one of each category, six times over. */
 const ITEMS = EACH.flatMap((number) =>
-  CYCLE.map((category) => ({ category, picture: RESULTS[`achievement-${category}-${number}`] })),
+  CYCLE.map((key) => {
+    const { slug, label } = CATEGORIES[key];
+    return { slug, label, picture: RESULTS[`achievement-${slug}-${number}`] };
+  }),
 );
 
-const isKnown = (category: string): category is Gallery | 'music' =>
-  CATEGORY_KEYS.some((key: CategoryKey) => CATEGORIES[key].slug === category);
+const isSlug = (text: string) => CATEGORY_KEYS.some((key) => CATEGORIES[key].slug === text);
+
+const pathOf = (slug: string) => href('/achievements/:category?', { category: slug || undefined });
 
 export function loader({ params }: Route.LoaderArgs) {
   const { category = '' } = params;
-  if (category && !isKnown(category)) throw data(ERRORS.unknownPath, { status: 404 });
+  if (category && !isSlug(category)) throw data(ERRORS.unknownPath, { status: 404 });
   return { category };
 }
 
@@ -38,35 +41,27 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
     title: label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title,
     description: label ? ACHIEVEMENTS.descriptionOf(label) : ACHIEVEMENTS.description,
     keywords: label ? ACHIEVEMENTS.keywordsOf(label) : ACHIEVEMENTS.keywords,
-    path: category ? `/achievements/${category}` : '/achievements',
+    path: pathOf(category),
   });
 };
 
-function Chips({ current }: { current: string }) {
-  const chips = [
-    { to: '', label: ACHIEVEMENTS.all },
-    ...CATEGORY_KEYS.map((key) => ({ to: CATEGORIES[key].slug, label: CATEGORIES[key].label })),
-  ];
+function CategoryChips({ current }: { current: string }) {
+  const categories = CATEGORY_KEYS.map((key) => CATEGORIES[key]);
+  const chips = [{ slug: '', label: ACHIEVEMENTS.all }, ...categories].map(({ slug, label }) => ({
+    to: pathOf(slug),
+    label,
+    isCurrent: slug === current,
+  }));
   return (
-    <nav className="chips achievements-chips" aria-label={ACHIEVEMENTS.categories}>
-      {chips.map(({ to, label }) => (
-        <Link
-          className="chip"
-          key={to}
-          to={to ? `/achievements/${to}` : '/achievements'}
-          aria-current={to === current ? 'page' : undefined}
-          preventScrollReset
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.chips}>
+      <Chips label={ACHIEVEMENTS.categories} chips={chips} keepsScroll />
+    </div>
   );
 }
 
 export default function Achievements({ loaderData: { category } }: Route.ComponentProps) {
   const label = categoryLabel(category);
-  const shown = category ? ITEMS.filter((item) => item.category === category) : ITEMS;
+  const shown = category ? ITEMS.filter(({ slug }) => slug === category) : ITEMS;
   return (
     <>
       <PageTitle
@@ -74,14 +69,14 @@ export default function Achievements({ loaderData: { category } }: Route.Compone
         title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title}
         lead={ACHIEVEMENTS.lead}
       >
-        <Chips current={category} />
+        <CategoryChips current={category} />
       </PageTitle>
-      <div className="achievements-body">
+      <div className={styles.body}>
         {shown.length === 0 ? (
           <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>
         ) : (
-          <ul className="achievements">
-            {shown.map(({ category: key, picture }, index) => (
+          <ul className={styles.gallery}>
+            {shown.map(({ label: name, picture }, index) => (
               <li key={picture.name}>
                 <figure>
                   <ArtPicture
@@ -91,7 +86,7 @@ export default function Achievements({ loaderData: { category } }: Route.Compone
                     decorative
                   />
                   <figcaption>
-                    <span className="achievements__category">{categoryLabel(key)}</span>
+                    <span className={styles.category}>{name}</span>
                     {picture.alt}
                   </figcaption>
                 </figure>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
+import styles from './appraisal.module.css';
 import type { ThanksContext } from './thanks.tsx';
-import './appraisal.css';
 
 const STEPS = { '/form': 'items', '/customer-form': 'customer', '/thanks': 'thanks' } as const;
 
@@ -18,7 +18,7 @@ export default function Appraisal() {
   return (
     <>
       <Outlet context={sent satisfies ThanksContext} />
-      <div className="appraisal" data-hides-banner>
+      <div className={styles.form} data-hides-banner>
         <AppraisalForm
           theme="product"
           navigation="host"

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import { HEROES } from '#art/index/heroes.ts';
-import { Section } from '#host/blocks/section/section.tsx';
+import { PlainSection, Section } from '#host/blocks/section/section.tsx';
 import { FRAME } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import type { Route } from './+types/campaign-gift.ts';
-import './campaign-gift.css';
+import styles from './campaign-gift.module.css';
 import { campaignMonth } from './campaign-month.ts';
 import { CAMPAIGN_GIFT } from './messages.ts';
 
@@ -32,27 +33,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function Hero({ period }: { period: string }) {
   const { hero } = CAMPAIGN_GIFT;
   return (
-    <section className="campaign-hero" aria-labelledby="campaign-title" data-hides-banner>
+    <section className={styles.hero} aria-labelledby="campaign-title" data-hides-banner>
       <ArtPicture
-        className="campaign-hero__picture"
+        className={styles.heroPicture}
         picture={HEROES['hero-gift']}
         phone={HEROES['hero-gift-phone']}
         sizes="100vw"
         priority
         decorative
       />
-      <div className="campaign-hero__inner">
-        <p className="campaign-hero__eyebrow">{hero.eyebrow}</p>
+      <div className={styles.heroInner}>
+        <p className={styles.heroEyebrow}>{hero.eyebrow}</p>
         <h1 id="campaign-title">
           {hero.title.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </h1>
         <p>{hero.text}</p>
-        <p className="campaign-hero__period">
+        <p className={styles.heroPeriod}>
           {CAMPAIGN_GIFT.period.title} <strong>{period}</strong>
         </p>
-        <Link className="button button--gold" to="/form/">
+        <Link className={buttonClass('gold')} to="/form/">
           {hero.button}
           <Icon name="arrow" />
         </Link>
@@ -65,7 +66,7 @@ function SurveyLink() {
   const { surveyUrl } = useSite().settings;
   const { survey, external } = CAMPAIGN_GIFT.steps;
   return (
-    <a className="button button--line button--small" href={surveyUrl} target="_blank" rel="noopener">
+    <a className={buttonClass('line', 'small')} href={surveyUrl} target="_blank" rel="noopener">
       {survey}（{external}）
       <Icon name="external" />
       <span className="visually-hidden">{FRAME.opensNewTab}</span>
@@ -82,7 +83,7 @@ function Outline({ period }: { period: string }) {
     { title: reward.title, text: reward.text },
   ];
   return (
-    <dl className="campaign-outline">
+    <dl className={styles.outline}>
       {rows.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>
@@ -95,7 +96,7 @@ function Outline({ period }: { period: string }) {
 
 function List({ items }: { items: readonly string[] }) {
   return (
-    <ul className="campaign-list">
+    <ul className={styles.list}>
       {items.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -110,16 +111,14 @@ export default function CampaignGift({ loaderData: { period } }: Route.Component
   return (
     <>
       <Hero period={period} />
-      <div className="section">
-        <div className="section__inner">
-          <Outline period={period} />
-        </div>
-      </div>
+      <PlainSection>
+        <Outline period={period} />
+      </PlainSection>
       <Section eyebrow={steps.eyebrow} title={steps.title} ground="sand">
-        <ol className="campaign-steps">
+        <ol className={styles.steps}>
           {steps.items.map(({ title, text }, index) => (
             <li key={title}>
-              <span className="campaign-steps__number" aria-hidden="true">
+              <span className={styles.stepsNumber} aria-hidden="true">
                 {index + 1}
               </span>
               <h3>{title}</h3>
@@ -136,7 +135,7 @@ export default function CampaignGift({ loaderData: { period } }: Route.Component
         <List items={notes.items(operatorName)} />
       </Section>
       <Section title={contact.title}>
-        <p className="campaign-office">
+        <p>
           {contact.office}：<a href={mail}>{campaignMail}</a>
         </p>
       </Section>

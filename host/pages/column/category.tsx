@@ -1,18 +1,20 @@
-import { Link } from 'react-router';
-import { PageTitle } from '#host/blocks/section/section.tsx';
-import { FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
+import { href, Link } from 'react-router';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
 import { type Outcome, outcome } from '#host/data/outcome.ts';
 import { categoryLabel } from '#host/frame/labels.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { type Site, siteContext } from '#host/settings/context.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { FailedNotice, Loading, Notice } from '#host/ui/notice/notice.tsx';
 import type { Route } from './+types/category.ts';
-import { loadCategories, loadListing, type PostListing } from './posts/load-posts.server.ts';
-import type { PostTerm } from './posts/post.ts';
-import './column.css';
+import styles from './column.module.css';
 import { CategoryChips, Listing } from './listing.tsx';
 import { COLUMN } from './messages.ts';
+import { loadCategories, loadListing, type PostListing } from './posts/load-posts.server.ts';
+import type { PostTerm } from './posts/post.ts';
 
 interface Found {
   term: PostTerm;
@@ -48,30 +50,29 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   return pageMeta(matches, {
     title: COLUMN.categoryTitle(name),
     description: COLUMN.categoryDescription(name),
-    path: `/column/category/${encodeURIComponent(slug)}`,
+    path: href('/column/category/:categorySlug', { categorySlug: slug }),
     noindex: categoryLabel(slug) === undefined,
   });
 };
 
 function UnknownCategory() {
   return (
-    <div className="notice">
-      <p className="notice__title">{COLUMN.unknownCategory}</p>
-      <Link className="button button--line button--small" to="/column">
+    <Notice title={COLUMN.unknownCategory}>
+      <Link className={buttonClass('line', 'small')} to="/column">
         {COLUMN.toColumn}
       </Link>
-    </div>
+    </Notice>
   );
 }
 
 function EmptyCategory() {
   return (
-    <div className="notice">
+    <Notice>
       <p>{COLUMN.emptyCategory}</p>
-      <Link className="button button--line button--small" to="/column">
+      <Link className={buttonClass('line', 'small')} to="/column">
         {COLUMN.toAll}
       </Link>
-    </div>
+    </Notice>
   );
 }
 
@@ -81,11 +82,11 @@ export default function ColumnCategory({
   return (
     <>
       <PageTitle eyebrow={COLUMN.eyebrow} title={COLUMN.categoryTitle(nameOf(slug))}>
-        <div className="column-tools">
+        <div className={styles.tools}>
           <CategoryChips categories={categories} current={slug} />
         </div>
       </PageTitle>
-      <div className="column-body">
+      <div className={styles.body}>
         <Streamed
           data={found}
           loading={<Loading text={COLUMN.loading} />}

@@ -1,15 +1,18 @@
 import { Form } from 'react-router';
-import { PageTitle } from '#host/blocks/section/section.tsx';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
 import { outcome } from '#host/data/outcome.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import inputStyles from '#host/ui/form/input.module.css';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Notice } from '#host/ui/notice/notice.tsx';
 import type { Route } from './+types/column.ts';
-import { loadCategories, loadListing } from './posts/load-posts.server.ts';
-import './column.css';
+import styles from './column.module.css';
 import { CategoryChips, Listing } from './listing.tsx';
 import { COLUMN } from './messages.ts';
+import { loadCategories, loadListing } from './posts/load-posts.server.ts';
 
 /** Longer ones find nothing. */
 const SEARCH_CHARACTERS = 100;
@@ -39,35 +42,34 @@ export default function Column({ loaderData: { page, search, categories, listing
         title={COLUMN.title}
         lead={search ? COLUMN.found(search) : COLUMN.lead}
       >
-        <div className="column-tools">
+        <div className={styles.tools}>
           <CategoryChips categories={categories} />
-          <Form className="column-search" role="search" action="/column">
+          <Form className={styles.search} role="search" action="/column">
             <label className="visually-hidden" htmlFor="column-search">
               {COLUMN.searchLabel}
             </label>
             <input
-              className="input"
+              className={inputStyles.input}
               id="column-search"
               type="search"
               name="search"
               defaultValue={search}
               maxLength={SEARCH_CHARACTERS}
             />
-            <button type="submit" className="button button--ink button--small" aria-label={COLUMN.search}>
+            <button type="submit" className={buttonClass('ink', 'small')} aria-label={COLUMN.search}>
               <Icon name="search" />
             </button>
           </Form>
         </div>
       </PageTitle>
-      <div className="column-body">
+      <div className={styles.body}>
         <Listing
           page={page}
           listing={listing}
           empty={
-            <div className="notice">
-              <p className="notice__title">{COLUMN.empty}</p>
+            <Notice title={COLUMN.empty}>
               <p>{COLUMN.emptyText}</p>
-            </div>
+            </Notice>
           }
         />
       </div>

@@ -1,41 +1,40 @@
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { PendingList } from '#host/blocks/pending-list/pending-list.tsx';
-import { FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
+import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import type { Outcome } from '#host/data/outcome.ts';
+import { Chips, ChipsPlaceholder } from '#host/ui/chips/chips.tsx';
+import { FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
 import { COLUMN } from './messages.ts';
+import styles from './post-card.module.css';
 import { PostCard } from './post-card.tsx';
 import type { PostCategory, PostListing } from './posts/load-posts.server.ts';
 
-/** Links to the categories; the current one is marked. */
-export function CategoryChips({
-  categories,
-  current,
-}: {
+interface CategoryChipsProps {
   categories: Promise<Outcome<readonly PostCategory[]>>;
+  /** The slug of the category that is shown; none for all articles. */
   current?: string;
-}) {
+}
+
+/** Links to the categories that have articles. */
+export function CategoryChips({ categories, current }: CategoryChipsProps) {
   return (
-    <Streamed data={categories} loading={<div className="chips chips--waiting" />} failed={<span />}>
+    <Streamed data={categories} loading={<ChipsPlaceholder />} failed={<span />}>
       {(terms) => (
-        <nav className="chips" aria-label={COLUMN.categories}>
-          <Link className="chip" to="/column" aria-current={current === undefined ? 'page' : undefined}>
-            {COLUMN.all}
-          </Link>
-          {terms
-            .filter(({ count }) => count > 0)
-            .map(({ id, slug, name }) => (
-              <Link
-                className="chip"
-                key={id}
-                to={href('/column/category/:categorySlug', { categorySlug: slug })}
-                aria-current={slug === current ? 'page' : undefined}
-              >
-                {name}
-              </Link>
-            ))}
-        </nav>
+        <Chips
+          label={COLUMN.categories}
+          chips={[
+            { to: href('/column'), label: COLUMN.all, isCurrent: current === undefined },
+            ...terms
+              .filter(({ count }) => count > 0)
+              .map(({ slug, name }) => ({
+                to: href('/column/category/:categorySlug', { categorySlug: slug }),
+                label: name,
+                isCurrent: slug === current,
+              })),
+          ]}
+        />
       )}
     </Streamed>
   );
@@ -60,7 +59,7 @@ export function Listing({ page, listing, empty }: ListingProps) {
           if (result.posts.length === 0) return empty;
           return (
             <>
-              <div className="post-grid">
+              <div className={styles.grid}>
                 {result.posts.map((post) => (
                   <PostCard post={post} key={post.id} />
                 ))}

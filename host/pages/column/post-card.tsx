@@ -1,14 +1,15 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { classes } from '#host/ui/classes.ts';
+import styles from './post-card.module.css';
 import type { Post } from './posts/post.ts';
-import './post-card.css';
 
 /** The picture of a post, or a quiet ground where it has none. */
 export function PostPicture({ post, eager }: { post: Post; eager?: boolean }) {
   const { image } = post;
-  if (!image) return <span className="post-picture post-picture--none" aria-hidden="true" />;
+  if (!image) return <span className={classes(styles.picture, styles.noPicture)} aria-hidden="true" />;
   return (
     <img
-      className="post-picture"
+      className={styles.picture}
       src={image.src}
       alt=""
       width={image.width ?? 800}
@@ -22,15 +23,15 @@ export function PostPicture({ post, eager }: { post: Post; eager?: boolean }) {
 export function PostCard({ post }: { post: Post }) {
   const { slug, title, excerpt, date, categories } = post;
   return (
-    <article className="post-card">
-      <Link to={`/column/${encodeURIComponent(slug)}`} className="post-card__link">
+    <article>
+      <Link to={href('/column/:slug', { slug })} className={styles.link}>
         <PostPicture post={post} />
-        <span className="post-card__meta">
-          {categories[0] && <span className="post-card__category">{categories[0].name}</span>}
+        <span className={styles.meta}>
+          {categories[0] && <span className={styles.category}>{categories[0].name}</span>}
           {date && <time dateTime={date.replaceAll('.', '-')}>{date}</time>}
         </span>
-        <h2 className="post-card__title">{title}</h2>
-        <p className="post-card__excerpt">{excerpt}</p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.excerpt}>{excerpt}</p>
       </Link>
     </article>
   );

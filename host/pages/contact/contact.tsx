@@ -3,21 +3,22 @@ import { href, useFetcher } from 'react-router';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { ENQUIRY_FIELD_KEYS, ENQUIRY_FIELDS, type EnquiryFieldKey } from '#contract/enquiry.ts';
 import { SERVICE_UUID } from '#contract/product.ts';
-import { PageTitle } from '#host/blocks/section/section.tsx';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { call } from '#host/data/call.ts';
 import { formOf } from '#host/data/form-of.ts';
 import { logFailure } from '#host/data/outcome.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
 import { Field } from '#host/ui/form/field.tsx';
+import formStyles from '#host/ui/form/form.module.css';
 import { FormFailure } from '#host/ui/form/form-failure.tsx';
 import { problemsOf, type Rejected, readValues } from '#host/ui/form/form-rules.ts';
 import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
 import type { Route } from './+types/contact.ts';
 import { ENQUIRY } from './enquiry-rules.ts';
 import { CONTACT } from './messages.ts';
-import '#host/ui/form/form-page.css';
 
 type Answer = { sent: true } | ({ sent: false } & Rejected<EnquiryFieldKey>);
 
@@ -55,7 +56,7 @@ function ContactForm({ fetcher, rejected }: ContactFormProps) {
   const { problems, formProps } = useCheckedForm(ENQUIRY, rejected);
   const isSending = fetcher.state !== 'idle';
   return (
-    <fetcher.Form method="post" action={href('/contact')} className="form-page__form" {...formProps}>
+    <fetcher.Form method="post" action={href('/contact')} className={formStyles.form} {...formProps}>
       {rejected?.failed && !isSending && <FormFailure>{CONTACT.failed}</FormFailure>}
       {ENQUIRY_FIELD_KEYS.map((name) => (
         <Field
@@ -67,7 +68,7 @@ function ContactForm({ fetcher, rejected }: ContactFormProps) {
           problem={problems[name]}
         />
       ))}
-      <button type="submit" className="button button--ink" disabled={isSending}>
+      <button type="submit" className={buttonClass('ink')} disabled={isSending}>
         {isSending ? CONTACT.submitting : CONTACT.submit}
       </button>
     </fetcher.Form>
@@ -78,13 +79,13 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="form-page__sent" role="status">
+    <div className={formStyles.sent} role="status">
       <h2 ref={heading} tabIndex={-1}>
         {CONTACT.sent}
       </h2>
       <p>{CONTACT.sentText}</p>
       <a
-        className="button button--line"
+        className={buttonClass('line')}
         href={href('/contact')}
         onClick={(event) => {
           event.preventDefault();
@@ -106,7 +107,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle eyebrow={CONTACT.eyebrow} title={CONTACT.title} lead={CONTACT.lead} />
-      <div className="form-page">
+      <div className={formStyles.page}>
         {current?.sent ? (
           <Sent onAgain={() => setDismissed(current)} />
         ) : (

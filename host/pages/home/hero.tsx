@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { HEROES } from '#art/index/heroes.ts';
 import { Claims } from '#host/blocks/claims/claims.tsx';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
+import styles from './hero.module.css';
 import { HERO } from './messages.ts';
-import './hero.css';
 
 /** Eight goods, in the order of the specification (document 1, section 2). */
 const SLIDES = ['watch', 'bag', 'jewelry', 'gold', 'alcohol', 'antique', 'camera', 'music'] as const;
@@ -40,12 +42,12 @@ function useSlides() {
 export function Hero() {
   const { current, loaded, playing, toggle } = useSlides();
   return (
-    <section className="hero" aria-labelledby="hero-title" data-hides-banner>
-      <div className="hero__slides" aria-hidden="true">
+    <section className={styles.hero} aria-labelledby="hero-title" data-hides-banner>
+      <div className={styles.slides} aria-hidden="true">
         {SLIDES.slice(0, loaded).map((name, index) => (
           <ArtPicture
             key={name}
-            className={`hero__slide${index === current ? ' hero__slide--current' : ''}`}
+            className={classes(styles.slide, index === current && styles.current)}
             picture={HEROES[`hero-${name}`]}
             phone={HEROES[`hero-${name}-phone`]}
             sizes="(max-width: 1640px) 100vw, 1640px"
@@ -54,22 +56,22 @@ export function Hero() {
           />
         ))}
       </div>
-      <div className="hero__inner">
-        <p className="hero__eyebrow">{HERO.eyebrow}</p>
-        <h1 className="hero__title" id="hero-title">
+      <div className={styles.inner}>
+        <p className={styles.eyebrow}>{HERO.eyebrow}</p>
+        <h1 className={styles.title} id="hero-title">
           {HERO.title.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </h1>
-        <p className="hero__text">{HERO.text}</p>
-        <Link className="button button--gold hero__button" to="/form">
+        <p className={styles.text}>{HERO.text}</p>
+        <Link className={classes(buttonClass('gold'), styles.button)} to="/form">
           {HERO.button}
           <Icon name="arrow" />
         </Link>
-        <Claims claims={HERO.claims} className="hero__claims" />
-        <p className="hero__notes">{HERO.notes.join('　')}</p>
+        <Claims claims={HERO.claims} className={styles.claims} />
+        <p className={styles.notes}>{HERO.notes.join('　')}</p>
       </div>
-      <PauseButton className="hero__pause" playing={playing} words={HERO} onToggle={toggle} />
+      <PauseButton className={styles.pause} playing={playing} words={HERO} onToggle={toggle} />
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { Reasons } from '#host/blocks/reasons/reasons.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
-import { EmptyNotice, FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
+import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import { organisationFacts, websiteFacts } from '#host/frame/facts.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
+import { EmptyNotice, FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
 import type { Route } from './+types/home.ts';
 import { CategoryList } from './category-list.tsx';
 import { Hero } from './hero.tsx';

@@ -1,17 +1,17 @@
 import { STEPS } from '#art/index/steps.ts';
 import { Section } from '#host/blocks/section/section.tsx';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
+import styles from './how-to.module.css';
 import { HOW_TO } from './messages.ts';
-import './how-to.css';
 
 export function HowTo() {
   return (
     <Section {...HOW_TO} center>
-      <ol className="how-to">
+      <ol className={styles.steps}>
         {HOW_TO.steps.map(({ title, text }, index) => (
-          <li className="how-to__step" key={title}>
+          <li className={styles.step} key={title}>
             <ArtDrawing drawing={STEPS[`step-${(index + 1) as 1 | 2 | 3}`]} decorative />
-            <p className="how-to__number" lang="en">
+            <p className={styles.number} lang="en">
               Step {index + 1}
             </p>
             <h3>{title}</h3>

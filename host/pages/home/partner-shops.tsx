@@ -1,12 +1,16 @@
-import { Link } from 'react-router';
-import { Section } from '#host/blocks/section/section.tsx';
-import { EmptyNotice, Streamed } from '#host/blocks/streamed/streamed.tsx';
+import { href, Link } from 'react-router';
+import { Section, SectionMore } from '#host/blocks/section/section.tsx';
+import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import type { Outcome } from '#host/data/outcome.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
+import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { EmptyNotice } from '#host/ui/notice/notice.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
+import { Spinner } from '#host/ui/spinner/spinner.tsx';
 import { SHOPS } from './messages.ts';
-import './partner-shops.css';
+import styles from './partner-shops.module.css';
 
 interface RecommendedShop {
   uuid: string;
@@ -39,18 +43,21 @@ const preview = (comment: string) =>
 
 function RecommendedCard({ shop }: { shop: RecommendedShop }) {
   return (
-    <article className="shop-card">
+    <article className={styles.card}>
       <ShopLogo src={shop.logo} name={shop.name} />
       <h4>{shop.name}</h4>
-      <p className="shop-card__address">{shop.address}</p>
-      <p className="shop-card__comment">{preview(shop.comment)}</p>
+      <p className={styles.address}>{shop.address}</p>
+      <p className={styles.comment}>{preview(shop.comment)}</p>
       {shop.display_content_uuid ? (
-        <Link className="button button--line button--small" to={`/partners/${shop.display_content_uuid}`}>
+        <Link
+          className={classes(buttonClass('line', 'small'), styles.button)}
+          to={href('/partners/:uuid', { uuid: shop.display_content_uuid })}
+        >
           {SHOPS.details}
           <span className="visually-hidden">（{shop.name}）</span>
         </Link>
       ) : (
-        <button type="button" className="button button--line button--small" disabled>
+        <button type="button" className={classes(buttonClass('line', 'small'), styles.button)} disabled>
           {SHOPS.details}
         </button>
       )}
@@ -61,7 +68,13 @@ function RecommendedCard({ shop }: { shop: RecommendedShop }) {
 function Recommended({ shops }: { shops: readonly RecommendedShop[] }) {
   if (shops.length === 0) return <EmptyNotice>{SHOPS.noRecommended}</EmptyNotice>;
   return (
-    <Carousel label={SHOPS.recommended} className="recommended" delay={10_000} gap={16} when={UP_TO_1440}>
+    <Carousel
+      label={SHOPS.recommended}
+      className={styles.recommended}
+      delay={10_000}
+      gap={16}
+      when={UP_TO_1440}
+    >
       {shops.map((shop) => (
         <RecommendedCard shop={shop} key={shop.uuid} />
       ))}
@@ -72,9 +85,9 @@ function Recommended({ shops }: { shops: readonly RecommendedShop[] }) {
 function Newest({ shops }: { shops: readonly NewShop[] }) {
   if (shops.length === 0) return <EmptyNotice>{SHOPS.noNewest}</EmptyNotice>;
   return (
-    <Carousel label={SHOPS.newest} className="newest" delay={10_000} gap={20} when={FROM_768}>
+    <Carousel label={SHOPS.newest} className={styles.newest} delay={10_000} gap={20} when={FROM_768}>
       {shops.map(({ name, address, logo }) => (
-        <article className="new-shop" key={`${name} ${address}`}>
+        <article className={styles.newShop} key={`${name} ${address}`}>
           <ShopLogo src={logo} name={name} />
           <div>
             <h4>{name}</h4>
@@ -89,7 +102,7 @@ function Newest({ shops }: { shops: readonly NewShop[] }) {
 function Count({ count }: { count: number }) {
   const [before, number, after] = SHOPS.count(count.toLocaleString('ja-JP'));
   return (
-    <p className="section__lead partner-count">
+    <p className={styles.count}>
       {before}
       <strong>{number}</strong>
       {after}
@@ -101,22 +114,19 @@ function Count({ count }: { count: number }) {
 export function PartnerShops({ count, recommended, newest }: PartnerShopsProps) {
   return (
     <Section eyebrow={SHOPS.eyebrow} title={SHOPS.title}>
-      <Streamed
-        data={count}
-        loading={<span className="spinner" role="status" aria-label={SHOPS.countLoading} />}
-      >
+      <Streamed data={count} loading={<Spinner label={SHOPS.countLoading} />}>
         {(number) => <Count count={number} />}
       </Streamed>
-      <h3 className="partner-shops__title">{SHOPS.recommended}</h3>
+      <h3 className={styles.title}>{SHOPS.recommended}</h3>
       <Streamed data={recommended}>{(shops) => <Recommended shops={shops} />}</Streamed>
-      <h3 className="partner-shops__title">{SHOPS.newest}</h3>
+      <h3 className={styles.title}>{SHOPS.newest}</h3>
       <Streamed data={newest}>{(shops) => <Newest shops={shops} />}</Streamed>
-      <p className="section__more">
-        <Link className="button button--ink" to="/partners">
+      <SectionMore>
+        <Link className={buttonClass('ink')} to="/partners">
           {SHOPS.all}
           <Icon name="arrow" />
         </Link>
-      </p>
+      </SectionMore>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { RECENT } from './messages.ts';
-import './recent-list.css';
+import styles from './recent-list.module.css';
 
 interface Entry {
   id: string | number;
@@ -14,12 +14,12 @@ const orMissing = (text: string) => text || RECENT.missing;
 export function RecentList({ entries }: { entries: readonly Entry[] }) {
   return (
     // It scrolls, and the arrow keys scroll it.
-    <ul className="recent" tabIndex={0} aria-label={RECENT.title}>
+    <ul className={styles.list} tabIndex={0} aria-label={RECENT.title}>
       {entries.map(({ id, time, location, item }) => {
         const [when, who, what, did] = RECENT.sentence(orMissing(time), orMissing(location), orMissing(item));
         return (
-          <li className="recent__entry" key={id}>
-            <span className="recent__time">{when}</span>
+          <li className={styles.entry} key={id}>
+            <span className={styles.time}>{when}</span>
             <span>
               {who}
               <strong>{what}</strong>

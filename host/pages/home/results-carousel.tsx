@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import { CATEGORIES } from '#contract/categories.ts';
-import { Section } from '#host/blocks/section/section.tsx';
+import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { RESULTS_BLOCK } from './messages.ts';
-import './results-carousel.css';
+import styles from './results-carousel.module.css';
 
 /** The six categories of the results carousel; the last is not one of the form's (document 1, section 2: home, 4). */
 const RESULT_SLIDES = [
@@ -21,20 +22,20 @@ const RESULT_SLIDES = [
 export function ResultsCarousel() {
   return (
     <Section {...RESULTS_BLOCK} ground="sand">
-      <Carousel label={RESULTS_BLOCK.label} className="results-carousel" delay={10_000} gap={16}>
+      <Carousel label={RESULTS_BLOCK.label} className={styles.carousel} delay={10_000} gap={16}>
         {RESULT_SLIDES.map(({ name, label }) => (
-          <Link className="results-carousel__card" to="/achievements" key={name}>
+          <Link className={styles.card} to="/achievements" key={name}>
             <ArtPicture picture={RESULTS[name]} sizes="(max-width: 767px) 70vw, 340px" decorative />
             <span>{label}</span>
           </Link>
         ))}
       </Carousel>
-      <p className="section__more">
-        <Link className="button button--ink" to="/achievements">
+      <SectionMore>
+        <Link className={buttonClass('ink')} to="/achievements">
           {RESULTS_BLOCK.more}
           <Icon name="arrow" />
         </Link>
-      </p>
+      </SectionMore>
     </Section>
   );
 }

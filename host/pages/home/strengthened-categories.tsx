@@ -1,29 +1,27 @@
-import { Link } from 'react-router';
-import { TILES } from '#art/index/tiles.ts';
+import { href, Link } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { Section } from '#host/blocks/section/section.tsx';
-import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
+import { CategoryPicture } from '#host/ui/category-picture/category-picture.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
-import { achievementsOf, pictureKey } from './categories.ts';
 import { STRENGTHENED } from './messages.ts';
-import './strengthened-categories.css';
+import styles from './strengthened-categories.module.css';
 
 /** Slides of the strengthened categories (document 1, section 2: home, 2). */
 export function StrengthenedCategories() {
   return (
     <Section {...STRENGTHENED}>
-      <Carousel label={STRENGTHENED.label} className="strengthened" delay={6000} gap={12} pagination>
+      <Carousel label={STRENGTHENED.label} className={styles.carousel} delay={6000} gap={12} pagination>
         {CATEGORY_KEYS.map((key, index) => (
-          <Link className="strengthened__card" to={achievementsOf(key)} key={key}>
-            <span className="strengthened__number">{STRENGTHENED.number(index + 1)}</span>
-            <ArtPicture
-              picture={TILES[`tile-${pictureKey(key)}`]}
-              sizes="(max-width: 767px) 118px, 176px"
-              decorative
-            />
+          <Link
+            className={styles.card}
+            to={href('/achievements/:category?', { category: CATEGORIES[key].slug })}
+            key={key}
+          >
+            <span className={styles.number}>{STRENGTHENED.number(index + 1)}</span>
+            <CategoryPicture category={key} cut="tile" sizes="(max-width: 767px) 118px, 176px" />
             <strong>{CATEGORIES[key].label}</strong>
-            <span className="strengthened__link">
+            <span className={styles.link}>
               {STRENGTHENED.link}
               <Icon name="right" />
             </span>

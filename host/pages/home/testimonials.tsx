@@ -2,25 +2,25 @@ import { PEOPLE } from '#art/index/people.ts';
 import { Section } from '#host/blocks/section/section.tsx';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
 import { TESTIMONIALS, VOICES_BLOCK } from './messages.ts';
-import './testimonials.css';
+import styles from './testimonials.module.css';
 
 /** Voices with drawn portraits: illustrations, and said to be. */
 export function Testimonials() {
   return (
     <Section {...VOICES_BLOCK}>
-      <ul className="testimonials">
+      <ul className={styles.testimonials}>
         {TESTIMONIALS.map(({ portrait, title, text, person }) => (
-          <li className="testimonials__card" key={portrait}>
+          <li className={styles.card} key={portrait}>
             <ArtDrawing drawing={PEOPLE[portrait as keyof typeof PEOPLE]} height={96} decorative />
             <div>
               <h3>{title}</h3>
-              <p className="testimonials__person">{person}</p>
+              <p className={styles.person}>{person}</p>
             </div>
             <p>{text}</p>
           </li>
         ))}
       </ul>
-      <p className="testimonials__note">{VOICES_BLOCK.note}</p>
+      <p className={styles.note}>{VOICES_BLOCK.note}</p>
     </Section>
   );
 }

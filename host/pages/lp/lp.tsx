@@ -10,16 +10,18 @@ import { Claims } from '#host/blocks/claims/claims.tsx';
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { Marquee } from '#host/blocks/marquee/marquee.tsx';
 import { Reasons } from '#host/blocks/reasons/reasons.tsx';
-import { Section } from '#host/blocks/section/section.tsx';
+import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { ERRORS } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { ArtDrawing, ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
+import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import type { Route } from './+types/lp.ts';
+import styles from './lp.module.css';
 import { isLandingPath, LANDING_PAGES, type LandingPage, LP } from './messages.ts';
-import './lp.css';
 
 const FORM_ID = 'appraisal-form';
 /** Document 1, section 2: at this width or less the gallery is a carousel. */
@@ -54,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { path }, matches }) => {
 
 function ToForm({ children }: { children: string }) {
   return (
-    <a className="button button--gold lp-button" href={`#${FORM_ID}`}>
+    <a className={classes(buttonClass('gold'), styles.button)} href={`#${FORM_ID}`}>
       {children}
       <Icon name="arrow" />
     </a>
@@ -64,27 +66,27 @@ function ToForm({ children }: { children: string }) {
 function Hero({ page }: { page: LandingPage }) {
   const { hero, picture } = page;
   return (
-    <section className="lp-hero" aria-labelledby="lp-title" data-hides-banner>
+    <section className={styles.hero} aria-labelledby="lp-title" data-hides-banner>
       <ArtPicture
-        className="lp-hero__picture"
+        className={styles.heroPicture}
         picture={HEROES[`hero-${picture}`]}
         phone={HEROES[`hero-${picture}-phone`]}
         sizes="100vw"
         priority
         decorative
       />
-      <div className="lp-hero__inner">
-        <p className="lp-hero__label">{LP.heroLabel}</p>
-        <h1 className="lp-hero__title" id="lp-title">
+      <div className={styles.heroInner}>
+        <p className={styles.heroLabel}>{LP.heroLabel}</p>
+        <h1 className={styles.heroTitle} id="lp-title">
           {hero.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </h1>
-        <p className="lp-hero__text">{hero.text}</p>
-        <Claims claims={LP.claims} className="lp-hero__claims" />
+        <p className={styles.heroText}>{hero.text}</p>
+        <Claims claims={LP.claims} className={styles.heroClaims} />
         <ToForm>{LP.buttons.start}</ToForm>
-        <p className="lp-hero__notes">{LP.notes.join('　／　')}</p>
-        <p className="lp-hero__footnotes">{LP.footnotes.join('　')}</p>
+        <p className={styles.heroNotes}>{LP.notes.join('　／　')}</p>
+        <p className={styles.heroFootnotes}>{LP.footnotes.join('　')}</p>
       </div>
     </section>
   );
@@ -93,10 +95,10 @@ function Hero({ page }: { page: LandingPage }) {
 function Points({ page: { goods, points } }: { page: LandingPage }) {
   return (
     <Section eyebrow={LP.points.eyebrow} title={LP.points.title(goods)}>
-      <ol className="lp-points">
+      <ol className={styles.points}>
         {points.map(({ title, text }, index) => (
           <li key={title}>
-            <span className="lp-points__number" aria-hidden="true">
+            <span className={styles.pointsNumber} aria-hidden="true">
               {index + 1}
             </span>
             <h3>{title}</h3>
@@ -121,7 +123,7 @@ function Gallery({ page: { goods, results } }: { page: LandingPage }) {
     >
       <Carousel
         label={LP.results.title(goods)}
-        className="lp-gallery"
+        className={styles.gallery}
         delay={6000}
         gap={16}
         perView={1.1}
@@ -138,9 +140,9 @@ function Gallery({ page: { goods, results } }: { page: LandingPage }) {
           </figure>
         ))}
       </Carousel>
-      <p className="section__more">
+      <SectionMore>
         <ToForm>{LP.buttons.compare(goods)}</ToForm>
-      </p>
+      </SectionMore>
     </Section>
   );
 }
@@ -149,7 +151,7 @@ function Checkpoints({ page: { goods, checkpoints } }: { page: LandingPage }) {
   const { eyebrow, title, lead } = LP.checkpoints;
   return (
     <Section eyebrow={eyebrow} title={title(goods)} lead={lead}>
-      <ul className="lp-checks">
+      <ul className={styles.checks}>
         {checkpoints.map((text) => (
           <li key={text}>
             <Icon name="check" />
@@ -164,7 +166,7 @@ function Checkpoints({ page: { goods, checkpoints } }: { page: LandingPage }) {
 function Voices({ page: { voices } }: { page: LandingPage }) {
   return (
     <Section eyebrow={LP.voices.eyebrow} title={LP.voices.title}>
-      <ul className="lp-voices">
+      <ul className={styles.voices}>
         {voices.map(({ portrait, title, text, person }, index) => (
           <li key={portrait}>
             <ArtDrawing
@@ -173,13 +175,13 @@ function Voices({ page: { voices } }: { page: LandingPage }) {
             />
             <div>
               <h3>{title}</h3>
-              <p className="testimonials__person">{person}</p>
+              <p className={styles.voicesPerson}>{person}</p>
               <p>{text}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="testimonials__note">{LP.voices.note}</p>
+      <p className={styles.voicesNote}>{LP.voices.note}</p>
     </Section>
   );
 }
@@ -188,9 +190,9 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
   const { eyebrow, title, lead } = LP.form;
   return (
     <div data-hides-banner>
-      <Section eyebrow={eyebrow} title={title(goods)} lead={lead} center id={FORM_ID} className="lp-form">
+      <Section eyebrow={eyebrow} title={title(goods)} lead={lead} center id={FORM_ID} width="screen">
         <AppraisalForm theme="lp" initialCategory={category} initialSelection={selection} />
-        <ul className="lp-form__notes">
+        <ul className={styles.formNotes}>
           {LP.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -215,9 +217,9 @@ export default function Landing({ loaderData: { path } }: Route.ComponentProps) 
       <FormSection page={page} />
       <Section eyebrow={LP.faq.eyebrow} title={LP.faq.title(page.goods)} ground="sand">
         <FaqList faqs={page.faq} />
-        <p className="section__more">
+        <SectionMore>
           <ToForm>{LP.buttons.toForm}</ToForm>
-        </p>
+        </SectionMore>
       </Section>
     </Fragment>
   );

@@ -1,21 +1,22 @@
 import { href, Link } from 'react-router';
 import type { PartnerShop } from '#contract/schemas/site.ts';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { PendingList } from '#host/blocks/pending-list/pending-list.tsx';
-import { PageTitle } from '#host/blocks/section/section.tsx';
-import { EmptyNotice, FailedNotice, Loading, Streamed } from '#host/blocks/streamed/streamed.tsx';
+import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
 import { outcome } from '#host/data/outcome.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
+import { EmptyNotice, FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import type { Route } from './+types/partners.ts';
 import { type FoundShops, searchShops } from './load-shops.server.ts';
 import { PARTNERS } from './messages.ts';
+import styles from './partners.module.css';
 import { readSearch } from './search.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useShopSearch } from './use-shop-search.ts';
-import './partners.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePage(url);
@@ -37,11 +38,11 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
   const { uuid, shop_name: name, address, logo, categories, methods } = shop;
   return (
     <li>
-      <Link className="shop-item" to={href('/partners/:uuid', { uuid })} state={{ shopName: name }}>
+      <Link className={styles.item} to={href('/partners/:uuid', { uuid })} state={{ shopName: name }}>
         <ShopLogo src={logo} name={name} />
-        <div className="shop-item__text">
+        <div className={styles.itemText}>
           <h2>{name}</h2>
-          <p className="shop-item__address">{address}</p>
+          <p className={styles.itemAddress}>{address}</p>
           <dl>
             <div>
               <dt>{PARTNERS.categories}</dt>
@@ -62,14 +63,14 @@ function Found({ page, shops, pagination }: FoundShops & { page: number }) {
   const [before, number, after] = PARTNERS.count(pagination.total_count.toLocaleString('ja-JP'));
   return (
     <>
-      <p className="partners-count" role="status">
+      <p className={styles.count} role="status">
         {before}
         <strong>{number}</strong>
         {after}
       </p>
       {shops.length === 0 && <EmptyNotice>{PARTNERS.empty}</EmptyNotice>}
       {shops.length > 0 && (
-        <ul className="shop-items">
+        <ul className={styles.items}>
           {shops.map((shop) => (
             <ShopItem shop={shop} key={shop.uuid} />
           ))}
@@ -85,7 +86,7 @@ export default function Partners({ loaderData: { search, found } }: Route.Compon
   return (
     <>
       <PageTitle eyebrow={PARTNERS.eyebrow} title={PARTNERS.title} lead={PARTNERS.lead} />
-      <div className="partners-body">
+      <div className={styles.body}>
         <SearchPanel search={search} onSearch={submit} onClear={clear} />
         <PendingList>
           <Streamed

@@ -2,12 +2,15 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { href } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { REGIONS } from '#contract/prefectures.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
+import inputStyles from '#host/ui/form/input.module.css';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { useOutsideClick } from '#host/ui/use-outside-click.ts';
 import { SEARCH } from './messages.ts';
 import { NO_FILTERS, type ShopFilters, type ShopSearch, searchUrl } from './search.ts';
+import styles from './search-panel.module.css';
 import { summary } from './summary.ts';
-import './search-panel.css';
 
 type PanelName = 'categories' | 'prefectureNames';
 
@@ -45,26 +48,26 @@ function Panel({ title, onClear, onClose, children }: PanelProps) {
   return (
     <dialog
       ref={dialog}
-      className="search-sheet"
+      className={styles.sheet}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="search-sheet__frame">
-        <div className="search-sheet__head">
+      <div className={styles.sheetFrame}>
+        <div className={styles.sheetHead}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="search-sheet__close" aria-label={SEARCH.close} onClick={onClose}>
+          <button type="button" className={styles.sheetClose} aria-label={SEARCH.close} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>
-        <div className="search-sheet__body">{children}</div>
-        <div className="search-sheet__foot">
-          <button type="button" className="button button--line button--small" onClick={onClear}>
+        <div className={styles.sheetBody}>{children}</div>
+        <div className={styles.sheetFoot}>
+          <button type="button" className={buttonClass('line', 'small')} onClick={onClear}>
             {SEARCH.clear}
           </button>
-          <button type="button" className="button button--ink button--small" onClick={onClose}>
+          <button type="button" className={buttonClass('ink', 'small')} onClick={onClose}>
             {SEARCH.confirm}
           </button>
         </div>
@@ -81,7 +84,7 @@ interface ChoiceProps {
 
 function Choice({ label, checked, onToggle }: ChoiceProps) {
   return (
-    <label className="search-choice">
+    <label className={styles.choice}>
       <input type="checkbox" checked={checked} onChange={onToggle} />
       <span>{label}</span>
     </label>
@@ -95,7 +98,7 @@ interface ListProps {
 
 function CategoryChoices({ chosen, onChange }: ListProps) {
   return (
-    <div className="search-choices">
+    <div className={styles.choices}>
       {CHOICES.map(({ value, label }) => (
         <Choice
           key={value}
@@ -115,12 +118,12 @@ function PrefectureChoices({ chosen, onChange }: ListProps) {
     const all = prefectures.every((name) => chosen.includes(name));
     const others = chosen.filter((name) => !(prefectures as readonly string[]).includes(name));
     return (
-      <details className="search-region" key={region} open={prefectures.some((name) => first.includes(name))}>
+      <details className={styles.region} key={region} open={prefectures.some((name) => first.includes(name))}>
         <summary>
           {region}
           <Icon name="down" />
         </summary>
-        <div className="search-choices">
+        <div className={styles.choices}>
           <Choice
             label={SEARCH.wholeRegion(region)}
             checked={all}
@@ -150,13 +153,13 @@ interface TriggerProps {
 function Trigger({ label, chosen, open, onOpen }: TriggerProps) {
   const id = useId();
   return (
-    <div className="search-field">
-      <span className="search-field__label" id={id}>
+    <div className={styles.field}>
+      <span className={styles.fieldLabel} id={id}>
         {label}
       </span>
       <button
         type="button"
-        className="input search-trigger"
+        className={classes(inputStyles.input, styles.trigger)}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-labelledby={`${id} ${id}-value`}
@@ -204,7 +207,7 @@ export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
   };
   return (
     <form
-      className="search-panel"
+      className={styles.panel}
       role="search"
       aria-label={SEARCH.title}
       action={href('/partners')}
@@ -222,12 +225,12 @@ export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
         open={open === 'prefectureNames'}
         onOpen={() => setOpen('prefectureNames')}
       />
-      <div className="search-field">
-        <label className="search-field__label" htmlFor={keywordId}>
+      <div className={styles.field}>
+        <label className={styles.fieldLabel} htmlFor={keywordId}>
           {SEARCH.keyword}
         </label>
         <input
-          className="input"
+          className={inputStyles.input}
           id={keywordId}
           ref={keyword}
           type="search"
@@ -238,14 +241,14 @@ export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
           onChange={(event) => change({ keyword: event.target.value })}
         />
       </div>
-      <div className="search-panel__buttons">
-        <button type="submit" className="button button--ink">
+      <div className={styles.buttons}>
+        <button type="submit" className={buttonClass('ink')}>
           <Icon name="search" />
           {SEARCH.submit}
         </button>
         <button
           type="button"
-          className="search-panel__clear"
+          className={styles.clear}
           onClick={() => {
             setDraft(NO_FILTERS);
             onClear();

@@ -1,4 +1,4 @@
-import { data, Link, useLocation } from 'react-router';
+import { data, href, Link, useLocation } from 'react-router';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { CallError } from '#host/data/http.ts';
 import { logFailure } from '#host/data/outcome.ts';
@@ -6,13 +6,15 @@ import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { useSite } from '#host/settings/use-site.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Notice } from '#host/ui/notice/notice.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import type { Route } from './+types/shop.ts';
 import { loadShop } from './load-shops.server.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
 import { SHOP } from './messages.ts';
-import './partners.css';
+import styles from './shop.module.css';
 
 /**
  * Where a shop cannot be loaded, the page shows its breadcrumbs only (document 1, section 8). The status tells search
@@ -54,7 +56,7 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const { shop } = loaderData;
-  const path = `/partners/${encodeURIComponent(params.uuid)}`;
+  const path = href('/partners/:uuid', { uuid: params.uuid });
   const [{ loaderData: root }] = matches;
   return pageMeta(matches, {
     title: shop?.shop_name ?? SHOP.fallbackTitle,
@@ -79,24 +81,24 @@ function Row({ label, value }: { label: string; value: string }) {
 function ShopMap({ shop }: { shop: PartnerShop }) {
   const { mapsKey } = useSite().settings;
   const link = mapLinkUrl(shop);
-  if (!link) return <p className="notice">{SHOP.noMap}</p>;
+  if (!link) return <Notice>{SHOP.noMap}</Notice>;
   return (
-    <div className="shop-map">
+    <div className={styles.map}>
       {mapsKey ? (
         <iframe
-          className="shop-map__frame"
+          className={styles.mapFrame}
           src={mapEmbedUrl(shop, mapsKey)}
           title={SHOP.mapTitle(shop.shop_name)}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <p className="shop-map__static">
+        <p className={styles.mapStatic}>
           <Icon name="pin" />
           {shop.address}
         </p>
       )}
-      <a className="button button--line button--small" href={link} target="_blank" rel="noopener">
+      <a className={buttonClass('line', 'small')} href={link} target="_blank" rel="noopener">
         {SHOP.openMap}
         <Icon name="external" />
       </a>
@@ -107,8 +109,8 @@ function ShopMap({ shop }: { shop: PartnerShop }) {
 function Details({ shop }: { shop: PartnerShop }) {
   const { productName } = useSite().settings;
   return (
-    <div className="shop-detail">
-      <header className="shop-detail__head">
+    <div className={styles.detail}>
+      <header className={styles.head}>
         <ShopLogo src={shop.logo} name={shop.shop_name} />
         <div>
           <h1>{shop.shop_name}</h1>
@@ -118,18 +120,18 @@ function Details({ shop }: { shop: PartnerShop }) {
       {shop.company_free_text && (
         <section>
           <h2>{SHOP.fromCompany}</h2>
-          <p className="shop-detail__text">{shop.company_free_text}</p>
+          <p className={styles.text}>{shop.company_free_text}</p>
         </section>
       )}
       {shop.minna_free_text && (
         <section>
           <h2>{SHOP.introduction(productName)}</h2>
-          <p className="shop-detail__text">{shop.minna_free_text}</p>
+          <p className={styles.text}>{shop.minna_free_text}</p>
         </section>
       )}
       <section>
         <h2>{SHOP.information}</h2>
-        <dl className="shop-detail__table">
+        <dl className={styles.table}>
           <Row label={SHOP.company} value={shop.company_name} />
           <Row label={SHOP.representative} value={shop.representative_name} />
           <Row label={SHOP.address} value={shop.address} />
@@ -142,7 +144,7 @@ function Details({ shop }: { shop: PartnerShop }) {
         <h2>{SHOP.map}</h2>
         <ShopMap shop={shop} />
       </section>
-      <Link className="button button--line" to="/partners">
+      <Link className={buttonClass('line')} to="/partners">
         {SHOP.back}
       </Link>
     </div>

@@ -69,7 +69,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const entries: Entry[] = [
     ...FIXED.map((path) => ({ path })),
-    ...CATEGORY_KEYS.map((key) => ({ path: `/achievements/${CATEGORIES[key].slug}` })),
+    ...CATEGORY_KEYS.map((key) => ({
+      path: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
+    })),
     ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),
     ...categories,
     ...(await orNone(allPosts(content))),

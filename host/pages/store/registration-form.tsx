@@ -4,12 +4,16 @@ import { keepZipDigits } from '#contract/postal-code.ts';
 import { REGISTRATION_FIELD_KEYS, REGISTRATION_FIELDS } from '#contract/registration.ts';
 import { FRAME } from '#host/frame/messages.ts';
 import { useSite } from '#host/settings/use-site.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
 import { Field } from '#host/ui/form/field.tsx';
 import { FieldError } from '#host/ui/form/field-error.tsx';
+import formStyles from '#host/ui/form/form.module.css';
 import { FormFailure } from '#host/ui/form/form-failure.tsx';
 import type { Rejected } from '#host/ui/form/form-rules.ts';
 import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
 import { STORE } from './messages.ts';
+import styles from './registration-form.module.css';
 import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
 import type { action } from './store.tsx';
 import { useZipAddress, type ZipAddress } from './use-zip-address.ts';
@@ -26,7 +30,7 @@ function Address({ found }: { found: ZipAddress }) {
     found: found.state === 'found' ? found.address : '',
   }[found.state];
   return (
-    <p className={`registration__address registration__address--${found.state}`} role="status">
+    <p className={classes(styles.address, found.state === 'unknown' && styles.addressUnknown)} role="status">
       {text}
     </p>
   );
@@ -39,8 +43,8 @@ function Terms({ ticked, problem }: { ticked: boolean; problem: string | undefin
   const id = useId();
   const { terms } = WORDS;
   return (
-    <div className="form-page__field">
-      <div className="registration__terms">
+    <div className={formStyles.field}>
+      <div className={styles.terms}>
         <input
           type="checkbox"
           id={id}
@@ -121,7 +125,7 @@ export function RegistrationForm({ returned }: { returned: Rejected<Registration
   const isSending = fetcher.state !== 'idle';
   const values = rejected?.values;
   return (
-    <fetcher.Form method="post" action={href('/store')} className="form-page__form" {...formProps}>
+    <fetcher.Form method="post" action={href('/store')} className={formStyles.form} {...formProps}>
       {rejected?.failed && !isSending && <FormFailure>{WORDS.failed}</FormFailure>}
       {REGISTRATION_FIELD_KEYS.map((name) =>
         name === 'zipcode' ? (
@@ -138,7 +142,7 @@ export function RegistrationForm({ returned }: { returned: Rejected<Registration
         ),
       )}
       <Terms ticked={values?.terms === 'on'} problem={problems.terms} />
-      <button type="submit" className="button button--gold" disabled={isSending}>
+      <button type="submit" className={buttonClass('gold')} disabled={isSending}>
         {isSending ? WORDS.submitting : WORDS.submit}
       </button>
     </fetcher.Form>

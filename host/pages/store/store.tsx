@@ -15,15 +15,16 @@ import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { type Site, siteContext } from '#host/settings/context.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
 import { problemsOf, type Rejected, readValues, type Values } from '#host/ui/form/form-rules.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import type { Route } from './+types/store.ts';
 import { STORE, STORE_FAQ } from './messages.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
+import styles from './store.module.css';
 import { addressOfZip } from './use-zip-address.ts';
-import '#host/ui/form/form-page.css';
-import './store.css';
 
 /** Passes a registration on to the API; only its own status leads to the thanks (document 1, section 2). */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -75,8 +76,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 function Banner() {
   return (
-    <a className="store-banner" href="#store-form">
-      <span className="store-banner__free">{STORE.banner.free}</span>
+    <a className={styles.banner} href="#store-form">
+      <span className={styles.bannerFree}>{STORE.banner.free}</span>
       {STORE.banner.action}
       <Icon name="arrow" />
     </a>
@@ -86,24 +87,24 @@ function Banner() {
 function Hero() {
   const { eyebrow, title, text } = STORE.hero;
   return (
-    <section className="store-hero" aria-labelledby="store-title">
+    <section className={styles.hero} aria-labelledby="store-title">
       <ArtPicture
-        className="store-hero__picture"
+        className={styles.heroPicture}
         picture={HEROES['hero-gold']}
         phone={HEROES['hero-gold-phone']}
         sizes="100vw"
         priority
         decorative
       />
-      <div className="store-hero__inner">
-        <p className="store-hero__eyebrow">{eyebrow}</p>
+      <div className={styles.heroInner}>
+        <p className={styles.heroEyebrow}>{eyebrow}</p>
         <h1 id="store-title">
           {title.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </h1>
         <p>{text}</p>
-        <a className="button button--gold" href="#store-form">
+        <a className={classes(buttonClass('gold'), styles.heroButton)} href="#store-form">
           {STORE.banner.free}・{STORE.banner.action}
           <Icon name="arrow" />
         </a>
@@ -116,7 +117,7 @@ function Claim() {
   const { title, text, prices } = STORE.claim;
   return (
     <Section title={title} lead={text} center>
-      <dl className="store-prices">
+      <dl className={styles.prices}>
         {prices.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -128,17 +129,21 @@ function Claim() {
   );
 }
 
+const COLUMNS = { 2: styles.listTwo, 3: styles.listThree, 4: styles.listFour };
+
 interface NumberedProps {
   items: readonly { title: string; text: string }[];
-  className: string;
+  columns: 2 | 3 | 4;
+  /** For dark sections. */
+  dark?: boolean;
 }
 
-function Numbered({ items, className }: NumberedProps) {
+function Numbered({ items, columns, dark }: NumberedProps) {
   return (
-    <ol className={`store-list ${className}`}>
+    <ol className={classes(styles.list, COLUMNS[columns], dark && styles.listDark)}>
       {items.map(({ title, text }, index) => (
         <li key={title}>
-          <span className="store-list__number" aria-hidden="true">
+          <span className={styles.listNumber} aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>
           <h3>{title}</h3>
@@ -158,16 +163,16 @@ export default function Store({ actionData }: Route.ComponentProps) {
       <Marquee label={STORE.partners} drawings={Object.values(PARTNERS)} distance="partners" />
       <Claim />
       <Section {...reasons} ground="sand">
-        <Numbered items={reasons.items} className="store-list--two" />
+        <Numbered items={reasons.items} columns={2} />
       </Section>
       <Banner />
       <Marquee label={STORE.media} drawings={Object.values(MEDIA)} distance="media" showLabel />
       <Section {...guide}>
-        <Numbered items={guide.steps} className="store-list--four" />
+        <Numbered items={guide.steps} columns={4} />
       </Section>
       <Banner />
       <Section {...support} ground="dark">
-        <Numbered items={support.items} className="store-list--three" />
+        <Numbered items={support.items} columns={3} dark />
       </Section>
       <Section eyebrow="FAQ" title={STORE.faqTitle}>
         <FaqList faqs={STORE_FAQ} />
@@ -178,7 +183,7 @@ export default function Store({ actionData }: Route.ComponentProps) {
         lead={form.lead}
         ground="sand"
         id="store-form"
-        className="store-form"
+        width="form"
       >
         <RegistrationForm returned={actionData} />
       </Section>

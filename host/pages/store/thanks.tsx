@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
 import type { Route } from './+types/thanks.ts';
 import { STORE } from './messages.ts';
-import './thanks.css';
+import styles from './thanks.module.css';
 
 const { title, text, back, description } = STORE.thanks;
 
@@ -20,11 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function StoreThanks() {
   return (
-    <div className="store-thanks">
-      <div className="store-thanks__text">
+    <div className={styles.thanks}>
+      <div className={styles.text}>
         <h1>{title}</h1>
         <p>{text}</p>
-        <Link className="button button--line" to="/store">
+        <Link className={buttonClass('line')} to="/store">
           {back}
         </Link>
       </div>

@@ -1,10 +1,10 @@
-import { PageTitle } from '#host/blocks/section/section.tsx';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import type { Route } from './+types/terms.ts';
 import { TERMS, type TermsParagraph, withNames } from './messages.ts';
-import './terms.css';
+import styles from './terms.module.css';
 
 export const handle: PageHandle = { cta: false };
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function Paragraph({ paragraph, fill }: { paragraph: TermsParagraph; fill: (text: string) => string }) {
   if (typeof paragraph === 'string') return <p>{fill(paragraph)}</p>;
   return (
-    <ol className="terms__items">
+    <ol className={styles.items}>
       {paragraph.items.map((text) => (
         <li key={text}>{fill(text)}</li>
       ))}
@@ -33,7 +33,7 @@ export default function Terms() {
   return (
     <>
       <PageTitle title={TERMS.title} lead={fill(TERMS.lead)} />
-      <div className="terms">
+      <div className={styles.terms}>
         {TERMS.articles.map(({ title, paragraphs }, index) => (
           <section key={title} aria-labelledby={`article-${index + 1}`}>
             <h2 id={`article-${index + 1}`}>{title}</h2>
@@ -46,7 +46,7 @@ export default function Terms() {
             ))}
           </section>
         ))}
-        <p className="terms__date">
+        <p className={styles.date}>
           {TERMS.datedLabel}：<time dateTime={TERMS.dated}>{TERMS.datedText}</time>
         </p>
       </div>

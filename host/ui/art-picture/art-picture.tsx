@@ -1,4 +1,6 @@
 import { type Drawing, drawingUrl, jpegUrl, type Picture, sourceSet } from '#art/picture.ts';
+import { classes } from '../classes.ts';
+import styles from './art-picture.module.css';
 
 interface ArtPictureProps {
   picture: Picture;
@@ -16,9 +18,9 @@ interface ArtPictureProps {
 const PHONE = '(max-width: 767px)';
 
 /** A picture of art/ in the newest format that the browser takes, with its space held while it loads. */
-export function ArtPicture({ picture, sizes, phone, priority, decorative, className = '' }: ArtPictureProps) {
+export function ArtPicture({ picture, sizes, phone, priority, decorative, className }: ArtPictureProps) {
   return (
-    <picture className={`picture ${className}`}>
+    <picture className={classes(styles.picture, className)}>
       {phone && (
         <source
           media={PHONE}

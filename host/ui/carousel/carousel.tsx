@@ -1,8 +1,9 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
+import { classes } from '../classes.ts';
+import styles from './carousel.module.css';
 import { CAROUSEL } from './messages.ts';
-import './carousel.css';
 
 interface CarouselProps {
   /** What the carousel shows, for those who cannot see it. */
@@ -33,7 +34,7 @@ async function createSwiper(
     import('swiper/modules'),
   ]);
   if (!element.isConnected) return undefined;
-  const dots = element.parentElement?.querySelector<HTMLElement>('.carousel__dots');
+  const dots = element.parentElement?.querySelector<HTMLElement>(`.${styles.dots}`);
   return new Swiper(element, {
     modules: [A11y, Autoplay, Pagination],
     slidesPerView: perView,
@@ -78,7 +79,7 @@ function whileWanted(element: Element, query: string | undefined, { start, stop 
 }
 
 export function Carousel(props: CarouselProps) {
-  const { label, className = '', children, pagination, when } = props;
+  const { label, className, children, pagination, when } = props;
   const row = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper>();
   const [playing, setPlaying] = useState(true);
@@ -114,7 +115,7 @@ export function Carousel(props: CarouselProps) {
     // A group, not a landmark: the section around it is one already.
     <div
       role="group"
-      className={`carousel ${className}`}
+      className={classes(styles.carousel, className)}
       aria-roledescription={CAROUSEL.role}
       aria-label={label}
     >
@@ -127,7 +128,7 @@ export function Carousel(props: CarouselProps) {
         </ul>
       </div>
       {(pagination || moves) && (
-        <div className="carousel__controls">
+        <div className={styles.controls}>
           {moves && (
             <PauseButton
               playing={playing}
@@ -139,7 +140,7 @@ export function Carousel(props: CarouselProps) {
               }}
             />
           )}
-          {pagination && <div className="carousel__dots" />}
+          {pagination && <div className={styles.dots} />}
         </div>
       )}
     </div>

@@ -1,7 +1,9 @@
+import styles from './field-error.module.css';
+
 /** What is wrong with a field, told to screen readers when it appears. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return (
-    <p className="field-error" id={id} role="alert">
+    <p className={styles.error} id={id} role="alert">
       {text}
     </p>
   );

@@ -1,6 +1,7 @@
 import { type FormEventHandler, useId } from 'react';
 import type { TextField } from '#contract/field.ts';
 import { FieldError } from './field-error.tsx';
+import styles from './form.module.css';
 
 interface FieldProps {
   name: string;
@@ -30,7 +31,7 @@ export function Field({ name, field, placeholder, value, problem, onInput }: Fie
     'aria-describedby': problem ? `${id}-error` : undefined,
   };
   return (
-    <div className="form-page__field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {rows ? <textarea rows={rows} {...shared} /> : <input {...shared} onInput={onInput} />}
       <FieldError id={`${id}-error`} text={problem} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import styles from './form.module.css';
 
 /** Says above a form that it could not be sent. The button that was pressed may be far below: this comes into view. */
 export function FormFailure({ children }: { children: string }) {
@@ -8,7 +9,7 @@ export function FormFailure({ children }: { children: string }) {
     void notice.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <p className="form-page__failure" role="alert" ref={notice}>
+    <p className={styles.failure} role="alert" ref={notice}>
       {children}
     </p>
   );

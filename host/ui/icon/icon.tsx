@@ -1,3 +1,5 @@
+import styles from './icon.module.css';
+
 /** Paths of 24×24 strokes. Beside a text they are decoration; alone, the control around them has the name. */
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -20,9 +22,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { PAGINATION } from './messages.ts';
 import { pageNumbers } from './page-numbers.ts';
-import './pagination.css';
+import styles from './pagination.module.css';
 
 /** Links to the pages of a list; everything else in the address stays. */
 export function Pagination({ current, total }: { current: number; total: number }) {
@@ -15,7 +15,7 @@ export function Pagination({ current, total }: { current: number; total: number 
     return `${pathname}?${query}`;
   };
   return (
-    <nav className="pagination" aria-label={PAGINATION.label}>
+    <nav className={styles.pagination} aria-label={PAGINATION.label}>
       <ul>
         {current > 1 && (
           <li>
@@ -26,10 +26,7 @@ export function Pagination({ current, total }: { current: number; total: number 
         )}
         {numbers.map((page, index) =>
           page === 'gap' ? (
-            <li
-              className="pagination__gap"
-              key={index > numbers.indexOf(current) ? 'gap-after' : 'gap-before'}
-            >
+            <li className={styles.gap} key={index > numbers.indexOf(current) ? 'gap-after' : 'gap-before'}>
               …
             </li>
           ) : (

@@ -1,5 +1,6 @@
 import { Icon } from '#host/ui/icon/icon.tsx';
-import './pause-button.css';
+import { classes } from '../classes.ts';
+import styles from './pause-button.module.css';
 
 interface PauseButtonProps {
   playing: boolean;
@@ -10,11 +11,11 @@ interface PauseButtonProps {
 }
 
 /** Whatever moves by itself for longer than five seconds can be stopped (WCAG 2.2.2). */
-export function PauseButton({ playing, words, onToggle, className = '' }: PauseButtonProps) {
+export function PauseButton({ playing, words, onToggle, className }: PauseButtonProps) {
   return (
     <button
       type="button"
-      className={`pause-button ${className}`}
+      className={classes(styles.button, className)}
       aria-label={playing ? words.pause : words.play}
       onClick={onToggle}
     >

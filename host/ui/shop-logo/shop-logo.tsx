@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MARKS } from '#art/index/marks.ts';
 import { drawingUrl } from '#art/picture.ts';
 import { SHOP_LOGO } from './messages.ts';
-import './shop-logo.css';
+import styles from './shop-logo.module.css';
 
 /** A shop's logo; the default one where it has none or it cannot be loaded. */
 export function ShopLogo({ src, name }: { src: string; name: string }) {
@@ -15,7 +15,7 @@ export function ShopLogo({ src, name }: { src: string; name: string }) {
   };
   return (
     <img
-      className="shop-logo"
+      className={styles.logo}
       ref={check}
       src={useFallback ? drawingUrl(fallback) : src}
       alt={useFallback ? '' : SHOP_LOGO.alt(name)}

@@ -1,16 +1,19 @@
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { contentApi } from '#host/data/wordpress/content-api.ts';
 import { ErrorPanel, failureOf } from '#host/frame/error-screen.tsx';
 import { FRAME } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Notice } from '#host/ui/notice/notice.tsx';
+import postCardStyles from '../post-card.module.css';
 import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';
 import type { Article } from '../posts/post.ts';
 import { toArticle } from '../posts/to-post.server.ts';
 import type { Route } from './+types/article.ts';
+import styles from './article.module.css';
 import { AuthorBox } from './author-box.tsx';
-import './article.css';
 import './article-body.css';
 import { trustedHtml } from '#host/ui/trusted-html.ts';
 import { COLUMN } from '../messages.ts';
@@ -61,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, {
     title: article.title,
     description: article.excerpt,
-    path: `/column/${encodeURIComponent(article.slug)}`,
+    path: href('/column/:slug', { slug: article.slug }),
     image: article.image?.src,
     type: 'article',
     facts: [articleFacts(article, root.origin, root.settings.productName)],
@@ -69,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 function Body({ html }: { html: string }) {
-  if (!html) return <p className="notice">{ARTICLE.emptyBody}</p>;
+  if (!html) return <Notice>{ARTICLE.emptyBody}</Notice>;
   return <div className="article-body" {...trustedHtml(html)} />;
 }
 
@@ -84,7 +87,7 @@ export function ErrorBoundary({ error, params: { slug } }: Route.ErrorBoundaryPr
       documentTitle={status === 404 ? ARTICLE.notFound : title}
       texts={status === 404 ? texts : [text]}
     >
-      <Link className="button button--ink" to="/column">
+      <Link className={buttonClass('ink')} to="/column">
         {COLUMN.toColumn}
       </Link>
       <Link to="/">{FRAME.toTop}</Link>
@@ -100,14 +103,14 @@ export default function ArticlePage({
   return (
     <>
       <BalloonStyle css={balloonStyle} nonce={nonce} />
-      <div className="article-layout">
-        <article className="article">
-          <header className="article__head">
-            <p className="article__meta">
+      <div className={styles.layout}>
+        <article className={styles.article}>
+          <header>
+            <p className={styles.meta}>
               {category && (
                 <Link
-                  className="post-card__category"
-                  to={`/column/category/${encodeURIComponent(category.slug)}`}
+                  className={postCardStyles.category}
+                  to={href('/column/category/:categorySlug', { categorySlug: category.slug })}
                 >
                   {category.name}
                 </Link>
@@ -116,11 +119,11 @@ export default function ArticlePage({
                 {ARTICLE.modified} <time dateTime={updated}>{modified}</time>
               </span>
             </p>
-            <h1 className="article__title">{title}</h1>
+            <h1 className={styles.title}>{title}</h1>
           </header>
           {image && (
             <img
-              className="article__picture"
+              className={styles.picture}
               src={image.src}
               alt={image.alt}
               width={image.width ?? 1200}
@@ -131,7 +134,7 @@ export default function ArticlePage({
           <TableOfContents headings={contents} />
           <Body html={html} />
           {tags.length > 0 && (
-            <ul className="article__tags" aria-label={ARTICLE.tags}>
+            <ul className={styles.tags} aria-label={ARTICLE.tags}>
               {tags.map(({ id, name }) => (
                 <li key={id}># {name}</li>
               ))}

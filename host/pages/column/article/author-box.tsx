@@ -1,4 +1,5 @@
 import type { Author } from '../posts/post.ts';
+import styles from './author-box.module.css';
 import { ARTICLE } from './messages.ts';
 
 /** Document 1, section 2: the face is there in two sizes. */
@@ -18,10 +19,10 @@ export function AuthorBox({ author }: { author: Author }) {
   const { name, description, avatar, experienceYears, specialties, certifications, twitter, linkedin } =
     author;
   return (
-    <section className="author-box" aria-label={ARTICLE.author}>
+    <section className={styles.box} aria-label={ARTICLE.author}>
       {avatar && (
         <img
-          className="author-box__face"
+          className={styles.face}
           src={avatar.src}
           srcSet={`${avatar.src} 1x, ${avatar.src2x} 2x`}
           alt=""
@@ -30,17 +31,17 @@ export function AuthorBox({ author }: { author: Author }) {
           loading="lazy"
         />
       )}
-      <div className="author-box__text">
-        <p className="author-box__label">{ARTICLE.author}</p>
-        <p className="author-box__name">{name}</p>
+      <div className={styles.text}>
+        <p className={styles.label}>{ARTICLE.author}</p>
+        <p className={styles.name}>{name}</p>
         {description && <p>{description}</p>}
-        <dl className="author-box__facts">
+        <dl className={styles.facts}>
           <Fact label={ARTICLE.experience} values={experienceYears ? [ARTICLE.years(experienceYears)] : []} />
           <Fact label={ARTICLE.specialties} values={specialties} />
           <Fact label={ARTICLE.certifications} values={certifications} />
         </dl>
         {(twitter || linkedin) && (
-          <p className="author-box__links">
+          <p className={styles.links}>
             {twitter && (
               <a href={twitter} target="_blank" rel="noopener">
                 {ARTICLE.twitter}

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { href, Link, useRevalidator } from 'react-router';
 import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import type { Outcome } from '#host/data/outcome.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
 import { PostPicture } from '../post-card.tsx';
 import type { SidebarPosts } from '../posts/load-posts.server.ts';
 import type { Post } from '../posts/post.ts';
 import { SIDEBAR } from './messages.ts';
+import styles from './sidebar.module.css';
 
 /** A tab that stays open shows what was new then. */
 const OLD_MS = 30 * 60_000;
@@ -22,11 +25,11 @@ function useOld(posts: unknown): boolean {
 function Again({ text, button }: { text: string; button: string }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <div className="side-notice" role="alert">
+    <div className={styles.notice} role="alert">
       <p>{text}</p>
       <button
         type="button"
-        className="button button--line button--small"
+        className={buttonClass('line', 'small')}
         disabled={state !== 'idle'}
         onClick={() => void revalidate()}
       >
@@ -39,12 +42,12 @@ function Again({ text, button }: { text: string; button: string }) {
 function PostLink({ post, large }: { post: Post; large?: boolean }) {
   return (
     <Link
-      className={`side-post${large ? ' side-post--large' : ''}`}
-      to={`/column/${encodeURIComponent(post.slug)}`}
+      className={classes(styles.post, large && styles.large)}
+      to={href('/column/:slug', { slug: post.slug })}
     >
       <PostPicture post={post} />
-      <span className="side-post__text">
-        <span className="side-post__title">{post.title}</span>
+      <span className={styles.text}>
+        <span className={styles.title}>{post.title}</span>
         <time dateTime={post.date.replaceAll('.', '-')}>{post.date}</time>
       </span>
     </Link>
@@ -56,7 +59,7 @@ function Posts({ answer: { posts, stale }, firstLarge }: { answer: SidebarPosts;
   return (
     <>
       {(stale || old) && <Again text={SIDEBAR.stale} button={SIDEBAR.refresh} />}
-      {posts.length === 0 && <p className="side-notice">{SIDEBAR.empty}</p>}
+      {posts.length === 0 && <p className={styles.notice}>{SIDEBAR.empty}</p>}
       <ul>
         {posts.map((post, index) => (
           <li key={post.id}>
@@ -70,8 +73,8 @@ function Posts({ answer: { posts, stale }, firstLarge }: { answer: SidebarPosts;
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="side-block">
-      <h2 className="side-block__title">{title}</h2>
+    <section>
+      <h2 className={styles.blockTitle}>{title}</h2>
       {children}
     </section>
   );
@@ -86,7 +89,7 @@ interface SidebarProps {
 export function Sidebar({ latest, popular }: SidebarProps) {
   const failed = <Again text={SIDEBAR.failed} button={SIDEBAR.retry} />;
   return (
-    <aside className="sidebar">
+    <aside className={styles.sidebar}>
       <Block title={SIDEBAR.latest}>
         <Streamed data={latest} failed={failed}>
           {(answer) => <Posts answer={answer} firstLarge />}

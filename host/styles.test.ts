@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+const HOST = import.meta.dirname;
+const read = (path: string) => readFileSync(join(HOST, path), 'utf8');
+
+/** Styles that hold for the whole page: the reset, the design's numbers, and what editors write. */
+const GLOBAL = [
+  'frame/styles/base.css',
+  'frame/styles/site.css',
+  'frame/styles/tokens.css',
+  'pages/column/article/article-body.css',
+];
+
+/** What a module defines; names of libraries stand in `:global()`. */
+function classesIn(css: string): Set<string> {
+  const selectors = css.replace(/\/\*.*?\*\//gs, '').replace(/:global\([^)]*\)/g, '');
+  const withoutValues = selectors.replace(/\{[^{}]*\}/g, '{}');
+  return new Set([...withoutValues.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name as string));
+}
+
+interface Import {
+  file: string;
+  name: string;
+  module: string;
+}
+
+const IMPORT = /import (\w+) from '([^']+\.module\.css)';/g;
+
+function importsOf(file: string): Import[] {
+  return [...read(file).matchAll(IMPORT)].map(([, name = '', path = '']) => {
+    const target = path.startsWith('#host/') ? path.slice(6) : posix.join(posix.dirname(file), path);
+    return { file, name, module: target };
+  });
+}
+
+const list = (pattern: string) => globSync(pattern, { cwd: HOST }).map((path) => path.replaceAll('\\', '/'));
+const modules = list('**/*.module.css');
+const imports = list('**/*.{ts,tsx}').flatMap(importsOf);
+
+test('styles are modules, except those of the whole page', () => {
+  const others = list('**/*.css').filter((path) => !path.endsWith('.module.css'));
+  expect(others.sort()).toEqual(GLOBAL);
+});
+
+test('a module is imported within its room; only what forms look like is shared', () => {
+  const crossing = list('**/*.{ts,tsx}').filter((file) =>
+    /from '#host\/(?!ui\/form\/)[^']+\.module\.css'/.test(read(file)),
+  );
+  expect(crossing).toEqual([]);
+});
+
+test.each(modules)('%s defines what is used of it, and nothing else', (module) => {
+  const defined = classesIn(read(module));
+  const users = imports.filter((one) => one.module === module);
+  const used = users.flatMap(({ file, name }) => {
+    expect(read(file), `${file}: names of classes are written out`).not.toMatch(new RegExp(`\\b${name}\\[`));
+    return [...read(file).matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(
+      ([, local]) => local as string,
+    );
+  });
+  expect([...new Set(used)].sort()).toEqual([...defined].sort());
+});

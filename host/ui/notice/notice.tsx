@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { buttonClass } from '../button/button.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { STATES } from './messages.ts';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  title?: ReactNode;
+  role?: 'status' | 'alert';
+  children?: ReactNode;
+}
+
+/** Shown where there is no content. */
+export function Notice({ title, role, children }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={role}>
+      {title && <p className={styles.title}>{title}</p>}
+      {children}
+    </div>
+  );
+}
+
+export function Loading({ text = STATES.loading }: { text?: string }) {
+  return (
+    <Notice role="status">
+      <Spinner />
+      {text}
+    </Notice>
+  );
+}
+
+export function EmptyNotice({ children }: { children: ReactNode }) {
+  return (
+    <Notice>
+      <p>{children}</p>
+    </Notice>
+  );
+}
+
+/** Runs the loaders again (document 1, section 4). */
+function RetryButton() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <button
+      type="button"
+      className={buttonClass('line', 'small')}
+      disabled={state !== 'idle'}
+      onClick={() => void revalidate()}
+    >
+      <Icon name="refresh" />
+      {STATES.retry}
+    </button>
+  );
+}
+
+/** A failure with words of its own, and a way to try again. */
+export function FailedNotice({ children }: { children: ReactNode }) {
+  return (
+    <Notice role="alert" title={children}>
+      <RetryButton />
+    </Notice>
+  );
+}
+
+/** A failure in the words of the specification (document 1, section 4). @param message what is known of it, or '' */
+export function ErrorNotice({ message }: { message: string }) {
+  return (
+    <Notice role="alert" title={STATES.failed}>
+      <p>{message || STATES.unexpected}</p>
+      <RetryButton />
+    </Notice>
+  );
+}
