@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
+import { writePalette } from './scripts/build/palette.ts';
+
+/** Class names of CSS modules: their own, and a mark of their file. Pages, scripts and styles all carry them. */
+function className(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
+  const mark = createHash('sha256').update(path.replaceAll('\\', '/')).digest('base64url').slice(0, 3);
+  return `${name}_${mark}`;
+}
 
 /**
  * The public site. `react-router build --config vite.host.config.ts` builds dist/host/client and dist/host/server.
@@ -8,6 +18,23 @@ import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: false,
+  css: {
+    modules: { generateScopedName: className },
+    postcss: { plugins: [writePalette] },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'site', test: /[\\/](host|contract|art)[\\/]/, minShareCount: 4 }],
+            },
+          },
+        },
+      },
+    },
+  },
   build: {
     target: OLDEST_BROWSERS,
     // A strict content security policy does not allow data: URLs in styles.

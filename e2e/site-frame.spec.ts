@@ -160,7 +160,7 @@ test.describe('The home page', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const current = page.locator('.hero__slide--current img');
+    const current = page.locator('main [class*="current_"] img');
     await expect(current).toHaveAttribute('src', /hero-watch/);
     await page.clock.runFor(6_500);
     await expect(current).toHaveAttribute('src', /hero-bag/);

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 
 test.describe('The menu of a phone @phone', () => {
   test('opens, keeps the focus inside, closes on Esc and on a link', async ({ page }) => {
@@ -25,6 +25,9 @@ test.describe('The menu of a phone @phone', () => {
   });
 });
 
+/** The list's shops, as links. */
+const shops = (page: Page) => page.getByRole('main').locator('li a[href^="/partners/"]');
+
 test.describe('The partner search', () => {
   test('a visitor searches by category, area and keyword, and the URL contains all of it', async ({
     page,
@@ -43,7 +46,7 @@ test.describe('The partner search', () => {
     await expect(page).toHaveURL(/categories=music/);
     expect(new URL(page.url()).searchParams.get('prefecture_names')).toBe('大阪府');
     expect(new URL(page.url()).searchParams.get('page')).toBe('1');
-    const addresses = page.locator('.shop-item__address');
+    const addresses = page.getByRole('main').locator('li h2 + p');
     await expect(addresses.first()).toContainText('大阪府');
     for (const address of await addresses.allTextContents()) expect(address).toContain('大阪府');
     const mirrored = () => page.evaluate(() => localStorage.getItem('partners:search'));
@@ -130,14 +133,14 @@ test.describe('The partner search', () => {
   test('a page number after the last page goes to the last page @desktop', async ({ page }) => {
     await page.goto('/partners?page=99999');
     await expect(page).toHaveURL(/page=\d{2}$/);
-    await expect(page.locator('.shop-item').first()).toBeVisible();
+    await expect(shops(page).first()).toBeVisible();
   });
 
   test('a shop page shows every field, and a link to a map that needs no key', async ({ page }) => {
     await page.goto('/partners');
     await expect(page).toHaveURL('/partners?page=1');
-    const name = await page.locator('.shop-item h2').first().textContent();
-    await page.locator('.shop-item').first().click();
+    const name = await shops(page).first().getByRole('heading').textContent();
+    await shops(page).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
     for (const label of ['会社名', '代表者名', '所在地', '取扱カテゴリ', '買取方法']) {
       await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
@@ -275,7 +278,7 @@ test.describe('The carousels @desktop', () => {
     page,
   }) => {
     await page.goto('/lp/tokei');
-    const gallery = page.locator('.lp-gallery');
+    const gallery = page.getByRole('group', { name: '時計の買取実績' });
     await gallery.scrollIntoViewIfNeeded();
     const isCarousel = () => gallery.locator('.swiper').evaluate((row) => row.matches('.swiper-initialized'));
     expect(await isCarousel()).toBe(false);

@@ -62,3 +62,20 @@ test.each(modules)('%s defines what is used of it, and nothing else', (module) =
   });
   expect([...new Set(used)].sort()).toEqual([...defined].sort());
 });
+
+/** Outside stylesheets, phones read two colours as texts. */
+test.each([
+  ['the colour around the page', 'root.tsx', /"theme-color" content="(#\w+)"/, 'ink'],
+  ['the colour around the installed page', 'pages/manifest/manifest.ts', /theme_color: '(#\w+)'/, 'ink'],
+  ['the colour while it opens', 'pages/manifest/manifest.ts', /background_color: '(#\w+)'/, 'ivory'],
+])('%s is the palette’s', (_what, file, pattern, name) => {
+  const palette = read('../contract/palette.css');
+  const channels = new RegExp(`--palette-${name}-rgb: ([\\d ]+);`).exec(palette)?.[1] ?? '';
+  const hex = channels.split(' ').map((number) => Number(number).toString(16).padStart(2, '0'));
+  expect(pattern.exec(read(file))?.[1]?.toLowerCase()).toBe(`#${hex.join('')}`);
+});
+
+test('colours are named, not written out', () => {
+  const written = list('**/*.css').filter((path) => /#[0-9a-f]{3,8}\b|rgb\(\d/i.test(read(path)));
+  expect(written).toEqual([]);
+});

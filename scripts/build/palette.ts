@@ -14,7 +14,7 @@ export function withColours(css: string): string {
   return css.replace(/var\((--palette-[\w-]+)\)/g, (_, name: string) => {
     const colour = PALETTE.get(name);
     if (!colour) throw new Error(`contract/palette.css has no ${name}.`);
-    return colour;
+    return withColours(colour);
   });
 }
 
@@ -24,8 +24,8 @@ interface Declaration {
 }
 
 /**
- * A PostCSS plugin that replaces the names of palette colours in the form's styles with their values. Otherwise the
- * first paint would have to contain all colours as custom properties. Also, in older browsers `::backdrop` does not
+ * A PostCSS plugin that replaces the names of palette colours in the styles of the form and of the site with their
+ * values. Otherwise the first paint would have to contain all colours as custom properties. Also, in older browsers `::backdrop` does not
  * inherit custom properties.
  */
 export const writePalette = {

@@ -2,6 +2,7 @@ import { type FormEventHandler, useId } from 'react';
 import type { TextField } from '#contract/field.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './form.module.css';
+import inputStyles from './input.module.css';
 
 interface FieldProps {
   name: string;
@@ -22,7 +23,7 @@ export function Field({ name, field, placeholder, value, problem, onInput }: Fie
     ...attributes,
     id,
     name,
-    className: 'input',
+    className: inputStyles.input,
     placeholder,
     required,
     maxLength: limit,
