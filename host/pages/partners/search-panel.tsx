@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { onOutsideClick } from '#contract/outside-click.ts';
 import { REGIONS } from '#contract/prefectures.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import inputStyles from '#host/ui/form/input.module.css';
 import { Icon } from '#host/ui/icon/icon.tsx';
-import { useOutsideClick } from '#host/ui/use-outside-click.ts';
 import { SEARCH } from './messages.ts';
 import { NO_FILTERS, type ShopFilters, type ShopSearch, searchUrl } from './search.ts';
 import styles from './search-panel.module.css';
@@ -35,14 +35,20 @@ interface PanelProps {
 function Panel({ title, onClear, onClose, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useOutsideClick(dialog, onClose);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return undefined;
+    element.showModal();
     document.documentElement.classList.add('scroll-locked');
+    const stopListening = onOutsideClick(element, () => close.current());
     return () => {
+      stopListening();
       document.documentElement.classList.remove('scroll-locked');
-      element?.close();
+      element.close();
     };
   }, []);
   return (
