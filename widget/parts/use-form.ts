@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext, useMemo } from 'react';
-import type { FormActions, FormState, FormValues } from '../state/form-state.ts';
+import type { FormState } from '../state/form-state.ts';
+import type { FormActions, FormValues } from '../state/form-views.ts';
 import type { SliceValues } from '../state/slice.ts';
 
 /** The form that a screen belongs to, and where it is painted. */

@@ -23,7 +23,6 @@ import { ManualAddress } from './manual-address.ts';
 import { NavigationState } from './navigation-state.ts';
 import { progressPercent } from './progress.ts';
 import { type SampleForm, sampleItem } from './sample.ts';
-import type { SliceValues, ValuesOf } from './slice.ts';
 import { SubmissionState } from './submission-state.ts';
 import { SurveysState } from './surveys-state.ts';
 import { uuid } from './uuid.ts';
@@ -270,28 +269,4 @@ export class FormState {
       customer: this.customer.share,
     });
   }
-}
-
-/** What parts of the screen can read, by slice. */
-export interface FormValues extends SliceValues {
-  readonly navigation: ValuesOf<NavigationState>;
-  readonly goods: ValuesOf<GoodsState>;
-  readonly customer: ValuesOf<CustomerState>;
-  readonly address: ValuesOf<AddressState>;
-  readonly manualAddress: ValuesOf<ManualAddress>;
-  readonly catalogue: ValuesOf<CatalogueState>;
-  readonly submission: ValuesOf<SubmissionState>;
-  readonly surveys: ValuesOf<SurveysState>;
-  readonly percent: number;
-}
-
-/** What parts of the screen can do, by slice. */
-export interface FormActions extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit'> {
-  readonly navigation: Pick<NavigationState, 'focused'>;
-  readonly goods: Pick<GoodsState, 'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto'>;
-  readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
-  readonly address: Pick<AddressState, 'chooseTown' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'>;
-  readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
-  readonly catalogue: Pick<CatalogueState, 'want'>;
-  readonly surveys: Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;
 }

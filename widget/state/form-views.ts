@@ -1,0 +1,34 @@
+import type { AddressState } from './address-state.ts';
+import type { CatalogueState } from './catalogue-state.ts';
+import type { CustomerState } from './customer-state.ts';
+import type { FormState } from './form-state.ts';
+import type { GoodsState } from './goods-state.ts';
+import type { ManualAddress } from './manual-address.ts';
+import type { NavigationState } from './navigation-state.ts';
+import type { SliceValues, ValuesOf } from './slice.ts';
+import type { SubmissionState } from './submission-state.ts';
+import type { SurveysState } from './surveys-state.ts';
+
+/** What parts of the screen can read, by slice. */
+export interface FormValues extends SliceValues {
+  readonly navigation: ValuesOf<NavigationState>;
+  readonly goods: ValuesOf<GoodsState>;
+  readonly customer: ValuesOf<CustomerState>;
+  readonly address: ValuesOf<AddressState>;
+  readonly manualAddress: ValuesOf<ManualAddress>;
+  readonly catalogue: ValuesOf<CatalogueState>;
+  readonly submission: ValuesOf<SubmissionState>;
+  readonly surveys: ValuesOf<SurveysState>;
+  readonly percent: number;
+}
+
+/** What parts of the screen can do, by slice. */
+export interface FormActions extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit'> {
+  readonly navigation: Pick<NavigationState, 'focused'>;
+  readonly goods: Pick<GoodsState, 'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto'>;
+  readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
+  readonly address: Pick<AddressState, 'chooseTown' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'>;
+  readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
+  readonly catalogue: Pick<CatalogueState, 'want'>;
+  readonly surveys: Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;
+}
