@@ -114,6 +114,18 @@ test.describe('The partner search', () => {
       await expect(sheet.getByRole('checkbox', { name: label, exact: true })).toBeAttached();
   });
 
+  test('a press outside the choices closes them, and the selection stays @desktop', async ({ page }) => {
+    await page.goto('/partners?page=1');
+    const category = page
+      .getByRole('search', { name: '店舗を検索' })
+      .getByRole('button', { name: /^カテゴリ/ });
+    await category.click();
+    await page.getByRole('dialog').getByText('楽器').click();
+    await page.mouse.click(4, 4);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(category).toContainText('楽器');
+  });
+
   test('a search without results shows a message', async ({ page }) => {
     await page.goto('/partners?page=1&keyword=ありえない店名');
     await expect(page.getByText('店舗情報が見つかりませんでした。')).toBeVisible();
