@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS, PHOTO_TYPES } from './limits.ts';
 import { INTERESTS, OPTION } from './options.ts';
-import { IDEMPOTENCY_HEADER, ROUTES } from './routes.ts';
 
 test('the business limits are those of the specification', () => {
   expect(LIMITS).toMatchObject({
@@ -37,19 +36,4 @@ test('the options that rules look at are spelled as the specification spells the
     nothingInParticular: '特になし',
   });
   expect(INTERESTS).toEqual(['株式投資', '不動産投資', 'NISA・iDeCo', '特になし']);
-});
-
-test('the calls of the flow go to the addresses of the specification', () => {
-  expect(ROUTES).toMatchObject({
-    itemMastersGroup: '/v1/item_masters/group',
-    itemMastersLevel: '/v1/item_masters/level',
-    submission: '/v1/mucv',
-    prefectures: '/v1/addresses/prefectures',
-    cities: '/v1/addresses/cities',
-    areas: '/v1/addresses/areas',
-    zipcodeAddresses: '/v1/addresses/zipcode_addresses',
-    interestSurvey: '/v1/ucv/sa',
-    feedbackSurvey: '/v1/ucv/sf',
-  });
-  expect(IDEMPOTENCY_HEADER).toBe('Idempotency-Key');
 });

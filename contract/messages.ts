@@ -42,20 +42,6 @@ export const CALL_MESSAGES = {
   },
 } as const;
 
-/** Validation messages of the customer's fields (document 2, section 5). */
-export const CUSTOMER_MESSAGES = {
-  name1: { required: '氏名を入力してください', tooLong: '氏名は50文字以内で入力してください' },
-  kana1: {
-    required: 'フリガナを入力してください',
-    format: 'フリガナは全角カタカナで入力してください',
-    tooLong: 'フリガナは50文字以内で入力してください',
-  },
-  zip1: { required: '郵便番号を入力してください', format: '郵便番号は7桁の数字で入力してください' },
-  email: { required: 'メールアドレスを入力してください', format: '正しいメールアドレスを入力してください' },
-  tel1: { required: '電話番号を入力してください', format: '正しい電話番号を入力してください' },
-  agreedToTerms: { required: '利用規約に同意してください' },
-} as const;
-
 /** Validation messages of photos (document 2, section 5). */
 export const PHOTO_MESSAGES = {
   tooLarge: (file: string) => `ファイルサイズが大きすぎます: ${file} (最大10MB)`,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
-import type { DemoFailure, DemoScope } from '#contract/routes.ts';
+import type { DemoFailure, DemoScope } from '#contract/demo.ts';
 import {
   aCustomer,
   alertOf,

@@ -5,6 +5,7 @@ import { REFUSALS } from '../refusals.ts';
 import { cities, zipcodeAddresses } from './addresses.ts';
 import { type Call, urlOf } from './call.ts';
 import { CALLS, type CallName, DOMAINS } from './index.ts';
+import { IDEMPOTENCY_HEADER } from './requests.ts';
 
 const rows = Object.entries(CALLS) as [CallName, Call][];
 
@@ -55,4 +56,30 @@ describe('The URL of a call', () => {
 
   test('leaves out what is undefined and keeps what is empty', () =>
     expect(urlOf(cities, '', { query: { a: undefined, b: '' } })).toBe('/v1/addresses/cities?b='));
+});
+
+test('the calls go to the paths of the specification', () => {
+  const places = rows.map(([, { method, path }]) => `${method} ${path}`);
+  expect(places).toEqual(
+    expect.arrayContaining([
+      'POST /v1/item_masters/group',
+      'POST /v1/item_masters/level',
+      'POST /v1/mucv',
+      'GET /v1/addresses/prefectures',
+      'GET /v1/addresses/cities',
+      'GET /v1/addresses/areas',
+      'GET /v1/addresses/zipcode_addresses/{zip}',
+      'GET /v1/addresses/from_zipcode/{zip}',
+      'PATCH /v1/ucv/sa',
+      'PATCH /v1/ucv/sf',
+      'GET /v1/recent_appraisals',
+      'GET /v1/company_shops/recommended',
+      'GET /v1/partner_shops/company_shops',
+      'GET /v1/partner_shops/company_shops/{uuid}',
+      'GET /v1/latest_company_shops',
+      'POST /v1/tccv',
+      'POST /v1/contacts',
+    ]),
+  );
+  expect(IDEMPOTENCY_HEADER).toBe('Idempotency-Key');
 });

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { CALL_MESSAGES, CUSTOMER_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages.ts';
+import { CUSTOMER_FIELDS } from '#contract/customer.ts';
+import { CALL_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { submissionAnswer, toSubmissionResult } from '#contract/schemas/submission.ts';
 import { requestItems, requestPhotos, requests } from '../db/schema.ts';
@@ -197,17 +198,17 @@ describe.each(DATABASES)('a seller sends a request, on $name', (kind) => {
     });
 
     test.each([
-      ['name1', '', CUSTOMER_MESSAGES.name1.required],
-      ['name1', '　', CUSTOMER_MESSAGES.name1.required],
-      ['name1', 'あ'.repeat(51), CUSTOMER_MESSAGES.name1.tooLong],
-      ['kana1', '', CUSTOMER_MESSAGES.kana1.required],
-      ['kana1', 'やまだ', CUSTOMER_MESSAGES.kana1.format],
-      ['zip1', '', CUSTOMER_MESSAGES.zip1.required],
-      ['zip1', '162080', CUSTOMER_MESSAGES.zip1.format],
-      ['email', '', CUSTOMER_MESSAGES.email.required],
-      ['email', 'taro@', CUSTOMER_MESSAGES.email.format],
-      ['tel1', '', CUSTOMER_MESSAGES.tel1.required],
-      ['tel1', '12345', CUSTOMER_MESSAGES.tel1.format],
+      ['name1', '', CUSTOMER_FIELDS.name1.messages.required],
+      ['name1', '　', CUSTOMER_FIELDS.name1.messages.required],
+      ['name1', 'あ'.repeat(51), CUSTOMER_FIELDS.name1.messages.tooLong],
+      ['kana1', '', CUSTOMER_FIELDS.kana1.messages.required],
+      ['kana1', 'やまだ', CUSTOMER_FIELDS.kana1.messages.format],
+      ['zip1', '', CUSTOMER_FIELDS.zip1.messages.required],
+      ['zip1', '162080', CUSTOMER_FIELDS.zip1.messages.format],
+      ['email', '', CUSTOMER_FIELDS.email.messages.required],
+      ['email', 'taro@', CUSTOMER_FIELDS.email.messages.format],
+      ['tel1', '', CUSTOMER_FIELDS.tel1.messages.required],
+      ['tel1', '12345', CUSTOMER_FIELDS.tel1.messages.format],
     ])('%s "%s"', async (field, value, message) => {
       const { status, body } = await server.submit({ customer: { [field]: value } });
       expect(status).toBe(422);
