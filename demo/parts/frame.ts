@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, type Theme } from '#contract/themes.ts';
 import { findViolations, show, type Violation } from '#widget/parts/stage.tsx';
 
-/** What the page of parts asks a frame for. */
+/** What the page of parts can ask of a frame. */
 export interface Frame {
   /** Resolves once the state is on the screen. */
   readonly shown: Promise<void>;

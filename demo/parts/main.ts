@@ -10,7 +10,7 @@ function find<Type extends HTMLElement>(id: string): Type {
   return element as Type;
 }
 
-/** Counts the runs, so that a run which the filters have overtaken stops. */
+/** Counts the runs, so that an old run stops when the filters change. */
 let run = 0;
 
 /** The frames of one part: a row per state, a frame per theme. */
@@ -39,7 +39,7 @@ function partSection(part: (typeof PARTS)[number], { theme, width }: Filters, sh
   return section;
 }
 
-/** One frame after the other: many at once would only slow each other down. */
+/** Checks one frame after the other: many at once would only slow each other down. */
 async function check(shown: readonly Shown[]): Promise<void> {
   run += 1;
   const mine = run;

@@ -14,7 +14,7 @@ function render(theme: Theme, category: CategoryKey | ''): string {
   );
   const html = renderToStaticMarkup(<Screen value={{ form, root: undefined as unknown as ShadowRoot }} />);
   form.dispose();
-  // Ids of no meaning to the eye, random ones among them, would only cost bytes. Gradients are found by theirs.
+  // Ids that nobody sees would only cost bytes, random ones above all. Gradients need theirs.
   return html.replace(
     /(<linearGradient id="[^"]*")|( (?:data-field|aria-labelledby|aria-describedby|id|for|name)="[^"]*")/g,
     (_, gradient: string | undefined) => gradient ?? '',
@@ -25,8 +25,8 @@ function render(theme: Theme, category: CategoryKey | ''): string {
 const tokensOf = (html: string) => html.match(/<[^>]+>|[^<]+/g) ?? [];
 
 /**
- * The first step of each theme without and with each initial category, rendered when the entry is built. All of
- * them say nearly the same, so each is a list of indices into the tags and texts that they have in common.
+ * The first step of each theme without and with each initial category, rendered when the entry is built. They
+ * are nearly the same, so each is a list of indices into the tags and texts that they share.
  */
 export function prerender() {
   const tokens: string[] = [];

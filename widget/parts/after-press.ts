@@ -1,4 +1,4 @@
-/** A press that never ends, such as one that leaves the window, must not hold anything up. */
+/** A press may never end, for example when the pointer leaves the window. Work waits no longer than this. */
 const LONGEST_PRESS_MS = 1000;
 
 let pressed = false;
@@ -9,15 +9,15 @@ function finish(): void {
   for (const work of waiting.splice(0)) work();
 }
 
-// Phones send these too, all at once after the finger is lifted.
+// Phones send these events too, all at once after the finger is lifted. A page has one pointer, so all forms share them.
 addEventListener('mousedown', () => (pressed = true), { capture: true, passive: true });
 // The click follows in the same task.
 addEventListener('mouseup', () => setTimeout(finish), { capture: true, passive: true });
 
 /**
- * Runs work that may move what is on the screen: at once, or after the press that is just beginning. A press takes
- * the focus from a field before it becomes a click; a message that appears in between would move the button away
- * from under the finger, and the click would be lost.
+ * Runs work that may move things on the screen: at once or, during a press, when the press has ended. Pressing a button
+ * first takes the focus from the field before it. If a message appeared at that moment, the button would move away
+ * from the finger, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
   if (!pressed) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Safari ends a composition before the key is told of; only the old key code still tells. */
+/** Safari ends a composition before it sends the key. Only the old key code shows that it belonged to one. */
 const COMPOSING_KEY = 229;
 
 /** Enter that only confirms a conversion must not send a form. */

@@ -38,15 +38,15 @@ export const PARTS = [...STATES].map(([name, states]) => ({
   })),
 }));
 
-/** Lets the calls be answered and what follows be rendered. */
+/** Waits until calls are answered and their results rendered. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * Puts a part on the screen as a state has it.
+ * Puts a part on the screen in a state.
  * @param place what the part's shadow root is put into
- * @returns its form, its shadow root, and a function that takes everything away again
+ * @returns its form, its shadow root, and a function that removes everything
  */
 export async function put(place: Element, state: State, theme: Theme) {
   const host = document.createElement('div');
@@ -87,7 +87,7 @@ export interface Violation {
   readonly target: string;
 }
 
-/** Rules about whole pages, of which a part alone knows nothing. */
+/** Rules about whole pages; a part alone cannot follow them. */
 const PAGE_RULES = ['heading-order', 'page-has-heading-one', 'region'];
 
 /** What axe finds wrong with what is shown in a place. */

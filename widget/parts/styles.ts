@@ -5,8 +5,8 @@ import { useRoot } from './use-form.ts';
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * A style sheet shared by all forms of the page. Sheets are adopted, never written as `<style>`, as a strict
- * content security policy forbids the latter.
+ * A style sheet shared by all forms of the page. Sheets are adopted, as a strict content security policy forbids
+ * `<style>`.
  */
 function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
@@ -30,7 +30,7 @@ export function adopt(root: ShadowRoot, css: string): void {
   }
 }
 
-/** Adds the style of a part that is loaded later. */
+/** Adds the styles of a part that is loaded later. */
 export function useStyles(css: string): void {
   const root = useRoot();
   useInsertionEffect(() => adopt(root, css), [root, css]);

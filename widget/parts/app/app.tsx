@@ -10,7 +10,7 @@ const loadCustomer = () => import('../customer-step/customer-step.tsx');
 const CustomerStep = lazy(loadCustomer);
 const ThanksStep = lazy(() => import('../thanks-step/thanks-step.tsx'));
 
-/** What the seller needs next is fetched while nothing else is going on. */
+/** Loads what the seller needs next while the browser is idle. */
 function fetchAhead() {
   const fetchParts = () => {
     const parts = [
@@ -19,14 +19,14 @@ function fetchAhead() {
       import('../choice-picker/choice-picker.tsx'),
       loadCustomer(),
     ];
-    // A part that did not come is asked for again when it is needed, and its failure shown there.
+    // If a part fails to load here, it is loaded again when it is needed, and the failure is shown there.
     void Promise.allSettled(parts);
   };
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   idle(fetchParts);
 }
 
-/** Brings the seller to what the state asks for, once the step that holds it is on the screen. */
+/** Scrolls to and focuses what the state asks for, once the step that contains it is on the screen. */
 function FocusKeeper() {
   const { navigation } = useActions();
   const root = useRoot();
@@ -70,15 +70,22 @@ function CurrentStep() {
 export function Screen({ value }: { value: FormContextValue }) {
   return (
     <FormRoot value={value}>
-      <Safe>
-        <ProgressBar />
-        <CurrentStep />
-      </Safe>
+      <Steps />
     </FormRoot>
   );
 }
 
-/** Takes over from the painted first step and tells the page's timeline that the form reacts. */
+/** The steps of the form, one at a time, below their progress bar. */
+export function Steps() {
+  return (
+    <Safe>
+      <ProgressBar />
+      <CurrentStep />
+    </Safe>
+  );
+}
+
+/** Replaces the painted first step, and marks in the page's timeline that the form reacts. */
 export function App({ value }: { value: FormContextValue }) {
   const { root } = value;
   useLayoutEffect(() => {
@@ -86,7 +93,7 @@ export function App({ value }: { value: FormContextValue }) {
     const pressed = painted?.dataset.pressed;
     painted?.remove();
     performance.mark('appraisal-form:interactive');
-    // A press on a painted button before there was a form behind it is not lost: the buttons are the same.
+    // If a painted button was pressed before the form was loaded, press the same button of the form now.
     if (pressed) root.querySelectorAll('button')[Number(pressed)]?.click();
     fetchAhead();
   }, [root]);

@@ -7,11 +7,11 @@ function fieldNameOf(target: Exclude<FocusTarget, { at: 'step' }>): string {
   return target.at === 'field' ? `${target.item}-${target.field}` : target.field;
 }
 
-/** Draws the eye to a question. Calm, and not at all for those who asked for no motion. */
+/** Highlights a question for a moment, unless the seller asked for no motion. */
 function flash(field: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   field.classList.remove('field--flash');
-  // Reading a measure makes the browser take the class away first, so that the animation starts again.
+  // Reading a size makes the browser apply the removed class first, so that the animation starts again.
   void field.offsetWidth;
   field.classList.add('field--flash');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormContext, type FormContextValue, useFormState } from '../use-form.ts';
 
-/** What is around every part of a form: its state, and the element that its theme's styles hang on. */
+/** The frame of every screen of a form: it provides the state, and its class selects the theme's styles. */
 export function FormRoot({ value, children }: { value: FormContextValue; children: ReactNode }) {
   return (
     <FormContext value={value}>

@@ -17,7 +17,7 @@ interface CarouselProps {
 /** Cards side by side, as many as fit. They move only when the seller swipes or presses a button. */
 export function Carousel({ slides, words }: CarouselProps) {
   const { element, inView, atStart, atEnd, previous, next } = useSwiper(words.label);
-  // Announced only after a press of a button, never on load or on every swipe.
+  // Announced only after a button was pressed, never on load and not on every swipe.
   const [announced, setAnnounced] = useState(false);
   const go = (move: () => void) => () => {
     setAnnounced(true);

@@ -7,7 +7,7 @@ import { MESSAGES } from './messages.ts';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const SLIDE_MS = 350;
 
-/** The slides that are wholly in view, counted from 0. */
+/** The slides that are completely in view, counted from 0. */
 export interface SlidesInView {
   readonly first: number;
   readonly last: number;
@@ -71,7 +71,7 @@ function create(element: HTMLElement, label: string, moved: () => void): Swiper 
       containerMessage: label,
       containerRole: 'group',
       containerRoleDescriptionMessage: MESSAGES.role,
-      // The slides are the items of an ordered list, headed by their own titles; other roles would break it.
+      // The slides are items of an ordered list with titles of their own. Other roles would break that.
       slideRole: '',
       slideLabelMessage: '',
       wrapperLiveRegion: false,

@@ -4,7 +4,7 @@ import { AppCarousel } from './app-carousel.tsx';
 import { MESSAGES } from './messages.ts';
 import { PainPoints } from './pain-points.tsx';
 
-/** The companion app for calling tradespeople: the trouble it ends, what it does, where to get it. */
+/** The companion app for calling tradespeople: which problems it solves, what it does, where to download it. */
 export function CompanionApp() {
   const titleId = useId();
   return (

@@ -21,7 +21,7 @@ export const CAROUSEL = {
     first === last ? `${all}ステップ中${first}を表示` : `${all}ステップ中${first}から${last}を表示`,
 } as const;
 
-/** The eight steps from a trouble to its payment, in order (document 2, section 9). */
+/** The eight steps from a problem to its payment, in order (document 2, section 9). */
 export const APP_STEPS = [
   {
     key: 'trouble',

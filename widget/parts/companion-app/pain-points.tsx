@@ -9,7 +9,7 @@ export function PainPoints() {
         {MESSAGES.painTitle}
       </h3>
       <p className="pain-points__lead">{MESSAGES.painLead}</p>
-      {/* Safari takes the role from lists without markers. */}
+      {/* Safari drops the role of lists that have no markers. */}
       <ul className="pain-points__list" role="list">
         {MESSAGES.pains.map((pain) => (
           <li key={pain} className="pain-points__item">

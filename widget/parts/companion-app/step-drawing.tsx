@@ -1,7 +1,7 @@
 import type { AppStep } from './messages.ts';
 import { DRAWINGS } from './step-drawings.ts';
 
-/** A step of the app as a line drawing: ink for the thing, gold for what matters in it. */
+/** A step of the app as a line drawing, with the important detail in gold. */
 export function StepDrawing({ step }: { step: AppStep }) {
   const { tint, ink, gold } = DRAWINGS[step];
   return (

@@ -34,7 +34,7 @@ export const DRAWINGS: Record<AppStep, Drawing> = {
     ink: 'M12 74h52M19 74v-27l17 -14l17 14v27M30 74v-15h12v15M92.5 50.5l13 13',
     gold: `${circle(79, 37, 18)}M69 38l10 -9l10 9M72 36v9h14v-9`,
   },
-  // A sheet with a photo, sent off.
+  // A sheet with a photo that is sent.
   request: {
     tint: rectangle(32, 20, 26, 20, 2),
     ink: `${rectangle(24, 10, 46, 64, 4)}${rectangle(32, 20, 26, 20, 2)}M34 37l8 -8l6 6l4 -4l5 5M32 50h28M32 58h20M32 66h12`,

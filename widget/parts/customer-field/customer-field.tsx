@@ -18,13 +18,13 @@ interface CustomerFieldProps extends CompositionProps {
   children?: ReactNode;
 }
 
-/** A text that the rules have no words for when it is too long cannot be typed longer. */
+/** The browser limits the length only where the rules have no message for a text that is too long. */
 function maxLength({ limit, messages }: CustomerFieldRow): number | undefined {
   return messages.tooLong || messages.format ? undefined : limit;
 }
 
 /**
- * One contact detail, as its row in contract/customer.ts describes it. Nothing is rewritten while it is typed; widths
+ * One contact detail, rendered from its row in contract/customer.ts. The text stays as it is while it is typed; widths
  * are converted when editing ends.
  */
 export function CustomerField({ field, onEdit, onLeave, children, ...composition }: CustomerFieldProps) {

@@ -6,16 +6,17 @@ import { CustomerField } from '../customer-field/customer-field.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { keepComposing } from '../keep-composing.ts';
 import { NameFields } from '../name-fields/name-fields.tsx';
+import { StepHeading } from '../step/step-heading.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { ZipField } from '../zip-field/zip-field.tsx';
 import { MESSAGES } from './messages.ts';
 import { RevealedFields } from './revealed-fields.tsx';
 
-/** Fields with a part of their own; the others are shown as their rows describe them. */
+/** Fields with a part of their own. All others are rendered from their rows. */
 const OWN_PARTS: Partial<Record<CustomerFieldKey, ComponentType>> = {
   name1: NameFields,
-  // Shown with the name, from which it fills itself in.
+  // Rendered together with the name.
   kana1: Fragment,
   zip1: ZipField,
   email: EmailField,
@@ -28,7 +29,7 @@ function Field({ field }: { field: CustomerFieldKey }) {
   return Own ? <Own /> : <CustomerField field={field} />;
 }
 
-/** The second step: who asks. */
+/** The second step: the contact details. */
 export default function CustomerStep() {
   const form = useActions();
   const sending = useFormState(({ submission }) => submission.sending);
@@ -42,10 +43,7 @@ export default function CustomerStep() {
         void form.submit();
       }}
     >
-      <h2 className="step__title" tabIndex={-1} data-step-heading="">
-        {MESSAGES.title}
-      </h2>
-      <p className="step__lead">{MESSAGES.lead}</p>
+      <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
       <div className="item">
         {SHOWN.map((field) => (
           <Field key={field} field={field} />
@@ -65,7 +63,7 @@ export default function CustomerStep() {
   );
 }
 
-/** Why the request did not go out. */
+/** Why the request was not sent. */
 function Failure() {
   const failure = useFormState((form) => form.submission.failure);
   if (!failure) return null;

@@ -54,3 +54,15 @@ describe('A dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
+
+test('The arrow of a dialog goes a step back and closes nothing', async () => {
+  const [onBack, onClose] = [vi.fn(), vi.fn()];
+  await render(
+    <Dialog title={TITLE} onBack={onBack} onClose={onClose}>
+      中身
+    </Dialog>,
+  );
+  await page.getByRole('button', { name: '戻る' }).click();
+  expect(onBack).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});

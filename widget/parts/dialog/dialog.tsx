@@ -16,7 +16,7 @@ interface DialogProps {
 
 /**
  * A modal dialog. The browser's own `<dialog>` keeps the focus inside, closes on Esc, makes the page behind
- * inert and gives the focus back where it was.
+ * inert and returns the focus to where it was.
  */
 export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
     const element = dialog.current;
     const opener = element?.getRootNode() instanceof ShadowRoot ? focusIn(element) : null;
     element?.showModal();
-    // The title first, not the close button: a screen reader says where one is, and no keyboard pops up.
+    // The title gets the focus, not the close button: a screen reader reads it, and no keyboard opens.
     element?.querySelector<HTMLElement>('.dialog__title')?.focus();
     return () => {
       element?.close();
@@ -34,7 +34,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
     };
   }, []);
 
-  /** Off the screen at once; what it held is taken down when there is time. */
+  /** The dialog disappears at once. React removes its content later, when nothing more urgent waits. */
   const close = () => {
     dialog.current?.close();
     startTransition(onClose);
@@ -53,7 +53,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
       }}
     >
       <div className="dialog__frame">
-        {/* No <header>: outside of a section that is the banner of the whole page. */}
+        {/* No <header>: outside a section it would be the banner of the whole page. */}
         <div className="dialog__header">
           {onBack && (
             <button type="button" className="icon-button" aria-label={MESSAGES.back} onClick={onBack}>
@@ -77,7 +77,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
   );
 }
 
-/** What has the focus inside the shadow root; `document.activeElement` does not reach there. */
+/** The element with the focus inside the shadow root. `document.activeElement` is only the root's host. */
 function focusIn(element: HTMLElement): HTMLElement | null {
   const root = element.getRootNode() as ShadowRoot;
   return root.activeElement as HTMLElement | null;

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Whether a dialog is open: 0 while it is not, else the number of the opening, which is to be its `key`. An
- * opening that comes while the last one is still being taken down thus gets a dialog of its own.
+ * Whether a dialog is open: 0 while it is closed, otherwise the number of the opening. Use it as the dialog's `key`:
+ * if the seller opens the dialog again before React has removed the last one, a new one appears.
  */
 export function useOpening() {
   const [opening, setOpening] = useState(0);

@@ -4,7 +4,7 @@ import { MESSAGES } from './messages.ts';
 interface FieldFrameProps {
   /** The control's id, or that of a group where several controls answer one question. */
   id: string;
-  /** Finds the question when focus is brought to it. */
+  /** Identifies the question when it has to get the focus. */
   name: string;
   label: string;
   required: boolean;
@@ -34,7 +34,7 @@ export function describedBy(id: string, hint: string | undefined, error: string 
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** What every question has in common: label, 必須 or 任意 in words, hint, error, and a check mark that themes may show. */
+/** What every question has: a label, 必須 or 任意 in words, a hint, an error, and a check mark that themes may show. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, name, label, required, filled, hint, error, next, kind = 'control', children } = props;
   const caption = (

@@ -61,7 +61,7 @@ function CategoryField({ item, error }: { item: Item; error: string | undefined 
   );
 }
 
-/** One thing to appraise: its category, then that category's questions as far as they are answered. */
+/** One thing to appraise: its category, then the answered questions of that category and the next one. */
 export const ItemBlock = memo(function ItemBlock({ item, number, theme, errors, removable }: ItemBlockProps) {
   const { goods } = useActions();
   const first = missingFields(item)[0];

@@ -14,7 +14,7 @@ function FirstItem() {
 
 const show = () => <FirstItem />;
 
-/** Each category with an answer to each question that is asked for sure. */
+/** Each category with all of its questions answered. */
 const categories = CATEGORY_KEYS.map((category): [string, PartState] => [
   category,
   {

@@ -21,7 +21,7 @@ export interface ItemFieldProps<Kind extends Field = Field> {
   next?: boolean;
 }
 
-/** What a control is given on top of its question. */
+/** The properties of a control: those of its question, and an id. */
 export interface ControlProps<Kind extends Field = Field> extends ItemFieldProps<Kind> {
   id: string;
 }
@@ -35,7 +35,7 @@ function frameKind(field: Field, theme: Theme): FrameKind {
   return 'control';
 }
 
-/** The control for a question, by its kind and the theme: nothing here knows a category. */
+/** The control for a question, chosen by its kind and the theme. Nothing here depends on a category. */
 function Control(props: ControlProps) {
   const { field, theme } = props;
   const selects = themeOf(theme).controls === 'selects';

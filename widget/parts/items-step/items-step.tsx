@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { ItemBlock } from '../item-block/item-block.tsx';
+import { StepHeading } from '../step/step-heading.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
@@ -15,10 +16,7 @@ export function ItemsStep() {
   const missing = Object.values(errors).reduce((sum, ofItem) => sum + Object.keys(ofItem).length, 0);
   return (
     <div className="step">
-      <h2 className="step__title" tabIndex={-1} data-step-heading="">
-        {MESSAGES.title}
-      </h2>
-      <p className="step__lead">{MESSAGES.lead}</p>
+      <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
       {items.map((item, index) => (
         <ItemBlock
           key={item.id}

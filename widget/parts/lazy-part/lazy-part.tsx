@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { COMMON } from '../messages.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Shown while a part of the form is still on its way. */
+/** Shown while a part of the form loads. */
 function Loading() {
   return (
     <p className="loading" role="status">
@@ -11,7 +11,7 @@ function Loading() {
   );
 }
 
-/** Keeps a failure from blanking the form: says so, and offers a fresh start with the draft kept. */
+/** Catches a failure, so that the form does not disappear: shows a message and a button that loads the page again. */
 export class Safe extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { FuriganaCapture } from '../../japanese/furigana.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 
-/** The name, and its furigana, which fills itself in from what is typed and stays the seller's to change. */
+/** The name and its furigana. The furigana is filled in while the name is typed, and the seller can change it. */
 export function NameFields() {
   const { customer } = useActions();
   const name = useFormState((form) => form.customer.values.name1);

@@ -1,4 +1,4 @@
-/** Shows that a link opens a new tab; what reads the page aloud is told in words, beside it. */
+/** Shows that a link opens a new tab. For screen readers the same is written beside it. */
 export function NewTabIcon() {
   return (
     <svg className="thanks__new-tab" viewBox="0 0 16 16" aria-hidden="true">

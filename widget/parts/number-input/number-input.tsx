@@ -9,7 +9,7 @@ import type { ControlProps } from '../item-field/item-field.tsx';
 import { useActions } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
-/** A number with its unit; any width of digits is taken and converted when editing ends. */
+/** A number with its unit. Digits of any width are accepted; they are converted when editing ends. */
 export function NumberInput({ id, item, field, error }: ControlProps<NumberField>) {
   const { goods } = useActions();
   const set = (text: string) => goods.update(item.id, (one) => write(one, field.key, text));

@@ -6,7 +6,7 @@ import { MESSAGES } from './messages.ts';
 
 interface FreeTextProps {
   initial: string;
-  /** Given the text, which is not blank. */
+  /** Called with the text, which is not blank. */
   onNext: (text: string) => void;
   /** Back to the list. */
   onList: () => void;
@@ -47,7 +47,7 @@ export function FreeText({ initial, onNext, onList }: FreeTextProps) {
         type="button"
         className="link link--button"
         onClick={(event) => {
-          // This button goes away: the focus goes where the dialog begins.
+          // This button disappears, so the dialog's title gets the focus.
           event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('.dialog__title')?.focus();
           onList();
         }}

@@ -9,10 +9,10 @@ interface OptionsProps {
   onChoose: (option: Option) => void;
 }
 
-/** Long lists are made of pieces of this length, of which only those that are new are rendered. */
+/** Long lists are rendered in pieces of this length; pieces that are already there are not rendered again. */
 const PIECE = 40;
 
-/** The height of a row with its line, in pixels: what is held free for rows that are out of sight. */
+/** The height of a row with its line, in pixels: the space that is reserved for rows out of sight. */
 const ROW_HEIGHT = 53;
 
 function piecesOf(options: readonly Option[]): readonly (readonly Option[])[] {

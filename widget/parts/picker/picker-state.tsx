@@ -11,7 +11,7 @@ export function PickerLoading() {
   );
 }
 
-/** A list that could not be had, or is empty. A fresh start keeps what was answered (document 2, section 8). */
+/** A list that could not be loaded, or is empty. Loading the page again keeps the answers (document 2, section 8). */
 export function PickerFailure({ message }: { message?: string }) {
   return (
     <div className="picker-state">

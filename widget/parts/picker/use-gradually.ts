@@ -4,8 +4,8 @@ const FIRST = 40;
 const MORE = 80;
 
 /**
- * How many of a long list are on the screen: a screenful at once, the rest while the browser is idle, so that
- * a list of thousands opens as fast as one of ten, and all of it can soon be reached.
+ * How many entries of a long list are rendered: a screenful at once, the others while the browser is idle. A list of
+ * thousands then opens as fast as one of ten, and soon it is complete.
  */
 export function useGradually(total: number, key: unknown): number {
   const [state, setState] = useState({ key, count: FIRST });

@@ -49,7 +49,7 @@ function ThreeSteps() {
   );
 }
 
-/** The landing pages' own bar: it stays in view, and each of its two halves fills by itself. */
+/** The bar of landing pages: it stays in view, and has a half for each of the first two steps. */
 function TwoSteps() {
   const now = STEPS.indexOf(useFormState((form) => form.navigation.step));
   const shares = [useFormState((form) => form.goods.share), useFormState((form) => form.customer.share)];

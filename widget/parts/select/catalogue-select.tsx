@@ -4,7 +4,7 @@ import type { ControlProps } from '../item-field/item-field.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { OptionSelect } from './option-select.tsx';
 
-/** A loaded list as a drop-down. A failure silently gives an empty list (document 2, section 8). */
+/** A loaded list as a drop-down. If loading fails, the list is empty, without a message (document 2, section 8). */
 export function CatalogueSelect({ id, item, field, error }: ControlProps<CatalogueField>) {
   const { list: state, retry } = useCatalogue(field, item);
   const list = optionList(field, state.status === 'ready' ? state.entries : []);

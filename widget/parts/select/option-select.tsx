@@ -17,7 +17,7 @@ interface OptionSelectProps {
   onFocus?: () => void;
 }
 
-/** A drop-down list; その他 opens a text box below it (brand theme). */
+/** A drop-down list. その他 opens a text box below it. */
 export function OptionSelect({ id, item, field, options, error, disabled, onFocus }: OptionSelectProps) {
   const { goods } = useActions();
   const required = isRequired(item, field);

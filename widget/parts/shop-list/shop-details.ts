@@ -1,13 +1,13 @@
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { MESSAGES } from './messages.ts';
 
-/** A shop as its card shows it; what a shop left out is undefined. */
+/** A shop as its card shows it. Details that the shop did not give are undefined. */
 export interface ShopDetails {
   readonly name: string;
   readonly comment: string | undefined;
   readonly address: string | undefined;
   readonly tel: string | undefined;
-  /** A `tel:` address; undefined where the number holds no digits to dial. */
+  /** A `tel:` URL; undefined if the number has no digits to dial. */
   readonly telHref: string | undefined;
   readonly website: string | undefined;
 }
@@ -29,7 +29,7 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim();
 }
 
-/** Shops write their numbers as they like: with hyphens, brackets or full-width digits. */
+/** Shops write their numbers in many ways: with hyphens, brackets or full-width digits. */
 function telHref(tel: string): string | undefined {
   const dialled = tel.normalize('NFKC').replace(/[^\d+]/g, '');
   return /\d/.test(dialled) ? `tel:${dialled}` : undefined;

@@ -6,7 +6,7 @@ import { shopDetails } from './shop-details.ts';
 
 export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
   const titleId = useId();
-  // Shops have no identity, and the list never changes: their place in it tells them apart.
+  // Shops have no id, and the list never changes, so their place in the list can be the key.
   const listed = shops.map((shop, place) => ({ place, details: shopDetails(shop) }));
   return (
     <section className="shop-list" aria-labelledby={titleId}>
@@ -17,7 +17,7 @@ export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
       {shops.length === 0 ? (
         <p className="shop-list__none">{MESSAGES.none}</p>
       ) : (
-        // Safari takes the role from lists without markers.
+        // Safari drops the role of lists that have no markers.
         <ul className="shop-list__list" role="list">
           {listed.map(({ place, details }) => (
             <li key={place} className="shop-list__item">

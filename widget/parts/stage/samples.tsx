@@ -104,8 +104,9 @@ function Question({ field }: { field: Field }) {
 }
 
 /**
- * A question of its kind, by itself.
- * @param answer what the item answers; nothing where it is left out
+ * A single question.
+ * @param fits which question: the first of all categories that fits
+ * @param answer answers it; without this it has no answer
  */
 export function question<Kind extends Field>(
   fits: (field: Field) => field is Kind,
@@ -130,7 +131,7 @@ export function Opened({ children }: { children: (close: () => void) => ReactNod
   return open && children(() => setOpen(false));
 }
 
-/** Shows what is missing, as if the seller wanted to go on. */
+/** Shows what is missing, as after a press on 次へ. */
 export const WRONG: Partial<PartState> = { prepare: (form) => void form.goods.check() };
 
 /** Waits until something is on the screen. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { qrPath } from './qr-path.ts';
 
-/** A phone knows nothing of the page, so that an address relative to it is made whole. */
+/** A phone does not know the page, so a relative URL is made absolute. */
 export function QrCode({ url, label }: { url: string; label: string }) {
   const code = useMemo(() => qrPath(new URL(url, document.baseURI).href), [url]);
   if (!code) return null;

@@ -3,7 +3,7 @@ import { useActions, useFormState, useRoot } from '../use-form.ts';
 import { FeedbackSurvey } from './feedback-survey.tsx';
 import { InterestSurvey } from './interest-survey.tsx';
 
-/** The two surveys, each in a dialog that opens by itself. */
+/** The two surveys, each in a dialog that opens without a press. */
 export function Surveys() {
   const { surveys } = useActions();
   const open = useFormState((form) => form.surveys.open);
@@ -25,7 +25,7 @@ export function Surveys() {
   }
 }
 
-/** As no button opens the dialogs, none gets the focus back: the step's headline takes it. */
+/** No button opens these dialogs, so none can get the focus back. The step's heading gets it. */
 function useFocusAfter(open: boolean): void {
   const root = useRoot();
   const wasOpen = useRef(false);

@@ -10,7 +10,7 @@ import { useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 import { OnceBanner } from './once-banner.tsx';
 
-/** The last step (document 2, section 2, "Thank-you page"). It lives on the result of the submission. */
+/** The last step (document 2, section 2, "Thank-you page"). It shows the result of the submission. */
 export default function ThanksStep() {
   useStyles(SWIPER_CSS);
   useStyles(thanksCss);

@@ -22,7 +22,7 @@ interface TriggerProps {
   onOpen: () => void;
 }
 
-/** The button that opens a dialog to choose in. */
+/** The button that opens a dialog in which the seller chooses. */
 export function Trigger({ id, text, label, hint, error, onOpen }: TriggerProps) {
   return (
     <button

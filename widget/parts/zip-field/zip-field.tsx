@@ -5,7 +5,7 @@ import { ManualAddress } from './manual-address.tsx';
 import { MESSAGES } from './messages.ts';
 import { ResolvedAddress } from './resolved-address.tsx';
 
-/** The postal code with the address that it resolves to, or the way to it without a code where the theme offers that. */
+/** The postal code and its address. Some themes also offer to choose the address without a code. */
 export function ZipField() {
   const theme = useFormState((form) => form.navigation.settings.theme);
   return (
