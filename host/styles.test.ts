@@ -63,6 +63,16 @@ test.each(modules)('%s defines what is used of it, and nothing else', (module) =
   expect([...new Set(used)].sort()).toEqual([...defined].sort());
 });
 
+/** Names of a library, of the whole page, and of what editors write. */
+const WRITTEN_OUT = ['swiper', 'swiper-wrapper', 'swiper-slide', 'visually-hidden', 'article-body'];
+
+test('classes that no module defines are written out only where they are global', () => {
+  const written = list('**/*.tsx').flatMap((file) =>
+    [...read(file).matchAll(/className(?:=|: )\{?['"`]([^'"`]+)['"`]/g)].map(([, name]) => name as string),
+  );
+  expect(written.filter((name) => !WRITTEN_OUT.includes(name))).toEqual([]);
+});
+
 /** Outside stylesheets, phones read two colours as texts. */
 test.each([
   ['the colour around the page', 'root.tsx', /"theme-color" content="(#\w+)"/, 'ink'],

@@ -60,16 +60,25 @@ export function ErrorPanel({ status, title, documentTitle, texts, children }: Er
   );
 }
 
+/** The main way out of an error. */
+export function ErrorLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className={classes(buttonClass('ink'), styles.button)} to={to}>
+      {children}
+    </Link>
+  );
+}
+
 /** Replaces any page that cannot be shown, with its frame. It needs nothing that could be missing too. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { status, title, text } = failureOf(error);
   return (
     <main id="main">
       <ErrorPanel status={status} title={title} texts={text ? [text] : []}>
-        <Link className={classes(buttonClass('ink'), styles.button)} to="/">
+        <ErrorLink to="/">
           {FRAME.toTop}
           <Icon name="arrow" />
-        </Link>
+        </ErrorLink>
       </ErrorPanel>
     </main>
   );

@@ -1,11 +1,10 @@
 import { data, href, Link } from 'react-router';
 import { contentApi } from '#host/data/wordpress/content-api.ts';
-import { ErrorPanel, failureOf } from '#host/frame/error-screen.tsx';
+import { ErrorLink, ErrorPanel, failureOf } from '#host/frame/error-screen.tsx';
 import { FRAME } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
-import { buttonClass } from '#host/ui/button/button.ts';
 import { Notice } from '#host/ui/notice/notice.tsx';
 import postCardStyles from '../post-card.module.css';
 import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';
@@ -87,9 +86,7 @@ export function ErrorBoundary({ error, params: { slug } }: Route.ErrorBoundaryPr
       documentTitle={status === 404 ? ARTICLE.notFound : title}
       texts={status === 404 ? texts : [text]}
     >
-      <Link className={buttonClass('ink')} to="/column">
-        {COLUMN.toColumn}
-      </Link>
+      <ErrorLink to={href('/column')}>{COLUMN.toColumn}</ErrorLink>
       <Link to="/">{FRAME.toTop}</Link>
     </ErrorPanel>
   );
