@@ -6,20 +6,20 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { lateScripts } from './entry.late-scripts.ts';
 import { siteContext } from './settings/context.ts';
 
-// The server takes both from here: another copy of the router would not know this one's contexts.
+// The server imports both from this build: another copy of the router would not know the contexts of this one.
 export { createRequestHandler } from 'react-router';
 export { loadContext } from './settings/context.ts';
 
-/** React gives up what an API has not answered by then; loaders give up earlier, with an error of their own. */
+/** React stops waiting after this time. Loaders give up earlier, with an error of their own. */
 export const streamTimeout = 25_000;
 
 /**
- * How long the page waits for what streams in. What comes in time stands in its place in the HTML, so that it is read
- * without JavaScript too and nothing jumps; what comes later streams after the rest.
+ * How long the page waits for parts that stream in. What arrives in time is in its place in the HTML, so that it can be
+ * read without scripts and nothing jumps. What arrives later is streamed after the rest.
  */
 const PATIENCE_MS = 500;
 
-/** Renders a page. Crawlers get it whole. */
+/** Renders a page. Crawlers get it in one piece. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -1,3 +1,5 @@
+import { LANDING_PAGES } from '#host/pages/lp/words/index.ts';
+
 /** The pages of the site and their titles (document 1, section 2). */
 export interface SitePage {
   path: string;
@@ -22,14 +24,5 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/contact', title: 'お問い合わせ' },
   { path: '/terms', title: '利用規約' },
   { path: '/campaign-gift', title: 'ギフトカード' },
-  { path: '/lp/tokei', title: '時計' },
-  { path: '/lp/bag', title: 'バッグ' },
-  { path: '/lp/hoseki', title: '宝石' },
-  { path: '/lp/kotto', title: '骨董品' },
-  { path: '/lp/camera', title: 'カメラ' },
-  { path: '/lp/sake', title: 'お酒' },
-  { path: '/lp/gold', title: '金' },
-  { path: '/lp/kotto/kosen', title: '古銭' },
-  { path: '/lp/kotto/kimono', title: '着物' },
-  { path: '/lp/music', title: '楽器' },
+  ...Object.entries(LANDING_PAGES).map(([path, { title }]) => ({ path: `/lp/${path}`, title })),
 ];

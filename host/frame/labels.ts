@@ -1,6 +1,9 @@
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 
-/** Names of pages, for navigation and breadcrumbs (document 1, section 2). */
+/**
+ * Names of pages, by the first segment of their path, for navigation, breadcrumbs and the sitemap (document 1,
+ * section 2).
+ */
 const PAGE_LABELS: Readonly<Record<string, string>> = {
   '': 'トップ',
   about: '私たちについて',
@@ -12,6 +15,9 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   'campaign-gift': 'ギフトカードキャンペーン',
   store: '加盟店募集',
 };
+
+/** The paths of the pages that have a name. */
+export const PAGE_PATHS: readonly string[] = Object.keys(PAGE_LABELS).map((segment) => `/${segment}`);
 
 /** Segments of a path that name a category: 'watch', 'precious_metal' and, in the column, 'precious-metal'. */
 const CATEGORY_LABELS: Readonly<Record<string, string>> = {
@@ -25,7 +31,7 @@ const CATEGORY_LABELS: Readonly<Record<string, string>> = {
 /** Every category once, for tests and lists. */
 export const CATEGORY_NAMES: readonly string[] = [...new Set(Object.values(CATEGORY_LABELS))];
 
-/** Slugs come from outside: 'constructor' must not find what every object has. */
+/** Slugs come from outside: 'constructor' must not find what every object inherits. */
 const own = (labels: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(labels, key) ? labels[key] : undefined;
 

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { PEOPLE } from '#art/index/people.ts';
 import { CATEGORY_NAMES } from '../frame/labels.ts';
 import { ABOUT } from './about/messages.ts';
 import { ACHIEVEMENTS } from './achievements/messages.ts';
@@ -6,7 +8,9 @@ import { CAMPAIGN_GIFT } from './campaign-gift/messages.ts';
 import { COLUMN } from './column/messages.ts';
 import { CONTACT } from './contact/messages.ts';
 import { HERO } from './home/messages.ts';
-import { LANDING_PAGES, type LandingPage, LP } from './lp/messages.ts';
+import { LP } from './lp/messages.ts';
+import { LANDING_PAGES } from './lp/words/index.ts';
+import type { LandingPage } from './lp/words/landing-page.ts';
 import { PARTNERS, SHOP } from './partners/messages.ts';
 import { STORE, STORE_FAQ } from './store/messages.ts';
 import { TERMS, withNames } from './terms/messages.ts';
@@ -92,6 +96,12 @@ describe('The landing pages', () => {
     expect(page.checkpoints.length).toBeGreaterThanOrEqual(4);
     expect(page.checkpoints.length).toBeLessThanOrEqual(6);
     expect(page.voices).toHaveLength(4);
+  });
+
+  test.each(LANDINGS)('%s has its pictures', (_, { voices, social = 'social-site' }) => {
+    for (const { portrait } of voices) expect(PEOPLE).toHaveProperty(portrait);
+    const picture = new URL(`../../art/images/${social}.jpg`, import.meta.url);
+    expect(existsSync(picture), social).toBe(true);
   });
 
   test.each(LANDINGS)('%s keeps to the lengths of titles and of the hero', (_, { title, hero }) => {

@@ -169,6 +169,7 @@ export const RULES: readonly Rule[] = [
       'contract/',
       'e2e/',
       'scripts/support/',
+      'host/pages/lp/words/',
       'widget/public.ts',
       'widget/samples.ts',
       'server/test/postgres.ts',

@@ -46,12 +46,12 @@ export const SNEAKER: LandingPage = {
 `,
     },
     {
-      file: 'host/pages/lp/messages.ts',
-      before: "import { TOKEI } from './words/tokei.ts';",
-      insert: "import { SNEAKER } from './words/sneaker.ts';\n",
+      file: 'host/pages/lp/words/index.ts',
+      before: "import { TOKEI } from './tokei.ts';",
+      insert: "import { SNEAKER } from './sneaker.ts';\n",
     },
     {
-      file: 'host/pages/lp/messages.ts',
+      file: 'host/pages/lp/words/index.ts',
       before: '} as const satisfies Record<string, LandingPage>;',
       insert: '  sneaker: SNEAKER,\n',
     },

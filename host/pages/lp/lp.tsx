@@ -21,7 +21,9 @@ import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import type { Route } from './+types/lp.ts';
 import styles from './lp.module.css';
-import { isLandingPath, LANDING_PAGES, type LandingPage, LP } from './messages.ts';
+import { LP } from './messages.ts';
+import { isLandingPath, LANDING_PAGES } from './words/index.ts';
+import type { LandingPage } from './words/landing-page.ts';
 
 const FORM_ID = 'appraisal-form';
 /** Document 1, section 2: at this width or less the gallery is a carousel. */
@@ -43,13 +45,13 @@ export const handle: PageHandle = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData: { path }, matches }) => {
-  const { title, description, keywords, faq }: LandingPage = LANDING_PAGES[path];
+  const { title, description, keywords, social, faq }: LandingPage = LANDING_PAGES[path];
   return pageMeta(matches, {
     title,
     description,
     keywords,
     path: `/lp/${path}`,
-    image: `social-${path.replace('/', '-')}`,
+    image: social,
     facts: [faqFacts(faq)],
   });
 };

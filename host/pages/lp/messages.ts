@@ -1,35 +1,3 @@
-import { BAG } from './words/bag.ts';
-import { CAMERA } from './words/camera.ts';
-import { GOLD } from './words/gold.ts';
-import { HOSEKI } from './words/hoseki.ts';
-import { KIMONO } from './words/kimono.ts';
-import { KOSEN } from './words/kosen.ts';
-import { KOTTO } from './words/kotto.ts';
-import type { LandingPage } from './words/landing-page.ts';
-import { MUSIC } from './words/music.ts';
-import { SAKE } from './words/sake.ts';
-import { TOKEI } from './words/tokei.ts';
-
-export type { LandingPage } from './words/landing-page.ts';
-
-/** The landing pages by their path below /lp (document 1, section 2: category landing pages). */
-export const LANDING_PAGES = {
-  tokei: TOKEI,
-  bag: BAG,
-  hoseki: HOSEKI,
-  kotto: KOTTO,
-  camera: CAMERA,
-  sake: SAKE,
-  gold: GOLD,
-  'kotto/kosen': KOSEN,
-  'kotto/kimono': KIMONO,
-  music: MUSIC,
-} as const satisfies Record<string, LandingPage>;
-
-export type LandingPath = keyof typeof LANDING_PAGES;
-
-export const isLandingPath = (path: string): path is LandingPath => Object.hasOwn(LANDING_PAGES, path);
-
 /** The words that all landing pages share. A claim's `note` is the number of its footnote; 0 for none. */
 export const LP = {
   claims: [

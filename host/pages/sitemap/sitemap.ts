@@ -3,7 +3,8 @@ import { partnerShops } from '#contract/calls/shops.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { call } from '#host/data/call.ts';
 import { contentApi } from '#host/data/wordpress/content-api.ts';
-import { LANDING_PAGES } from '#host/pages/lp/messages.ts';
+import { PAGE_PATHS } from '#host/frame/labels.ts';
+import { LANDING_PAGES } from '#host/pages/lp/words/index.ts';
 import { type Site, siteContext } from '#host/settings/context.ts';
 import type { Route } from './+types/sitemap.ts';
 
@@ -12,18 +13,6 @@ interface Entry {
   modified?: string | undefined;
 }
 
-const FIXED = [
-  '/',
-  '/form',
-  '/achievements',
-  '/column',
-  '/partners',
-  '/about',
-  '/store',
-  '/contact',
-  '/terms',
-  '/campaign-gift',
-];
 const ALL_SHOPS = { categories: '', prefecture_names: '', keyword: '', page: '1', per_page: '10' };
 
 /** WordPress gives at most a hundred posts at once. */
@@ -68,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
   );
   const entries: Entry[] = [
-    ...FIXED.map((path) => ({ path })),
+    ...[href('/form'), ...PAGE_PATHS].map((path) => ({ path })),
     ...CATEGORY_KEYS.map((key) => ({
       path: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
     })),

@@ -21,6 +21,7 @@ export const BAG: LandingPage = {
   },
   picture: 'bag',
   results: 'bag',
+  social: 'social-bag',
   points: [
     {
       title: '色と革で、買い手が変わる',

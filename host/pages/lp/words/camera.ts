@@ -21,6 +21,7 @@ export const CAMERA: LandingPage = {
   },
   picture: 'camera',
   results: 'camera',
+  social: 'social-camera',
   points: [
     {
       title: '一式か、一本ずつか',

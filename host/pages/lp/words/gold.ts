@@ -14,6 +14,7 @@ export const GOLD: LandingPage = {
   },
   picture: 'gold',
   results: 'precious_metal',
+  social: 'social-gold',
   points: [
     {
       title: '単価と手数料を、並べて見る',

@@ -14,6 +14,7 @@ export const HOSEKI: LandingPage = {
   },
   picture: 'jewelry',
   results: 'jewelry',
+  social: 'social-hoseki',
   points: [
     {
       title: '石まで評価する店を選べる',

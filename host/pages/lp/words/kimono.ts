@@ -15,6 +15,7 @@ export const KIMONO: LandingPage = {
   },
   picture: 'kimono',
   results: 'kimono',
+  social: 'social-kotto-kimono',
   points: [
     {
       title: '証紙と落款を、読める店へ',

@@ -15,6 +15,7 @@ export const KOSEN: LandingPage = {
   },
   picture: 'kosen',
   results: 'kosen',
+  social: 'social-kotto-kosen',
   points: [
     {
       title: '一文字の違いに、値が隠れる',

@@ -14,6 +14,7 @@ export const KOTTO: LandingPage = {
   },
   picture: 'antique',
   results: 'antique',
+  social: 'social-kotto',
   points: [
     {
       title: '専門の違いが、そのまま差になる',

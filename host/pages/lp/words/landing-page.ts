@@ -1,19 +1,11 @@
+import type { HEROES } from '#art/index/heroes.ts';
+import type { RESULTS } from '#art/index/results.ts';
 import type { ANTIQUE_SELECTIONS, CategoryKey } from '#contract/categories.ts';
 import type { Faq } from '#host/blocks/faq/faq.ts';
 import type { Voice } from '#host/blocks/voices/voice.ts';
 
-/** The objects of which there are hero pictures. */
-export type LandingPicture =
-  | 'watch'
-  | 'bag'
-  | 'jewelry'
-  | 'antique'
-  | 'camera'
-  | 'alcohol'
-  | 'gold'
-  | 'kosen'
-  | 'kimono'
-  | 'music';
+type Subject<Name> = Name extends `hero-${infer Found}-phone` ? Found : never;
+type Result<Name> = Name extends `achievement-${infer Found}-${number}` ? Found : never;
 
 /** The words of one landing page (document 1, section 2: category landing pages). */
 export interface LandingPage {
@@ -27,9 +19,12 @@ export interface LandingPage {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly hero: { readonly lines: readonly string[]; readonly text: string };
-  readonly picture: LandingPicture;
-  /** The key of the purchase results; that of precious metals is not the picture's. */
-  readonly results: Exclude<LandingPicture, 'gold'> | 'precious_metal';
+  /** What the hero picture shows, of those in art/index. */
+  readonly picture: Subject<keyof typeof HEROES>;
+  /** What the purchase results show, of those in art/index. */
+  readonly results: Result<keyof typeof RESULTS>;
+  /** The picture for social services, of those in art/images; the site's own where it is left out. */
+  readonly social?: `social-${string}`;
   /** Three reasons why comparing pays. */
   readonly points: readonly { readonly title: string; readonly text: string }[];
   /** What shops look at. */

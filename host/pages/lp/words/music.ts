@@ -14,6 +14,7 @@ export const MUSIC: LandingPage = {
   },
   picture: 'music',
   results: 'music',
+  social: 'social-music',
   points: [
     {
       title: '製造番号が、値を語る',

@@ -14,6 +14,7 @@ export const SAKE: LandingPage = {
   },
   picture: 'alcohol',
   results: 'alcohol',
+  social: 'social-sake',
   points: [
     {
       title: '年数と時期が、額を左右する',

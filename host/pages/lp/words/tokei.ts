@@ -21,6 +21,7 @@ export const TOKEI: LandingPage = {
   },
   picture: 'watch',
   results: 'watch',
+  social: 'social-tokei',
   points: [
     {
       title: '型番ひとつで、相場が変わる',

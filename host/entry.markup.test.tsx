@@ -1,0 +1,167 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  Await,
+  createRequestHandler,
+  type EntryContext,
+  type ServerBuild,
+  ServerRouter,
+  useLoaderData,
+} from 'react-router';
+import { expect, test } from 'vitest';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import { lateScripts } from './entry.late-scripts.ts';
+import * as root from './root.tsx';
+import { loadContext } from './settings/context.ts';
+
+/*
+ * `lateScripts` finds the router's tags by patterns. These tests render a page with the installed version of React
+ * Router and list every tag that could matter. When one fails after an upgrade, the router writes other tags than the
+ * patterns expect: look at what they are for before you change the lists.
+ */
+
+const NONCE = 'bm9uY2U=';
+const ORIGIN = 'https://site.example';
+
+/** A page that is answered at once, and a part of it that streams in afterwards. */
+const page = {
+  loader: () => ({ late: new Promise((resolve) => setTimeout(resolve, 10, 'late part')) }),
+  default: function Page() {
+    const { late } = useLoaderData<{ late: Promise<string> }>();
+    return (
+      <main>
+        <Await resolve={late}>{(part) => <p>{part}</p>}</Await>
+      </main>
+    );
+  },
+};
+
+const asset = (id: string, parentId?: string) => ({
+  id,
+  parentId,
+  path: parentId ? undefined : '',
+  index: parentId ? true : undefined,
+  hasAction: false,
+  hasLoader: true,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasErrorBoundary: false,
+  hasDefaultExport: true,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+  module: `/assets/${id}.js`,
+  imports: ['/assets/shared.js'],
+  css: ['/assets/style.css'],
+});
+
+type Render = (context: EntryContext, url: string) => Promise<string>;
+
+function buildWith(render: Render): ServerBuild {
+  const module = {
+    default: async (request: Request, status: number, headers: Headers, context: EntryContext) => {
+      headers.set('content-type', 'text/html');
+      return new Response(await render(context, request.url), { status, headers });
+    },
+  };
+  const routes = {
+    root: { id: 'root', path: '', module: root },
+    page: { id: 'page', parentId: 'root', index: true, module: page },
+  };
+  const assets = {
+    entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
+    routes: { root: asset('root'), page: asset('page', 'root') },
+    url: '/assets/manifest.js',
+    version: '1',
+  };
+  return {
+    entry: { module },
+    routes,
+    assets,
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild;
+}
+
+async function renderPage(rewrite: boolean): Promise<string> {
+  const render: Render = (context, url) => {
+    const router = <ServerRouter context={context} url={url} nonce={NONCE} />;
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const { pipe } = renderToPipeableStream(router, {
+      nonce: NONCE,
+      onShellReady: () => resolve(text(pipe(rewrite ? lateScripts(NONCE) : new PassThrough()))),
+      onShellError: reject,
+    });
+    return promise;
+  };
+  const settings = { productName: 'タカクラベ', siteUrl: ORIGIN } as SiteSettings;
+  const context = loadContext({ settings, api: '', contentApi: '', nonce: NONCE });
+  const response = await createRequestHandler(buildWith(render), 'production')(
+    new Request(`${ORIGIN}/`),
+    context,
+  );
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** Every script with the start of its code, and every preload. */
+const tagsOf = (html: string) =>
+  [...html.matchAll(/<link rel="(?:module)?preload"[^>]*>|<script\b[^>]*>[^<]{0,24}/g)].map(([tag]) =>
+    tag.replaceAll(NONCE, 'N'),
+  );
+
+const PRELOADS = ['entry', 'react', 'root', 'shared', 'page'].map(
+  (name) => `<link rel="modulepreload" href="/assets/${name}.js" nonce="N"/>`,
+);
+const ROUTER_DATA = '<script nonce="N">window.__reactRouterCont';
+const SCROLL = '<script nonce="N">((storageKey, restoreKey';
+/** React's own, which put what streams in into its place. */
+const REACT_LOADS = '<script nonce="N" id="_R_">requestAnimationFrame(fu';
+const REACT_STREAMS = '<script nonce="N">$RB=[];$RV=function(a){$';
+const REACT_PLACES = '<script nonce="N">$RC("B:1","S:1")';
+
+test('the installed React Router asks for its modules in the head, and starts them by one script', async () => {
+  expect(tagsOf(await renderPage(false))).toEqual([
+    ...PRELOADS,
+    SCROLL,
+    ROUTER_DATA,
+    '<script nonce="N" type="module" async="">;\nimport * as route0 fro',
+    ROUTER_DATA,
+    REACT_LOADS,
+    ROUTER_DATA,
+    REACT_STREAMS,
+    ROUTER_DATA,
+    REACT_PLACES,
+  ]);
+});
+
+test('the page asks for no module by itself; our script starts them', async () => {
+  expect(tagsOf(await renderPage(true))).toEqual([
+    SCROLL,
+    ROUTER_DATA,
+    '<script nonce="N" type="text/plain">;\nimport * as route0 fro',
+    '<script nonce="N">(() => {\n  const late = ',
+    ROUTER_DATA,
+    REACT_LOADS,
+    ROUTER_DATA,
+    REACT_STREAMS,
+    ROUTER_DATA,
+    REACT_PLACES,
+  ]);
+});
+
+test('everything else of the page is as it was', async () => {
+  const original = (await renderPage(false)).replace(/<link rel="modulepreload"[^>]*>/g, '');
+  const rewritten = (await renderPage(true))
+    .replace(' type="text/plain"', ' type="module" async=""')
+    .replace(/<script nonce="[^"]*">\(\(\) => \{\n {2}const late = .*?<\/script>/s, '');
+  expect(rewritten).toBe(original);
+});
