@@ -10,7 +10,6 @@ test('the business limits are those of the specification', () => {
     photosPerItem: 3,
     photoBytes: 10_485_760,
     nameCharacters: 50,
-    zipDigits: 7,
     matchedShops: 10,
     popularProducts: 6,
   });

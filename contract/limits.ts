@@ -8,7 +8,6 @@ export const LIMITS = {
   photosPerItem: 3,
   photoBytes: 10 * 1024 * 1024,
   nameCharacters: 50,
-  zipDigits: 7,
   matchedShops: 10,
   popularProducts: 6,
   /** What one submission may hold, so that nobody fills memory or disk. */

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Settings } from '#contract/element.ts';
+import type { Theme } from '#contract/themes.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Spinner } from '#host/ui/spinner/spinner.tsx';
@@ -7,10 +9,10 @@ import styles from './appraisal-form.module.css';
 import { FORM } from './messages.ts';
 
 interface AppraisalFormProps {
-  theme: 'product' | 'brand' | 'lp';
+  theme: Theme;
   step?: Step;
   /** `host`: the site's router changes the steps. */
-  navigation?: 'embedded' | 'host';
+  navigation?: Settings['navigation'];
   initialCategory?: string;
   initialSelection?: string;
   /** Called when the form wants another step; with `host` the page then goes there. */
