@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Carousel } from './carousel.tsx';
+
+const LABEL = '買取実績';
+const PICTURES = ['一枚目', '二枚目', '三枚目', '四枚目'];
+
+const show = (options: { when?: string } = {}) =>
+  render(
+    <div style={{ width: 320 }}>
+      <Carousel label={LABEL} delay={60_000} gap={16} perView={1.1} pagination {...options}>
+        {PICTURES.map((name) => (
+          <div key={name} style={{ width: 280, height: 80 }}>
+            {name}
+          </div>
+        ))}
+      </Carousel>
+    </div>,
+  );
+
+const carousel = page.getByRole('group', { name: LABEL });
+const slideOf = (name: string) => page.getByText(name).element().getBoundingClientRect();
+const preferMotion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+
+beforeEach(() => preferMotion('reduce'));
+
+describe('A carousel', () => {
+  test('is a group with a name, and a list of all its slides', async () => {
+    await show();
+    await expect.element(carousel).toHaveAttribute('aria-roledescription', 'カルーセル');
+    expect(carousel.getByRole('listitem').elements()).toHaveLength(PICTURES.length);
+  });
+
+  test('shows a slide when its dot is pressed', async () => {
+    await show();
+    await page.getByRole('button', { name: '3枚目を表示' }).click();
+    await expect.poll(() => Math.round(slideOf('三枚目').left)).toBeLessThan(100);
+  });
+
+  test('shows a slide when its dot is reached by keyboard', async () => {
+    await show();
+    const dot = page.getByRole('button', { name: '2枚目を表示' });
+    await expect.element(dot).toBeVisible();
+    (dot.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => Math.round(slideOf('二枚目').left)).toBeLessThan(100);
+  });
+
+  test('can be stopped where it moves by itself', async () => {
+    await preferMotion('no-preference');
+    await show();
+    await page.getByRole('button', { name: '自動再生を止める' }).click();
+    await expect.element(page.getByRole('button', { name: '自動再生を始める' })).toBeVisible();
+  });
+
+  test('does not move by itself for those who do not want it', async () => {
+    await show();
+    await expect.element(page.getByRole('button', { name: '2枚目を表示' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '自動再生を止める' })).not.toBeInTheDocument();
+  });
+
+  test('is only there while its media query holds; otherwise the row scrolls by hand', async () => {
+    await show({ when: '(min-width: 100000px)' });
+    await expect.element(page.getByRole('button', { name: '2枚目を表示' })).not.toBeInTheDocument();
+    const row = page.getByText('一枚目').element().closest('[tabindex="0"]');
+    expect(row?.scrollWidth).toBeGreaterThan(row?.clientWidth ?? 0);
+  });
+});

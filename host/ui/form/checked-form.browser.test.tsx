@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { TextField } from '#contract/field.ts';
+import { Field } from './field.tsx';
+import type { FormRules, Rejected } from './form-rules.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+type Name = 'name' | 'message';
+
+const FIELDS: Record<Name, TextField> = {
+  name: { label: '氏名', required: true, limit: 20, messages: { required: '氏名は必須です' }, input: {} },
+  message: {
+    label: '本文',
+    required: true,
+    limit: 99,
+    messages: { required: '本文は必須です' },
+    input: { rows: 4 },
+  },
+};
+const RULES: FormRules<Name> = {
+  names: ['name', 'message'],
+  problem: (name, text) => (text ? undefined : FIELDS[name].messages.required),
+};
+
+interface ExampleProps {
+  onSent: (form: FormData) => void;
+  rejected?: Rejected<Name>;
+}
+
+function Example({ onSent, rejected }: ExampleProps) {
+  const { problems, formProps } = useCheckedForm(RULES, rejected);
+  return (
+    <form
+      {...formProps}
+      onSubmit={(event) => {
+        formProps.onSubmit(event);
+        if (event.isDefaultPrevented()) return;
+        event.preventDefault();
+        onSent(new FormData(event.currentTarget));
+      }}
+    >
+      {RULES.names.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          field={FIELDS[name]}
+          placeholder=""
+          value={rejected?.values[name]}
+          problem={problems[name]}
+        />
+      ))}
+      <button type="submit">送信する</button>
+    </form>
+  );
+}
+
+const send = () => page.getByRole('button', { name: '送信する' }).click();
+const name = page.getByLabelText('氏名');
+const message = page.getByLabelText('本文');
+
+describe('A form that is checked when it is sent', () => {
+  test('is not sent with a problem, names each and moves to the first', async () => {
+    const onSent = vi.fn();
+    await render(<Example onSent={onSent} />);
+    await send();
+    await expect.element(page.getByText('氏名は必須です')).toBeVisible();
+    await expect.element(page.getByText('本文は必須です')).toBeVisible();
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toHaveAccessibleDescription('氏名は必須です');
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  test('says nothing before it is sent', async () => {
+    await render(<Example onSent={vi.fn()} />);
+    await name.fill('花子');
+    await name.clear();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('氏名は必須です')).not.toBeInTheDocument();
+  });
+
+  test('takes the problem of a field away when it is edited, and of no other', async () => {
+    await render(<Example onSent={vi.fn()} />);
+    await send();
+    await message.fill('あ');
+    await expect.element(page.getByText('本文は必須です')).not.toBeInTheDocument();
+    await expect.element(page.getByText('氏名は必須です')).toBeVisible();
+  });
+
+  test('is sent as it was typed', async () => {
+    const onSent = vi.fn();
+    await render(<Example onSent={onSent} />);
+    await name.fill('山田 花子');
+    await message.fill('こんにちは');
+    await send();
+    expect(Object.fromEntries(onSent.mock.calls[0]?.[0])).toEqual({
+      name: '山田 花子',
+      message: 'こんにちは',
+    });
+  });
+
+  test('keeps what was typed when the server finds a problem, and moves to it', async () => {
+    const rejected = {
+      failed: false,
+      problems: { message: '短すぎます' },
+      values: { name: '花子', message: 'あ' },
+    };
+    function Answered() {
+      const [answer, setAnswer] = useState<Rejected<Name>>();
+      return <Example onSent={() => setAnswer(rejected)} rejected={answer} />;
+    }
+    await render(<Answered />);
+    await name.fill('花子');
+    await message.fill('あ');
+    await send();
+    await expect.element(page.getByText('短すぎます')).toBeVisible();
+    await expect.element(message).toHaveFocus();
+    await expect.element(name).toHaveValue('花子');
+  });
+
+  test('takes no more characters than its field', async () => {
+    await render(<Example onSent={vi.fn()} />);
+    await expect.element(name).toHaveAttribute('maxlength', '20');
+    await expect.element(message).toHaveAttribute('rows', '4');
+  });
+});
