@@ -8,6 +8,8 @@ import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
 import { FormRoot } from './app/form-root.tsx';
 import { SWIPER_CSS } from './carousel/swiper-css.ts';
+import customerCss from './customer.css?inline';
+import dialogsCss from './dialogs.css?inline';
 import formCss from './form.css?inline';
 import type { PartStates, PartState as State } from './stage/part-states.ts';
 import { adopt } from './styles.ts';
@@ -52,7 +54,8 @@ export async function put(place: Element, state: State, theme: Theme) {
   const host = document.createElement('div');
   place.append(host);
   const root = host.attachShadow({ mode: 'open' });
-  for (const css of [firstPaintCss, formCss, SWIPER_CSS, thanksCss]) adopt(root, css);
+  for (const css of [firstPaintCss, formCss, dialogsCss, customerCss, SWIPER_CSS, thanksCss])
+    adopt(root, css);
   const attributes: Partial<Record<AttributeName, string>> = { ...state.attributes, theme };
   const form = new FormState(
     readSettings((name) => attributes[name] ?? null),

@@ -31,7 +31,7 @@ export function Consent() {
             <input
               id={id}
               type="checkbox"
-              className="consent__input"
+              className="consent__input check-box"
               required
               checked={agreed}
               aria-invalid={error ? true : undefined}

@@ -2,11 +2,13 @@ import { type ComponentType, Fragment } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
 import { callMessage, refusedThings } from '../../state/call-messages.ts';
 import { Consent } from '../consent/consent.tsx';
+import customerCss from '../customer.css?inline';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { keepComposing } from '../keep-composing.ts';
 import { NameFields } from '../name-fields/name-fields.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
+import { useStyles } from '../styles.ts';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { ZipField } from '../zip-field/zip-field.tsx';
@@ -31,6 +33,7 @@ function Field({ field }: { field: CustomerFieldKey }) {
 
 /** The second step: the contact details. */
 export default function CustomerStep() {
+  useStyles(customerCss);
   const form = useActions();
   const sending = useFormState(({ submission }) => submission.sending);
   return (

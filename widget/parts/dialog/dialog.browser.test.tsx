@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { showThis } from '../../test/show-part.ts';
 import { Dialog } from './dialog.tsx';
 
 const TITLE = '状態';
@@ -21,16 +21,16 @@ function Opened({ onClose }: { onClose: () => void }) {
 
 async function openDialog() {
   const onClose = vi.fn();
-  await render(<Opened onClose={onClose} />);
+  const { root } = await showThis(<Opened onClose={onClose} />);
   const dialog = page.getByRole('dialog', { name: TITLE });
   await expect.element(dialog).toBeVisible();
-  return { dialog, onClose };
+  return { dialog, onClose, root };
 }
 
 describe('A dialog', () => {
   test('puts the focus on its title', async () => {
-    await openDialog();
-    await expect.element(page.getByRole('heading', { name: TITLE })).toHaveFocus();
+    const { root } = await openDialog();
+    expect(root.activeElement).toBe(page.getByRole('heading', { name: TITLE }).element());
   });
 
   test('closes on Esc, once', async () => {
@@ -57,7 +57,7 @@ describe('A dialog', () => {
 
 test('The arrow of a dialog goes a step back and closes nothing', async () => {
   const [onBack, onClose] = [vi.fn(), vi.fn()];
-  await render(
+  await showThis(
     <Dialog title={TITLE} onBack={onBack} onClose={onClose}>
       中身
     </Dialog>,

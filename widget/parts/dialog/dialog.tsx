@@ -1,4 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useId, useRef } from 'react';
+import dialogsCss from '../dialogs.css?inline';
+import { useStyles } from '../styles.ts';
 import { MESSAGES } from './messages.ts';
 import { useOutsideClick } from './use-outside-click.ts';
 
@@ -21,6 +23,7 @@ interface DialogProps {
 export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useStyles(dialogsCss);
 
   useEffect(() => {
     const element = dialog.current;

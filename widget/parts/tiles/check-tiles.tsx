@@ -9,10 +9,10 @@ export function CheckTiles({ item, field, theme, error }: ControlProps<ChoicesFi
   return (
     <div className="tiles">
       {optionsFor(field.options, theme).map((option) => (
-        <label key={option} className="tile tile--check">
+        <label key={option} className="tile">
           <input
             type="checkbox"
-            className="tile__input"
+            className="tile__input check-box"
             value={option}
             checked={item.accessories.includes(option)}
             onChange={() => goods.update(item.id, (one) => toggle(one, field, option))}
