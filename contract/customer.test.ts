@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField, customerProblem } from './customer.ts';
+import { CUSTOMER_SAMPLES } from './docs/customer.ts';
 import { fieldProblem } from './field.ts';
 import { zipDigits } from './postal-code.ts';
 
@@ -99,6 +100,12 @@ describe('the phone number', () => {
     '090-1234-5678x',
     '012345',
   ])('"%s" is not right', refuses('tel1', '正しい電話番号を入力してください'));
+});
+
+describe('the sample of a field', () => {
+  test.each(CUSTOMER_FIELD_KEYS)('of %s is accepted', (key) =>
+    expect(customerProblem(key, CUSTOMER_SAMPLES[key])).toBeUndefined(),
+  );
 });
 
 describe('what a seller may leave out', () => {

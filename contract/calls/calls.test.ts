@@ -30,6 +30,7 @@ describe('Every call', () => {
   });
 
   test.each(rows)('%s has an example that its own schemas take', (name, row) => {
+    expect(CALL_DOCS[name], `no text about ${name} in contract/docs`).toBeDefined();
     const { example } = CALL_DOCS[name];
     expect(row.answer.safeParse(example.answer).success).toBe(true);
     if (row.query) expect(row.query.safeParse(example.query).success).toBe(true);

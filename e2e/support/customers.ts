@@ -1,4 +1,5 @@
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField as rowOf } from '#contract/customer.ts';
+import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
 import { zipDigits } from '#contract/postal-code.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
 import type { SentField } from './sent.ts';
@@ -24,8 +25,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
   customers += 1;
   const email = `hanako.${process.pid}.${customers}@example.com`;
   const texts = CUSTOMER_FIELD_KEYS.map((key) => {
-    const { revealed, label } = rowOf(key);
-    return [key, TEXTS[key] ?? (revealed ? '' : `${label}の例`)];
+    return [key, TEXTS[key] ?? (rowOf(key).revealed ? '' : CUSTOMER_SAMPLES[key])];
   });
   return { ...(Object.fromEntries(texts) as Customer), email, ...changes };
 }

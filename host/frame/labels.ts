@@ -23,7 +23,7 @@ export const PAGE_PATHS: readonly string[] = Object.keys(PAGE_LABELS).map((segme
 const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CATEGORY_KEYS.map((key) => [CATEGORIES[key].slug, CATEGORIES[key].label])),
   ...Object.fromEntries(
-    CATEGORY_KEYS.map((key) => [CATEGORIES[key].slug.replace('_', '-'), CATEGORIES[key].label]),
+    CATEGORY_KEYS.map((key) => [CATEGORIES[key].slug.replaceAll('_', '-'), CATEGORIES[key].label]),
   ),
   knowledge: '買取の基礎知識',
 };

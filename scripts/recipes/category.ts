@@ -58,7 +58,7 @@ export const sneaker: CategoryForm = {
     },
     {
       file: 'widget/goods/categories/index.ts',
-      before: '  music,\n};',
+      before: '  watch,\n',
       insert: '  sneaker,\n',
     },
     {

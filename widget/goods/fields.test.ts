@@ -116,3 +116,12 @@ describe('every category', () => {
     }
   });
 });
+
+/** Questions of which only one is ever asked may share a place; those that are always asked may not. */
+test.each(CATEGORY_KEYS)('%s sends no two answers to one place', (category) => {
+  const places = CATEGORY_FORMS[category].fields
+    .filter(({ when }) => when === undefined)
+    .flatMap(({ attribute, detail }) => [attribute?.join(), detail])
+    .filter((place) => place !== undefined);
+  expect(new Set(places).size).toBe(places.length);
+});

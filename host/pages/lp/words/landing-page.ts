@@ -15,9 +15,13 @@ export interface LandingPage {
   readonly selection?: (typeof ANTIQUE_SELECTIONS)[number];
   /** What the goods are called in headings. */
   readonly goods: string;
+  /** At most 34 characters. */
   readonly title: string;
+  /** 80 to 120 characters. */
   readonly description: string;
+  /** At least three. */
   readonly keywords: readonly string[];
+  /** Two or three lines, and a text of 40 to 70 characters. */
   readonly hero: { readonly lines: readonly string[]; readonly text: string };
   /** What the hero picture shows, of those in art/index. */
   readonly picture: Subject<keyof typeof HEROES>;
@@ -27,9 +31,10 @@ export interface LandingPage {
   readonly social?: `social-${string}`;
   /** Three reasons why comparing pays. */
   readonly points: readonly { readonly title: string; readonly text: string }[];
-  /** What shops look at. */
+  /** What shops look at: four to six. */
   readonly checkpoints: readonly string[];
   /** Four voices of customers. */
   readonly voices: readonly Voice[];
+  /** Five, none of which another page has. */
   readonly faq: readonly Faq[];
 }
