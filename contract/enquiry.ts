@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { isEmailList } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
+import { textMembers } from './schemas/text-members.ts';
 
 const LINE_CHARACTERS = 200;
 const MESSAGE_CHARACTERS = 10_000;
@@ -42,3 +44,8 @@ export const ENQUIRY_FIELD_KEYS = Object.keys(ENQUIRY_FIELDS) as EnquiryFieldKey
 /** What is wrong with a text of an enquiry, or undefined. */
 export const enquiryProblem = (key: EnquiryFieldKey, text: string): string | undefined =>
   fieldProblem(ENQUIRY_FIELDS[key], text);
+
+/** The body of an enquiry. */
+export const contactEnquiry = z.object({
+  contact: z.object(textMembers(ENQUIRY_FIELD_KEYS, { service_uuid: z.string() })),
+});

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { EMAIL_CHARACTERS, isEmail } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
 import { isZip } from './postal-code.ts';
+import { textMembers } from './schemas/text-members.ts';
 
 const LANDLINE = /^0\d{1,4}-?\d{1,4}-?\d{3,4}$|^\(0\d{1,4}\)\d{1,4}-?\d{3,4}$|^0\d{1,4}\(\d{1,4}\)\d{3,4}$/;
 const MOBILE = /^0[5789]0-?\d{4}-?\d{4}$/;
@@ -81,3 +83,11 @@ export const REGISTRATION_LINE_CHARACTERS = LINE_CHARACTERS;
 /** The message where the terms are not agreed to (document 1, section 5). */
 export const REGISTRATION_TERMS_MESSAGE =
   '利用規約・プライバシーポリシー・個人情報の取り扱いに同意してください';
+
+/** The body of a registration: what the page asks for, and what it adds itself. */
+export const shopRegistration = z.object({
+  medium_uuid: z.string(),
+  trial_company: z.object(
+    textMembers(['inflow', ...REGISTRATION_FIELD_KEYS, 'address'], { terms: z.boolean() }),
+  ),
+});

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { shopRegistration } from './registration.ts';
 import { citiesAnswer, fromZipAnswer, prefecturesAnswer, zipAnswer } from './schemas/address.ts';
 import { groupRequest, itemMastersAnswer, levelRequest } from './schemas/catalogue.ts';
-import { latestShopsAnswer, partnerShop, partnerShopsAnswer, shopRegistration } from './schemas/site.ts';
+import { latestShopsAnswer, partnerShop, partnerShopsAnswer } from './schemas/site.ts';
 import { submissionAnswer, toSubmissionResult } from './schemas/submission.ts';
 
 describe('a catalogue entry', () => {

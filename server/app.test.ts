@@ -74,7 +74,7 @@ describe('the server', () => {
   });
 
   describe('serves the built files', () => {
-    it('the entry anew each time, with a tag to compare', async () => {
+    it('the entry script, which browsers check each time by its tag', async () => {
       const answer = await get('/widget/appraisal-form.js');
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-cache',
@@ -193,7 +193,7 @@ describe('the server', () => {
 });
 
 describe('behind a proxy that it trusts', () => {
-  it('the server echoes the address that the proxy names', async () => {
+  it('the server echoes the IP address that the proxy names', async () => {
     const server = await startTestApp(embedded, {
       config: { logLevel: 'silent', demo: false, trustProxy: true },
     });

@@ -27,7 +27,7 @@ import { makeRequestId, sendRequestIds } from './request-id.ts';
 import type { ShopDirectory } from './shops/shop-directory.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
 
-/** What the product API is answered from. */
+/** The data that the product API answers with. */
 export interface ProductData {
   db: Db;
   catalogue: Catalogue;
@@ -38,23 +38,23 @@ export interface ProductData {
 
 export interface AppOptions {
   config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'> & Partial<Pick<Config, 'productName'>>;
-  /** Left out where the product API is elsewhere. */
+  /** Left out if the product API is on another server. */
   product?: ProductData;
-  /** The column's articles; left out where a WordPress elsewhere has them. */
+  /** The column's articles; left out if a WordPress on another server has them. */
   posts?: PostLibrary;
   /** Built folders to serve. */
   folders?: readonly Mount[];
-  /** Registers what serves the rest: the public site's host, or a development server in place of built folders. */
+  /** Registers what serves the rest: the public site, or a development server instead of built folders. */
   mount?: (app: FastifyInstance) => Promise<void>;
-  /** Where log lines go instead of the standard output. */
+  /** Where log lines go, instead of the standard output. */
   logStream?: LogStream;
   times?: Partial<Times>;
 }
 
 export interface Times extends FailureTimes {
-  /** An upload of which nothing arrives for this long is given up. */
+  /** An upload is given up if nothing arrives for this long. */
   uploadIdleMs: number;
-  /** A request that is not there whole after this long is given up: 600 MB over a slow line at most. */
+  /** A request is given up if it is not complete after this long: enough for 600 MB over a slow connection. */
   requestMs: number;
 }
 
@@ -62,7 +62,7 @@ const TIMES: Times = { slowMs: 3_000, silentMs: 15_000, uploadIdleMs: 30_000, re
 const JSON_BYTES = 64 * 1024;
 const ONE_DAY_S = 86_400;
 
-/** The whole server, not listening yet. Closing it ends what it opened itself; the database is the caller's. */
+/** Builds the whole server. It does not listen yet. Closing it does not close the database, which the caller opened. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, product, posts } = options;
   const times = { ...TIMES, ...options.times };
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     requestTimeout: times.requestMs,
     forceCloseConnections: 'idle',
-    // refuseWhileClosing does, in the shape of every other refusal.
+    // refuseWhileClosing refuses instead, in the same shape as every other refusal.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => escapeMalformedUrl(config.demo ? rewriteDemoUrl(url) : url),
   });

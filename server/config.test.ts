@@ -47,14 +47,14 @@ describe('an operator sets the server up through the environment', () => {
     });
   });
 
-  it('is told every bad setting at once, and what it should be', () => {
+  it('reads about every bad setting at once, and what it should be', () => {
     const env = { PORT: 'http', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', DEMO: 'yes', HOST: 'fine' };
     expect(() => readConfig(env)).toThrow(StartError);
     expect(() => readConfig(env)).toThrow(
       [
         'Bad settings:',
         '  PORT is "http", should be: a port number from 0 to 65535',
-        '  DATABASE_URL is not usable, should be: a PostgreSQL address such as postgres://user:password@host:5432/name',
+        '  DATABASE_URL is not usable, should be: a PostgreSQL URL such as postgres://user:password@host:5432/name',
         '  LOG_LEVEL is "loud", should be: one of fatal, error, warn, info, debug, trace, silent',
         '  DEMO is "yes", should be: on or off',
       ].join('\n'),

@@ -9,7 +9,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
 
-/** Every key of the environment that the server reads, with its default. */
+/** All environment variables that the server reads, with their defaults. */
 const environment = z.object({
   PORT: setting(
     z.coerce.number('a port number from 0 to 65535').int('a whole number').min(0).max(65_535).default(3000),
@@ -19,7 +19,7 @@ const environment = z.object({
   DATABASE_URL: setting(
     z
       .string()
-      .regex(/^postgres(ql)?:\/\/./, 'a PostgreSQL address such as postgres://user:password@host:5432/name')
+      .regex(/^postgres(ql)?:\/\/./, 'a PostgreSQL URL such as postgres://user:password@host:5432/name')
       .optional(),
   ),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info')),
@@ -31,24 +31,27 @@ const environment = z.object({
 
 export interface Config {
   port: number;
-  /** Where to listen. `localhost` is reached from this machine only; `0.0.0.0` from everywhere. */
+  /** Where to listen. `localhost` can be reached from this machine only, `0.0.0.0` from everywhere. */
   host: string;
   /** Absolute path of the folder for the embedded database and the photos. */
   dataDir: string;
-  /** Set: a PostgreSQL of version 15 or later. Unset: the embedded one in `dataDir`. */
+  /** If set, a PostgreSQL of version 15 or later; otherwise the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   productName: string;
   /** Serves `/demo/` and the calls that fail on purpose. */
   demo: boolean;
-  /** Believes X-Forwarded-For. Only behind a proxy that sets it, or sellers could name any address as theirs. */
+  /**
+   * Trusts X-Forwarded-For and x-request-id. Only for a server behind a proxy that sets them, or callers could claim
+   * any IP address.
+   */
   trustProxy: boolean;
   /** The public site. */
   site: SiteConfig;
 }
 
 /**
- * The settings that an environment holds.
+ * Reads the settings from the environment.
  * @throws StartError that names every bad key and what it should be
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -56,7 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const key = String(issue.path[0]);
-      // A database's address may hold its password.
+      // The URL of a database may contain its password.
       const value = key === 'DATABASE_URL' ? 'not usable' : JSON.stringify(env[key]);
       return `  ${key} is ${value}, should be: ${issue.message}`;
     });

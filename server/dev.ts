@@ -9,29 +9,29 @@ import { ALWAYS } from './static/security-headers.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What browsers may ask for: the repository also holds what sellers have sent. */
+/** The folders that browsers may read. The repository may also contain sellers' data. */
 const SERVED = ['contract', 'widget', 'demo', 'host', 'art', 'node_modules'].map((folder) =>
   join(ROOT, folder),
 );
 
-/** Addresses of modules, which the form's and the demo's development server answers. */
+/** URLs of modules. The development server of the form and the demo answers them. */
 const MODULES = ['/widget/*', '/contract/*', '/art/*', '/node_modules/*', '/@*'];
 
-/** A page of sources is hundreds of files: a line for each would bury what matters. */
+/** A page in development loads hundreds of files. A log line for each would hide what matters. */
 const QUIET = { logLevel: 'warn' } as const;
 
 /**
- * Stands where the built script stands. The preamble must have run before any React module does, and the entry
- * cannot import it, since it is no part of what partners load.
+ * Takes the place of the built script. The preamble must run before any React module, and the entry cannot import it,
+ * since partners do not load it.
  */
 const ENTRY = `import '/@id/@vitejs/plugin-react/preamble';\nawait import('/widget/appraisal-form.ts');\n`;
 
 async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
-  // Loaded only here: a server without --dev does not need it.
+  // Imported here because a server without --dev does not need it.
   const { createServer } = await import('vite');
   return createServer({
     configFile: join(ROOT, 'vite.widget.config.ts'),
-    // The other loaders write a temporary file, at which `node --watch` would restart the server for ever.
+    // The other loaders write a temporary file, and `node --watch` would restart the server each time.
     configLoader: 'native',
     mode: 'demo',
     root: ROOT,
@@ -48,7 +48,7 @@ async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
   });
 }
 
-/** Leaves the answer to Vite; what Vite does not know is not found. */
+/** Lets Vite answer. What Vite does not know is not found. */
 function passOn(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): void {
   vite.middlewares(request.raw, reply.raw, () => reply.callNotFound());
 }
@@ -59,17 +59,17 @@ async function sendPage(vite: ViteDevServer, reply: FastifyReply, path: string):
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
 }
 
-/** The page of the demo that an address stands for, from the root of the repository, or undefined. */
+/** The path of the demo's page for a URL, from the root of the repository, or undefined. */
 function pageOf(rest: string): string | undefined {
   const path = rest === '' || rest.endsWith('/') ? `${rest}index.html` : rest;
   const isPage = /^[\w/-]+\.html$/.test(path) && existsSync(join(ROOT, 'demo', path));
   return isPage ? `demo/${path}` : undefined;
 }
 
-/** Where the site's own development server gives out its modules; the other one has the rest. */
+/** Where the site's development server serves its modules. The other development server has the rest. */
 const SITE_BASE = '/~site/';
 
-/** The site with hot reload. Its pages carry no content security policy here either. */
+/** The site with hot reload. Its pages have no content security policy here either. */
 async function mountSite(app: FastifyInstance, config: Config): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -97,8 +97,8 @@ function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {
 }
 
 /**
- * `npm run dev`: serves the sources of widget, demo and site in place of the built folders, with hot reload. Pages carry
- * no content security policy here, since Vite puts styles and its client inline.
+ * `npm run dev`: serves the sources of widget, demo and site instead of the built folders, with hot reload. Pages have
+ * no content security policy here, since Vite adds inline styles and its client.
  */
 export async function mountSources(app: FastifyInstance, config: Config): Promise<void> {
   const vite = await createVite(app);

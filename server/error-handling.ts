@@ -8,7 +8,7 @@ import { sendNotFoundPage } from './static/not-found-page.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Every failure leaves as JSON in one shape (or, outside the calls, as a page), and bad input never as 5xx. */
+/** Answers every failure with JSON in one shape (or, outside the calls, with a page). Bad input is never a 5xx. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = toRefusal(error);
@@ -24,7 +24,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** A URL that cannot even be read, such as one with a broken percent-encoding. */
+/** For a URL that cannot be decoded, such as one with a broken percent-encoding. */
 export function refuseMalformedUrl(
   _error: FastifyError,
   _request: FastifyRequest,
@@ -33,7 +33,7 @@ export function refuseMalformedUrl(
   sendRefusal(reply, new Refusal('malformed_address'));
 }
 
-/** What is refused while the server closes; connections that are kept alive would bring new calls for ever. */
+/** While the server closes, refuses new calls and ends connections: kept-alive ones would bring calls for ever. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -47,7 +47,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** What Node itself cannot read, or gave up waiting for: there is a connection and no request yet. */
+/** For what Node cannot read or did not receive in time: there is a connection, but no request yet. */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(rawRefusal(new Refusal(CONNECTION_REFUSALS[error.code] ?? 'malformed')));
@@ -74,13 +74,13 @@ function rawRefusal(refusal: Refusal): string {
   ].join('\r\n');
 }
 
-/** @param refusal one of the contract's, or what the demo makes up */
+/** @param refusal one of the contract's refusals, or one of the demo */
 export function sendRefusal(
   reply: FastifyReply,
   refusal: Pick<Refusal, 'status' | 'message' | 'details'> & { code: string },
 ): FastifyReply {
   const { status } = refusal;
-  // What is left of a refused upload is not worth reading.
+  // There is no need to read the rest of a refused upload.
   if (status === 413 || status === 408) reply.header('connection', 'close');
   return reply
     .code(status)

@@ -1,8 +1,8 @@
 import { REFUSALS, type RefusalBody, type RefusalCode, type RefusalDetail } from '#contract/refusals.ts';
 
 /**
- * A start that cannot go on, told to the person who started the server: what is wrong and what to do about it.
- * Everything else that goes wrong while starting is a defect and shows its stack.
+ * The server cannot start. Tells the person who started it what is wrong and what to do about it. Any other error while
+ * starting is a defect and shows its stack.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';

@@ -7,8 +7,8 @@ export interface LogStream {
 }
 
 /**
- * Logs a line per call as JSON: the route's pattern, never the address (it may hold a postal code), no ip, no
- * headers, no body. Errors keep their stack but not the values that a database driver hangs on them.
+ * Logs one line of JSON for each call: the route's pattern, but never the URL (it may contain a postal code), and no IP
+ * address, headers or body. Errors keep their stack, but not the values that a database driver adds to them.
  */
 export function logOptions(level: Config['logLevel'], stream: LogStream = process.stdout) {
   return {
@@ -35,8 +35,8 @@ export function logCalls(app: FastifyInstance): void {
 }
 
 /**
- * What an operator needs of an error. Only the first line of its message would do harm: drizzle and PostgreSQL put
- * the statement's parameters, which are sellers' data, into messages and details.
+ * What an operator needs to know of an error. drizzle and PostgreSQL put the parameters of a statement, which are
+ * sellers' data, into messages and details, so those are left out.
  */
 function describeError(error: Error & { code?: unknown; status?: unknown; cause?: unknown }) {
   const cause = error.cause as (Error & { code?: unknown }) | undefined;

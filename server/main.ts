@@ -21,7 +21,7 @@ const say = (line: string) => {
 };
 
 async function main(): Promise<void> {
-  // What the environment says goes before the file.
+  // Variables of the environment override those of the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const server = await start(config, await frontEnd(config), say);
@@ -33,13 +33,13 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      say(`${signal}: finishing what is under way; once more to stop at once`);
+      say(`${signal}: finishing open calls; send it again to stop at once`);
       server.stop().then(() => say('stopped'), fail);
     });
   }
 }
 
-/** What is served besides the calls: the built folders, or with `--dev` the sources with hot reload. */
+/** What is served besides the calls: the built folders, or the sources with hot reload if `--dev` is given. */
 async function frontEnd(config: Config): Promise<StartOptions> {
   if (process.argv.includes('--dev')) {
     const { mountSources } = await import('./dev.ts');

@@ -1,4 +1,4 @@
-/** What the server says in Japanese beyond the contract's messages. Shown to sellers only where the form has no words. */
+/** Japanese messages beyond those of the contract. Sellers see them only if the form has no message of its own. */
 export const SERVER_MESSAGES = {
   badBody: '送信された内容の形式が正しくありません',
   unknownCatalogue: '指定されたカテゴリまたは項目が見つかりません',
@@ -19,7 +19,7 @@ export const SERVER_MESSAGES = {
   badInterests: 'アンケートの回答の形式が正しくありません',
 } as const;
 
-/** The page for an address that leads nowhere (document 1, section 8). */
+/** The page for an unknown URL (document 1, section 8). */
 export const NOT_FOUND_PAGE = {
   title: 'ページが見つかりません',
   heading: 'お探しのページが見つかりませんでした',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Names a request in its answer and in the log, so that one leads to the other. */
+/** Names a request in its answer and in the log, so that the log entry of an answer can be found. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Letters, digits and what UUIDs and trace ids hold besides: nothing that could forge a log line or a header. */
+/** Letters, digits and the marks of UUIDs and trace ids: nothing that could forge a log line or a header. */
 const SANE = /^[\w.:=-]{8,128}$/;
 
-/** A new id for each request; behind a proxy that is trusted, the proxy's own. */
+/** A new id for each request; behind a trusted proxy, the id that the proxy sent. */
 export function makeRequestId(trustProxy: boolean): (raw: Pick<IncomingMessage, 'headers'>) => string {
   return ({ headers }) => {
     const sent = headers[REQUEST_ID_HEADER];
@@ -16,12 +16,12 @@ export function makeRequestId(trustProxy: boolean): (raw: Pick<IncomingMessage, 
   };
 }
 
-/** Every answer of the product API carries the id of its request. */
+/** Adds the request's id to every answer of the product API. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isProductCall(request.url)) reply.header(REQUEST_ID_HEADER, request.id);
   });
 }
 
-/** Whether a URL is one of the product API, known or not. */
+/** Whether a URL belongs to the product API, also if there is no such call. */
 export const isProductCall = (url: string): boolean => /^\/v1(\/|\?|$)/.test(url);

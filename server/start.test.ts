@@ -50,7 +50,7 @@ class Run {
     });
   }
 
-  /** Waits until the output says so. */
+  /** Waits for a text in the output. */
   async says(text: string): Promise<void> {
     while (!this.output.includes(text)) {
       const [event] = await Promise.race([
@@ -73,7 +73,7 @@ class Run {
 }
 
 describe('an operator starts the server', () => {
-  it('reads what it does, finds the form’s calls, and stops it with what is under way finished', async () => {
+  it('reads what it does, finds the form’s calls, and stops it after open calls are finished', async () => {
     const [port, folder] = [String(await freePort()), await seededFolder()];
     const first = new Run({ PORT: port, DATA_DIR: folder, LOG_LEVEL: 'info' });
     await first.says('is ready: ');
@@ -92,7 +92,7 @@ describe('an operator starts the server', () => {
     socket.write(form.payload.subarray(0, half));
     await vi.waitFor(async () => expect(await readdir(join(folder, 'photos', '.incoming'))).toHaveLength(1));
     first.kill('SIGTERM');
-    await first.says('SIGTERM: finishing what is under way');
+    await first.says('SIGTERM: finishing open calls');
     socket.write(form.payload.subarray(half));
     const [answered] = await once(socket, 'data');
     expect(String(answered)).toMatch(/^HTTP\/1\.1 200 /);
@@ -194,7 +194,7 @@ describe.each(DATABASES)('seeding $name', (kind) => {
     await database.migrate();
     await seed(database.db, (line) => said.push(line));
     expect(said).toEqual([]);
-    // As after an update of the data: every row is written again.
+    // As after an update of the data, when every row is written again.
     await database.db.execute(sql`update seed_versions set version = 'old'`);
     await seed(database.db, (line) => said.push(line));
     expect(said).toHaveLength(6);

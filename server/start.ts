@@ -16,21 +16,21 @@ export interface RunningServer {
   app: FastifyInstance;
   /** Where it listens, as `http://host:port`. */
   address: string;
-  /** Finishes what is under way, then closes the database and frees the data folder. */
+  /** Finishes open calls, then closes the database and unlocks the data folder. */
   stop(): Promise<void>;
 }
 
-/** How long calls that are under way may take when the server stops; the form gives up as early. */
+/** How long open calls may take when the server stops. The form gives up after the same time. */
 const FINISH_MS = LIMITS.apiTimeoutMs;
 
 export type StartOptions = Pick<AppOptions, 'folders' | 'mount' | 'logStream'>;
 
 /**
- * Starts everything in order: lock, database, migrations, seeds, app, port. What was opened is closed again when a
- * later step fails. Where the product API is elsewhere, no database is opened.
+ * Starts everything in order: lock, database, migrations, seeds, app, port. If a step fails, everything that was opened
+ * is closed again. If the product API is on another server, no database is opened.
  *
- * @param say told what is being done, a line each
- * @throws StartError when it cannot go on, with what to do about it
+ * @param say is called with a line for each step
+ * @throws StartError if it cannot go on; says what to do about it
  */
 export async function start(
   config: Config,
@@ -54,7 +54,7 @@ export async function start(
   }
 }
 
-/** Lock, database, migrations, seeds, and what is held in memory of them. */
+/** Lock, database, migrations, seeds, and the data that stays in memory. */
 async function openProduct(
   config: Config,
   undo: (() => Promise<unknown>)[],
@@ -79,7 +79,7 @@ async function openProduct(
   return { db, catalogue, addresses, shops: await readShops(db), photos };
 }
 
-/** Waits for calls that are under way, but not for ever. */
+/** Waits for open calls, but not for ever. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const impatient = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
   await app.close();

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { shopRegistration } from '../registration.ts';
 import { anything, queryText } from '../schemas/lenient.ts';
 import {
   latestShopsAnswer,
   partnerShopAnswer,
   partnerShopsAnswer,
   recommendedShopsAnswer,
-  shopRegistration,
 } from '../schemas/site.ts';
 import type { Call } from './call.ts';
 

@@ -1,5 +1,6 @@
+import { contactEnquiry } from '../enquiry.ts';
 import { anything } from '../schemas/lenient.ts';
-import { contactEnquiry, recentAppraisalsAnswer } from '../schemas/site.ts';
+import { recentAppraisalsAnswer } from '../schemas/site.ts';
 import { ipAnswer } from '../schemas/submission.ts';
 import type { Call } from './call.ts';
 

@@ -54,28 +54,5 @@ export const partnerShopsAnswer = z.object({
 
 export const partnerShopAnswer = z.object({ data: partnerShop });
 
-export const shopRegistration = z.object({
-  medium_uuid: z.string(),
-  trial_company: z.object({
-    inflow: z.string(),
-    company_shop_name: z.string(),
-    name: z.string(),
-    zipcode: z.string(),
-    address: z.string(),
-    tel: z.string(),
-    email: z.string(),
-    terms: z.boolean(),
-  }),
-});
-
-export const contactEnquiry = z.object({
-  contact: z.object({
-    name: z.string(),
-    email: z.string(),
-    mail_body: z.string(),
-    service_uuid: z.string(),
-  }),
-});
-
 export type PartnerShop = z.infer<typeof partnerShop>;
 export type Pagination = z.infer<typeof pagination>;

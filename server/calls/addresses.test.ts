@@ -108,7 +108,7 @@ describe.each(DATABASES)('addresses on $name', (kind) => {
   it('remarks of the postal service are no names of towns', async () => {
     expect((await zip('1000000')).selected.area_name).toBe('');
     expect((await zip('4090142')).selected.area_name).toBe('');
-    // The town that really is called so.
+    // A town that really has this name.
     expect((await zip('5220317')).selected.area_name).toBe('一円');
   });
 

@@ -48,7 +48,7 @@ export function addressCalls(app: FastifyInstance, addresses: Addresses): void {
   });
 }
 
-/** What is no number names nothing. */
+/** NaN, which no id has, for a text that is not an id. */
 const toId = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);
 
 function zipOf({ params, refuse }: Pick<Received<typeof calls.fromZipcode>, 'params' | 'refuse'>): string {

@@ -31,7 +31,7 @@ describe.each(DATABASES)('the catalogue on $name', (kind) => {
 
   test.each(CATEGORY_KEYS)('%s has a first level in its file’s order, each name once', async (category) => {
     const entries = await first(category);
-    expect(entries.length).toBeGreaterThanOrEqual(5);
+    expect(entries.length).toBeGreaterThan(0);
     expect(entries.map((entry) => entry.row_order)).toEqual(entries.map((_, index) => index + 1));
     expect(new Set(entries.map((entry) => entry.name)).size).toBe(entries.length);
     expect(new Set(entries.map((entry) => entry.code)).size).toBe(entries.length);
@@ -51,7 +51,7 @@ describe.each(DATABASES)('the catalogue on $name', (kind) => {
     ['camera', 8],
     ['alcohol', 8],
     ['antique', 15],
-    ['preciousMetal', 3],
+    ['preciousMetal', 5],
     ['music', 10],
   ] as const)('%s has at least %i entries to choose from', async (category, least) => {
     expect((await first(category)).length).toBeGreaterThanOrEqual(least);

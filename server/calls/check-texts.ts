@@ -2,7 +2,7 @@ import { isLonger, type TextField } from '#contract/field.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 
-/** Texts of a page's form, by the rules of their rows. The length comes first: a pattern sees no text that is too long. */
+/** Checks the texts of a form by the rules of their rows. A text that is too long is not checked by a pattern. */
 export function checkTexts(
   fields: Readonly<Record<string, Pick<TextField, 'required' | 'limit' | 'accepts'>>>,
   texts: Readonly<Record<string, string>>,
@@ -23,7 +23,7 @@ export function checkTexts(
 export const wrong = (field: string, right: boolean): RefusalDetail[] =>
   right ? [] : [{ field, message: SERVER_MESSAGES.badBody }];
 
-/** PostgreSQL takes no NUL in a text. */
+/** PostgreSQL cannot store NUL in a text. */
 const clean = (text: string): string => text.replaceAll('\0', '').trim();
 
 export const cleaned = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Texts =>

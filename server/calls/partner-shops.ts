@@ -7,12 +7,12 @@ import { type Received, route } from './route.ts';
 /** How many recommended and new shops the home page shows. */
 const SHOWN = 8;
 const PER_PAGE = { default: 10, most: 100 };
-/** Longer ones find nothing; they only cost time. */
+/** Longer keywords would find nothing and only take time. */
 const KEYWORD_CHARACTERS = 100;
 
 type Query = Received<typeof calls.partnerShops>['query'];
 
-/** Partner shops: recommended, newest, search and one of them (document 1, section 7). */
+/** Partner shops: recommended, newest, the search, and a single shop (document 1, section 7). */
 export function partnerShopCalls(app: FastifyInstance, shops: ShopDirectory): void {
   route(app, calls.recommendedShops, () => ({
     data: shops.recommended(SHOWN).map((row) => ({
@@ -38,7 +38,7 @@ export function partnerShopCalls(app: FastifyInstance, shops: ShopDirectory): vo
   }));
 }
 
-/** Whatever was sent, a search: what makes no sense leaves nothing out. */
+/** Any query is a search: a value that makes no sense does not filter. */
 function readQuery(query: Query): ShopQuery {
   return {
     categories: list(query.categories),

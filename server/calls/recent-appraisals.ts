@@ -17,12 +17,12 @@ interface RecentAppraisal {
 
 const SHOWN = 10;
 const MINUTE_MS = 60_000;
-/** What the list says does not change by the second, and the home page is asked for often. */
+/** The list changes slowly, and the home page is loaded often. */
 const KEPT_MS = 10_000;
 
 /**
- * Requests of late, told by when, prefecture and goods only (document 1, sections 3 and 7), topped up with invented
- * ones while there are few.
+ * Recent requests, only with time, prefecture and goods (document 1, sections 3 and 7). While there are few, invented
+ * ones fill the list.
  */
 export function recentAppraisalCall(app: FastifyInstance, db: Db): void {
   let kept: { at: number; answer: Promise<RecentAppraisal[]> } | undefined;
@@ -46,7 +46,7 @@ async function readRecent(db: Db, now: number): Promise<RecentAppraisal[]> {
   return shown.sort((a, b) => a.age - b.age);
 }
 
-/** The first item of each request. A brand is named only where it is one of the catalogue's: never what a seller typed. */
+/** The first item of each request. A brand is shown only if the catalogue has it, so never what a seller typed. */
 async function readRequests(db: Db, now: number): Promise<RecentAppraisal[]> {
   const rows = await db
     .select({
@@ -58,7 +58,7 @@ async function readRequests(db: Db, now: number): Promise<RecentAppraisal[]> {
     .from(requests)
     .innerJoin(prefectures, eq(prefectures.id, requests.prefectureId))
     .innerJoin(requestItems, eq(requestItems.requestUuid, requests.uuid))
-    // A category that is no longer in the contract has no name to show.
+    // A category that is no longer in the contract has no label.
     .where(and(eq(requestItems.position, 0), inArray(requestItems.category, CATEGORY_KEYS)))
     .orderBy(desc(requests.createdAt))
     .limit(SHOWN);
@@ -83,7 +83,7 @@ async function brandNames(db: Db): Promise<Set<string>> {
   return new Set(entries.map(({ category, name }) => `${category} ${name}`));
 }
 
-/** Invented ones, spread over the last hours, others in every hour. */
+/** Invented requests, spread over the last hours. Every hour shows others. */
 function examples(now: number): RecentAppraisal[] {
   const hour = Math.floor(now / (60 * MINUTE_MS));
   return RECENT_EXAMPLES.map((_, index) => {

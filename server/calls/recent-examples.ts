@@ -23,7 +23,7 @@ const INVENTED: readonly Example[] = [
 
 const isInvented = (key: CategoryKey) => INVENTED.some(([, category]) => category === key);
 
-/** Invented requests, shown while few real ones came in. A category without any is there by its name alone. */
+/** Invented requests, shown while there are few real ones. A category without any is shown by its label alone. */
 const EXAMPLES: readonly Example[] = [
   ...INVENTED,
   ...CATEGORY_KEYS.filter((key) => !isInvented(key)).map((key): Example => ['東京都', key]),
@@ -34,7 +34,7 @@ export const RECENT_EXAMPLES = EXAMPLES.map(([location, category, goods]) => ({
   item: itemName(category, goods),
 }));
 
-/** How the list names goods: 時計（ROLEX）. */
+/** Goods as the list shows them: 時計（ROLEX）. */
 export function itemName(category: CategoryKey, goods: string | undefined): string {
   const { label } = CATEGORIES[category];
   return goods ? `${label}（${goods}）` : label;

@@ -12,10 +12,10 @@ import { route } from './route.ts';
 
 const isUuid = (text: string) => z.guid().safeParse(text).success;
 
-/** What the page adds to what is typed. */
+/** The rule of the texts that the page adds. */
 const line = { required: false, limit: REGISTRATION_LINE_CHARACTERS } as const;
 
-/** What shops and visitors write to us: kept for the people who answer (document 1, section 7). */
+/** Stores registrations of shops and messages of visitors, for the people who answer them (document 1, section 7). */
 export function registrationCalls(app: FastifyInstance, db: Db): void {
   route(app, registerShop, async ({ body: { medium_uuid, trial_company }, refuse }) => {
     const { terms, ...texts } = trial_company;

@@ -9,11 +9,11 @@ import { SERVER_MESSAGES } from '../messages.ts';
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** What a call brought, read by the schemas of its row. */
+/** The input of a call, read by the schemas of its row. */
 export interface Received<Row extends Call> {
   readonly params: Read<Row['params']>;
   readonly query: Read<Row['query']>;
-  /** Undefined for a form: it stays a stream. */
+  /** Undefined for a multipart form, which stays a stream. */
   readonly body: Read<Row['body']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -300,7 +300,7 @@ describe.each(DATABASES)('a seller sends a request, on $name', (kind) => {
       expect(answer.json().error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     });
 
-    it('no item at all is told in the form’s own words', async () => {
+    it('no item is refused in the form’s own words', async () => {
       const answer = await send(customerOnly);
       expect(answer.json().error.details).toContainEqual({
         field: 'user_form[user_requests]',

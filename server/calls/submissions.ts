@@ -13,13 +13,13 @@ export interface SubmissionOptions {
   db: Db;
   addresses: Addresses;
   photos: PhotoStore;
-  /** An upload of which nothing arrives for this long is given up. */
+  /** An upload is given up if nothing arrives for this long. */
   uploadIdleMs: number;
 }
 
 /**
- * `POST /v1/mucv`: one submission as multipart form (document 2, section 7).
- * 200 with the request's uuid and the shops it was passed on to; 422 names what is wrong. Nothing is kept otherwise.
+ * One submission as a multipart form (document 2, section 7). Answers with the request's uuid and the shops that it
+ * was passed on to. If anything is wrong, nothing is stored.
  */
 export function submissionCall(app: FastifyInstance, options: SubmissionOptions): void {
   app.register(async (scope) => {

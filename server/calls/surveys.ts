@@ -16,7 +16,7 @@ const interests = z.array(z.enum(INTERESTS)).check(
 );
 const uuid = z.guid();
 
-/** The two surveys of the thank-you page, kept at the request; a second answer replaces the first (document 2, section 7). */
+/** The two surveys of the thank-you step (document 2, section 7). A second answer replaces the first. */
 export function surveyCalls(app: FastifyInstance, db: Db): void {
   route(app, answerInterests, async ({ body: { uuid, survay_answer: text }, refuse }) => {
     const labels =
@@ -34,7 +34,7 @@ export function surveyCalls(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** Whether there is such a request. */
+/** @returns whether the request exists */
 async function keep(db: Db, id: string, values: Partial<typeof requests.$inferInsert>): Promise<boolean> {
   if (!uuid.safeParse(id).success) return false;
   const updated = await db

@@ -28,7 +28,7 @@ const writer = unified()
 
 const PICTURE = 'picture:';
 const BALLOON = 'wp-block-liquid-speech-balloon';
-/** What the editor of WordPress 6.1 writes on its blocks. */
+/** The classes that the editor of WordPress 6.1 gives its blocks. */
 const BLOCK_CLASSES: Readonly<Record<string, readonly string[]>> = {
   h2: ['wp-block-heading'],
   h3: ['wp-block-heading'],
@@ -38,9 +38,9 @@ const BLOCK_CLASSES: Readonly<Record<string, readonly string[]>> = {
   hr: ['wp-block-separator', 'has-alpha-channel-opacity'],
 };
 
-/** An article's text as the HTML that WordPress's blocks would make of it. HTML in the text is left out. */
+/** An article's text as HTML, as WordPress's blocks would make it. HTML in the text is left out. */
 export function renderMarkdown(markdown: string, references: References): string {
-  // The directive's own syntax wants the author as an attribute.
+  // The directive's syntax needs the author as an attribute.
   const source = markdown.replace(/^:::balloon +([a-z0-9-]+)\s*$/gm, ':::balloon{author=$1}');
   const tree = parser.parse(source);
   readDirectives(tree, source, references.speakers);
@@ -52,7 +52,7 @@ export function renderMarkdown(markdown: string, references: References): string
   return writer.stringify(html);
 }
 
-/** Balloons become elements; what only looks like a directive, such as a colon before a word, stays what it was. */
+/** Balloons become elements. What only looks like a directive, such as a colon before a word, stays text. */
 function readDirectives(tree: MarkdownRoot, source: string, speakers: readonly Author[]): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'containerDirective') {
@@ -93,7 +93,7 @@ function dressBlocks(html: Root): void {
   });
 }
 
-/** `picture:NAME` is a picture of ours; alone in its paragraph it is a figure, with its title as the caption. */
+/** `picture:NAME` is one of our pictures. Alone in its paragraph it becomes a figure, with its title as the caption. */
 function placePictures(html: Root, { picture }: References): void {
   visit(html, 'element', (node, index, parent) => {
     const [image] = node.children;
@@ -123,7 +123,7 @@ function dressImage(image: Element, picture: References['picture']): void {
   image.properties = { decoding: 'async', width, height, src: path, alt: alt ?? '' };
 }
 
-/** The plugin's HTML, without a blank between its parts. */
+/** The plugin's HTML, without spaces between its parts. */
 function buildBalloons(html: Root): void {
   visit(html, 'element', (node) => {
     if (!hasClass(node, BALLOON)) return undefined;
@@ -137,7 +137,7 @@ function buildBalloons(html: Root): void {
   });
 }
 
-/** Addresses of this site get their place for the origin; texts get their punctuation. */
+/** URLs of this site get the mark for the origin; texts get typographic punctuation. */
 function finishTexts(html: Root): void {
   visit(html, (node) => {
     if (node.type === 'text') node.value = punctuate(node.value);

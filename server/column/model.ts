@@ -1,20 +1,20 @@
-/** What the articles, their authors and their terms are, before any answer is made of them. */
+/** Articles, their authors and their terms, as they were read from the files. */
 
 export interface Author {
   readonly id: number;
   /** The key in authors.yaml. */
   readonly slug: string;
-  /** Which of the speech balloons shows this author: two digits, by the order of authors.yaml. */
+  /** The number of the author's speech balloon: two digits, in the order of authors.yaml. */
   readonly balloon: string;
   readonly name: string;
   readonly description: string;
   readonly experienceYears: number;
   readonly specialties: readonly string[];
   readonly certifications: readonly string[];
-  /** Addresses; '' where there is none. */
+  /** URLs; '' if there is none. */
   readonly twitter: string;
   readonly linkedin: string;
-  /** The portrait's address below the origin. */
+  /** The portrait's URL below the origin. */
   readonly avatar: string;
 }
 
@@ -28,13 +28,13 @@ export interface Term {
   readonly description: string;
 }
 
-/** A picture in the one width that is there as JPEG. */
+/** A picture in the one width that exists as JPEG. */
 export interface ColumnPicture {
   readonly id: number;
   readonly name: string;
-  /** The file's address below the origin. */
+  /** The file's URL below the origin. */
   readonly path: string;
-  /** '' while the pictures' index does not know it. */
+  /** '' if the index of the pictures does not have it. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
@@ -56,8 +56,8 @@ export interface Post {
   readonly picture: ColumnPicture;
   /** Views of the last seven days. */
   readonly views: number;
-  /** The text as it was written. */
+  /** The text in Markdown. */
   readonly markdown: string;
-  /** Everyone who speaks in a balloon, each once. */
+  /** The authors who speak in a balloon, each once. */
   readonly speakers: readonly Author[];
 }

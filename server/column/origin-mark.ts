@@ -1,4 +1,4 @@
-/** Stands in rendered articles where the origin of the request comes: they are rendered once for all origins. */
+/** Takes the place of the request's origin in rendered articles, which are rendered once for all origins. */
 export const ORIGIN_MARK = 'https://origin.invalid';
 
 /** The HTML for one origin. */

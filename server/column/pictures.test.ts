@@ -22,7 +22,7 @@ async function indexWith(file: string, text: string): Promise<string> {
 }
 
 describe('A picture of the column', () => {
-  test('that the index knows has its words, its shape and an address that changes with it', async () => {
+  test('that is in the index has its words, its size and a URL that changes with it', async () => {
     const index = await indexWith(
       'results.ts',
       `export const RESULTS = { '${KNOWN.name}': ${JSON.stringify(KNOWN)} };`,

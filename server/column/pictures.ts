@@ -10,13 +10,13 @@ const ITEMS = [...Object.values(CATEGORIES).map(({ slug }) => slug), 'kosen'].jo
 const HEROES = 'watch|bag|jewelry|gold|alcohol|antique|camera|music';
 const NAME = new RegExp(`^(?:achievement-(?:(?:${ITEMS})-[1-6]|kimono-[1-4])|hero-(?:${HEROES}))$`);
 
-/** What a picture's name should be, for whoever wrote another. */
+/** How the name of a picture should look, for the message about a wrong one. */
 export const PICTURE_NAMES =
   'achievement-<item category>-1 … 6, achievement-kosen-1 … 6, achievement-kimono-1 … 4 or hero-<subject>';
 
 export const isPictureName = (name: string): boolean => NAME.test(name);
 
-/** The JPEGs that are made of every result and every hero, for names that the index does not know yet. */
+/** Sizes of the JPEGs of results and heroes, for names that are not in the index yet. */
 const RESULT = { width: 800, height: 600 };
 const HERO = { width: 1640, height: 923 };
 
@@ -25,11 +25,11 @@ const INDEX = join(import.meta.dirname, '..', '..', 'art', 'index');
 /** The pictures that articles show and the portraits of their authors. */
 export interface Pictures {
   picture(name: string): ColumnPicture;
-  /** A portrait's address below the origin. */
+  /** A portrait's URL below the origin. */
   portrait(name: string): string;
 }
 
-/** Reads the pictures' index. What it does not name, or does not exist yet, goes by the shape of its kind. */
+/** Reads the index of the pictures. A picture that is not in it has the usual size of its kind. */
 export async function readPictures(index = INDEX): Promise<Pictures> {
   const pictures = await readIndex<Picture>(index, ['heroes', 'results']);
   const portraits = await readIndex<Drawing>(index, ['people']);

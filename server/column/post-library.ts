@@ -11,7 +11,7 @@ interface Contents {
   picture(name: string): ColumnPicture;
 }
 
-/** Which posts, in which order. An empty list leaves nothing out. */
+/** Which posts, in which order. An empty list does not filter. */
 export interface PostQuery {
   search: string;
   /** In the form of `canonicalSlug`. */
@@ -28,11 +28,11 @@ export interface PostQuery {
   order: 'asc' | 'desc';
 }
 
-/** A post with its text as HTML; addresses in it stand below `ORIGIN_MARK`. */
+/** A post with its text as HTML; URLs in it begin with `ORIGIN_MARK`. */
 export interface Article {
   readonly post: Post;
   readonly html: string;
-  /** When the picture was first shown, by this article or another. */
+  /** When the picture was first shown, in this article or another. */
   readonly pictureSince: number;
 }
 
@@ -93,12 +93,13 @@ export class PostLibrary {
     const found = this.posts.filter((post) => fits(post, query) && words.allIn(this.texts.get(post) ?? ''));
     const compare = ORDERS[query.orderby](query, words);
     const sign = query.order === 'asc' ? 1 : -1;
-    // A stable sort: what compares equal stays newest first.
+    // The sort is stable: posts that compare equal stay newest first.
     return found.sort((a, b) => sign * compare(a, b));
   }
 
   /**
-   * The most viewed posts, ties newest first. Posts without a view in the range are left out, as by the plugin.
+   * The most viewed posts; of posts with equal views, the newest first. Posts without a view in the range are left
+   * out, as the plugin does.
    * @param hours how far back views count
    */
   popular(hours: number): PopularPost[] {
@@ -110,7 +111,7 @@ export class PostLibrary {
       .filter(({ views }) => views > 0);
   }
 
-  /** Texts become HTML when they are first asked for: what does it takes longer to load than all else here. */
+  /** A text becomes HTML when it is first needed: loading the Markdown packages takes longer than all the rest. */
   async render(posts: readonly Post[]): Promise<Article[]> {
     return Promise.all(
       posts.map(async (post) => ({
@@ -131,7 +132,7 @@ export class PostLibrary {
     return made;
   }
 
-  /** Counts a post; as posts come newest first, the last to show a picture was the first to. */
+  /** Counts a post. Posts come newest first, so the last post with a picture was the first to show it. */
   private take(post: Post): void {
     for (const { id } of [post.category, post.author, ...post.tags]) {
       this.counts.set(id, (this.counts.get(id) ?? 0) + 1);
@@ -144,7 +145,7 @@ export class PostLibrary {
   }
 }
 
-/** A slug as it is compared, however it was written: percent-encoded, in capitals, composed or not. */
+/** One form for all ways of writing a slug: percent-encoded or not, upper or lower case, composed or decomposed. */
 export function canonicalSlug(slug: string): string {
   return decoded(slug).normalize('NFC').toLowerCase();
 }
@@ -157,7 +158,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What a search looks through: title, excerpt and text, without the marks that a reader does not see. */
+/** The text that a search looks through: title, excerpt and text without Markdown marks. */
 function textOf({ title, excerpt, markdown }: Post): string {
   const text = markdown
     .replace(/\]\(\S+?(?: "([^"]*)")?\)/g, (_, caption?: string) => (caption ? ` ${caption} ` : ''))

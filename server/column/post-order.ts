@@ -1,7 +1,7 @@
 import { normalise } from '../shops/normalise.ts';
 import type { Post } from './model.ts';
 
-/** Longer searches find nothing; they only cost time. */
+/** Longer searches would find nothing and only take time. */
 const SEARCH_CHARACTERS = 200;
 
 type Compare = (a: Post, b: Post) => number;
@@ -10,7 +10,7 @@ interface Wanted {
   readonly slug: readonly string[];
 }
 
-/** What is looked for: words that all must occur, in any width, case and kana. */
+/** The words of a search. All of them must occur, in any width, case and kana. */
 export class SearchWords {
   private readonly phrase: string;
   private readonly words: readonly string[];
@@ -25,7 +25,7 @@ export class SearchWords {
     return this.words.every((word) => text.includes(word));
   }
 
-  /** How near a post is, 1 the nearest: as WordPress orders by relevance. */
+  /** How well a post fits, 1 is best: WordPress orders by relevance like this. */
   rank(post: Post): number {
     const [title, excerpt] = [normalise(post.title), normalise(post.excerpt)];
     if (title.includes(this.phrase)) return 1;
@@ -44,7 +44,7 @@ const listed =
   (a, b) =>
     wanted.indexOf(of(b)) - wanted.indexOf(of(a));
 
-/** The orders that WordPress knows, ascending; those by a given list or by relevance are made for 'desc'. */
+/** WordPress's orders, ascending. Those by a given list or by relevance are meant for 'desc'. */
 export const ORDERS = {
   author: () => (a, b) => a.author.id - b.author.id,
   date: () => (a, b) => a.date - b.date,

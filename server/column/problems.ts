@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { StartError } from '../errors.ts';
 
-/** Gathers what is wrong in the files of the column, so that one start names everything. */
+/** Collects the problems of all files of the column, so that one start reports everything. */
 export class Problems {
   private readonly lines: string[] = [];
 
@@ -13,7 +13,7 @@ export class Problems {
     this.lines.push(`  ${file}: ${what}`);
   }
 
-  /** The value as its schema describes it; undefined where it does not fit, which is noted key by key. */
+  /** The value as its schema reads it. If it does not fit, each wrong key becomes a problem, and this is undefined. */
   parse<Schema extends z.ZodType>(
     file: string,
     schema: Schema,

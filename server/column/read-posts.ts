@@ -54,7 +54,7 @@ export async function readPostLibrary(folder: string = import.meta.dirname): Pro
   });
 }
 
-/** Line ends and signatures that editors on Windows write make no difference. */
+/** Removes what editors on Windows add: a byte order mark, and carriage returns. */
 async function readText(folder: string, file: string): Promise<string> {
   return (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
@@ -73,7 +73,7 @@ async function readCategories(folder: string, problems: Problems): Promise<Map<s
   const file = 'categories.yaml';
   const terms = new Map<string, Term>();
   for (const category of readYaml(file, await readText(folder, file), categoriesFile, problems) ?? []) {
-    if (terms.has(category.slug)) problems.add(file, `slug ${category.slug} stands there twice`);
+    if (terms.has(category.slug)) problems.add(file, `slug ${category.slug} appears twice`);
     terms.set(category.slug, { id: idOf('category', category.slug), taxonomy: 'category', ...category });
   }
   return terms;
@@ -132,7 +132,7 @@ function readPost(name: string, text: string, known: Known, problems: Problems):
   };
 }
 
-/** What of the text can be wrong. The text is looked at line by line: to render it at the start takes too long. */
+/** Finds problems in the text. It reads line by line, since rendering every text at the start takes too long. */
 function readBody(file: string, body: string, { authors }: Known, problems: Problems): Author[] {
   if (body.trim() === '') problems.add(file, 'the text is missing');
   for (const [, name = ''] of body.matchAll(/\]\(picture:([^\s)]*)/g)) {
@@ -165,7 +165,7 @@ function toTag(name: string): Term {
   return { id: idOf('tag', slug), taxonomy: 'post_tag', slug, name, description: '' };
 }
 
-/** Two names with one hash would hide one of the two articles; at these numbers it happens to nobody. */
+/** If two names had the same hash, one of the articles would be hidden. With so few articles this is unlikely. */
 function refuseSameIds(posts: readonly Post[], problems: Problems): void {
   const names = new Map<number, string>();
   for (const { id, slug } of posts) {

@@ -6,7 +6,7 @@ const texts = z.array(
   z.string('text; put a number in quotation marks').trim().min(1, 'text'),
   'a list of texts',
 );
-const webAddress = z.url({ protocol: /^https?$/, error: 'a web address or null' });
+const webUrl = z.url({ protocol: /^https?$/, error: 'a URL or null' });
 const moment = z.iso
   .datetime({ offset: true, error: 'a moment such as 2026-02-10T09:00:00+09:00' })
   .transform(Date.parse);
@@ -20,7 +20,7 @@ export const categoriesFile = z.array(
   'a list of categories',
 );
 
-/** authors.yaml: authors by their key. */
+/** authors.yaml: authors by key. */
 export const authorsFile = z.record(
   slug,
   z.strictObject(
@@ -31,8 +31,8 @@ export const authorsFile = z.record(
       specialties: texts,
       certifications: texts,
       social_links: z.strictObject(
-        { twitter: webAddress.nullable(), linkedin: webAddress.nullable() },
-        'twitter and linkedin, each a web address or null',
+        { twitter: webUrl.nullable(), linkedin: webUrl.nullable() },
+        'twitter and linkedin, each a URL or null',
       ),
       portrait: z.string('text').regex(/^author-[a-z0-9-]+$/, 'the name of a portrait, author-…'),
     },

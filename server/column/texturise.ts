@@ -4,7 +4,7 @@ const REFERENCES: readonly (readonly [RegExp, string])[] = [
   [/>/g, '&gt;'],
 ];
 
-/** ASCII punctuation as WordPress sets it in type. Rules in their order. */
+/** How WordPress replaces ASCII punctuation. The rules apply in this order. */
 const PUNCTUATION: readonly (readonly [RegExp, string])[] = [
   [/---/g, '—'],
   [/(?<=\s)--(?=\s)/g, '—'],
@@ -16,12 +16,12 @@ const PUNCTUATION: readonly (readonly [RegExp, string])[] = [
   [/'/g, '’'],
 ];
 
-/** Quotes, dashes and ellipses in type, as characters. */
+/** Typographic quotes, dashes and ellipses, as characters. */
 export function punctuate(text: string): string {
   return PUNCTUATION.reduce((result, [pattern, mark]) => result.replace(pattern, mark), text);
 }
 
-/** Plain text as the `rendered` HTML of a title or an excerpt: WordPress writes what it sets as numbers. */
+/** Plain text as the `rendered` HTML of a title or an excerpt: WordPress writes the replaced characters as numbers. */
 export function texturise(text: string): string {
   const escaped = REFERENCES.reduce(
     (result, [pattern, reference]) => result.replace(pattern, reference),
@@ -33,6 +33,6 @@ export function texturise(text: string): string {
   );
 }
 
-/** Plain text as WordPress keeps the name of a term. */
+/** Plain text as WordPress stores the name of a term. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -4,9 +4,9 @@ const WEEK_HOURS = 7 * 24;
 const HOUR_MS = 3_600_000;
 
 /**
- * Views of an article in the last hours. Only those of seven days are known; other ranges are taken from them as if
- * every hour brought as many: a day is a seventh, and nothing was viewed before it was published. Since when it is
- * published counts up to the newest article, so that the answer does not change while the server runs.
+ * Views of an article in the last hours. Only the views of seven days are known. Other ranges are calculated as if
+ * every hour had the same number: a day has a seventh, and there are none before the article was published. The age of
+ * an article is measured up to the newest article, so the answer does not change while the server runs.
  *
  * @param hours Infinity for all time
  * @param newest the date of the newest article

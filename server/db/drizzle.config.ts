@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migration` writes the next file in `migrations/` from the difference to the schema. */
+/** `npm run migration` compares the schema with the last migration and writes the next file in `migrations/`. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/db/schema.ts',

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { check, lock } from 'proper-lockfile';
 import { StartError } from '../errors.ts';
 
-/** Without a sign of life for this long, a lock of another machine (or container) counts as left behind. */
+/** A lock of another machine (or container) counts as abandoned if it was not renewed for this long. */
 const STALE_MS = 10_000;
 
-/** The folders that this very process holds. */
+/** The folders that this process has locked. */
 const held = new Set<string>();
 
 interface Owner {
@@ -16,15 +16,14 @@ interface Owner {
 }
 
 /**
- * Takes the data folder for this process alone. PGlite has no lock of its own, and two processes on one folder lose
- * data silently.
+ * Locks the data folder for this process. PGlite has no lock, and two processes on one folder lose data silently.
  *
- * A lock that a crash left behind heals: at once when its process ran on this machine and is gone, otherwise when it
- * has shown no sign of life for 10 seconds.
+ * A lock that remains after a crash is removed: at once if its process ran on this machine and no longer exists,
+ * otherwise when it was not renewed for 10 seconds.
  *
- * @param say told when there is something to wait for
- * @returns gives the folder free again
- * @throws StartError when another process holds the folder
+ * @param say is called if there is something to wait for
+ * @returns a function that unlocks the folder
+ * @throws StartError if another process has locked the folder
  */
 export async function lockDataDir(
   dataDir: string,
@@ -62,7 +61,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   }
 }
 
-/** In a container the server may always be process 1, so the own number is no sign of another's life. */
+/** In a container the server may always be process 1, so its own number says nothing about another process. */
 function isAliveHere({ pid, host }: Owner): boolean {
   if (host !== hostname() || pid === process.pid) return false;
   try {
@@ -82,7 +81,7 @@ function inUse(dataDir: string, owner: Owner | undefined, cause?: unknown): Star
   );
 }
 
-/** Someone else took the folder over: going on would damage the database, so there is nothing to finish. */
+/** Another process has taken over the folder. Going on would damage the database, so this process ends at once. */
 function stopAtOnce(error: Error): void {
   console.error(`Lost the lock on the data folder (${error.message}); stopping before anything is damaged.`);
   process.exit(1);

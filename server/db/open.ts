@@ -11,16 +11,16 @@ import postgres from 'postgres';
 import { StartError } from '../errors.ts';
 import * as schema from './schema.ts';
 
-/** What queries are written against: the same for both databases, a transaction included. */
+/** The type for queries. It is the same for both databases, and for transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {
   readonly db: Db;
-  /** What the operator reads while the server starts. */
+  /** Shown to the operator while the server starts. */
   readonly description: string;
-  /** Brings the tables up to date. */
+  /** Runs the migrations. */
   migrate(): Promise<void>;
-  /** Runs work that must not run in two servers on one database at a time: migrations and seeding. */
+  /** Runs work that two servers must not do at the same time on one database: migrations and seeding. */
   alone(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,9 +33,9 @@ const OLDEST_POSTGRES = 15;
 const ALONE_LOCK = 741_852_001;
 
 /**
- * The embedded database. The caller holds the lock on the folder.
+ * Opens the embedded database. The caller must hold the lock of the folder.
  *
- * @param dataDir where it is kept; undefined for one in memory that is gone when closed
+ * @param dataDir its folder; undefined for a database in memory
  */
 export async function openEmbedded(dataDir?: string): Promise<Database> {
   if (dataDir) await mkdir(dataDir, { recursive: true });
@@ -51,8 +51,8 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
 }
 
 /**
- * A PostgreSQL server.
- * @throws StartError when it cannot be reached or is too old
+ * Connects to a PostgreSQL server.
+ * @throws StartError if it cannot be reached or is too old
  */
 export async function openPostgres(url: string): Promise<Database> {
   const client = postgres(url, { onnotice: () => {}, connect_timeout: 10 });
@@ -101,8 +101,8 @@ async function postgresVersion(db: Db, url: string): Promise<number> {
 }
 
 /**
- * The rows of a statement written by hand.
- * Exists because `db.execute` answers with an array over postgres-js and with `{ rows }` over PGlite.
+ * The rows of a handwritten statement. Needed because `db.execute` returns an array with postgres-js and `{ rows }`
+ * with PGlite.
  */
 export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(query);

@@ -18,11 +18,11 @@ import {
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
 
-/** Checked where it comes in, not by the database: a new category needs no migration (decision 0019). */
+/** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
 const category = () => text({ enum: CATEGORY_KEYS });
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Which version of each seed the database holds, so that seeding runs only when the data changed. */
+/** The version of each seed in the database, so that seeding runs only if the data changed. */
 export const seedVersions = pgTable('seed_versions', {
   name: text().primaryKey(),
   version: text().notNull(),
@@ -66,8 +66,8 @@ export const cities = pgTable('cities', {
 });
 
 /**
- * One row for each pair of postal code and town. The name is empty where the code stands for a whole municipality.
- * Codes of a single company or of one floor of a tower are not `listed`: found by code, left out of lists of towns.
+ * One row for each pair of postal code and town. The name is empty if the code is for a whole municipality. Codes of a
+ * single company or of one floor of a tower are not `listed`: they are found by code, but not in lists of towns.
  */
 export const towns = pgTable(
   'towns',
@@ -114,7 +114,7 @@ export const shops = pgTable(
     recommended: boolean().notNull(),
     displayContentUuid: uuid(),
     createdAt: moment().notNull(),
-    /** How many requests the shop was matched to, and when last: what fairness looks at. */
+    /** How many requests the shop got, and when the last one. Matching uses both to be fair. */
     matchCount: integer().notNull().default(0),
     lastMatchedAt: moment(),
   },
@@ -126,7 +126,7 @@ export const requests = pgTable(
   'requests',
   {
     uuid: uuid().primaryKey(),
-    /** What the form sent as Idempotency-Key, and a hash of the content it came with. */
+    /** The Idempotency-Key that the form sent, and a hash of the content. */
     idempotencyKey: text().unique(),
     fingerprint: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -191,7 +191,7 @@ export const requestPhotos = pgTable(
   ],
 );
 
-/** Which shops a request was passed on to, in the order in which the seller sees them. */
+/** The shops that a request was passed on to, in the order in which the seller sees them. */
 export const matches = pgTable(
   'matches',
   {
@@ -217,7 +217,7 @@ export const shopRegistrations = pgTable(
     uuid: uuid().primaryKey().defaultRandom(),
     createdAt: moment().notNull().defaultNow(),
     mediumUuid: uuid().notNull(),
-    /** The path of the page that it was sent from. */
+    /** The path of the page with the form. */
     inflow: text().notNull(),
     companyShopName: text().notNull(),
     name: text().notNull(),

@@ -73,7 +73,7 @@ describe('a partner makes calls fail on purpose', () => {
     expect(prefecturesAnswer.safeParse(await answer.json()).success).toBe(false);
   });
 
-  /** Every call of every scope, as its example makes it. */
+  /** Every call of every scope, with the input of its example. */
   const IN_SCOPE = SINGLE_SCOPES.flatMap((scope) => {
     const rows: readonly Call[] = DEMO_SCOPES[scope];
     return rows.map((row) => {

@@ -30,7 +30,7 @@ const parseUrl = (url = ''): DemoCall | undefined => {
     : { failure: failure as DemoFailure, scope: scope as DemoScope, url: rest };
 };
 
-/** The URL that a demo call stands for, so that what does not fail runs as usual, uploads too. */
+/** Removes the demo's prefix, so that calls that do not fail run as usual, uploads included. */
 export const rewriteDemoUrl = (url: string) => parseUrl(url)?.url ?? url;
 
 /** Makes the calls under `/demo/api/{failure}/{scope}` fail on purpose. */
@@ -80,7 +80,7 @@ const FAIL: Record<DemoFailure, Fail> = {
   nonsense: async (_request, reply) => reply.send({ nonsense: [1, { two: null }] }),
 };
 
-/** Ends early when the caller leaves. */
+/** Ends early if the caller disconnects. */
 function pause(request: FastifyRequest, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -22,11 +22,11 @@ export interface SiteBuild extends ServerBuild {
 }
 
 /**
- * Serves the built public site for every address that nothing else answers.
+ * Serves the built public site for every URL that nothing else answers.
  * @param folder the site's build, with client/ and server/index.js
  */
 export async function mountSite(app: FastifyInstance, folder: string, config: SiteConfig): Promise<void> {
-  // React decides by this, when it is first loaded, whether it renders with a developer's checks: five times slower.
+  // When React is loaded, this decides whether it renders with checks for developers, which is five times slower.
   process.env.NODE_ENV = 'production';
   const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as SiteBuild;
   await serveFolder(app, { prefix: '/assets/', folder: join(folder, 'client', 'assets'), versioned: true });
@@ -34,13 +34,13 @@ export async function mountSite(app: FastifyInstance, folder: string, config: Si
 }
 
 export interface PagesOptions {
-  /** The site's server part; asked for with every request, so that it may change while one develops. */
+  /** Returns the server part of the site. Called for every request, since it changes during development. */
   build: () => Promise<SiteBuild>;
   mode: 'production' | 'development';
   headers: typeof siteHeaders;
 }
 
-/** Renders a page for every address that nothing else answers. */
+/** Renders a page for every URL that nothing else answers. */
 export async function servePages(
   app: FastifyInstance,
   config: SiteConfig,
@@ -49,7 +49,7 @@ export async function servePages(
   let served: SiteBuild | undefined;
   let handle: ReturnType<typeof createRequestHandler>;
   await app.register(async (site) => {
-    // Flushed with every piece, so that what streams in later does not hold back what is there.
+    // Flushed after every piece, so that a part that is ready does not wait for later parts.
     await site.register(compress, {
       encodings: ['br', 'gzip'],
       brotliOptions: {
@@ -61,12 +61,12 @@ export async function servePages(
       },
       zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
     });
-    // The site's own actions read their forms; Fastify passes the body on untouched.
+    // The site's actions read their forms themselves, so Fastify leaves the body untouched.
     site.removeAllContentTypeParsers();
     site.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isCall(request.url)) return reply.callNotFound();
-      // Without a policy browsers show the nonce to scripts, and React finds it changed.
+      // Without a policy, browsers let scripts see the nonce, and React would find a difference.
       const nonce = options.mode === 'production' ? randomBytes(16).toString('base64') : '';
       const own = ownAddress(app);
       const build = await options.build();
@@ -87,7 +87,7 @@ export async function servePages(
   });
 }
 
-/** Where this process reaches itself. */
+/** The URL at which this process reaches itself. */
 function ownAddress(app: FastifyInstance): string {
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new Error('the server does not listen on a port yet');

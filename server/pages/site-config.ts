@@ -4,23 +4,23 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 
 export interface SiteConfig {
   settings: SiteSettings;
-  /** The product API elsewhere; empty: this process. */
+  /** The product API on another server. Empty: this process. */
   apiBase: string;
-  /** A WordPress REST API elsewhere (…/wp-json); empty: this process. */
+  /** A WordPress REST API on another server (…/wp-json). Empty: this process. */
   contentApiBase: string;
 }
 
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
-const webAddress = z.url({ protocol: /^https?$/, error: 'an address that begins with https:// or http://' });
-const trimmed = webAddress.transform((url) => url.replace(/\/+$/, ''));
-const link = (fallback: string) => z.preprocess(emptyMeansUnset, webAddress.default(fallback));
+const webUrl = z.url({ protocol: /^https?$/, error: 'a URL that begins with https:// or http://' });
+const trimmed = webUrl.transform((url) => url.replace(/\/+$/, ''));
+const link = (fallback: string) => z.preprocess(emptyMeansUnset, webUrl.default(fallback));
 const base = z.preprocess(emptyMeansUnset, trimmed.optional());
 const text = (pattern: RegExp, what: string) =>
   z.preprocess(emptyMeansUnset, z.string().regex(pattern, what).optional());
 
 const OPERATOR = 'https://example.com';
 
-/** Every key of the environment about the public site, with its default. */
+/** The environment variables of the public site, with their defaults. */
 export const siteEnvironment = {
   SITE_URL: base,
   API_BASE: base,

@@ -7,7 +7,7 @@ const MAPS = 'https://www.google.com';
 
 const originOf = (url: string) => (url ? [new URL(url).origin] : []);
 
-/** Headers of the site's pages: scripts only of ours and those that carry the response's nonce. */
+/** Headers of the site's pages. Scripts must be ours or have the nonce of the response. */
 export function siteHeaders(
   nonce: string,
   { settings, apiBase, contentApiBase }: SiteConfig,
@@ -18,7 +18,7 @@ export function siteHeaders(
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...tags],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    // An editor's pictures and a shop's logo may lie anywhere.
+    // Pictures of articles and logos of shops may be on any server.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase), ...originOf(contentApiBase)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(apiBase), ...originOf(contentApiBase), ...tags, ...analytics],

@@ -14,7 +14,7 @@ type CityList = CitiesAnswer['cities'];
 type AreaList = AreasAnswer['areas'];
 type Lists = SharedMembers<CitiesAnswer & AreasAnswer, AreaList[number]>;
 
-/** The answers of the address calls as JSON, ready to send. Undefined where the id or code is unknown. */
+/** The answers of the address calls as JSON, ready to send. Undefined if the id or code is unknown. */
 export interface Addresses {
   prefectures: Json<WrittenAnswer<typeof calls.prefectures>>;
   /** By JIS code of the prefecture. */
@@ -22,13 +22,13 @@ export interface Addresses {
   /** By JIS code of the municipality. */
   areas(cityId: number): Json<AreasAnswer> | undefined;
   /**
-   * `{ selected, cities, areas }`: the code's first town, all cities of its prefecture, all areas of its city.
-   * Every town of the code is among the areas, those of other municipalities last.
+   * `{ selected, cities, areas }`: the first town of the code, all cities of its prefecture, all areas of its city.
+   * The areas contain every town of the code; towns of other municipalities come last.
    */
   zip(zipcode: string): PreparedAnswer<WrittenAnswer<typeof calls.zipcodeAddresses>> | undefined;
-  /** `{ area }` (document 1, section 7). The town is empty where the code covers several: none is better than a wrong one. */
+  /** `{ area }` (document 1, section 7). The town is empty if the code has several: none is better than a wrong one. */
   fromZip(zipcode: string): Json<WrittenAnswer<typeof calls.fromZipcode>> | undefined;
-  /** The JIS code of the prefecture that a postal code lies in. */
+  /** The JIS code of the prefecture of a postal code. */
   prefectureOf(zipcode: string): number | undefined;
 }
 
@@ -41,7 +41,7 @@ interface City {
   id: number;
   name: string;
   prefecture: Prefecture;
-  /** A line a town, each begun by a line feed: zipcode, `l` if listed or `u`, name. Compact, for 146,000 towns. */
+  /** One line for each town, after a line feed: zipcode, `l` (listed) or `u`, name. Compact, for 146,000 towns. */
   towns: string;
 }
 
@@ -52,13 +52,13 @@ interface Town {
   name: string;
 }
 
-/** Lists of areas are long in sum (35 MB) and mostly not asked for, so only those in use are kept. */
+/** All lists of areas together have 35 MB, and most are never needed, so only those in use are cached. */
 const AREAS_CACHE_BYTES = 8 * 1024 * 1024;
 
-/** What surrounds a postal code is that of its city; with 48 MB all cities have room. */
+/** All postal codes of a city share their lists. In 48 MB there is room for all cities. */
 const MIDDLES_CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Reads all addresses; from then on no call asks the database. */
+/** Reads all addresses. After that, no call needs the database. */
 export async function readAddresses(db: Db): Promise<Addresses> {
   const prefectures = await rowsOf<Prefecture>(db, sql`select id, name from prefectures order by id`);
   const cities = await readCities(db, new Map(prefectures.map((prefecture) => [prefecture.id, prefecture])));
@@ -126,7 +126,7 @@ export async function readAddresses(db: Db): Promise<Addresses> {
   };
 }
 
-/** One long text for each city: a tenth of the time that 146,000 rows take. */
+/** Reads one long text for each city, which takes a tenth of the time of 146,000 rows. */
 async function readCities(db: Db, prefectures: ReadonlyMap<number, Prefecture>): Promise<City[]> {
   const rows = await rowsOf<{ id: number; prefecture_id: number; name: string; towns: string | null }>(
     db,

@@ -10,15 +10,15 @@ type Answer = Json<WrittenAnswer<typeof firstLevel>>;
 
 /** The catalogue's answers as JSON, made once when the server starts. */
 export interface Catalogue {
-  /** The first level of a category; undefined when the identifier or the group is unknown. */
+  /** The first level of a category; undefined if the identifier or the group is unknown. */
   group(mediumUuid: string, group: number): Answer | undefined;
-  /** What stands below an entry; undefined when no entry of that level and category has this code. */
+  /** The entries below an entry; undefined if no entry of that level and category has this code. */
   level(mediumUuid: string, code: string, level: 2 | 3): Answer | undefined;
 }
 
 type Entry = typeof catalogueEntries.$inferSelect;
 
-/** Every category has one group so far; the call knows more than one, so others can be told apart later. */
+/** Every category has one group so far. The call allows for more. */
 const ONLY_GROUP = 0;
 
 export async function readCatalogue(db: Db): Promise<Catalogue> {

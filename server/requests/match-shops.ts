@@ -9,16 +9,16 @@ interface Candidate {
   categories: CategoryKey[];
 }
 
-/** Any number that no other lock of ours has. */
+/** Any number that none of our other locks uses. */
 const MATCHING_LOCK = 741_852_002;
 
 /**
- * Passes a stored request on to up to ten shops that buy its categories and serve its prefecture, and records it.
+ * Passes a stored request on to up to ten shops that buy its categories and serve its prefecture, and stores this.
  *
- * Fair: the shops with the fewest requests come first, then those whose last one is the longest ago. One matching at
- * a time, or two requests at once would both go to the same shops; the lock ends with the transaction.
+ * To be fair, the shops with the fewest requests come first, then those whose last request is the oldest. Only one
+ * request is matched at a time, or two requests at once would go to the same shops. The lock ends with the transaction.
  *
- * @param prefectureId undefined when the postal code is unknown: then only shops that serve the whole country
+ * @param prefectureId undefined if the postal code is unknown; then only shops that serve the whole country are chosen
  */
 export async function matchShops(
   tx: Db,
@@ -44,7 +44,8 @@ export async function matchShops(
 }
 
 /**
- * The first so many, but every category gets its turn: with a watch and a cello, shops for both are among them.
+ * The first candidates up to the limit, taking turns between categories: for a watch and a cello, shops for both are
+ * chosen.
  * @param candidates in the order of fairness
  */
 export function chooseShops(

@@ -1,17 +1,17 @@
 /**
- * Nested parameters as Rack (and so Rails) reads them, since the submission is written for such a server
+ * Nested parameters as Rack (and therefore Rails) reads them, since the submission is made for such a server
  * (document 2, section 7).
  *
  * | name | meaning |
  * |---|---|
  * | `a[b]` | key b of the map a |
  * | `a[]` | one more element of the list a |
- * | `a[][b]` | key b of the last element of a; a new element begins when the last one has that key already |
+ * | `a[][b]` | key b of the last element of a; if the last one has that key already, a new element begins |
  * | `a[][b][c]` | as before; the whole path b, c decides whether the last element has it |
  * | `a[][b][]` | goes to the last element: a child name that holds `[]` never begins a new one |
  *
- * The rules are those of `Rack::QueryParser#_normalize_params` of Rack 3. Maps instead of objects, so that no name
- * (`__proto__`) means anything of its own.
+ * The rules are those of `Rack::QueryParser#_normalize_params` of Rack 3. Maps are used instead of objects, so that no
+ * name (`__proto__`) has a special meaning.
  */
 export type Param<Leaf> = Leaf | ParamList<Leaf> | ParamMap<Leaf>;
 export type ParamList<Leaf> = Param<Leaf>[];
@@ -29,7 +29,7 @@ export class ParamError extends Error {
 }
 
 /**
- * @param pairs names and values in the order in which they were sent, which the rules above depend on
+ * @param pairs names and values in the order in which they were sent; the rules depend on it
  * @param depthLimit how many brackets a name may have
  * @throws ParamError
  */
@@ -53,7 +53,7 @@ function splitTop(name: string): [key: string, rest: string] {
   return bracket < 0 ? [name, ''] : [name.slice(0, bracket), name.slice(bracket)];
 }
 
-/** `[b][c]` → `b` and `[c]`; what has no closing bracket is a key as it stands. */
+/** `[b][c]` → `b` and `[c]`. A text without a closing bracket is a key as a whole. */
 function splitNext(name: string): [key: string, rest: string] {
   const bracket = name.startsWith('[') ? name.indexOf(']', 1) : -1;
   return bracket < 0 ? [name, ''] : [name.slice(1, bracket), name.slice(bracket + 1)];
@@ -92,7 +92,7 @@ function assignChild<Leaf>(map: ParamMap<Leaf>, child: string, value: Leaf, name
   assign(map, key, rest, value, name);
 }
 
-/** The child's name of `[][b]` is `b`; of anything longer, the rest as it stands. */
+/** For `[][b]` the child's name is `b`; for anything longer, it is the rest unchanged. */
 function childOf(rest: string): string {
   return /^\[\]\[([^[\]]+)\]$/.exec(rest)?.[1] ?? rest.slice(2);
 }

@@ -37,7 +37,7 @@ export interface ReadItem {
 /** A customer's text as it is stored, by the name that it is sent with. */
 export type Customer = Record<(typeof CUSTOMER_FIELDS)[CustomerFieldKey]['wire']['name'], string>;
 
-/** A submission that kept to every rule (document 2, sections 5 and 7). */
+/** A submission that follows every rule (document 2, sections 5 and 7). */
 export interface ReadRequest {
   mediumUuid: string;
   customer: Customer;
@@ -46,7 +46,7 @@ export interface ReadRequest {
 }
 
 /**
- * The submission that a form holds.
+ * Reads the submission from a form.
  * @throws Refusal 422 whose details name everything that is wrong, by the names that were sent
  */
 export function readRequest(pairs: FormPairs): ReadRequest {
@@ -96,11 +96,11 @@ function readCustomer(reader: Reader, groups: Groups): Customer {
   return Object.fromEntries(CUSTOMER_FIELD_KEYS.map(read));
 }
 
-/** Not every field has a message of its own for a text that is too long. */
+/** For fields without their own message for a text that is too long. */
 const lengthProblem = (text: string, limit: number) =>
   isLonger(text, limit) ? SERVER_MESSAGES.tooLong(limit) : undefined;
 
-/** What is typed freely keeps its spaces and lines. */
+/** Free text keeps its spaces and lines. */
 function storedText({ stored, conversion }: CustomerFieldRow, text: string): string {
   if (stored) return stored(text);
   return conversion === 'none' ? text : text.trim();
@@ -144,7 +144,7 @@ function readItem(reader: Reader, item: ParamMap<FormValue>, at: string, index: 
   return category ? [{ category, attributes, detail, photos }] : [];
 }
 
-/** `items[][n]`: each element of the list is one attribute list, its keys the numbers from 0 in order. */
+/** `items[][n]`: each element of the list is one attribute list. Its keys are numbers from 0. */
 function readAttributes(reader: Reader, sent: unknown, at: string): string[][] {
   if (sent === undefined) return [];
   const lists = Array.isArray(sent) ? (sent as ParamList<FormValue>) : [];
@@ -195,7 +195,7 @@ function readPhotos(reader: Reader, sent: unknown, at: string): ReadPhoto[] {
   });
 }
 
-/** Reads single values and notes what is wrong with them. */
+/** Reads single values and collects what is wrong with them. */
 class Reader {
   readonly details: RefusalDetail[] = [];
 
@@ -208,7 +208,7 @@ class Reader {
     this.refuse(field, value === undefined ? SERVER_MESSAGES.missing : SERVER_MESSAGES.malformedForm);
   }
 
-  /** A text that may be missing. Forms send line ends as CRLF; PostgreSQL cannot store NUL. */
+  /** A text that may be missing. Forms send line breaks as CRLF; PostgreSQL cannot store NUL. */
   text(value: unknown, field: string, limit = Number.POSITIVE_INFINITY): string {
     if (value === undefined) return '';
     if (typeof value !== 'string') {
@@ -219,7 +219,7 @@ class Reader {
     return value.replaceAll('\0', '').replaceAll('\r\n', '\n');
   }
 
-  /** What the seller did not type must not keep the seller from sending: cut, or left out. */
+  /** Text that the seller did not type must not stop the request: it is cut, or left out. */
   optional(value: unknown, limit: number): string {
     return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, limit) : '';
   }

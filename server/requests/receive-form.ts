@@ -13,11 +13,11 @@ import { SUBMISSION_LIMITS } from './limits.ts';
 
 /** A file of the form, on disk in the folder of its submission. */
 export class ReceivedFile {
-  /** The seller's name for it. Personal: it is stored, never logged. */
+  /** The file's name on the seller's device. It is personal, so it is stored but never logged. */
   readonly originalName: string;
   path: string;
   bytes = 0;
-  /** Undefined for what is no photo of an accepted type. */
+  /** Undefined if the file is not a photo of an accepted type. */
   type: PhotoType | undefined;
   tooLarge = false;
   sha256 = '';
@@ -34,10 +34,10 @@ export type FormValue = string | ReceivedFile;
 export type FormPairs = [name: string, value: FormValue][];
 
 /**
- * Receives a multipart form, its files straight to disk and never whole in memory.
+ * Receives a multipart form. Files go straight to disk and are never whole in memory.
  *
- * @param folder created here; the caller removes it, whatever happens
- * @param idleMs given up when nothing arrives for this long
+ * @param folder is created; the caller removes it in any case
+ * @param idleMs the form is given up if nothing arrives for this long
  * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit
  */
 export async function receiveForm(raw: IncomingMessage, folder: string, idleMs: number): Promise<FormPairs> {
@@ -62,7 +62,7 @@ class FormReception {
     this.folder = folder;
   }
 
-  /** Resolves when the last byte was read and every file is on disk. */
+  /** Resolves when the last byte is read and every file is on disk. */
   receive(raw: IncomingMessage, idleMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const parser = openParser(raw);
@@ -92,7 +92,7 @@ class FormReception {
       });
       parser.on('file', (name, stream, fileName) => {
         if (!isFieldName(name)) return stop(overLimit());
-        // Busboy throws a part's early end at the stream, and without a listener that would end the process.
+        // If a part ends early, Busboy emits an error on its stream. Without a listener that would end the process.
         stream.on('error', () => stop(malformed(SERVER_MESSAGES.incompleteForm)));
         const kept = this.keep(name, stream, fileName);
         kept.catch(stop);
@@ -108,7 +108,7 @@ class FormReception {
     });
   }
 
-  /** Waits until no file is being written any more, so that the folder can be removed. */
+  /** Waits until no file is being written, so that the folder can be removed. */
   async settle(): Promise<void> {
     for (const stream of this.streams) stream.destroy();
     await Promise.allSettled(this.writing);
@@ -120,7 +120,7 @@ class FormReception {
     this.streams.add(stream);
     await writeFile(stream, file);
     this.streams.delete(stream);
-    // A browser sends a file input that was left empty as a nameless file of no bytes.
+    // For a file input that was left empty, a browser sends a file without name and content.
     if (file.bytes === 0 && !file.originalName)
       this.pairs.splice(
         this.pairs.findIndex(([, value]) => value === file),
@@ -170,7 +170,7 @@ function openParser(raw: IncomingMessage): BusboyInstance {
   }
 }
 
-/** Busboy knows a limit for names but does not keep to it, and gives undefined for a part without a name. */
+/** Busboy has a limit for names but does not apply it. The name of a part without one is undefined. */
 const isFieldName = (name: unknown) =>
   typeof name === 'string' && name !== '' && name.length <= SUBMISSION_LIMITS.fieldNameBytes;
 

@@ -11,11 +11,11 @@ import { matchShops } from './match-shops.ts';
 import type { Customer, ReadRequest } from './read-request.ts';
 
 export interface NewRequest {
-  /** Also the name of the folder in which its photos arrived. */
+  /** Also the name of the folder that received its photos. */
   uuid: string;
   idempotencyKey: string | undefined;
   request: ReadRequest;
-  /** Of the customer's postal code; undefined when the code is unknown. */
+  /** The prefecture of the customer's postal code; undefined if the code is unknown. */
   prefectureId: number | undefined;
 }
 
@@ -26,8 +26,8 @@ export interface StoredRequest {
 }
 
 /**
- * Stores a request whole or not at all: rows, matches and photos.
- * A request that was stored under the same key before is answered as it was then.
+ * Stores a request completely or not at all: rows, matches and photos. If a request was stored with the same key
+ * before, its answer is returned again.
  *
  * @throws Refusal 422 when the key was used for other content
  */
@@ -35,8 +35,8 @@ export async function storeRequest(db: Db, photos: PhotoStore, request: NewReque
   try {
     return await db.transaction((tx) => storeWithin(tx, photos, request));
   } catch (error) {
-    // A commit may have gone through although its answer was lost. Unless the rows are surely absent, the files stay;
-    // the sweep at the next start looks again.
+    // The commit may have worked although its answer was lost. The files are removed only if the rows are certainly
+    // absent; the next start checks again.
     const rows = await db
       .select()
       .from(requests)
@@ -56,12 +56,12 @@ async function storeWithin(tx: Db, photos: PhotoStore, request: NewRequest): Pro
   }
   const uuid = repeated ?? request.uuid;
   const answer = { uuid, company_shops: await matchedShops(tx, uuid) };
-  // Last, so that nothing but a failing commit can leave files without rows.
+  // Done last: after this, only a failing commit can leave files without rows.
   if (!repeated) await photos.keep(uuid);
   return answer;
 }
 
-/** Answers with the uuid of the request that has the same key already, waiting for one that is being stored. */
+/** Returns the uuid of the request that already has the same key, if any. Waits for one that is being stored. */
 async function insertRequest(tx: Db, request: NewRequest, fingerprint: string): Promise<string | undefined> {
   const { customer, attribution, mediumUuid } = request.request;
   const inserted = await tx
@@ -128,8 +128,8 @@ async function matchedShops(db: Db, requestUuid: string): Promise<CompanyShop[]>
 }
 
 /**
- * The same for the same content. The attribution is left out: a second attempt may find another ip address or
- * referer and is the same request all the same.
+ * Equal for equal content. The attribution does not count: a second attempt may have another IP address or referer, but
+ * it is the same request.
  */
 function fingerprintOf({ mediumUuid, customer, items }: ReadRequest): string {
   const content = items.map(({ category, attributes, detail, photos }) => [
@@ -143,7 +143,7 @@ function fingerprintOf({ mediumUuid, customer, items }: ReadRequest): string {
     .digest('hex');
 }
 
-/** What the customer filled in, by name: a field that is new or empty leaves the fingerprints of others as they are. */
+/** What the customer filled in, by name. An empty field does not count, so a new field changes no fingerprint. */
 const answered = (customer: Customer) =>
   Object.entries(customer)
     .filter(([, text]) => text !== '')

@@ -22,13 +22,13 @@ export class BitSet {
     return ((this.words[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0;
   }
 
-  /** Adds everything that the other set holds. */
+  /** Adds all members of the other set. */
   include(other: BitSet): void {
     for (let i = 0; i < this.words.length; i += 1)
       this.words[i] = (this.words[i] ?? 0) | (other.words[i] ?? 0);
   }
 
-  /** Drops everything that the other set does not hold. */
+  /** Removes all members that are not in the other set. */
   retain(other: BitSet): void {
     for (let i = 0; i < this.words.length; i += 1)
       this.words[i] = (this.words[i] ?? 0) & (other.words[i] ?? 0);
@@ -40,7 +40,7 @@ export class BitSet {
     return total;
   }
 
-  /** The members from the `skip`th on, in ascending order, at most `limit` of them. */
+  /** Skips the first `skip` members and returns the next ones in ascending order, at most `limit`. */
   slice(skip: number, limit: number): number[] {
     const found: number[] = [];
     let before = skip;

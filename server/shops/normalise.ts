@@ -1,4 +1,4 @@
-/** One way of writing for what a visitor may write in many: width, case, hiragana or katakana, spaces. */
+/** One form for all ways in which a visitor may write a text: width, case, hiragana or katakana, spaces. */
 export function normalise(text: string): string {
   return text
     .normalize('NFKC')

@@ -8,15 +8,15 @@ import { TextIndex } from './text-index.ts';
 
 type Row = typeof shops.$inferSelect;
 
-/** What a visitor looks for. Empty lists and an empty keyword leave nothing out. */
+/** A visitor's search. Empty lists and an empty keyword do not filter. */
 export interface ShopQuery {
   /** Keys or labels of categories; a shop that buys any of them is found. */
   categories: readonly string[];
-  /** Names of prefectures; a shop that stands in any of them is found. */
+  /** Names of prefectures; a shop in any of them is found. */
   prefectures: readonly string[];
-  /** Words in the shop's name, company or address, any width, case or kana; all of them must be there. */
+  /** Words of the shop's name, company or address, in any width, case or kana. All of them must occur. */
   keyword: string;
-  /** From 1. A page beyond the last is empty. */
+  /** From 1. A page after the last one is empty. */
   page: number;
   perPage: number;
 }
@@ -27,8 +27,8 @@ export interface FoundShops {
 }
 
 /**
- * All partner shops in memory, searchable at any number: categories and prefectures are sets of bits, keywords go by
- * an index of letter pairs (decision 0011).
+ * All partner shops in memory, fast to search in any number: categories and prefectures are bit sets, keywords use an
+ * index of neighbouring letters (decision 0011).
  */
 export class ShopDirectory {
   private readonly rows: readonly Row[];
@@ -39,7 +39,7 @@ export class ShopDirectory {
 
   constructor(rows: readonly Row[], prefectureNames: ReadonlyMap<number, string>) {
     this.rows = rows;
-    // Recommended shops are linked by the uuid of their page's content, search results by their own.
+    // Links to recommended shops use the uuid of the page's content, search results use the shop's own.
     this.byUuid = new Map(
       rows.flatMap((row) =>
         [row.uuid, row.displayContentUuid ?? row.uuid].map((uuid) => [uuid, row] as const),
@@ -76,7 +76,7 @@ export class ShopDirectory {
     };
   }
 
-  /** Shops that are put forward, in an order that changes with every call: none is always the first. */
+  /** Recommended shops, in an order that changes with every call, so that no shop is always the first. */
   recommended(limit: number, random: () => number = Math.random): Row[] {
     const candidates = this.rows.filter((row) => row.recommended);
     return candidates
@@ -116,7 +116,7 @@ export class ShopDirectory {
   }
 }
 
-/** 'watch', 'precious_metal', 'preciousMetal' and '時計' are all understood. */
+/** Understands 'watch', 'precious_metal', 'preciousMetal' and '時計'. */
 function keyOfCategory(text: string): CategoryKey | undefined {
   return categoryOfLabel(text) ?? toCategoryKey(text);
 }
@@ -139,7 +139,7 @@ function toPartnerShop(row: Row): PartnerShop {
   };
 }
 
-/** Recommended shops first, then the newest: the order of the list. */
+/** Reads the shops in the order of the list: recommended shops first, then the newest. */
 export async function readShops(db: Db): Promise<ShopDirectory> {
   const rows = await db
     .select()

@@ -3,20 +3,20 @@ import { BitSet } from './bit-set.ts';
 import { normalise } from './normalise.ts';
 
 /**
- * Words of late whose texts are remembered; visitors look for the same few. Over 100,000 texts one takes 12 KB. Words
- * that few texts could hold are found as quickly anew.
+ * How many words of recent searches are cached, since visitors often search for the same ones. With 100,000 texts a
+ * word takes 12 KB. Words with few candidates are not cached, since searching again is as fast.
  */
 const REMEMBERED = 500;
 const FEW = 1_000;
 
-/** Letters of the longest pieces that are indexed. */
+/** Length of the longest pieces in the index. */
 const GRAM = 3;
 
 const NONE = new Uint32Array();
 
 /**
- * Finds the texts that contain a word, without reading them all: for every one, two and three neighbouring letters,
- * the texts in which they stand. Japanese has no spaces to cut words at.
+ * Finds the texts that contain a word without reading all texts. The index has the texts for every one, two and three
+ * neighbouring letters, since Japanese has no spaces between words.
  */
 export class TextIndex {
   private readonly texts: readonly string[];
@@ -36,7 +36,7 @@ export class TextIndex {
     this.postings = new Map([...lists].map(([gram, list]) => [gram, Uint32Array.from(list)]));
   }
 
-  /** For each word of the query, the texts that hold it. */
+  /** For each word of the query, the texts that contain it. */
   search(query: string): BitSet[] {
     return normalise(query)
       .split(' ')
@@ -48,7 +48,7 @@ export class TextIndex {
     const known = this.found.get(word);
     if (known) return known;
     const result = new BitSet(this.texts.length);
-    // Pieces are what the lists are about: whatever stands there holds them.
+    // A word as short as a piece needs no further check: all texts in its list contain it.
     const isSure = word.length <= GRAM;
     const candidates = this.candidates(word);
     for (const index of candidates) {
@@ -58,14 +58,14 @@ export class TextIndex {
     return result;
   }
 
-  /** The shortest list that every text with this word is in. */
+  /** The shortest list that contains every text with this word. */
   private candidates(word: string): Uint32Array {
     const lists = pieces(word, Math.min(word.length, GRAM)).map((gram) => this.postings.get(gram) ?? NONE);
     return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
   }
 }
 
-/** Every so many neighbouring letters. */
+/** All pieces of a length. */
 function pieces(text: string, length: number): string[] {
   const count = Math.max(0, text.length - length + 1);
   return Array.from({ length: count }, (_none, start) => text.slice(start, start + length));

@@ -19,7 +19,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The page for an address that leads nowhere. Plain, so that it needs no file that could be missing too. */
+/** The page for an unknown URL. It is plain, so it needs no other file, which could be missing too. */
 export function sendNotFoundPage(reply: FastifyReply) {
   return reply
     .code(404)

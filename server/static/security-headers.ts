@@ -1,5 +1,5 @@
 /**
- * Headers of every page that the server gives out itself. No inline script or style, nothing from elsewhere.
+ * Headers of every page that the server sends itself: no inline scripts or styles, nothing from other origins.
  * @param connect further places that the page's scripts may call
  */
 export function pageHeaders(connect: readonly string[] = []): Record<string, string> {
@@ -21,7 +21,7 @@ export function pageHeaders(connect: readonly string[] = []): Record<string, str
   };
 }
 
-/** Headers of everything, whatever its type. */
+/** Headers of every file and page. */
 export const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -6,17 +6,17 @@ import { ALWAYS, pageHeaders } from './security-headers.ts';
 export interface Mount {
   /** Begins and ends with a slash. */
   prefix: string;
-  /** Absolute path. May not exist yet: then its files are not found. */
+  /** Absolute path. If it does not exist yet, its files are not found. */
   folder: string;
-  /** The files are asked for by an address that changes with their content, so browsers may keep them. */
+  /** The files' URLs change with their content, so browsers may cache them. */
   versioned?: boolean;
-  /** Gives out only files whose names end so. */
+  /** Only files whose names end with this are served. */
   ending?: string;
 }
 
 /**
- * Serves a built folder to every origin: files in `assets/` for a year (their names hold a hash), the rest asked for
- * anew each time. Takes the `.br` or `.gz` beside a file where the browser accepts it.
+ * Serves a built folder to every origin. Browsers cache files in `assets/` for a year (their names contain a hash) and
+ * check the others each time. Sends the `.br` or `.gz` file beside a file if the browser accepts it.
  */
 export async function serveFolder(
   app: FastifyInstance,

@@ -18,25 +18,25 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   photos: PhotoStore;
-  /** Sends a submission and answers with status and parsed body. */
+  /** Sends a submission and returns the status and the parsed body. */
   submit(submission?: SentSubmission, key?: string): Promise<{ status: number; body: SubmissionBody }>;
-  /** Everything below the photos' folder, except for empty folders that are always there. */
+  /** All files below the photos' folder, without the folders that always exist. */
   filesOnDisk(): Promise<string[]>;
-  /** How many rows the tables of requests hold. */
+  /** The number of rows in the tables of requests. */
   storedRows(): Promise<Record<string, number>>;
-  /** Forgets every request and match, and the files. */
+  /** Deletes all requests, matches and files. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What `POST /v1/mucv` may answer. */
+/** The answers of `POST /v1/mucv`, good and refused. */
 export interface SubmissionBody {
   uuid: string;
   company_shops: Record<string, string>[];
   error: { code: string; message: string; details?: { field: string; message: string }[] };
 }
 
-/** The whole server on a database of its own. */
+/** The whole server with its own database. */
 export async function startTestApp(
   kind: KindOfDatabase,
   options: Partial<AppOptions> = {},

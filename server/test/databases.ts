@@ -15,11 +15,11 @@ export interface TestDatabase {
 
 export interface KindOfDatabase {
   name: string;
-  /** A database of this test file's own, migrated and seeded. */
+  /** A database for this test file alone, migrated and seeded. */
   open(): Promise<TestDatabase>;
 }
 
-/** For `describe.each`: what holds on one holds on the other. */
+/** For `describe.each`: both databases must behave the same. */
 export const DATABASES: readonly KindOfDatabase[] = [
   { name: 'the embedded database', open: openSeededEmbedded },
   { name: 'PostgreSQL', open: openSeededPostgres },
@@ -50,7 +50,7 @@ async function openSeededPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** A database of its own on the test's PostgreSQL: empty, or a copy. */
+/** A new database on the PostgreSQL of the tests: empty, or a copy. */
 export async function createPostgresDatabase(template = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('postgresUrl'));

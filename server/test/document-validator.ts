@@ -10,7 +10,7 @@ export class Validator {
     this.components = components;
   }
 
-  /** What is wrong with a value. Members that the document does not name are wrong too. */
+  /** What is wrong with a value. Members that are not in the document are wrong too. */
   problems(schema: JsonSchema, value: unknown): string[] {
     const validate = this.ajv.compile(close({ ...schema, components: this.components }) as object);
     validate(value);
@@ -18,7 +18,7 @@ export class Validator {
   }
 }
 
-/** An object schema without `additionalProperties` takes any; here it takes none besides those that it names. */
+/** Object schemas of the document allow further members. Here they do not, so that undocumented ones are found. */
 function close(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(close);
   if (typeof node !== 'object' || node === null) return node;
@@ -27,7 +27,7 @@ function close(node: unknown): unknown {
   return isObjectSchema ? { additionalProperties: false, ...closed } : closed;
 }
 
-/** The response of a status, whether it stands at the call or is one of every call. */
+/** The response for a status: the call's own, or the one of every call. */
 export function responseOf(
   { components }: OpenApiDocument,
   responses: OpenApiDocument['paths'][string][string]['responses'],

@@ -8,14 +8,14 @@ import { startPostgres, TEMPLATE } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder whose `db` is a seeded embedded database, closed, to be copied. */
+    /** A folder with a seeded embedded database in `db`. It is closed, so it can be copied. */
     seededDataDir: string;
-    /** The address of PostgreSQL's own database `postgres`. */
+    /** The URL of PostgreSQL's default database `postgres`. */
     postgresUrl: string;
   }
 }
 
-/** Seeds both kinds of database once; every test file works on a copy. */
+/** Seeds both kinds of database once. Every test file uses a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tk-seeded-'));
   const server = await startPostgres();

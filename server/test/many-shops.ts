@@ -1,6 +1,6 @@
 /**
- * The partner-shop calls over as many shops as asked for: `node many-shops.ts 100000`. Prints its address. Ends with
- * its standard input.
+ * Serves the partner-shop calls with any number of shops: `node many-shops.ts 100000`. Prints its URL. Stops when its
+ * standard input ends.
  */
 import Fastify from 'fastify';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
@@ -23,11 +23,11 @@ const NAMES = [
 ] as const;
 const TOWNS = ['本町', '中央', '栄町', '緑ヶ丘', '山手', '港南', '旭', '桜木'] as const;
 
-/** Round by round through a list, each list at its own pace. */
+/** Cycles through a list; each list has its own length. */
 const pick = <T>(list: readonly T[], index: number, pace: number): T =>
   list[Math.floor(index / pace) % list.length] as T;
 
-/** An even mixture of names, towns, prefectures and categories, the same in every run. */
+/** An even mix of names, towns, prefectures and categories, the same in every run. */
 function shop(index: number): ShopRow {
   const prefecture = pick(PREFECTURES, index, 3);
   const first = pick(CATEGORY_KEYS, index, 1);

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Small photos that are whole by their format's own rules, and that can be made any size. */
+/** Small photos that are valid in their format and can have any size. */
 
 /** @param bytes filled up with picture data to this size */
 export function jpeg(bytes = 0): Buffer {

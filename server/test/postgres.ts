@@ -7,15 +7,15 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 
-/** A PostgreSQL server of the distribution's own, gone when stopped. */
+/** A PostgreSQL server from the distribution's package. Its data is removed when it stops. */
 export interface TestPostgres {
-  /** The address of a database on it. */
+  /** The URL of a database on it. */
   url(database: string): string;
   createDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The seeded database that others are copied from. */
+/** The seeded database from which others are copied. */
 export const TEMPLATE = 'seeded';
 
 const USER = 'takakurabe';
@@ -61,7 +61,7 @@ function findBinaries(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root; the distribution's package made a user for it. */
+/** PostgreSQL refuses to run as root; the distribution's package creates a user for it. */
 async function dropRoot(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

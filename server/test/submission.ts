@@ -28,7 +28,7 @@ export const CUSTOMER = {
   email: 'taro@example.jp',
 };
 
-/** The pairs that the form sends for a submission (document 2, section 7), in its order. */
+/** The pairs that the form sends for a submission (document 2, section 7), in the form's order. */
 export function pairsOf({
   customer,
   attribution = {},
@@ -61,7 +61,7 @@ export interface SentForm {
   payload: Buffer;
 }
 
-/** The multipart body of pairs, written as a browser writes it. */
+/** The multipart body of pairs, as a browser writes it. */
 export async function encode(pairs: readonly (readonly [string, string | SentPhoto])[]): Promise<SentForm> {
   const form = new FormData();
   for (const [name, value] of pairs) {

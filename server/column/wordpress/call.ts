@@ -7,18 +7,18 @@ import { readQuery, type WordPressQuery } from './query.ts';
 /** Registers a call below /wp-json, with and without a slash at its end. */
 export type Get = (path: string, answer: (call: ContentCall) => unknown) => void;
 
-/** One call to the content API. */
+/** One call below /wp-json. */
 export interface ContentCall {
   query: WordPressQuery;
-  /** Where the caller reached the server, as `https://host`: every address in an answer stands below it. */
+  /** The origin that the caller used, such as `https://host`: URLs in answers begin with it. */
   origin: string;
   /** The id in the path; NaN in a path without one. */
   id: number;
-  /** @param key tells this answer from every other, the origin aside */
+  /** @param key identifies the answer among those for the same origin */
   send(key: string, make: () => unknown, headers?: Record<string, string>): unknown;
 }
 
-/** @throws WordPressError rest_no_route for a path whose id is no number */
+/** @throws WordPressError rest_no_route if the id in the path is not a number */
 export function contentCall(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,7 +43,7 @@ function readId(params: unknown): number {
 
 const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d+)?$/i;
 
-/** Behind a proxy that is trusted, the proxy's. The host goes into HTML and CSS: a made-up one is not repeated. */
+/** Behind a trusted proxy, the proxy's. The host ends up in HTML and CSS, so only what looks like one is used. */
 function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol === 'https' ? 'https' : 'http'}://${HOST.test(host) ? host.toLowerCase() : 'localhost'}`;
 }

@@ -9,15 +9,15 @@ import { termCalls } from './term-calls.ts';
 import { userCalls } from './user-calls.ts';
 
 /**
- * The column as a WordPress with the plugins WordPress Popular Posts and Liquid Speech Balloon gives it out (document
- * 1, sections 2, 3 and 7): posts, categories, tags, users and media below /wp-json/wp/v2. Everything can be read by
- * everyone, nothing written.
+ * The column's articles in the shape of a WordPress with the plugins WordPress Popular Posts and Liquid Speech Balloon
+ * (document 1, sections 2, 3 and 7): posts, categories, tags, users and media below /wp-json/wp/v2. Everybody can read
+ * everything; nobody can write.
  */
 export function contentCalls(app: FastifyInstance, library: PostLibrary): void {
   const answers = new CachedAnswers();
   app.register(
     async (scope) => {
-      // What is sent to calls that only read is not looked at.
+      // These calls only read, so a body is ignored.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.setErrorHandler(refuse);

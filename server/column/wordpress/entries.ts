@@ -26,7 +26,7 @@ export const ENTRY_PARAMETERS = {
 type EntryQuery = Read<typeof ENTRY_PARAMETERS>;
 export type Compare<T> = (a: T, b: T) => number;
 
-/** The entries that the parameters leave, in their order. Empty lists leave nothing out. */
+/** The entries that fit the parameters, in the same order. An empty list does not filter. */
 export function findEntries<T extends Entry>(
   all: readonly T[],
   { include, exclude, slug, search }: EntryQuery,
@@ -39,7 +39,7 @@ export function findEntries<T extends Entry>(
     .filter((entry) => words.allIn(normalise(`${entry.name} ${entry.slug}`)));
 }
 
-/** The orders of both, ascending. */
+/** Orders for terms and users, ascending. */
 export function entryOrders({ include, slug }: EntryQuery) {
   const slugs = slug.map(canonicalSlug);
   return {
@@ -51,13 +51,13 @@ export function entryOrders({ include, slug }: EntryQuery) {
   } satisfies Record<string, Compare<Entry>>;
 }
 
-/** @param compare what orders them ascending; they stay as they are without it */
+/** @param compare orders them ascending; without it they keep their order */
 export function sorted<T>(found: T[], { order }: EntryQuery, compare: Compare<T> | undefined): T[] {
   const sign = order === 'desc' ? -1 : 1;
   return compare ? found.sort((a, b) => sign * compare(a, b)) : found;
 }
 
-/** A page of a list. Unlike with posts, one beyond the last is empty. */
+/** A page of a list. A page after the last one is empty; for posts it is an error. */
 export function sendEntries<T extends Entry>(
   { origin, query, send }: ContentCall,
   {

@@ -1,4 +1,4 @@
-/** Addresses below an origin, and the links that every WordPress answer carries. */
+/** URLs below an origin, and the links in every WordPress answer. */
 
 export const COLUMN = '/column';
 
@@ -8,15 +8,15 @@ export const api = (origin: string, path: string): string => `${origin}/wp-json/
 
 export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }];
 
-/** What an answer is, where it stands and which list it is of. */
+/** The links of an answer: itself, its list, and its type. */
 export const ownLinks = (origin: string, collection: string, id: number) => ({
   self: [{ href: api(origin, `${collection}/${id}`) }],
   collection: [{ href: api(origin, collection) }],
 });
 
-/** Site time is Asia/Tokyo, which has had no summer time since 1951. */
+/** The site's time zone is Asia/Tokyo. Japan has had no daylight saving time since 1951. */
 const TOKYO_MS = 9 * 3_600_000;
 
-/** Moments as WordPress writes them: the site's time and UTC, both without an offset. */
+/** Dates as WordPress writes them: in the site's time and in UTC, both without an offset. */
 export const siteTime = (ms: number): string => gmt(ms + TOKYO_MS);
 export const gmt = (ms: number): string => new Date(ms).toISOString().slice(0, 19);

@@ -3,7 +3,7 @@ import type { Get } from './call.ts';
 import { unknownPost } from './errors.ts';
 import { mediaShape } from './media-shape.ts';
 
-/** One picture of the column's. */
+/** One picture of the column. */
 export function mediaCalls(get: Get, library: PostLibrary): void {
   get('/wp/v2/media/:id', ({ id, origin, send }) => {
     const item = library.mediaItem(id);

@@ -3,7 +3,7 @@ import { api, gmt, ownLinks, siteTime } from './links.ts';
 
 const JPEG = 'image/jpeg';
 
-/** What WordPress reads out of a camera's file; ours are drawn. */
+/** What WordPress reads from a camera's file. Ours are drawn, so it is empty. */
 const IMAGE_META = {
   aperture: '0',
   credit: '',
@@ -20,7 +20,7 @@ const IMAGE_META = {
 };
 
 /**
- * A picture inside a post. There is one size of it, the whole.
+ * A picture inside a post. It has one size only.
  * @param since when it was first shown
  */
 export function embeddedMedia(origin: string, picture: ColumnPicture, since: number) {
@@ -51,7 +51,7 @@ export function embeddedMedia(origin: string, picture: ColumnPicture, since: num
   };
 }
 
-/** A picture by itself. */
+/** A picture on its own. */
 export function mediaShape(origin: string, picture: ColumnPicture, since: number) {
   const { id, date, slug, type, link, title, author, ...rest } = embeddedMedia(origin, picture, since);
   const { caption, alt_text, media_type, mime_type, media_details, source_url, _links } = rest;

@@ -2,14 +2,14 @@ import type { WordPressQuery } from './query.ts';
 
 interface Listing {
   query: WordPressQuery;
-  /** The list's address without parameters. */
+  /** The list's URL without parameters. */
   address: string;
   page: number;
   pages: number;
   total: number;
 }
 
-/** The headers that WordPress sends with a list: how much there is, and the pages before and after. */
+/** The headers that WordPress sends with a list: totals, and links to the previous and next page. */
 export function listHeaders(listing: Listing): Record<string, string> {
   const { page, pages, total } = listing;
   const links: string[] = [];
@@ -25,7 +25,7 @@ export function listHeaders(listing: Listing): Record<string, string> {
   };
 }
 
-/** The same call for another page, its parameters in the same order. */
+/** The URL of another page, with the parameters in the same order. */
 function addressOf({ query, address }: Listing, page: number): string {
   const parameters = new Map(query).set('page', String(page));
   const written = [...parameters].flatMap(([name, value]) =>
@@ -36,5 +36,5 @@ function addressOf({ query, address }: Listing, page: number): string {
   return `${address}?${written.join('&')}`;
 }
 
-/** PHP's urlencode; WordPress leaves the colon of `_embed=wp:term` encoded as well. */
+/** PHP's urlencode; WordPress also encodes the colon of `_embed=wp:term`. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+');

@@ -15,15 +15,15 @@ class Fault extends Error {
   }
 }
 
-/** Reads one parameter; undefined where it was not sent. Throws a Fault for what WordPress refuses. */
+/** Reads one parameter; undefined if it was not sent. Throws a Fault if WordPress would refuse the value. */
 type Reader<T> = (name: string, value: Value | undefined) => T;
 
-/** What readers of parameters read. */
+/** The values that a set of readers produces. */
 export type Read<Readers> = { [Name in keyof Readers]: Readers[Name] extends Reader<infer T> ? T : never };
 
 /**
- * Reads all parameters that a call knows; others are ignored.
- * @throws WordPressError rest_invalid_param that names every one that does not fit
+ * Reads the parameters of a call; others are ignored.
+ * @throws WordPressError rest_invalid_param that names every parameter that does not fit
  */
 export function readParameters<T extends object>(
   query: WordPressQuery,
@@ -90,7 +90,7 @@ export function integer<T extends number | undefined>({
   };
 }
 
-/** Free text; '' where it was not sent. */
+/** Free text; '' if it was not sent. */
 export const text: Reader<string> = (name, value = '') => {
   if (typeof value !== 'string') throw wrongType(name, 'string');
   return value;
@@ -120,14 +120,14 @@ const enumerated = (words: readonly string[]) =>
 const parts = (value: Value | undefined) =>
   typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : (value ?? []);
 
-/** Words between commas or blanks, or a list. */
+/** Words separated by commas or spaces, or a list. */
 export const texts: Reader<readonly string[]> = (_name, value) => parts(value);
 
-/** Ids between commas or blanks, or a list. */
+/** Ids separated by commas or spaces, or a list. */
 export const ids: Reader<readonly number[]> = (name, value) =>
   parts(value).map((part, index) => toInteger(`${name}[${index}]`, part));
 
-/** Ids of terms. WordPress words a mistake in them in another way. */
+/** Ids of terms. WordPress has another message for wrong ones. */
 export const termIds: Reader<readonly number[]> = (name, value) => {
   try {
     return ids(name, value);

@@ -84,7 +84,7 @@ async function sendOne({ query, origin, send }: ContentCall, library: PostLibrar
   );
 }
 
-/** As the plugin answers: posts with `pageviews`, no headers about pages. There are no comments, so none are popular by them. */
+/** As the plugin answers: posts with `pageviews`, no paging headers. No post is popular by comments: there are none. */
 async function sendPopular({ query, origin, send }: ContentCall, library: PostLibrary) {
   const embed = readEmbed(query);
   const { limit, offset, order_by, range, time_unit, time_quantity } = readParameters(

@@ -9,9 +9,9 @@ import { embeddedTerm } from './term-shape.ts';
 import { userShape } from './user-shape.ts';
 
 /**
- * A post as WordPress gives it.
+ * A post as WordPress answers it.
  * @param embed what its `_embedded` holds
- * @param added fields that plugins put after the post's own
+ * @param added fields that plugins add after the post's own
  */
 export function postShape(
   origin: string,
@@ -59,7 +59,7 @@ function fieldsOf(origin: string, { post, html }: Article) {
   };
 }
 
-/** The plugin Liquid Speech Balloon puts this on the page of every post; here with those who speak in it. */
+/** The style that the plugin Liquid Speech Balloon adds to a post, for the authors who speak in it. */
 const balloonStyle = (origin: string, speakers: readonly Author[]) =>
   speakers
     .map(

@@ -1,7 +1,7 @@
-/** A call's parameters as PHP reads them. */
+/** The query parameters of a call, read as PHP reads them. */
 export type WordPressQuery = ReadonlyMap<string, string | readonly string[]>;
 
-/** `a=1&a=2` counts as its last value; `a[]=1&a[]=2` and `a[0]=1&a[1]=2` are lists. */
+/** Of `a=1&a=2` the last value counts; `a[]=1&a[]=2` and `a[0]=1&a[1]=2` are lists. */
 export function readQuery(query: unknown): WordPressQuery {
   const read = new Map<string, string | readonly string[]>();
   for (const [key, value] of Object.entries(query ?? {})) {
@@ -16,7 +16,7 @@ export function readQuery(query: unknown): WordPressQuery {
   return read;
 }
 
-/** What can be embedded in a post, by its link's relation. */
+/** What can be embedded in a post, named by the relation of its link. */
 const EMBEDDABLE = ['author', 'wp:featuredmedia', 'wp:term'] as const;
 export type Embeddable = (typeof EMBEDDABLE)[number];
 

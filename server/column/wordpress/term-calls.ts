@@ -27,8 +27,8 @@ const PARAMETERS = {
 };
 
 /**
- * Categories and tags. Without `orderby`, categories come in the order that the editor gave them, as with the usual
- * plugins for it, and tags by name.
+ * Categories and tags. Without `orderby`, categories come in the editor's order, as with the usual plugins for that,
+ * and tags by name.
  */
 export function termCalls(get: Get, library: PostLibrary): void {
   for (const collection of ['categories', 'tags'] as const) {
@@ -47,7 +47,7 @@ function sendList(call: ContentCall, library: PostLibrary, collection: 'categori
   const found = findEntries(library[collection], read)
     .filter((term) => !hide_empty || library.countOf(term) > 0)
     .filter((term) => post === undefined || isOf(library, post, term))
-    // No term stands below another.
+    // Terms are not nested.
     .filter(() => !parent);
   const orders: Record<(typeof ORDERS)[number], Compare<Term>> = {
     ...entryOrders(read),

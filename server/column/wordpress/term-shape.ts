@@ -12,7 +12,7 @@ export function embeddedTerm(origin: string, term: Term) {
   return { ...nameOf(origin, term), _links: linksOf(origin, term) };
 }
 
-/** A term by itself. */
+/** A term on its own. */
 export function termShape(origin: string, term: Term, count: number) {
   const { id, ...name } = nameOf(origin, term);
   const { parent } = KINDS[term.taxonomy];

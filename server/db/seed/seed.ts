@@ -10,28 +10,27 @@ import { parseCatalogueFile, readCatalogueFiles } from './catalogue.ts';
 import { postalCodeSources } from './read-postal-codes.ts';
 import { makeShops } from './shops/make-shops.ts';
 
-/** How many rows one statement carries: few statements, none with a parameter of more than a few MB. */
+/** Rows per statement: few statements, and no parameter of more than a few MB. */
 const BATCH = 20_000;
 
 /**
- * Raise when the code that makes rows out of unchanged sources changed what it makes.
- * The sources themselves are part of the version anyway.
+ * Increase this when the code makes other rows from the same sources. The sources themselves are part of the version.
  */
 const ADDRESS_REVISION = '2';
 
 interface Seed {
   name: 'catalogue' | 'addresses' | 'shops';
-  /** A hash of all the data is made from. */
+  /** A hash of everything that the data is made from. */
   version(): Promise<string>;
-  /** Writes the rows in a transaction; the answer says what was written. */
+  /** Writes the rows in a transaction. Returns a text that says what was written. */
   write(tx: Db, towns: () => Promise<TownRow[]>): Promise<string>;
 }
 
 /**
- * Fills the reference tables where they do not hold the current data yet. Doing it twice changes nothing.
- * Shops that were matched keep their counters; a shop that is no longer in the data stays.
+ * Fills the reference tables that do not have the current data. A second run changes nothing. Shops keep their counters
+ * of requests; a shop that is no longer in the data stays.
  *
- * @param say told what is being done, a line each
+ * @param say is called with a line for each step
  */
 export async function seed(db: Db, say: (line: string) => void): Promise<void> {
   let towns: Promise<TownRow[]> | undefined;
@@ -134,10 +133,10 @@ const SHOP_COLUMNS = {
   created_at: 'timestamptz',
 } as const;
 
-/** Shops buy every category, and name them in their texts. */
+/** Shops buy all categories, and their texts contain the labels. */
 const CATEGORY_LABELS = JSON.stringify(CATEGORY_KEYS.map((key) => [key, CATEGORIES[key].label]));
 
-/** The generator is part of what the shops are made from. */
+/** The files of the generator: another generator makes other shops. */
 async function shopSources(): Promise<Buffer[]> {
   const folder = join(import.meta.dirname, 'shops');
   const names = (await readdir(folder)).sort();
@@ -145,10 +144,10 @@ async function shopSources(): Promise<Buffer[]> {
 }
 
 /**
- * Writes many rows with few statements: a batch travels as one JSON parameter, 146,000 rows in about a second.
+ * Writes many rows with few statements: a batch is one JSON parameter. 146,000 rows take about a second.
  *
- * @param columns name and SQL type of each, all of them our own words
- * @param key with it, rows that are there already are brought up to date instead of refused
+ * @param columns name and SQL type of each; never from outside, since they become part of the statement
+ * @param key if given, rows with the same key are updated
  */
 async function insert<Row extends object>(
   tx: Db,

@@ -46,7 +46,7 @@ describe('The page of the API', () => {
   });
 });
 
-describe('The server gives out', () => {
+describe('The server serves', () => {
   let app: FastifyInstance;
   beforeAll(() => {
     app = Fastify();

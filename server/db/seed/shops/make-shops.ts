@@ -19,7 +19,7 @@ import {
   strengthsOf,
 } from './words.ts';
 
-/** A row of `shops`, without what matching writes. */
+/** A row of `shops`, without the columns that matching writes. */
 export interface ShopRow {
   uuid: string;
   shop_name: string;
@@ -49,14 +49,14 @@ export interface ShopRow {
 const FIRST_OPENING = Date.UTC(2021, 3, 1);
 const DAY_MS = 86_400_000;
 
-/** One shop in twelve buys by post from the whole country, the same share in every prefecture. */
+/** One shop in twelve buys by post from the whole country, with the same share in every prefecture. */
 const NATIONWIDE_EVERY = 12;
 const RECOMMENDED_EVERY = 40;
 
 /**
- * The invented partner shops: the same ones every time, in every prefecture and every category.
+ * Makes the invented partner shops: always the same ones, in every prefecture and every category.
  *
- * @param cities all municipalities @param towns their towns, from which real addresses are taken
+ * @param cities all municipalities @param towns their towns, for real addresses
  */
 export function makeShops(cities: readonly CityRow[], towns: readonly TownRow[]): ShopRow[] {
   const townsOfCity = Map.groupBy(
@@ -123,7 +123,7 @@ function makeMethods(random: SeededRandom, nationwide: boolean): string[] {
   return METHODS.filter((method) => methods.includes(method) || (nationwide && method === MAIL_IN));
 }
 
-/** The own prefecture, and for two shops in three some or all of its neighbours. */
+/** The shop's own prefecture, and for two shops in three some or all neighbouring prefectures. */
 function makeServed(random: SeededRandom, prefectureId: number): number[] {
   const { neighbours } = factsOf(prefectureId);
   const others = random.next() < 1 / 3 ? [] : random.sample(neighbours, random.between(1, neighbours.length));
@@ -134,11 +134,11 @@ const withCategory = (categories: readonly CategoryKey[], wanted: CategoryKey | 
   CATEGORY_KEYS.filter((key) => key === wanted || categories.includes(key));
 
 function makeNames(random: SeededRandom, number: number, seat: CityRow, partner?: (typeof PARTNERS)[number]) {
-  // Every combination of stem and ending comes up once before any comes up again.
+  // Every combination of stem and ending is used once before any is used again.
   const stem = NAME_STEMS[number % NAME_STEMS.length];
   const ending = NAME_ENDINGS[Math.floor(number / NAME_STEMS.length) % NAME_ENDINGS.length];
   const branch = seat.name.replace(/^.*[市郡](?=.+[区町村]$)/, '').replace(/[市区町村]$/, '');
-  // Picked in any case, so that the shops that follow stay who they are.
+  // Always picked, also for partners, so that the random numbers of the following shops stay the same.
   const names = {
     shop_name: `${random.pick(NAME_PREFIXES)}${stem}${ending} ${branch}店`,
     company_name: `株式会社${stem}${random.pick(COMPANY_ENDINGS)}`,
@@ -161,7 +161,7 @@ function makePlace(random: SeededRandom, prefectureId: number, seat: CityRow, to
   };
 }
 
-/** No exchange in Japan begins with 0, so such a number reaches nobody. */
+/** No Japanese exchange code begins with 0, so nobody has such a number. */
 function makeTel(random: SeededRandom, areaCode: string): string {
   const exchange = String(random.between(0, 10 ** (5 - areaCode.length) - 1)).padStart(
     6 - areaCode.length,
@@ -170,7 +170,7 @@ function makeTel(random: SeededRandom, areaCode: string): string {
   return `${areaCode}-${exchange}-${String(random.between(0, 9999)).padStart(4, '0')}`;
 }
 
-/** Twelve digits like real ones, of which no commission issues those that begin with 00. */
+/** Twelve digits, as in real licences. No real one begins with 00. */
 function makeLicense(random: SeededRandom, prefectureId: number): string {
   const digits = `00${String(random.between(0, 9_999_999_999)).padStart(10, '0')}`;
   return `${PREFECTURES[prefectureId - 1]}公安委員会 第${digits}号`;

@@ -3,9 +3,9 @@ import type { CategoryKey } from '#contract/categories.ts';
 interface Partner {
   name: string;
   company: string;
-  /** Below the site's pictures. */
+  /** URL below the origin. */
   logo: string;
-  /** What the name promises to buy. */
+  /** The category that the name promises. */
   category?: CategoryKey;
 }
 
@@ -16,7 +16,7 @@ const partner = (number: number, name: string, company: string, category?: Categ
   ...(category && { category }),
 });
 
-/** Shops with a name and a logo of their own. They are the first of those that are put forward. */
+/** Shops with their own name and logo. They are the first recommended shops. */
 export const PARTNERS: readonly Partner[] = [
   partner(1, '丸鶴堂', '丸鶴堂'),
   partner(2, 'ブランド館ミラノワ', 'ミラノワ', 'bag'),

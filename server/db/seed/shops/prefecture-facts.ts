@@ -1,13 +1,13 @@
-/** What the invented shops need to know of a prefecture. */
+/** Facts about a prefecture that the invented shops need. */
 export interface PrefectureFacts {
-  /** Of the prefectural office, in degrees. */
+  /** Position of the prefectural office, in degrees. */
   latitude: number;
   longitude: number;
-  /** Of the capital's telephone numbers. */
+  /** Area code of the capital's telephone numbers. */
   areaCode: string;
-  /** JIS codes of the prefectures next to it; for islands those that a ferry or bridge reaches. */
+  /** JIS codes of the neighbouring prefectures; for islands those with a ferry or bridge. */
   neighbours: readonly number[];
-  /** How many of the invented shops have their seat there. */
+  /** How many invented shops it has. */
   shops: number;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are the same at every start (mulberry32). */
+/** Numbers that look random but are always the same (mulberry32). */
 export class SeededRandom {
   private state: number;
 
@@ -27,7 +27,7 @@ export class SeededRandom {
     return value;
   }
 
-  /** So many different ones, in the order of the list. */
+  /** Some different entries, in the order of the list. */
   sample<T>(values: readonly T[], count: number): T[] {
     const left = values.map((_, index) => index);
     const chosen = new Set<number>();
@@ -38,7 +38,7 @@ export class SeededRandom {
   }
 }
 
-/** A UUID that belongs to this text for good. */
+/** A UUID that is always the same for the same text. */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

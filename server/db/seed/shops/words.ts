@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 
-/** The Japanese of which invented shops are made. No name is meant to be that of a real company. */
+/** Japanese words from which invented shops are made. No name is meant to be the name of a real company. */
 
 export const NAME_STEMS = [
   '琥珀',
@@ -170,7 +170,7 @@ export const CLOSINGS = [
   'お支払いは即日、現金またはお振込みで承ります。',
 ] as const;
 
-/** What the marketplace says of a shop, by the way it buys. */
+/** What the platform says about a shop, by the way it buys. */
 export const INTRODUCTIONS: Record<(typeof METHODS)[number], string> = {
   店頭買取: '店頭では査定の様子を目の前で見られるので、はじめての方にも安心です。',
   出張買取: '大きなお品や数の多いお品は、ご自宅まで査定に来てもらえます。',
