@@ -20,7 +20,7 @@ const streamed = (bytes: number) => {
 };
 
 describe('The modules of a page', () => {
-  test('are not asked for in the head, and wait for the picture', async () => {
+  test('are not preloaded in the head, and wait for the picture', async () => {
     const html = await streamed(PAGE.length * 4);
     expect(html).not.toContain('modulepreload');
     expect(html).not.toContain('type="module"');
@@ -29,7 +29,7 @@ describe('The modules of a page', () => {
     );
   });
 
-  test('leave everything else as it is', async () => {
+  test('leave the rest of the page unchanged', async () => {
     const html = await streamed(PAGE.length * 4);
     for (const part of [
       '<link rel="stylesheet" href="/a.css"/>',

@@ -51,7 +51,7 @@ export function lateScripts(nonce: string): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const text = held + decoder.write(chunk);
-      // A tag that is not whole yet waits for its rest.
+      // An incomplete tag waits for its rest.
       const open = text.lastIndexOf('<');
       const cut = open >= 0 && !text.includes('>', open) ? open : text.length;
       held = text.slice(cut);

@@ -128,7 +128,7 @@ const REACT_LOADS = '<script nonce="N" id="_R_">requestAnimationFrame(fu';
 const REACT_STREAMS = '<script nonce="N">$RB=[];$RV=function(a){$';
 const REACT_PLACES = '<script nonce="N">$RC("B:1","S:1")';
 
-test('the installed React Router asks for its modules in the head, and starts them by one script', async () => {
+test('the installed React Router preloads its modules in the head and starts them with one script', async () => {
   expect(tagsOf(await renderPage(false))).toEqual([
     ...PRELOADS,
     SCROLL,
@@ -143,7 +143,7 @@ test('the installed React Router asks for its modules in the head, and starts th
   ]);
 });
 
-test('the page asks for no module by itself; our script starts them', async () => {
+test('the page preloads no module; our script starts them', async () => {
   expect(tagsOf(await renderPage(true))).toEqual([
     SCROLL,
     ROUTER_DATA,
@@ -158,7 +158,7 @@ test('the page asks for no module by itself; our script starts them', async () =
   ]);
 });
 
-test('everything else of the page is as it was', async () => {
+test('the rest of the page is unchanged', async () => {
   const original = (await renderPage(false)).replace(/<link rel="modulepreload"[^>]*>/g, '');
   const rewritten = (await renderPage(true))
     .replace(' type="text/plain"', ' type="module" async=""')

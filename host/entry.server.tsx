@@ -39,7 +39,7 @@ export default function handleRequest(
       headers.set('content-type', 'text/html; charset=utf-8');
       if (import.meta.env.PROD) {
         const late = lateScripts(nonce ?? '');
-        // A visitor who leaves in the middle ends both; that is no error.
+        // A visitor who leaves ends both streams, which is not an error.
         pipeline(late, body, () => {});
         pipe(late);
       } else {
@@ -51,7 +51,7 @@ export default function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // React would send even finished parts behind the rest if they are large, and scripts would put them in place.
+        // Otherwise React sends large parts after the rest, even when they are ready, and scripts move them into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           if (!waitForAll) setTimeout(send, PATIENCE_MS);
@@ -60,8 +60,8 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           code = 500;
-          // Before the shell is there, the error is that of the whole answer and is reported as such.
-          // Whoever left in the middle gets no page and needs no explanation.
+          // Before the first part is sent, the error is reported for the whole answer.
+          // After the visitor has left, nobody needs it.
           if (sent && !request.signal.aborted) console.error(error);
         },
       },

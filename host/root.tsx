@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   return { settings, origin: settings.siteUrl || new URL(request.url).origin };
 }
 
-/** What the settings say stays the same while one walks about. */
+/** Settings do not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

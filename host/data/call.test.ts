@@ -36,7 +36,7 @@ test('a body is sent as JSON, and what nobody reads of the answer may be missing
   expect(JSON.parse(received)).toEqual(ENQUIRY);
 });
 
-test('the status is told to callers that count only one as success', async () => {
+test('callers that accept only one status get it', async () => {
   api.answer({}, 200);
   const trial = { inflow: '', company_shop_name: '', name: '', zipcode: '', address: '', tel: '', email: '' };
   const body = { medium_uuid: 'm', trial_company: { ...trial, terms: true } };

@@ -21,7 +21,7 @@ export async function call<Row extends Call>(row: Row, parts: CallParts<Row>): P
   return (await callWithStatus(row, parts)).answer;
 }
 
-/** As `call`, for callers that count only one status as success. */
+/** Like `call`, with the status, for callers that accept only one. */
 export async function callWithStatus<Row extends Call>(
   row: Row,
   parts: CallParts<Row>,

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** The form that was sent. Anything else is refused. */
+/** Reads the form of a request. A request without one is refused. */
 export async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();

@@ -8,8 +8,8 @@ export class CallError extends Error {
   /** Of the answer; 0 where there was none. */
   readonly status: number;
   /**
-   * Why: the code of the API's refusal; `http_error` where it gave none; `no_answer`; `bad_answer` where the answer
-   * does not have the shape that was agreed.
+   * Why: the code of the API's refusal; `http_error` where it gave none; `no_answer`; `bad_answer` for an answer that
+   * does not have the agreed shape.
    */
   readonly code: string;
 
@@ -34,7 +34,7 @@ export interface JsonRequest {
   method?: string;
   /** Sent as JSON. */
   body?: object;
-  /** Gives the call up, for example because the visitor has left. */
+  /** Cancels the call, for example when the visitor leaves. */
   signal?: AbortSignal;
 }
 

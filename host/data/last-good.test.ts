@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('What stands beside every article', () => {
-  test('is asked for once a minute at most', async () => {
+describe('Content beside every article', () => {
+  test('is loaded once a minute at most', async () => {
     const load = vi.fn(async () => ['a']);
     await lastGood('often', load);
     vi.advanceTimersByTime(MINUTE_MS - 1);
@@ -18,7 +18,7 @@ describe('What stands beside every article', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('is the last that was had, marked as stale, when it cannot be had any more', async () => {
+  test('is the last answer, marked as stale, when it cannot be loaded any more', async () => {
     await lastGood('breaks', async () => ['good']);
     vi.advanceTimersByTime(MINUTE_MS);
     const failing = () => Promise.reject(new Error('down'));
@@ -26,7 +26,7 @@ describe('What stands beside every article', () => {
     expect(await lastGood('breaks', async () => ['new'])).toEqual({ value: ['new'], stale: false });
   });
 
-  test('fails where nothing was ever had', async () => {
+  test('fails where nothing was ever loaded', async () => {
     await expect(lastGood('never', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   });
 });

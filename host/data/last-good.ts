@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer, and whether it is an old one because no new one could be had. */
+/** An answer. It is stale when a newer one could not be loaded. */
 export interface MaybeStale<Value> {
   value: Value;
   stale: boolean;
@@ -12,9 +12,9 @@ const KEPT = 100;
 const answers = new LRUCache<string, { value: object; at: number }>({ max: KEPT });
 
 /**
- * What a call answered within the last minute, or answers now; where it fails, what it answered last, marked as
- * stale. For what stands beside every article and need not be of this second.
- * @param key tells the call from every other, its base included
+ * Keeps the answer of a call for a minute. When a later call fails, the old answer is used and marked as stale. For
+ * content that is shown beside every article and may be a minute old.
+ * @param key names the call and its base
  */
 export async function lastGood<Value extends object>(
   key: string,

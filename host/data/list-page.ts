@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Outcome } from './outcome.ts';
 
-/** No list has as many pages; APIs refuse greater numbers in ways of their own. */
+/** No list has as many pages. APIs refuse greater numbers, each differently. */
 const GREATEST = 1_000_000;
 
 /** The page that a query asks for; undefined where it is missing, below 1 or not a whole number. */

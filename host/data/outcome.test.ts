@@ -9,7 +9,7 @@ describe('The result of a call', () => {
     expect(await outcome('shops', Promise.resolve([1]))).toEqual({ ok: true, value: [1] });
   });
 
-  test('is the words for a status, and the reason goes to the log', async () => {
+  test('has the message for a status, and the reason goes to the log', async () => {
     const log = silence();
     const failed = Promise.reject(
       new CallError('HTTP error! status: 503', { status: 503, code: 'unavailable' }),
@@ -19,7 +19,7 @@ describe('The result of a call', () => {
     log.mockRestore();
   });
 
-  test('has no words for what only engineers understand', async () => {
+  test('has no message for what only engineers understand', async () => {
     const log = silence();
     for (const error of [
       new CallError('fetch failed', { code: 'no_answer' }),

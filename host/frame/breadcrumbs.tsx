@@ -7,7 +7,7 @@ import { type Crumb, crumbsOf } from './crumbs.ts';
 import { FRAME } from './messages.ts';
 import { useCrumb } from './page-handle.ts';
 
-/** The same crumbs as search engines read them. */
+/** The breadcrumbs for search engines. */
 function facts(crumbs: readonly Crumb[], origin: string): string {
   const items = crumbs.map(({ to, label }, index) => ({
     '@type': 'ListItem',
@@ -23,7 +23,7 @@ function facts(crumbs: readonly Crumb[], origin: string): string {
   }).replaceAll('<', '\\u003c');
 }
 
-/** The way from the top page to this one. */
+/** The path from the top page to this one. */
 export function Breadcrumbs({ tone = 'light' }: { tone?: 'dark' | 'light' }) {
   const { pathname } = useLocation();
   const { origin } = useSite();

@@ -18,7 +18,7 @@ describe('The breadcrumb bar', () => {
     expect(labels(path)).toEqual(expected);
   });
 
-  test('names the last segment by the title that it is given', () => {
+  test('uses a given title for the last segment', () => {
     expect(labels('/column/watch-care', '時計を長く使うには')).toEqual([
       'トップ',
       'コラム',
@@ -26,7 +26,7 @@ describe('The breadcrumb bar', () => {
     ]);
   });
 
-  test('leads to each page above', () => {
+  test('links to each page above', () => {
     expect(crumbsOf('/column/category/watch').map(({ to }) => to)).toEqual([
       '/',
       '/column',
@@ -34,7 +34,7 @@ describe('The breadcrumb bar', () => {
     ]);
   });
 
-  test('shows an address that cannot be decoded as it is', () => {
+  test('shows a URL that cannot be decoded as it is', () => {
     expect(labels('/column/%E0%A4%A')).toEqual(['トップ', 'コラム', '%E0%A4%A']);
   });
 });

@@ -5,7 +5,7 @@ export interface Crumb {
   label: string;
 }
 
-/** Segments that stand in an address but name no page. */
+/** Segments of a path that are not pages. */
 const HIDDEN = ['category'];
 
 function labelOf(segment: string): string {
@@ -13,14 +13,14 @@ function labelOf(segment: string): string {
   try {
     text = decodeURIComponent(segment);
   } catch {
-    // Shown as it was written.
+    // Then it is shown as it was written.
   }
   return pageLabel(text) ?? categoryLabel(text) ?? text;
 }
 
 /**
- * The way from the top page to a path (document 1, section 2: breadcrumb bar).
- * @param last what the last segment is called where it is no page of a fixed name
+ * The breadcrumbs of a path, from the top page on (document 1, section 2: breadcrumb bar).
+ * @param last the name of the last segment, where it is not a page with a fixed name
  */
 export function crumbsOf(pathname: string, last?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);

@@ -17,7 +17,7 @@ describe('The error screen', () => {
     expect(failureOf(response(status, statusText, data))).toEqual({ status, title, text });
   });
 
-  test('what is no answer is a 500 with its own words', () => {
+  test('an error that is not a response is a 500 with its own message', () => {
     expect(failureOf(new Error('壊れています'))).toEqual({
       status: 500,
       title: 'エラーが発生しました',

@@ -1,6 +1,6 @@
 import type { RootData } from '#host/settings/root-data.ts';
 
-/** Who runs the site, for search engines. */
+/** Structured data: who runs the site. */
 export function organisationFacts({ settings, origin }: RootData): object {
   return {
     '@type': 'Organization',

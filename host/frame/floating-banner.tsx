@@ -8,7 +8,7 @@ import { Icon } from '#host/ui/icon/icon.tsx';
 import styles from './floating-banner.module.css';
 import { BANNER, FRAME } from './messages.ts';
 
-/** Document 1, sections 2 and 9: 1 % of header, footer, hero or form within 100 px of the screen hides it. */
+/** Document 1, sections 2 and 9: hidden when 1 % of header, footer, hero or form is within 100 px of the screen. */
 const NEAR = { rootMargin: '100px 0px', threshold: 0.01 };
 
 /** Whether none of the parts that carry `data-hides-banner` is near the screen. */
@@ -54,7 +54,7 @@ function Campaign() {
   );
 }
 
-/** Comes up while the visitor reads and neither the header, the hero, the form nor the footer is in view. */
+/** Appears while the header, the hero, the form and the footer are all out of view. */
 export function FloatingBanner({ variant = 'promotion' }: { variant?: 'promotion' | 'campaign' }) {
   const free = useNothingNear();
   return (

@@ -8,8 +8,8 @@ import { Header } from './header.tsx';
 import { usePageHandle } from './page-handle.ts';
 
 /**
- * The link that was followed may be in the frame, which stays. The focus moves to the new page, so that the keyboard
- * goes on from its start.
+ * After a click on a link of the frame, the link keeps the focus, because the frame stays. This moves the focus to the
+ * new page, so that the keyboard continues at its start.
  */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);

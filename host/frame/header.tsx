@@ -12,7 +12,7 @@ import { NAV_LINKS } from './nav-links.ts';
 const TONES = { dark: styles.dark, light: styles.light };
 
 interface HeaderProps {
-  /** The ground: dark on pages that begin with a picture, light on pages that begin with text. */
+  /** The background: dark on pages that start with a picture, light on pages that start with text. */
   tone?: 'dark' | 'light';
   /** `shop`: a button to the registration form instead of links; `bare`: the logo alone. */
   variant?: 'site' | 'shop' | 'bare';

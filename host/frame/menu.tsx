@@ -6,11 +6,11 @@ import styles from './menu.module.css';
 import { FRAME } from './messages.ts';
 import { MORE_LINKS, NAV_LINKS } from './nav-links.ts';
 
-/** The slide is 300 ms (document 1, section 9); the stylesheet has it too. */
+/** The slide takes 300 ms (document 1, section 9), in the stylesheet too. */
 const SLIDE_MS = 300;
 
 /**
- * The menu of small screens. The browser's own dialog keeps the focus inside, closes on Esc, makes the page behind
+ * The menu of small screens. The browser's dialog keeps the focus inside, closes on Esc, makes the page behind it
  * inert and gives the focus back.
  */
 export function Menu() {

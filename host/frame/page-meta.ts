@@ -3,17 +3,17 @@ import type { RootData } from '#host/settings/root-data.ts';
 
 export interface PageMeta {
   title: string;
-  /** The title stands alone, without the product's name behind it. */
+  /** The title is used as it is, without the product's name after it. */
   full?: boolean;
   description: string;
   keywords?: readonly string[];
-  /** Path of the page as search engines are to know it, from the root. */
+  /** The canonical path of the page. */
   path: string;
   /** The name of a social preview in art/images, or the URL of another picture. */
   image?: string;
   type?: 'website' | 'article';
   noindex?: boolean;
-  /** Facts for search engines, by schema.org. */
+  /** Structured data for search engines (schema.org). */
   facts?: readonly object[];
 }
 

@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
-/** What loaders and the page's frame know of the request's surroundings. */
+/** What loaders and the frame know about the site and the request. */
 export interface Site {
   settings: SiteSettings;
   /** The product API and the content API as this process reaches them, without a slash at the end. */
@@ -13,7 +13,7 @@ export interface Site {
 
 export const siteContext = createContext<Site>();
 
-/** For the server, which knows this module only as a part of the build. */
+/** For the server, which reaches this module only through the build. */
 export function loadContext(site: Site): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(siteContext, site);

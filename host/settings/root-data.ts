@@ -2,6 +2,6 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 
 export interface RootData {
   settings: SiteSettings;
-  /** Scheme and host of the site as search engines are to know it. */
+  /** The canonical scheme and host of the site. */
   origin: string;
 }

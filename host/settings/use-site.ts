@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '#host/root.tsx';
 
-/** What the operator configured, as far as browsers may know it, and the page's origin. */
+/** The settings that browsers may know, and the origin of the site. */
 export function useSite() {
   const data = useRouteLoaderData<typeof loader>('root');
   if (!data) throw new Error('only below the root route');

@@ -15,17 +15,17 @@ interface AppraisalFormProps {
   navigation?: Settings['navigation'];
   initialCategory?: string;
   initialSelection?: string;
-  /** Called when the form wants another step; with `host` the page then goes there. */
+  /** Called when the form asks for another step. With `host`, the page then goes there. */
   onStep?: (step: Step, path: string) => void;
   children?: ReactNode;
 }
 
-/** The element's code comes with the page's own React: both share one copy. */
+/** The page and the element share one copy of React. */
 const loadElement = () => import('#widget/public.ts').then(({ define }) => define());
 
 /**
- * The appraisal form in a page of ours. React neither listens to an element's own events nor sets its properties
- * when it hydrates server HTML (react issue 35446), so both are done by hand here, and only here.
+ * The appraisal form in a page of this site. When React hydrates server HTML, it neither listens to an element's own
+ * events nor sets its properties (react issue 35446). Both are done here by hand, and only here.
  */
 export function AppraisalForm(props: AppraisalFormProps) {
   const { theme, step, navigation, initialCategory, initialSelection, onStep } = props;
@@ -75,7 +75,7 @@ export function AppraisalForm(props: AppraisalFormProps) {
         app-store-url={settings.appStoreUrl}
         google-play-url={settings.googlePlayUrl}
       >
-        {/* Seen until the element has a shadow root of its own. */}
+        {/* Visible until the element has a shadow root. */}
         <div className={styles.waiting}>
           {failed ? (
             <>

@@ -1,4 +1,4 @@
-/** What stands in the form's place while it is not there. */
+/** Shown in place of the form until it has loaded. */
 export const FORM = {
   loading: '査定フォームを読み込んでいます',
   failed: '査定フォームを読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',

@@ -3,11 +3,11 @@ interface Claim {
   value: string;
   /** Number of the footnote that the claim rests on; 0 for none. */
   note: number;
-  /** The claim in one go, where label and value in a row do not make one. */
+  /** The whole claim for screen readers, where label and value together do not form one. */
   text?: string;
 }
 
-/** What the first screen claims, each with a mark of its footnote. */
+/** The claims of the first screen, with the numbers of their footnotes. */
 export function Claims({ claims, className }: { claims: readonly Claim[]; className: string | undefined }) {
   return (
     <ul className={className}>

@@ -4,7 +4,7 @@ import { trustedHtml } from '#host/ui/trusted-html.ts';
 import { type Faq, withLinks } from './faq.ts';
 import styles from './faq-list.module.css';
 
-/** Questions that open and close, with or without scripts. Answers are HTML of our own making. */
+/** Questions that open and close, with or without scripts. The answers are our own HTML. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const { privacyUrl } = useSite().settings;
   return (
@@ -30,7 +30,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   );
 }
 
-/** The same for search engines. */
+/** Structured data of the questions and answers. */
 export function faqFacts(faqs: readonly Faq[]): object {
   return {
     '@type': 'FAQPage',

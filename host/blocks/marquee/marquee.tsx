@@ -11,12 +11,12 @@ const DISTANCES = { partners: styles.partners, media: styles.media };
 interface MarqueeProps {
   label: string;
   drawings: readonly Drawing[];
-  /** How far one round goes: 2912 px for fourteen logos, 1904 px for the media (document 1, section 9). */
+  /** The length of one round: 2912 px for fourteen logos, 1904 px for the media (document 1, section 9). */
   distance: 'partners' | 'media';
   showLabel?: boolean;
 }
 
-/** A row of logos that passes by without end: it stands there twice, the second time for the eye only. */
+/** A row of logos that moves endlessly. It is there twice, the second time hidden from screen readers. */
 export function Marquee({ label, drawings, distance, showLabel = false }: MarqueeProps) {
   const [playing, setPlaying] = useState(true);
   const row = (hidden: boolean) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import styles from './pending-list.module.css';
 
-/** A list that says so while another page of it, or another search, is on its way. */
+/** A list that is dimmed while another page of it, or another search, is loading. */
 export function PendingList({ children }: { children: ReactNode }) {
   const { location: next } = useNavigation();
   const { pathname, search } = useLocation();

@@ -63,7 +63,7 @@ export function PlainSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where to go on from a section. */
+/** A link to more, below a section. */
 export const SectionMore = ({ children }: { children: ReactNode }) => (
   <p className={styles.more}>{children}</p>
 );

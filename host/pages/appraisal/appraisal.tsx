@@ -9,10 +9,10 @@ const STEPS = { '/form': 'items', '/customer-form': 'customer', '/thanks': 'than
 
 export const handle: PageHandle = { breadcrumbs: false, cta: false, banner: 'none' };
 
-/** The three steps share one form, which stays mounted between them: nothing typed is lost on the way or on Back. */
+/** The three steps share one form, which stays mounted between them, so that nothing typed is lost. */
 export default function Appraisal() {
   const navigate = useNavigate();
-  // A result is there only after a request in this visit of the page: a reload shows it no more.
+  // There is a result only after a request during this visit. After a reload it is gone.
   const [sent, setSent] = useState(false);
   const pathname = useLocation().pathname.replace(/\/+$/, '') as keyof typeof STEPS;
   return (

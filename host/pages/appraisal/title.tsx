@@ -1,6 +1,6 @@
 import styles from './appraisal.module.css';
 
-/** The page's h1 above the form, whose own headings begin at h2. */
+/** The page's h1 above the form, whose own headings start at h2. */
 export function AppraisalTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <div className={styles.title}>

@@ -13,7 +13,7 @@ import styles from './campaign-gift.module.css';
 import { campaignMonth } from './campaign-month.ts';
 import { CAMPAIGN_GIFT } from './messages.ts';
 
-/** The month is that of the moment the page is looked at. */
+/** The campaign runs in the current month, computed for each visit. */
 export function loader() {
   const { year, month, lastDay } = campaignMonth(new Date());
   return { period: CAMPAIGN_GIFT.period.text(year, month, lastDay) };
@@ -74,7 +74,7 @@ function SurveyLink() {
   );
 }
 
-/** The facts at a glance: when, who, what. */
+/** The most important facts: when, who, what. */
 function Outline({ period }: { period: string }) {
   const { eligible, reward } = CAMPAIGN_GIFT;
   const rows = [

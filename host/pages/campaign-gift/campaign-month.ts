@@ -1,4 +1,4 @@
-/** The calendar month in Japan at a moment, wherever the server stands and the visitor reads. */
+/** The calendar month in Japan, independent of the time zones of server and visitor. */
 export function campaignMonth(now: Date): { year: number; month: number; lastDay: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Asia/Tokyo',

@@ -3,7 +3,7 @@ import { classes } from '#host/ui/classes.ts';
 import styles from './post-card.module.css';
 import type { Post } from './posts/post.ts';
 
-/** The picture of a post, or a quiet ground where it has none. */
+/** The picture of a post, or a plain background where there is none. */
 export function PostPicture({ post, eager }: { post: Post; eager?: boolean }) {
   const { image } = post;
   if (!image) return <span className={classes(styles.picture, styles.noPicture)} aria-hidden="true" />;

@@ -7,7 +7,7 @@ const problems = (values: typeof FILLED) => problemsOf(ENQUIRY, values);
 const FILLED = { name: '山田 花子', email: 'hanako@example.jp', mail_body: 'こんにちは' };
 
 describe('The contact form', () => {
-  test('has nothing to say about one that is filled in', () => {
+  test('finds no problem when it is filled in', () => {
     expect(problems(FILLED)).toEqual({});
     expect(problems({ ...FILLED, email: 'a@example.jp,b@example.jp' })).toEqual({});
   });

@@ -10,13 +10,13 @@ import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
 import styles from './hero.module.css';
 import { HERO } from './messages.ts';
 
-/** Eight goods, in the order of the specification (document 1, section 2). */
+/** Eight items, in the order of the specification (document 1, section 2). */
 const SLIDES = ['watch', 'bag', 'jewelry', 'gold', 'alcohol', 'antique', 'camera', 'music'] as const;
-/** Document 1, section 9; the stylesheet fades for 1000 ms. */
+/** Document 1, section 9. The fade of 1000 ms is in the stylesheet. */
 const INTERVAL_MS = 6000;
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** Which slide is shown, and which have been asked for: the next one loads while the last is looked at. */
+/** The current slide, and how many slides load: the next one loads while the current one is shown. */
 function useSlides() {
   const [current, setCurrent] = useState(0);
   const [loaded, setLoaded] = useState(1);
@@ -38,7 +38,7 @@ function useSlides() {
   return { current, loaded: Math.max(loaded, current + 1), playing, toggle };
 }
 
-/** The first screen: a rotating picture, the promise, the way to the form. */
+/** The first screen: rotating pictures, the promise, the link to the form. */
 export function Hero() {
   const { current, loaded, playing, toggle } = useSlides();
   return (

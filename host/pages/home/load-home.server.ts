@@ -22,7 +22,7 @@ const emptyIfBad = (error: unknown): [] => {
   throw error;
 };
 
-/** What the home page asks for, each part with a state of its own. */
+/** The data of the home page, each part with its own state. */
 export function loadHome({ api, settings }: Pick<Site, 'api' | 'settings'>) {
   const logoOf = (logo: string) => absoluteLogo(logo, settings.apiBase);
   const recent = call(recentAppraisals, { api }).then((answer) => answer.recent_appraisals, emptyIfBad);
@@ -42,7 +42,7 @@ export function loadHome({ api, settings }: Pick<Site, 'api' | 'settings'>) {
   };
 }
 
-/** 0 where the count cannot be had or makes no sense (document 1, sections 5 and 8). */
+/** 0 where the count cannot be loaded or is not a count (document 1, sections 5 and 8). */
 export function countPartners(api: string): Promise<number> {
   return call(partnerCount, { api }).then(
     ({ pagination }) => pagination.total_count,

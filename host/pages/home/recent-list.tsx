@@ -13,7 +13,7 @@ const orMissing = (text: string) => text || RECENT.missing;
 /** 'time, a customer from 「location」 has requested a buyback of item' (document 1, section 2: home, 5). */
 export function RecentList({ entries }: { entries: readonly Entry[] }) {
   return (
-    // It scrolls, and the arrow keys scroll it.
+    // It scrolls, also by the arrow keys.
     <ul className={styles.list} tabIndex={0} aria-label={RECENT.title}>
       {entries.map(({ id, time, location, item }) => {
         const [when, who, what, did] = RECENT.sentence(orMissing(time), orMissing(location), orMissing(item));

@@ -9,7 +9,7 @@ import { Icon } from '#host/ui/icon/icon.tsx';
 import { RESULTS_BLOCK } from './messages.ts';
 import styles from './results-carousel.module.css';
 
-/** The six categories of the results carousel; the last is not one of the form's (document 1, section 2: home, 4). */
+/** The six slides of the carousel. The last one is not a category of the form (document 1, section 2: home, 4). */
 const RESULT_SLIDES = [
   { name: 'achievement-watch-1', label: CATEGORIES.watch.label },
   { name: 'achievement-bag-1', label: CATEGORIES.bag.label },

@@ -4,7 +4,7 @@ import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
 import { TESTIMONIALS, VOICES_BLOCK } from './messages.ts';
 import styles from './testimonials.module.css';
 
-/** Voices with drawn portraits: illustrations, and said to be. */
+/** Voices with drawn portraits. A note says that they are illustrations. */
 export function Testimonials() {
   return (
     <Section {...VOICES_BLOCK}>

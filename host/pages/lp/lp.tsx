@@ -204,7 +204,7 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
   );
 }
 
-/** Keyed by its path, so that another landing page starts with a form of its own. */
+/** The key is the path, so that another landing page starts with a new form. */
 export default function Landing({ loaderData: { path } }: Route.ComponentProps) {
   const page: LandingPage = LANDING_PAGES[path];
   return (

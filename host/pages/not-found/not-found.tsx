@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ERRORS } from '#host/frame/messages.ts';
 
-/** Any path that is no page (document 1, section 2). */
+/** Every path that is not a page (document 1, section 2). */
 export function loader(): never {
   throw data(ERRORS.unknownPath, { status: 404 });
 }

@@ -17,7 +17,7 @@ export async function searchShops({ api, settings }: Site, search: ShopSearch): 
   const query = { ...searchQuery(search), per_page: String(SHOPS_PER_PAGE) };
   const { data, pagination } = await call(partnerShops, { api, query });
   const shops = [data].flat().map((shop) => withLogoUrl(shop, settings.apiBase));
-  // An API that names no pages has one.
+  // Where the API says nothing about pages, there is one.
   const onePage = { current_page: 1, total_pages: 1, total_count: shops.length, per_page: SHOPS_PER_PAGE };
   return { shops, pagination: pagination ?? onePage };
 }

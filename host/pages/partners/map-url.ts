@@ -2,7 +2,7 @@ import type { PartnerShop } from '#contract/schemas/site.ts';
 
 type Place = Pick<PartnerShop, 'latitude' | 'longitude' | 'address'>;
 
-/** Coordinates where there are any, else the address; '' for neither (document 1, section 7). */
+/** The coordinates, else the address; '' where there is neither (document 1, section 7). */
 function placeOf({ latitude, longitude, address }: Place): string {
   return latitude != null && longitude != null ? `${latitude},${longitude}` : address;
 }
@@ -12,7 +12,7 @@ export function mapEmbedUrl(place: Place, key: string): string {
   return `https://www.google.com/maps/embed/v1/place?${query}`;
 }
 
-/** '' where there is nothing to show a map of. */
+/** '' where there is no place to show. */
 export function mapLinkUrl(place: Place): string {
   const where = placeOf(place);
   return where && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: where })}`;

@@ -2,7 +2,7 @@ import type { ShopFilters } from './search.ts';
 
 const KEY = 'partners:search';
 
-/** Private windows refuse storage: then nothing is mirrored. */
+/** Private windows may refuse storage; then nothing is mirrored. */
 function storage(): Storage | undefined {
   try {
     return globalThis.localStorage;
@@ -20,7 +20,7 @@ export const searchCache = {
         JSON.stringify({ categories, areas: prefectureNames, keyword, timestamp: Date.now() }),
       );
     } catch {
-      // A full disk refuses. The URL holds the search as well.
+      // Storage may be full. The URL holds the search as well.
     }
   },
   clear(): void {

@@ -29,8 +29,8 @@ interface PanelProps {
 }
 
 /**
- * A dropdown's sheet: modal, so that the page behind neither scrolls nor takes the focus; it comes up from the bottom
- * on phones.
+ * The sheet of a dropdown. It is modal, so that the page behind it neither scrolls nor takes the focus. On phones it
+ * comes from the bottom.
  */
 function Panel({ title, onClear, onClose, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -117,7 +117,7 @@ function CategoryChoices({ chosen, onChange }: ListProps) {
   );
 }
 
-/** Regions that open and close; those with something chosen are open at first. */
+/** Regions that open and close. Those with a chosen prefecture are open at first. */
 function PrefectureChoices({ chosen, onChange }: ListProps) {
   const [first] = useState(chosen);
   return Object.entries(REGIONS).map(([region, prefectures]) => {
@@ -179,7 +179,7 @@ function Trigger({ label, chosen, open, onOpen }: TriggerProps) {
 }
 
 interface SearchPanelProps {
-  /** What the list is searched by now. */
+  /** The search of the list that is shown. */
   search: ShopSearch;
   onSearch: (filters: ShopFilters) => void;
   onClear: () => void;

@@ -23,7 +23,7 @@ describe('The partner search in the URL', () => {
     expect(read('categories=,watch,, bag ,watch').categories).toEqual(['watch', 'bag']);
   });
 
-  test('is told from a URL without any search', () => {
+  test('differs from a URL without any search', () => {
     expect(hasFilters(read('utm_source=x&page=2'))).toBe(false);
     expect(hasFilters(read('keyword=銀座'))).toBe(true);
   });

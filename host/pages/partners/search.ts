@@ -1,6 +1,6 @@
 import { pageOf } from '#host/data/list-page.ts';
 
-/** What the partner list is searched by. The same names stand in the URL and in the call (document 1, section 4). */
+/** The filters of the partner list. The URL and the call use the same names (document 1, section 4). */
 export interface ShopFilters {
   /** Slugs of categories: watch, precious_metal … */
   categories: readonly string[];
@@ -37,7 +37,7 @@ export function readSearch(query: URLSearchParams): ShopSearch {
   };
 }
 
-/** A search as the call takes it: lists are joined by commas, and what is empty is sent as an empty text. */
+/** A search in the form of the call: lists are joined by commas, empty filters are empty texts. */
 export function searchQuery({ page, keyword, categories, prefectureNames }: ShopSearch) {
   return {
     page: String(page),
@@ -47,7 +47,7 @@ export function searchQuery({ page, keyword, categories, prefectureNames }: Shop
   };
 }
 
-/** A search as the URL of the page has it: what is empty is left out. */
+/** A search in the form of the page's URL, without empty filters. */
 export function searchUrl(search: ShopSearch): string {
   const filled = Object.entries(searchQuery(search)).filter(([, text]) => text !== '');
   return `?${new URLSearchParams(filled)}`;

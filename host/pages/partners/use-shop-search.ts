@@ -3,7 +3,7 @@ import { href, useNavigate, useNavigation } from 'react-router';
 import { hasFilters, type ShopFilters, type ShopSearch, searchUrl } from './search.ts';
 import { searchCache } from './search-cache.ts';
 
-/** Document 1, section 4: so long after a search, the URL is compared with it. */
+/** The URL is compared with the search after this time (document 1, section 4). */
 const CHECK_MS = 150;
 
 /** Searches by changing the URL. Local storage mirrors the search; a visit without one clears it. */

@@ -15,7 +15,7 @@ interface Entry {
 
 const ALL_SHOPS = { categories: '', prefecture_names: '', keyword: '', page: '1', per_page: '10' };
 
-/** WordPress gives at most a hundred posts at once. */
+/** WordPress returns at most a hundred posts at once. */
 const POSTS_AT_ONCE = 100;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -18,7 +18,7 @@ export const STORE = {
     title: ['売りたい人が、', '向こうから', '訪ねてくる。'],
     text: '年間20万人以上が訪れる、高額品専門の買取比較メディアに無料で掲載できます。お申し込みは最短翌日に反映、査定依頼は最短即日で届きます。',
   },
-  /** On every repeated banner. */
+  /** For all banners of the page. */
   banner: { free: '完全無料', action: '登録してみる' },
   partners: '全国の買取店が加盟しています',
   claim: {

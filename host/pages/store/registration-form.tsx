@@ -20,7 +20,7 @@ import { useZipAddress, type ZipAddress } from './use-zip-address.ts';
 
 const { form: WORDS } = STORE;
 
-/** What the postal code stands for, as far as it is known. */
+/** The address of the postal code, or why there is none. */
 function Address({ found }: { found: ZipAddress }) {
   const text = {
     none: '',

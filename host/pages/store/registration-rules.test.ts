@@ -14,11 +14,11 @@ const FILLED = {
 };
 
 describe('The registration form', () => {
-  test('has nothing to say about one that is filled in', () => {
+  test('finds no problem when it is filled in', () => {
     expect(problems(FILLED)).toEqual({});
   });
 
-  test('tells each empty field by its own name', () => {
+  test('reports each empty field by its label', () => {
     const empty = { company_shop_name: '', name: ' ', zipcode: '', tel: '', email: '', terms: '' };
     expect(problems(empty)).toEqual({
       company_shop_name: '法人名（正式社名）',
@@ -30,7 +30,7 @@ describe('The registration form', () => {
     });
   });
 
-  test('refuses an address and a phone number that are none', () => {
+  test('refuses a malformed e-mail address and phone number', () => {
     expect(problems({ ...FILLED, email: 'takara @example.jp', tel: '12-34' })).toEqual({
       email: '正しいメールアドレスを入力してください',
       tel: '正しい電話番号を入力してください（例：03-1234-5678）',

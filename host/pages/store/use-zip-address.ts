@@ -5,7 +5,7 @@ import { call } from '#host/data/call.ts';
 import { CallError } from '#host/data/http.ts';
 import { useSite } from '#host/settings/use-site.ts';
 
-/** The joined address (document 1, section 7); '' where the code is known but names no place. @throws CallError */
+/** The parts of the address as one text (document 1, section 7); '' where the answer names no place. @throws CallError */
 export async function addressOfZip(api: string, zip: string, signal?: AbortSignal): Promise<string> {
   const { area } = await call(fromZipcode, { api, params: { zip }, signal });
   return area.prefecture_name + area.city_name + area.area_name;

@@ -4,20 +4,20 @@ import styles from './art-picture.module.css';
 
 interface ArtPictureProps {
   picture: Picture;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** Its shown width, in the form of the attribute `sizes`. */
   sizes: string;
   /** Another cut for narrow screens. */
   phone?: Picture;
-  /** Seen at once: loaded before everything else instead of when it comes near. */
+  /** Visible at once: loaded before everything else, instead of when it is near the screen. */
   priority?: boolean;
-  /** Says something that the text beside it says already. */
+  /** Adds nothing to the text beside it. */
   decorative?: boolean;
   className?: string;
 }
 
 const PHONE = '(max-width: 767px)';
 
-/** A picture of art/ in the newest format that the browser takes, with its space held while it loads. */
+/** A picture of art/, in the newest format that the browser supports. Its space is reserved while it loads. */
 export function ArtPicture({ picture, sizes, phone, priority, decorative, className }: ArtPictureProps) {
   return (
     <picture className={classes(styles.picture, className)}>

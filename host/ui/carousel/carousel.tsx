@@ -6,7 +6,7 @@ import styles from './carousel.module.css';
 import { CAROUSEL } from './messages.ts';
 
 interface CarouselProps {
-  /** What the carousel shows, for those who cannot see it. */
+  /** What the carousel shows, for screen readers. */
   label: string;
   className?: string;
   /** Milliseconds that each slide stays. */
@@ -17,14 +17,14 @@ interface CarouselProps {
   perView?: number | 'auto';
   /** Dots that can be clicked. */
   pagination?: boolean;
-  /** Only while this media query holds; otherwise the slides stand as the stylesheet lays them out. */
+  /** Only while this media query matches. Otherwise the stylesheet lays out the slides. */
   when?: string;
   children: readonly ReactNode[];
 }
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** Swiper comes only when a carousel comes near the screen: until then, and without scripts, the row scrolls by hand. */
+/** Swiper is loaded only when a carousel is near the screen. Until then, and without scripts, the row scrolls by hand. */
 async function createSwiper(
   element: HTMLElement,
   { delay, gap, perView = 'auto', pagination }: CarouselProps,
@@ -53,7 +53,7 @@ interface Watch {
   stop: () => void;
 }
 
-/** Starts once the element is near the screen while the media query holds, and stops where it holds no more. */
+/** Starts when the element is near the screen and the media query matches. Stops when the query no longer matches. */
 function whileWanted(element: Element, query: string | undefined, { start, stop }: Watch): () => void {
   const media = query ? matchMedia(query) : undefined;
   const observer = new IntersectionObserver(
@@ -90,7 +90,7 @@ export function Carousel(props: CarouselProps) {
     const element = row.current;
     if (!element) return undefined;
     let made: Swiper | undefined;
-    // Tells a Swiper that comes too late that nobody waits for it any more.
+    // Counts the stops, so that a Swiper that arrives after one is destroyed.
     let turn = 0;
     return whileWanted(element, when, {
       start: async () => {
@@ -112,14 +112,14 @@ export function Carousel(props: CarouselProps) {
 
   const moves = swiper !== undefined && !swiper.isLocked && !matchMedia(CALM).matches;
   return (
-    // A group, not a landmark: the section around it is one already.
+    // A group, not a landmark: the section around it already is one.
     <div
       role="group"
       className={classes(styles.carousel, className)}
       aria-roledescription={CAROUSEL.role}
       aria-label={label}
     >
-      {/* Until Swiper takes over it scrolls, and the arrow keys scroll it. */}
+      {/* Until Swiper starts, it scrolls, also by the arrow keys. */}
       <div className="swiper" ref={row} tabIndex={swiper ? undefined : 0}>
         <ul className="swiper-wrapper">
           {Children.map(children, (child) => (

@@ -1,4 +1,4 @@
-/** The words of controls that several pages use. */
+/** The words of carousels. */
 export const CAROUSEL = {
   role: 'カルーセル',
   pause: '自動再生を止める',

@@ -17,7 +17,7 @@ type Pictures = Readonly<Record<string, Picture | undefined>>;
 interface CategoryPictureProps {
   category: CategoryKey;
   cut: keyof typeof CUTS;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** Its shown width, in the form of the attribute `sizes`. */
   sizes: string;
 }
 

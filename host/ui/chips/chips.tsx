@@ -8,10 +8,10 @@ export interface Chip {
 }
 
 interface ChipsProps {
-  /** What the links choose from. */
+  /** What the links choose between. */
   label: string;
   chips: readonly Chip[];
-  /** The page keeps its place while one chooses. */
+  /** The page does not scroll when a chip is chosen. */
   keepsScroll?: boolean;
 }
 
@@ -34,5 +34,5 @@ export function Chips({ label, chips, keepsScroll }: ChipsProps) {
   );
 }
 
-/** Holds the place of chips that are not there yet. */
+/** Keeps the space for chips that are still loading. */
 export const ChipsPlaceholder = () => <div className={styles.waiting} />;

@@ -1,6 +1,6 @@
 import styles from './field-error.module.css';
 
-/** What is wrong with a field, told to screen readers when it appears. */
+/** What is wrong with a field. Screen readers read it out when it appears. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p className={styles.error} id={id} role="alert">

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Paths of 24×24 strokes. Beside a text they are decoration; alone, the control around them has the name. */
+/** Paths of 24×24 strokes. Icons are decoration: the text beside them or the control around them has the name. */
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

@@ -12,7 +12,7 @@ export function pageNumbers(current: number, total: number): (number | 'gap')[] 
   return pages.flatMap((page, index) => {
     const before = pages[index - 1];
     if (before === undefined || page === before + 1) return [page];
-    // A gap of one page would take as much room as the page itself.
+    // A gap for one page would need as much space as the page number.
     return page === before + 2 ? [page - 1, page] : ['gap' as const, page];
   });
 }

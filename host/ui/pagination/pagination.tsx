@@ -4,7 +4,7 @@ import { PAGINATION } from './messages.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
-/** Links to the pages of a list; everything else in the address stays. */
+/** Links to the pages of a list. The rest of the URL stays the same. */
 export function Pagination({ current, total }: { current: number; total: number }) {
   const { pathname, search } = useLocation();
   const numbers = pageNumbers(current, total);

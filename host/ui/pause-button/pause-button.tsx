@@ -4,13 +4,13 @@ import styles from './pause-button.module.css';
 
 interface PauseButtonProps {
   playing: boolean;
-  /** What the button does, by what goes on. */
+  /** The button's name while it plays and while it is paused. */
   words: { pause: string; play: string };
   onToggle: () => void;
   className?: string;
 }
 
-/** Whatever moves by itself for longer than five seconds can be stopped (WCAG 2.2.2). */
+/** Everything that moves by itself for more than five seconds can be stopped (WCAG 2.2.2). */
 export function PauseButton({ playing, words, onToggle, className }: PauseButtonProps) {
   return (
     <button

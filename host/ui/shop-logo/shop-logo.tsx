@@ -4,12 +4,12 @@ import { drawingUrl } from '#art/picture.ts';
 import { SHOP_LOGO } from './messages.ts';
 import styles from './shop-logo.module.css';
 
-/** A shop's logo; the default one where it has none or it cannot be loaded. */
+/** A shop's logo, or the default logo where there is none or it cannot be loaded. */
 export function ShopLogo({ src, name }: { src: string; name: string }) {
   const [failed, setFailed] = useState(false);
   const fallback = MARKS['shop-default'];
   const useFallback = !src || failed;
-  // An image that failed before React took over reports no error any more.
+  // An image that failed before React started does not report its error again.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && !failed) setFailed(true);
   };

@@ -21,7 +21,7 @@ import { ARTICLE } from './messages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** A slug that is unknown, and a content API that fails, end alike (document 1, section 2: column). */
+/** The same for an unknown slug and for a content API that fails (document 1, section 2: column). */
 const notFound = () => data(ARTICLE.notFound, { status: 404 });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import type { Author } from '../posts/post.ts';
 import styles from './author-box.module.css';
 import { ARTICLE } from './messages.ts';
 
-/** Document 1, section 2: the face is there in two sizes. */
+/** Document 1, section 2: the picture comes in two sizes. */
 const FACE = 221;
 
 function Fact({ label, values }: { label: string; values: readonly string[] }) {

@@ -3,7 +3,7 @@ import { trustedHtml } from '#host/ui/trusted-html.ts';
 
 const never = () => () => {};
 
-/** True on the server and while its HTML is taken over, false from then on. */
+/** True on the server and during hydration, false afterwards. */
 const useServerHtml = () =>
   useSyncExternalStore(
     never,
@@ -12,13 +12,13 @@ const useServerHtml = () =>
   );
 
 /**
- * The post's own CSS. In the server's HTML it is a style element with the response's nonce; in the browser a sheet,
- * since the nonce of a later answer is not this page's.
+ * The post's own CSS. In the server's HTML it is a style element with the nonce of the response. In the browser it is a
+ * constructed style sheet, because the nonce of a later answer is not valid for this page.
  */
 export function BalloonStyle({ css, nonce }: { css: string; nonce: string }) {
   const inHtml = useServerHtml();
   useEffect(() => {
-    // Safari before 16.4 has no sheets of its own making; there the article goes without.
+    // Safari before 16.4 has no constructed style sheets; there the article is shown without this CSS.
     if (!css || !('adoptedStyleSheets' in document)) return undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

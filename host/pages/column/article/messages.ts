@@ -1,4 +1,4 @@
-/** The words of an article and what stands beside it (document 1, sections 2, 4 and 8). */
+/** The words of an article and its sidebar (document 1, sections 2, 4 and 8). */
 export const ARTICLE = {
   notFound: '記事が見つかりません',
   notFoundText: (slug: string) => `「${slug}」の記事は存在しないか、削除された可能性があります。`,

@@ -10,7 +10,7 @@ import type { Post } from '../posts/post.ts';
 import { SIDEBAR } from './messages.ts';
 import styles from './sidebar.module.css';
 
-/** A tab that stays open shows what was new then. */
+/** After this time, a tab that stays open shows old content. */
 const OLD_MS = 30 * 60_000;
 
 function useOld(posts: unknown): boolean {
@@ -85,7 +85,7 @@ interface SidebarProps {
   popular: Promise<Outcome<SidebarPosts>>;
 }
 
-/** Five newest, the first shown large, and the five most read of the week (document 1, section 2). */
+/** The five newest articles, the first one large, and the five most read of the week (document 1, section 2). */
 export function Sidebar({ latest, popular }: SidebarProps) {
   const failed = <Again text={SIDEBAR.failed} button={SIDEBAR.retry} />;
   return (

@@ -1,2 +1,2 @@
-/** Words that are put into an editor's HTML. */
+/** Words that are added to an editor's HTML. */
 export const BODY = { video: '動画' } as const;

@@ -1,7 +1,7 @@
 /** A column article as pages show it (document 1, section 3). All texts are plain; only `html` is markup. */
 export interface Post {
   id: number;
-  /** Decoded: as it stands in the address bar. */
+  /** Decoded, as browsers show it in the address bar. */
   slug: string;
   title: string;
   /** At most 80 characters and an ellipsis. */
@@ -12,11 +12,11 @@ export interface Post {
   categories: readonly PostTerm[];
 }
 
-/** What an article's own page shows besides. */
+/** What the page of an article also shows. */
 export interface Article extends Post {
   /** Last modified, as YYYY.MM.DD. */
   modified: string;
-  /** The same days as machines read them. */
+  /** The days of publication and of the last change, for machines. */
   published: string;
   updated: string;
   /** Sanitised; every h2, h3 and h4 has the id heading-N. Empty where the article has no text. */

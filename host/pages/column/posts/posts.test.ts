@@ -103,7 +103,7 @@ describe('A post for a card', () => {
   });
 });
 
-test('a real WordPress answer is understood whole', () => {
+test('every post of a real WordPress answer is understood', () => {
   const file = new URL('./real-wordpress-posts.json', import.meta.url);
   const posts = wordPressPosts.parse(JSON.parse(readFileSync(file, 'utf8')));
   expect(posts.length).toBeGreaterThan(0);

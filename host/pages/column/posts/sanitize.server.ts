@@ -9,13 +9,13 @@ import { BODY } from './messages.ts';
 import type { Heading } from './post.ts';
 
 const HEADING = /^h([2-4])$/;
-/** Classes that the editor's blocks and the balloons carry; the site's styles know them. */
+/** Classes of the editor's blocks and of speech balloons, for which the site has styles. */
 const BLOCK_CLASS = /^(wp-block-|wp-element-|has-|is-|align|liquid-speech-balloon|size-|language-)/;
 const VIDEO = /^https:\/\/(www\.youtube(-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)/;
 
 const classes: [string, RegExp] = ['className', BLOCK_CLASS];
 
-/** What editors use: headings, lists, tables, figures, captions, balloons, embeds. Nothing that runs or restyles. */
+/** What editors use: headings, lists, tables, figures, captions, balloons, embeds. Neither scripts nor styles. */
 const SCHEMA: Options = {
   ...defaultSchema,
   clobberPrefix: '',
@@ -36,7 +36,7 @@ const SCHEMA: Options = {
   attributes: {
     ...defaultSchema.attributes,
     '*': [classes, 'title', 'lang', 'dir'],
-    // The defaults allow classes of their own only on these.
+    // On these elements, the defaults allow only certain classes.
     ...Object.fromEntries(['code', 'h2', 'li', 'section', 'ul'].map((name) => [name, [classes]])),
     a: ['href', classes],
     img: ['src', 'alt', 'width', 'height', classes],
@@ -59,9 +59,9 @@ export interface CleanBody {
 }
 
 /**
- * Makes an editor's HTML safe and ready: whatever could run is gone, headings have ids, tables scroll on phones,
- * pictures load late, links to this site stay in it.
- * @param origins of this site, whose absolute addresses become relative
+ * Makes an editor's HTML safe and ready to show: nothing in it can run, headings have ids, tables scroll on phones,
+ * pictures load lazily, links to this site are relative.
+ * @param origins of this site, whose absolute URLs become relative
  */
 export function cleanBody(html: string, origins: readonly string[]): CleanBody {
   const tree = cleaner.runSync(parser.parse(html)) as Root;
@@ -84,7 +84,7 @@ function numberHeading(element: Element, level: Heading['level'], number: number
   return { id, level, text: toText(element).trim() };
 }
 
-/** A video that is not of a known service has lost its address: the frame goes too. */
+/** A frame that is not a video of a known service has lost its URL, so it is removed. */
 function tameFrame(element: Element, index: number | undefined, parent: Element | Root | undefined) {
   if (!element.properties.src) {
     if (parent && index !== undefined) parent.children.splice(index, 1);
@@ -106,7 +106,7 @@ function tameImage(element: Element, origins: readonly string[]): void {
   element.properties = { ...own, alt, ...others, loading: 'lazy', decoding: 'async' };
 }
 
-/** An address of this site without its origin; any other as it is. */
+/** A URL of this site without its origin; any other URL unchanged. */
 function relativeTo(url: string, origins: readonly string[]): string {
   const origin = origins.find((one) => url.startsWith(`${one}/`));
   return origin === undefined ? url : url.slice(origin.length);
@@ -114,7 +114,7 @@ function relativeTo(url: string, origins: readonly string[]): string {
 
 const INSECURE = /^http:(?=\/\/(?!localhost[:/]|127\.))/;
 
-/** As relativeTo; pictures elsewhere are asked for by https, since pages over https show no others. */
+/** Like relativeTo. Pictures elsewhere are loaded by https, because pages over https show no others. */
 export const pictureAddress = (url: string, origins: readonly string[]): string =>
   relativeTo(url, origins).replace(INSECURE, 'https:');
 
@@ -125,7 +125,7 @@ function tameLink(element: Element, origins: readonly string[]): void {
     element.properties = { ...element.properties, rel: ['noopener'], target: '_blank' };
 }
 
-/** The text of a piece of HTML: entities resolved, tags gone, spaces single. */
+/** The text of a piece of HTML: without tags, with entities resolved and single spaces. */
 export function plainText(html: string): string {
   const tree = parser.parse(html);
   visit(tree, 'element', (element) => {
@@ -134,7 +134,7 @@ export function plainText(html: string): string {
   return toText(tree).replace(/\s+/g, ' ').trim();
 }
 
-/** CSS of a plugin, for a style element: it can neither end that element nor load from anywhere but the web. */
+/** CSS of a plugin for a style element. It can neither end the element nor import or run anything. */
 export function cleanStyle(css: string | undefined): string {
   if (!css || css.includes('<') || /@import|expression\(|javascript:/i.test(css)) return '';
   return css;

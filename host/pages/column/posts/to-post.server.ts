@@ -4,16 +4,16 @@ import { cleanBody, cleanStyle, pictureAddress, plainText } from './sanitize.ser
 
 /** Document 1, section 9. */
 const EXCERPT_CHARACTERS = 80;
-/** Sizes of an author's face, best first, then what WordPress gives by itself (document 1, section 2). */
+/** Sizes of an author's picture, the best first, then those that WordPress has by default (document 1, section 2). */
 const AVATAR = { plain: ['221', '96', '48', '24'], double: ['442', '221', '96', '48', '24'] };
 
-/** The first characters and an ellipsis; characters outside the basic plane count once. */
+/** The first characters and an ellipsis. An emoji or a rare kanji counts as one. */
 export function shorten(text: string, limit: number): string {
   const characters = Array.from(text);
   return characters.length > limit ? `${characters.slice(0, limit).join('')}…` : text;
 }
 
-/** YYYY.MM.DD of a date as WordPress writes it, in the site's own time zone; '' for one that is no date. */
+/** A date of WordPress, which is in the site's time zone, as YYYY.MM.DD; '' where it is not a date. */
 export function dottedDate(date: string | undefined): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
   return year ? `${year}.${month}.${day}` : '';
@@ -71,7 +71,7 @@ function authorOf(embedded: Embedded | undefined, origins: readonly string[]): A
 
 /**
  * A post for lists and cards.
- * @param origins of this site, by which its own content API may name pictures
+ * @param origins of this site, which its own content API uses in the URLs of pictures
  */
 export function toPost(post: WordPressPost, origins: readonly string[]): Post {
   const title = plainText(post.title.rendered);

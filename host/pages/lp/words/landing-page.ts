@@ -9,9 +9,9 @@ type Result<Name> = Name extends `achievement-${infer Found}-${number}` ? Found 
 
 /** The words of one landing page (document 1, section 2: category landing pages). */
 export interface LandingPage {
-  /** What the first item of the form is set to. */
+  /** The category of the form's first item. */
   readonly category: CategoryKey;
-  /** The type of antique that goes with it. */
+  /** The type of antique that is chosen with it. */
   readonly selection?: (typeof ANTIQUE_SELECTIONS)[number];
   /** What the goods are called in headings. */
   readonly goods: string;
@@ -23,15 +23,15 @@ export interface LandingPage {
   readonly keywords: readonly string[];
   /** Two or three lines, and a text of 40 to 70 characters. */
   readonly hero: { readonly lines: readonly string[]; readonly text: string };
-  /** What the hero picture shows, of those in art/index. */
+  /** The subject of the hero picture, of those in art/index. */
   readonly picture: Subject<keyof typeof HEROES>;
-  /** What the purchase results show, of those in art/index. */
+  /** The subject of the purchase results, of those in art/index. */
   readonly results: Result<keyof typeof RESULTS>;
   /** The picture for social services, of those in art/images; the site's own where it is left out. */
   readonly social?: `social-${string}`;
   /** Three reasons why comparing pays. */
   readonly points: readonly { readonly title: string; readonly text: string }[];
-  /** What shops look at: four to six. */
+  /** What shops check: four to six points. */
   readonly checkpoints: readonly string[];
   /** Four voices of customers. */
   readonly voices: readonly Voice[];
