@@ -82,6 +82,11 @@ function parse(pairs: FormPairs): ParamMap<FormValue> {
   }
 }
 
+/** In the order of the specification, so that details come in the order in which a form sends its fields. */
+const IN_WIRE_ORDER = CUSTOMER_FIELD_KEYS.toSorted(
+  (a, b) => Number(customerField(a).wire.last ?? false) - Number(customerField(b).wire.last ?? false),
+);
+
 type Groups = Record<CustomerGroup, ParamMap<FormValue> | undefined>;
 
 function readCustomer(reader: Reader, groups: Groups): Customer {
@@ -93,7 +98,7 @@ function readCustomer(reader: Reader, groups: Groups): Customer {
     if (problem) reader.refuse(name, problem);
     return [field.wire.name, storedText(field, text)];
   };
-  return Object.fromEntries(CUSTOMER_FIELD_KEYS.map(read));
+  return Object.fromEntries(IN_WIRE_ORDER.map(read));
 }
 
 /** For fields without their own message for a text that is too long. */
