@@ -19,6 +19,25 @@ export default defineConfig({
       },
       {
         css: { postcss: { plugins: [writePalette] } },
+        // All that the components import. What Vite finds only while tests run would reload them in the middle.
+        optimizeDeps: {
+          include: [
+            '@preact/signals-core',
+            '@preact/signals-react/runtime',
+            'axe-core',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-router',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'swiper',
+            'swiper/modules',
+            'uqr',
+            'vitest-browser-react',
+            'zod/mini',
+          ],
+        },
         test: {
           name: 'parts',
           include: [BROWSER_TESTS],
