@@ -70,7 +70,7 @@ describe('addresses', () => {
     expect(zipAnswer.safeParse({ selected }).success).toBe(false);
   });
 
-  test('the public site is told the area alone', () => {
+  test('the public site gets the area only', () => {
     const area = { prefecture_name: '東京都', city_name: '渋谷区', area_name: '神宮前' };
     expect(fromZipAnswer.parse({ area })).toEqual({ area });
   });

@@ -113,7 +113,7 @@ describe('bad values cost the partner a warning, never the form', () => {
     }
   });
 
-  test('each bad attribute is told of once, the good ones are used', () => {
+  test('each bad attribute is reported once, the good ones are used', () => {
     const { settings, warnings } = read({ theme: 'dark', step: 'x', navigation: 'host' });
     expect(warnings.map((warning) => warning.split('=')[0])).toEqual(['theme', 'step']);
     expect(settings.navigation).toBe('host');

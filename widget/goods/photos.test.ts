@@ -111,6 +111,6 @@ test.each([
   ['a HEIC photo', '\0\0\0\x18ftypheic', true],
   ['a JPEG photo', '\xff\xd8\xff\xe0\0\x10JFIF', false],
   ['nothing', '', false],
-])('%s is told by its content', async (_, content, heif) => {
+])('the content of %s says what it is', async (_, content, heif) => {
   expect(await isHeif(new Blob([Buffer.from(content, 'latin1')]))).toBe(heif);
 });

@@ -13,7 +13,7 @@ test('A code of several towns lets the seller choose', async () => {
   await expect.element(page.getByRole('status')).toMatchTextContent(/東京都渋谷区千駄ヶ谷/);
 });
 
-test('An unknown code is told, and the field takes another', async () => {
+test('An unknown code is reported, and the field takes another', async () => {
   await showPart('zip-field', 'unknown');
   await expect.element(page.getByRole('status')).toMatchTextContent(/住所情報が見つかりません/);
   await expect.element(page.getByRole('textbox')).toBeEnabled();
