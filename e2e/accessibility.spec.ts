@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { DEFAULT_THEME } from '#contract/themes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import {
   aCustomer,
@@ -40,7 +39,7 @@ function expectNoLevelLeftOut(levels: number[], where: string): void {
 
 for (const theme of THEMES) {
   test(`No step and no dialog of the ${theme} theme has a barrier that axe can find, and headings are in order`, {
-    tag: theme === DEFAULT_THEME ? [] : '@phone',
+    tag: '@phone',
   }, async ({ page }) => {
     test.slow();
     await visitAll(page, theme, async (form, where) => {

@@ -4,10 +4,8 @@ import type { Call } from './call.ts';
 
 /** The two surveys of the thank-you step (document 2, section 7). */
 
-export const answerInterests = {
+const survey = {
   method: 'PATCH',
-  path: '/v1/ucv/sa',
-  body: interestSurvey,
   answer: anything,
   refusals: [
     'malformed',
@@ -17,19 +15,16 @@ export const answerInterests = {
     'invalid_survey',
     'not_found',
   ],
+} as const;
+
+export const answerInterests = {
+  ...survey,
+  path: '/v1/ucv/sa',
+  body: interestSurvey,
 } as const satisfies Call;
 
 export const answerFeedback = {
-  method: 'PATCH',
+  ...survey,
   path: '/v1/ucv/sf',
   body: feedbackSurvey,
-  answer: anything,
-  refusals: [
-    'malformed',
-    'too_large',
-    'unsupported_content_type',
-    'invalid_body',
-    'invalid_survey',
-    'not_found',
-  ],
 } as const satisfies Call;

@@ -170,6 +170,7 @@ export const RULES: readonly Rule[] = [
       'e2e/',
       'scripts/support/',
       'host/pages/lp/words/',
+      'host/routes.ts',
       'widget/public.ts',
       'widget/samples.ts',
       'server/test/postgres.ts',

@@ -8,10 +8,12 @@ const columnOf = <Name extends string>(name: Name): ColumnOf<Name> =>
 
 /**
  * Texts by the names of their columns.
- * @param _table the table that they go to: a text that it has no column for does not compile
+ * @param _table the table that they go to: a text that it has no column for does not compile, and the error names it
  */
 export const toColumns = <Row extends object, Texts extends Readonly<Record<string, string>>>(
   _table: { readonly $inferInsert: Row },
-  texts: ColumnOf<keyof Texts & string> extends keyof Row ? Texts : never,
+  texts: ColumnOf<keyof Texts & string> extends keyof Row
+    ? Texts
+    : { 'no column of this table for': Exclude<ColumnOf<keyof Texts & string>, keyof Row> },
 ): { [Name in keyof Texts & string as ColumnOf<Name>]: string } =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [columnOf(name), text])) as never;

@@ -90,12 +90,21 @@ export interface Violation {
   readonly target: string;
 }
 
+/** Waits until what fades or moves in is there: axe would measure the contrast of half a fade. */
+async function standStill(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
 /** Rules about whole pages; a part alone cannot follow them. */
 const PAGE_RULES = ['heading-order', 'page-has-heading-one', 'region'];
 
 /** What axe finds wrong with what is shown in a place. */
 export async function findViolations(place: Element): Promise<readonly Violation[]> {
   const { default: axe } = await import('axe-core');
+  await standStill();
   const { violations } = await axe.run(place, {
     resultTypes: ['violations'],
     rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { HEROES } from '#art/index/heroes.ts';
+import { Hero, HeroEyebrow } from '#host/blocks/hero/hero.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
 import { organisationFacts } from '#host/frame/facts.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { useSite } from '#host/settings/use-site.ts';
-import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import type { Route } from './+types/about.ts';
@@ -26,30 +25,19 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-function Hero({ product }: { product: string }) {
+function AboutHero({ product }: { product: string }) {
   const { eyebrow, lines, text } = ABOUT.hero;
   return (
-    <section className={styles.hero} aria-labelledby="about-title" data-hides-banner>
-      <ArtPicture
-        className={styles.heroPicture}
-        picture={HEROES['hero-antique']}
-        phone={HEROES['hero-antique-phone']}
-        sizes="100vw"
-        priority
-        decorative
-      />
-      <div className={styles.heroInner}>
-        <p className={styles.heroEyebrow} lang="en">
-          {eyebrow}
-        </p>
-        <h1 id="about-title">
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </h1>
-        <p>{text(product)}</p>
-      </div>
-    </section>
+    <Hero
+      id="about-title"
+      picture="hero-antique"
+      above={<HeroEyebrow lang="en">{eyebrow}</HeroEyebrow>}
+      lines={lines}
+      className={styles.hero}
+      hidesBanner
+    >
+      <p className={styles.heroText}>{text(product)}</p>
+    </Hero>
   );
 }
 
@@ -135,7 +123,7 @@ export default function About() {
   const { productName } = useSite().settings;
   return (
     <>
-      <Hero product={productName} />
+      <AboutHero product={productName} />
       <Mission />
       <Story />
       <Cards section={ABOUT.promises} />

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { HEROES } from '#art/index/heroes.ts';
+import { Hero, HeroEyebrow } from '#host/blocks/hero/hero.tsx';
 import { PlainSection, Section } from '#host/blocks/section/section.tsx';
 import { FRAME } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { useSite } from '#host/settings/use-site.ts';
-import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import type { Route } from './+types/campaign-gift.ts';
@@ -30,35 +29,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     image: 'social-campaign',
   });
 
-function Hero({ period }: { period: string }) {
+function CampaignHero({ period }: { period: string }) {
   const { hero } = CAMPAIGN_GIFT;
   return (
-    <section className={styles.hero} aria-labelledby="campaign-title" data-hides-banner>
-      <ArtPicture
-        className={styles.heroPicture}
-        picture={HEROES['hero-gift']}
-        phone={HEROES['hero-gift-phone']}
-        sizes="100vw"
-        priority
-        decorative
-      />
-      <div className={styles.heroInner}>
-        <p className={styles.heroEyebrow}>{hero.eyebrow}</p>
-        <h1 id="campaign-title">
-          {hero.title.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </h1>
-        <p>{hero.text}</p>
-        <p className={styles.heroPeriod}>
-          {CAMPAIGN_GIFT.period.title} <strong>{period}</strong>
-        </p>
-        <Link className={buttonClass('gold')} to="/form/">
-          {hero.button}
-          <Icon name="arrow" />
-        </Link>
-      </div>
-    </section>
+    <Hero
+      id="campaign-title"
+      picture="hero-gift"
+      above={<HeroEyebrow>{hero.eyebrow}</HeroEyebrow>}
+      lines={hero.title}
+      className={styles.hero}
+      hidesBanner
+    >
+      <p>{hero.text}</p>
+      <p className={styles.heroPeriod}>
+        {CAMPAIGN_GIFT.period.title} <strong>{period}</strong>
+      </p>
+      <Link className={buttonClass('gold')} to="/form/">
+        {hero.button}
+        <Icon name="arrow" />
+      </Link>
+    </Hero>
   );
 }
 
@@ -110,7 +100,7 @@ export default function CampaignGift({ loaderData: { period } }: Route.Component
   const mail = `mailto:${campaignMail}?subject=${encodeURIComponent(contact.subject)}`;
   return (
     <>
-      <Hero period={period} />
+      <CampaignHero period={period} />
       <PlainSection>
         <Outline period={period} />
       </PlainSection>

@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { Section } from '#host/blocks/section/section.tsx';
 import { CategoryPicture } from '#host/ui/category-picture/category-picture.tsx';
 import styles from './category-list.module.css';
 import { CATEGORY_LIST } from './messages.ts';
+import { PictureLink } from './picture-link.tsx';
 
 export function CategoryList() {
   return (
@@ -11,13 +12,12 @@ export function CategoryList() {
       <ul className={styles.list}>
         {CATEGORY_KEYS.map((key) => (
           <li key={key}>
-            <Link
-              className={styles.card}
+            <PictureLink
               to={href('/achievements/:category?', { category: CATEGORIES[key].slug })}
+              label={CATEGORIES[key].label}
             >
               <CategoryPicture category={key} cut="hero" sizes="(max-width: 767px) 50vw, 270px" />
-              <span>{CATEGORIES[key].label}</span>
-            </Link>
+            </PictureLink>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { buttonClass } from '#host/ui/button/button.ts';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { RESULTS_BLOCK } from './messages.ts';
+import { PictureLink } from './picture-link.tsx';
 import styles from './results-carousel.module.css';
 
 /** The six slides of the carousel. The last one is not a category of the form (document 1, section 2: home, 4). */
@@ -24,10 +25,9 @@ export function ResultsCarousel() {
     <Section {...RESULTS_BLOCK} ground="sand">
       <Carousel label={RESULTS_BLOCK.label} className={styles.carousel} delay={10_000} gap={16}>
         {RESULT_SLIDES.map(({ name, label }) => (
-          <Link className={styles.card} to="/achievements" key={name}>
+          <PictureLink to="/achievements" label={label} key={name}>
             <ArtPicture picture={RESULTS[name]} sizes="(max-width: 767px) 70vw, 340px" decorative />
-            <span>{label}</span>
-          </Link>
+          </PictureLink>
         ))}
       </Carousel>
       <SectionMore>

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
-import { HEROES } from '#art/index/heroes.ts';
 import { PARTNERS } from '#art/index/partners.ts';
 import { PEOPLE } from '#art/index/people.ts';
 import { RESULTS } from '#art/index/results.ts';
@@ -8,6 +7,7 @@ import type { Picture } from '#art/picture.ts';
 import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
 import { Claims } from '#host/blocks/claims/claims.tsx';
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
+import { Hero } from '#host/blocks/hero/hero.tsx';
 import { Marquee } from '#host/blocks/marquee/marquee.tsx';
 import { Reasons } from '#host/blocks/reasons/reasons.tsx';
 import { Section, SectionMore } from '#host/blocks/section/section.tsx';
@@ -65,32 +65,23 @@ function ToForm({ children }: { children: string }) {
   );
 }
 
-function Hero({ page }: { page: LandingPage }) {
+function LandingHero({ page }: { page: LandingPage }) {
   const { hero, picture } = page;
   return (
-    <section className={styles.hero} aria-labelledby="lp-title" data-hides-banner>
-      <ArtPicture
-        className={styles.heroPicture}
-        picture={HEROES[`hero-${picture}`]}
-        phone={HEROES[`hero-${picture}-phone`]}
-        sizes="100vw"
-        priority
-        decorative
-      />
-      <div className={styles.heroInner}>
-        <p className={styles.heroLabel}>{LP.heroLabel}</p>
-        <h1 className={styles.heroTitle} id="lp-title">
-          {hero.lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </h1>
-        <p className={styles.heroText}>{hero.text}</p>
-        <Claims claims={LP.claims} className={styles.heroClaims} />
-        <ToForm>{LP.buttons.start}</ToForm>
-        <p className={styles.heroNotes}>{LP.notes.join('　／　')}</p>
-        <p className={styles.heroFootnotes}>{LP.footnotes.join('　')}</p>
-      </div>
-    </section>
+    <Hero
+      id="lp-title"
+      picture={`hero-${picture}`}
+      above={<p className={styles.heroLabel}>{LP.heroLabel}</p>}
+      lines={hero.lines}
+      className={styles.hero}
+      hidesBanner
+    >
+      <p className={styles.heroText}>{hero.text}</p>
+      <Claims claims={LP.claims} className={styles.heroClaims} />
+      <ToForm>{LP.buttons.start}</ToForm>
+      <p className={styles.heroNotes}>{LP.notes.join('　／　')}</p>
+      <p className={styles.heroFootnotes}>{LP.footnotes.join('　')}</p>
+    </Hero>
   );
 }
 
@@ -209,7 +200,7 @@ export default function Landing({ loaderData: { path } }: Route.ComponentProps) 
   const page: LandingPage = LANDING_PAGES[path];
   return (
     <Fragment key={path}>
-      <Hero page={page} />
+      <LandingHero page={page} />
       <Marquee label={LP.marqueeLabel} drawings={Object.values(PARTNERS)} distance="partners" />
       <Points page={page} />
       <Gallery page={page} />

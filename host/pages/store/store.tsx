@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router';
-import { HEROES } from '#art/index/heroes.ts';
 import { MEDIA } from '#art/index/media.ts';
 import { PARTNERS } from '#art/index/partners.ts';
 import { registerShop } from '#contract/calls/shops.ts';
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
+import { Hero, HeroEyebrow } from '#host/blocks/hero/hero.tsx';
 import { Marquee } from '#host/blocks/marquee/marquee.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
 import { callWithStatus } from '#host/data/call.ts';
@@ -14,7 +14,6 @@ import { Breadcrumbs } from '#host/frame/breadcrumbs.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { type Site, siteContext } from '#host/settings/context.ts';
-import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { problemsOf, type Rejected, readValues, type Values } from '#host/ui/form/form-rules.ts';
@@ -84,32 +83,22 @@ function Banner() {
   );
 }
 
-function Hero() {
+function StoreHero() {
   const { eyebrow, title, text } = STORE.hero;
   return (
-    <section className={styles.hero} aria-labelledby="store-title">
-      <ArtPicture
-        className={styles.heroPicture}
-        picture={HEROES['hero-gold']}
-        phone={HEROES['hero-gold-phone']}
-        sizes="100vw"
-        priority
-        decorative
-      />
-      <div className={styles.heroInner}>
-        <p className={styles.heroEyebrow}>{eyebrow}</p>
-        <h1 id="store-title">
-          {title.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </h1>
-        <p>{text}</p>
-        <a className={classes(buttonClass('gold'), styles.heroButton)} href="#store-form">
-          {STORE.banner.free}・{STORE.banner.action}
-          <Icon name="arrow" />
-        </a>
-      </div>
-    </section>
+    <Hero
+      id="store-title"
+      picture="hero-gold"
+      above={<HeroEyebrow>{eyebrow}</HeroEyebrow>}
+      lines={title}
+      className={styles.hero}
+    >
+      <p>{text}</p>
+      <a className={classes(buttonClass('gold'), styles.heroButton)} href="#store-form">
+        {STORE.banner.free}・{STORE.banner.action}
+        <Icon name="arrow" />
+      </a>
+    </Hero>
   );
 }
 
@@ -158,7 +147,7 @@ export default function Store({ actionData }: Route.ComponentProps) {
   const { reasons, guide, support, form } = STORE;
   return (
     <>
-      <Hero />
+      <StoreHero />
       <Breadcrumbs />
       <Marquee label={STORE.partners} drawings={Object.values(PARTNERS)} distance="partners" />
       <Claim />

@@ -1,0 +1,67 @@
+import { expect, test } from 'playwright/test';
+import {
+  aCustomer,
+  attach,
+  customerField,
+  fillBy,
+  fillCustomer,
+  fillCustomerField,
+  GUITAR,
+  proceed,
+  question,
+  send,
+  sendRequest,
+  toCustomer,
+  untilThanks,
+} from './support/form.ts';
+import { openPlainPage } from './support/pages.ts';
+import { photo } from './support/photos.ts';
+import { submittedRequests } from './support/stored.ts';
+
+test.describe('What the seller typed', { tag: '@phone' }, () => {
+  test('survives a reload: goods, photos and, in the same tab, the contact details', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp');
+    await fillBy(form, { items: [GUITAR] });
+    await attach(form, photo('jpg', 'front.jpg'), photo('png', 'back.png'));
+    await proceed(form);
+    const customer = aCustomer();
+    await fillCustomer(form, customer);
+    await page.reload();
+    await expect(form.getByRole('img', { name: 'front.jpgのプレビュー' })).toBeVisible();
+    await expect(form.getByRole('img', { name: 'back.pngのプレビュー' })).toBeVisible();
+    await proceed(form);
+    await expect(customerField(form, 'email')).toHaveValue(customer.email);
+    await expect(form.getByText('東京都千代田区千代田')).toBeVisible();
+    await send(form);
+    await untilThanks(form);
+    expect((await submittedRequests(customer.email))[0]?.items[0]?.photos).toHaveLength(2);
+    await page.reload();
+    await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
+  });
+
+  test('is also in another tab, except the contact details', async ({ page, context }) => {
+    const form = await openPlainPage(page, 'lp');
+    await toCustomer(form);
+    await fillCustomerField(form, 'name1', '山田');
+    const other = await context.newPage();
+    const again = await openPlainPage(other, 'lp');
+    await expect(question(again, '楽器の種類')).toHaveText('ギター');
+    await proceed(again);
+    await expect(customerField(again, 'name1')).toHaveValue('');
+  });
+
+  test('is not saved if the page forbids storage, and the form still works', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    const form = await openPlainPage(page, 'lp');
+    await sendRequest(form);
+    await untilThanks(form);
+  });
+});

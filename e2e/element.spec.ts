@@ -1,0 +1,223 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { recordEvents, recordTrouble } from './support/events.ts';
+import {
+  aCustomer,
+  customerField,
+  dialogOf,
+  fillBy,
+  fillCustomer,
+  fillCustomerField,
+  GUITAR,
+  mainButton,
+  proceed,
+  question,
+  send,
+  sendRequest,
+  toCustomer,
+  untilThanks,
+} from './support/form.ts';
+import { openOwnPage, openPage, openPlainPage } from './support/pages.ts';
+import { submittedRequests } from './support/stored.ts';
+
+test.describe('Attributes', { tag: '@desktop' }, () => {
+  const warnings = (page: Page) => {
+    const seen: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && seen.push(message.text()));
+    return seen;
+  };
+  const themeOf = (form: Locator) => form.locator('.form');
+
+  test('can change later, and no answer is lost', async ({ page }) => {
+    const form = await openPlainPage(page, 'product');
+    await fillBy(form, { items: [GUITAR] });
+    await form.evaluate((element) => element.setAttribute('theme', 'brand'));
+    await expect(themeOf(form)).toHaveClass(/form--brand/);
+    await expect(question(form, '楽器の種類')).toHaveValue('ギター');
+    await proceed(form);
+    await fillCustomerField(form, 'name1', '山田');
+    await form.evaluate((element) => element.removeAttribute('theme'));
+    await expect(themeOf(form)).toHaveClass(/form--product/);
+    await expect(customerField(form, 'name1')).toHaveValue('山田');
+    await form.evaluate((element) => element.setAttribute('step', 'customer'));
+    await form.evaluate((element) => element.setAttribute('step', 'items'));
+    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+  });
+
+  test('with invalid values are reported once on the console, and the defaults are used', async ({
+    page,
+  }) => {
+    const seen = warnings(page);
+    const form = await openPlainPage(page, 'product', { theme: 'gold', 'initial-category': 'cars' });
+    await form.evaluate((element) => element.setAttribute('theme', 'brand'));
+    await form.evaluate((element) => element.setAttribute('theme', 'gold'));
+    await expect(themeOf(form)).toHaveClass(/form--product/);
+    await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
+    expect(seen.filter((text) => text.includes('theme'))).toHaveLength(1);
+    expect(seen.find((text) => text.includes('theme'))).toMatch(/gold.*product.*product \| brand \| lp/);
+    expect(seen.filter((text) => text.includes('initial-category'))).toHaveLength(1);
+  });
+
+  test('accept extra spaces, upper case and both spellings of a category', async ({ page }) => {
+    const seen = warnings(page);
+    const form = await openPlainPage(page, 'product', {
+      theme: ' LP ',
+      'initial-category': ' precious_metal',
+    });
+    await expect(themeOf(form)).toHaveClass(/form--lp/);
+    await expect(question(form, '商品カテゴリ')).toHaveText('金・貴金属');
+    expect(seen).toEqual([]);
+  });
+
+  test('set the initial category and selection', async ({ page }) => {
+    const form = await openPlainPage(page, 'product', {
+      'initial-category': 'antique',
+      'initial-selection': '古銭・小判',
+    });
+    await expect(question(form, '骨董品の種類')).toHaveText('古銭・小判');
+    await expect(question(form, '写真')).toBeVisible();
+  });
+
+  test('set the links and the product name', async ({ page }) => {
+    const form = await openPlainPage(page, 'product', {
+      'terms-url': 'https://partner.example/kiyaku',
+      'privacy-url': 'javascript:alert(1)',
+      'product-name': 'お宝査定',
+    });
+    await toCustomer(form);
+    await expect(form.getByRole('link', { name: '利用規約' })).toHaveAttribute(
+      'href',
+      'https://partner.example/kiyaku',
+    );
+    await expect(form.getByRole('link', { name: 'プライバシーポリシー' })).toHaveAttribute(
+      'href',
+      /\/privacy$/,
+    );
+    await fillCustomer(form, aCustomer());
+    await send(form);
+    await expect(form.getByText('お宝査定をご利用いただき、誠にありがとうございます。')).toBeVisible();
+  });
+
+  test('can be set as properties before the element is defined', async ({ page }) => {
+    const form = await openOwnPage(
+      page,
+      `<div id="place"></div><script>
+        const early = document.createElement('appraisal-form');
+        early.theme = 'brand';
+        early.initialCategory = 'watch';
+        document.getElementById('place').append(early);
+      </script><script type="module" async src="/widget/appraisal-form.js"></script>`,
+    );
+    await expect(themeOf(form)).toHaveClass(/form--brand/);
+    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+    await expect(form).toHaveAttribute('theme', 'brand');
+  });
+});
+
+test.describe('A form that a script creates', { tag: '@desktop' }, () => {
+  test('can be added, change its theme and be removed without errors', async ({ page }) => {
+    const trouble = await recordTrouble(page);
+    await page.goto('/demo/plain/late.html');
+    await page.getByRole('button', { name: 'フォームを加える' }).click();
+    const form = page.locator('appraisal-form');
+    await expect(question(form, '商品カテゴリ')).toHaveText('カメラ');
+    await page.getByRole('button', { name: 'テーマを lp に' }).click();
+    await expect(form.locator('.form')).toHaveClass(/form--lp/);
+    await question(form, '商品カテゴリ').click();
+    await expect(dialogOf(page)).toBeVisible();
+    await form.evaluate((element) => element.remove());
+    await expect(dialogOf(page)).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'フォームを加える' }).click();
+    await expect(question(form, '商品カテゴリ')).toHaveText('カメラ');
+    await page.route('**/v1/mucv', () => {});
+    await sendRequest(form);
+    await expect(form.getByRole('button', { name: '送信中...' })).toBeVisible();
+    await page.getByRole('button', { name: 'フォームを取り除く' }).click();
+    await expect(form).toHaveCount(0);
+    expect(await trouble()).toEqual([]);
+  });
+
+  test('can be reset and moved to a step with its methods', async ({ page }) => {
+    const form = await openPlainPage(page, 'product', { 'initial-category': 'music' });
+    const call = (name: string, ...args: string[]) =>
+      form.evaluate(
+        (element, [method, given]) =>
+          (element as unknown as Record<string, (...all: string[]) => void>)[method]?.(...given),
+        [name, args] as const,
+      );
+    await call('goTo', 'customer');
+    await expect(form.getByRole('alert')).toHaveText(['楽器の種類を選択してください']);
+    await fillBy(form, { items: [GUITAR] });
+    await call('goTo', 'customer');
+    await fillCustomerField(form, 'name1', '山田');
+    await call('goTo', 'thanks');
+    await expect(customerField(form, 'name1')).toBeVisible();
+    await call('reset');
+    await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
+    await expect(question(form, '楽器の種類')).toHaveText('選択してください');
+    await page.reload();
+    await expect(question(form, '楽器の種類')).toHaveText('選択してください');
+  });
+});
+
+test.describe('A form whose steps the page routes', { tag: '@desktop' }, () => {
+  test('has a URL for each step, and works with Back and Forward up to the last step', async ({ page }) => {
+    const form = await openPage(page, 'routed');
+    await expect(form.getByRole('link', { name: 'トップページへ' })).toBeVisible();
+    await toCustomer(form);
+    await expect(page).toHaveURL(/\?step=customer$/);
+    await expect(form.getByRole('heading', { name: 'お客様情報' })).toBeFocused();
+    const customer = aCustomer();
+    await fillCustomer(form, customer);
+    await page.goBack();
+    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await page.goForward();
+    await expect(customerField(form, 'name1')).toHaveValue(customer.name1);
+    await page.reload();
+    await expect(customerField(form, 'name1')).toHaveValue(customer.name1);
+    await send(form);
+    await untilThanks(form);
+    await expect(page).toHaveURL(/\?step=thanks$/);
+    // Shown only once: the result exists only in memory of the page.
+    await page.reload();
+    await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
+  });
+
+  test('goes to the URLs of the page if nothing else routes', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp', {
+      navigation: 'host',
+      'customer-url': '/demo/plain/routed.html?step=customer',
+    });
+    await fillBy(form, { items: [GUITAR] });
+    await mainButton(form).click();
+    await page.waitForURL('**/routed.html?step=customer');
+    await expect(customerField(page, 'name1')).toBeVisible();
+    await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
+    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+  });
+});
+
+test('Events report every step to the page, but no names', { tag: '@phone' }, async ({ page }) => {
+  const events = await recordEvents(page);
+  const form = await openPlainPage(page, 'lp');
+  await fillBy(form, { items: [GUITAR, GUITAR] });
+  await proceed(form);
+  const customer = aCustomer();
+  await fillCustomer(form, customer);
+  await send(form);
+  await untilThanks(form);
+
+  const seen = await events();
+  const [stored] = await submittedRequests(customer.email);
+  expect(seen.filter(([name]) => name !== 'progress')).toEqual([
+    ['step', { step: 'customer', from: 'items', path: '/customer-form' }],
+    ['submit', { items: 2 }],
+    ['complete', { uuid: stored?.uuid, shops: stored?.shops }],
+    ['step', { step: 'thanks', from: 'customer', path: '/thanks' }],
+  ]);
+  const progress = seen.filter(([name]) => name === 'progress').map(([, detail]) => detail);
+  expect(progress).toContainEqual({ percent: 50, step: 'customer', items: 1, customer: 0 });
+  expect(progress).toContainEqual({ percent: 100, step: 'customer', items: 1, customer: 1 });
+  const text = JSON.stringify(seen);
+  for (const secret of Object.values(customer).filter(Boolean)) expect(text).not.toContain(secret);
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { HEROES } from '#art/index/heroes.ts';
+import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { classes } from '#host/ui/classes.ts';
+import styles from './hero.module.css';
+
+type HeroName = keyof typeof HEROES;
+
+interface HeroProps {
+  /** The id of the title, which also names the section. */
+  id: string;
+  /** The name of a picture that has a cut for phones. */
+  picture: { [Name in HeroName]: `${Name}-phone` extends HeroName ? Name : never }[HeroName];
+  /** Above the title. */
+  above: ReactNode;
+  /** The page's h1. */
+  lines: readonly string[];
+  /** Sets what differs: `--hero-height`, `--hero-gap`, `--hero-padding`, `--hero-picture`, `--hero-shade`. */
+  className?: string;
+  /** Whether the banner at the bottom of the screen waits until the hero is out of sight. */
+  hidesBanner?: boolean;
+  children: ReactNode;
+}
+
+/** The first screen of a page that starts with a picture: the page's h1 in front of it. */
+export function Hero({ id, picture, above, lines, className, hidesBanner, children }: HeroProps) {
+  return (
+    <section
+      className={classes(styles.hero, className)}
+      aria-labelledby={id}
+      data-hides-banner={hidesBanner ? '' : undefined}
+    >
+      <ArtPicture
+        className={styles.picture}
+        picture={HEROES[picture]}
+        phone={HEROES[`${picture}-phone`]}
+        sizes="100vw"
+        priority
+        decorative
+      />
+      <div className={styles.inner}>
+        {above}
+        <h1 className={styles.title} id={id}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </h1>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export function HeroEyebrow({ lang, children }: { lang?: 'en'; children: string }) {
+  return (
+    <p className={styles.eyebrow} lang={lang}>
+      {children}
+    </p>
+  );
+}
