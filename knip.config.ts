@@ -12,7 +12,7 @@ export default {
     'scripts/*.{ts,mjs}',
     'scripts/conformance/{main,own-server}.ts',
     'scripts/recipes/run.ts',
-    'server/main.ts',
+    'server/{convert,main}.ts',
     'server/test/many-shops.ts',
     'widget/{appraisal-form,public,types}.ts',
     'widget/first-paint/prerender.tsx',

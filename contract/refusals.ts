@@ -9,6 +9,8 @@ interface RefusalRow {
   readonly status: number;
   readonly message: string;
   readonly description: string;
+  /** After how many seconds the same call may succeed; sent as Retry-After. */
+  readonly retryAfterS?: number;
 }
 
 export const REFUSALS = {
@@ -111,6 +113,13 @@ export const REFUSALS = {
     status: 503,
     message: 'ただいまご利用いただけません。しばらく時間をおいて再度お試しください',
     description: 'The server is starting, stopping or out of reach of its database. Try again later.',
+    retryAfterS: 5,
+  },
+  storage_full: {
+    status: 507,
+    message: 'ただいま受け付けできません。しばらく時間をおいて再度お試しください',
+    description: 'The server has too little room to store anything. Try again later.',
+    retryAfterS: 60,
   },
 } as const satisfies Record<string, RefusalRow>;
 
@@ -123,6 +132,7 @@ export const COMMON_REFUSALS = [
   'headers_too_large',
   'unexpected',
   'unavailable',
+  'storage_full',
 ] as const satisfies RefusalCode[];
 
 /** One thing that is wrong: where (a field's name as sent, or empty) and what. */

@@ -7,12 +7,9 @@ import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { ipAnswer } from '#contract/schemas/submission.ts';
 import { startTestApp, type TestApp } from './test/app.ts';
-import { DATABASES } from './test/databases.ts';
+import { openSeededDatabase } from './test/databases.ts';
 import { jpeg } from './test/photos.ts';
 import { CUSTOMER } from './test/submission.ts';
-
-const [embedded] = DATABASES;
-if (!embedded) throw new Error('no database');
 
 describe('the server', () => {
   let server: TestApp;
@@ -28,7 +25,7 @@ describe('the server', () => {
     await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli');
     await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), 'gzip');
     await writeFile(join(folder, '.secret'), 'secret');
-    server = await startTestApp(embedded, {
+    server = await startTestApp({
       config: { logLevel: 'trace', demo: true, trustProxy: false },
       logStream: { write: (line) => lines.push(line) },
       folders: [{ prefix: '/widget/', folder }],
@@ -194,7 +191,7 @@ describe('the server', () => {
 
 describe('behind a proxy that it trusts', () => {
   it('the server echoes the IP address that the proxy names', async () => {
-    const server = await startTestApp(embedded, {
+    const server = await startTestApp({
       config: { logLevel: 'silent', demo: false, trustProxy: true },
     });
     const answer = await server.app.inject({
@@ -206,14 +203,17 @@ describe('behind a proxy that it trusts', () => {
   });
 });
 
-describe.each(DATABASES)('when $name is gone', (kind) => {
-  it('the server says that it is not healthy', async () => {
-    const opened = await kind.open();
-    const server = await startTestApp({ name: kind.name, open: async () => opened });
+describe('when the database is gone', () => {
+  it('the server says that it is not ready, and calls are refused with a time to come back', async () => {
+    const opened = await openSeededDatabase();
+    const server = await startTestApp({}, opened);
     await opened.database.close();
     expect((await server.app.inject('/health')).statusCode).toBe(503);
+    const answer = await server.app.inject(CALLS.recentAppraisals.path);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     const { status, body } = await server.submit();
-    expect([status, body.error.code]).toEqual([500, 'unexpected']);
+    expect([status, body.error.code]).toEqual([503, 'unavailable']);
     expect(await server.filesOnDisk()).toEqual([]);
     await server.close();
   });

@@ -85,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin: '*',
     methods: ['GET', 'POST', 'PATCH'],
     allowedHeaders: ['Content-Type', IDEMPOTENCY_HEADER],
+    exposedHeaders: ['Retry-After'],
     maxAge: ONE_DAY_S,
   });
   sendRequestIds(app);

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RefusalCode } from '#contract/refusals.ts';
+import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { databaseTrouble } from './db/trouble.ts';
 import { Refusal, refusalBody } from './errors.ts';
 import { isProductCall, makeRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { sendNotFoundPage } from './static/not-found-page.ts';
@@ -82,12 +83,20 @@ export function sendRefusal(
   const { status } = refusal;
   // There is no need to read the rest of a refused upload.
   if (status === 413 || status === 408) reply.header('connection', 'close');
+  const retryAfterS = retryAfterOf(refusal.code);
+  if (retryAfterS) reply.header('retry-after', retryAfterS);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .header(REQUEST_ID_HEADER, reply.request.id)
     .type(JSON_TYPE)
     .send(JSON.stringify(refusalBody(refusal, reply.request.id)));
+}
+
+/** @param code one of the contract's, or one of the demo's */
+function retryAfterOf(code: string): number | undefined {
+  const row: object | undefined = Object.hasOwn(REFUSALS, code) ? REFUSALS[code as RefusalCode] : undefined;
+  return row && 'retryAfterS' in row ? Number(row.retryAfterS) : undefined;
 }
 
 const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
@@ -99,7 +108,13 @@ const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
 
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  const trouble = databaseTrouble(error) ?? diskTrouble(error);
+  if (trouble) return new Refusal(trouble);
   const status = error.statusCode ?? 500;
   const isMalformed = status >= 400 && status < 500;
   return new Refusal(CODE_OF_STATUS[status] ?? (isMalformed ? 'malformed' : 'unexpected'));
 }
+
+/** A photo that could not be written whole. */
+const diskTrouble = ({ code }: { code?: string }): RefusalCode | undefined =>
+  code === 'ENOSPC' || code === 'EDQUOT' ? 'storage_full' : undefined;

@@ -7,10 +7,6 @@ import { REFUSALS, type RefusalCode, refusal } from '#contract/refusals.ts';
 import { buildApp } from './app.ts';
 import { handleErrors } from './error-handling.ts';
 import { startTestApp, type TestApp } from './test/app.ts';
-import { DATABASES } from './test/databases.ts';
-
-const [embedded] = DATABASES;
-if (!embedded) throw new Error('no database');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -33,7 +29,7 @@ describe('Every refusal has one shape', () => {
   let server: TestApp;
   const lines: string[] = [];
   beforeAll(async () => {
-    server = await startTestApp(embedded, {
+    server = await startTestApp({
       config: { logLevel: 'info', demo: true, trustProxy: false },
       logStream: { write: (line) => lines.push(line) },
     });

@@ -1,19 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, inject, it, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { lockDataDir } from './db/lock.ts';
 import { type Db, openEmbedded, openPostgres, rowsOf } from './db/open.ts';
 import { seed } from './db/seed/seed.ts';
 import { StartError } from './errors.ts';
-import { createPostgresDatabase, DATABASES } from './test/databases.ts';
+import { createDatabase, openSeededDatabase } from './test/databases.ts';
 import { jpeg } from './test/photos.ts';
-import { freePort } from './test/postgres.ts';
+import { freePort, TEMPLATE } from './test/postgres.ts';
 import { encodeSubmission } from './test/submission.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -24,9 +27,22 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** Made once; a start on it is a second start. */
+let seeded: string;
+beforeAll(async () => {
+  seeded = await mkdtemp(join(tmpdir(), 'tk-seeded-'));
+  await prepareDataFolder(seeded);
+  const database = await openEmbedded(seeded);
+  await database.migrate();
+  await seed(database.db, () => {});
+  await database.close();
+});
+afterAll(() => rm(seeded, { recursive: true, force: true }));
+
 async function seededFolder(): Promise<string> {
   const folder = await temporaryFolder();
-  await cp(join(inject('seededDataDir'), 'db'), join(folder, 'db'), { recursive: true });
+  // With their owners, which the copy of Node does not keep.
+  await promisify(execFile)('cp', ['-a', `${seeded}/.`, folder]);
   return folder;
 }
 
@@ -77,7 +93,7 @@ describe('an operator starts the server', () => {
     const [port, folder] = [String(await freePort()), await seededFolder()];
     const first = new Run({ PORT: port, DATA_DIR: folder, LOG_LEVEL: 'info' });
     await first.says('is ready: ');
-    expect(first.output).toContain('embedded PostgreSQL in ');
+    expect(first.output).toMatch(/database: embedded PostgreSQL \d+ at /);
     const answer = await fetch(`http://localhost:${port}${CALLS.prefectures.path}`);
     expect(answer.status).toBe(200);
 
@@ -152,16 +168,68 @@ describe('an operator starts the server', () => {
   });
 
   it('works on PostgreSQL from an empty database', async () => {
-    const { url, drop } = await createPostgresDatabase();
+    const { url, drop } = await createDatabase();
     onTestFinished(drop);
     const run = new Run({ PORT: '0', DATA_DIR: await temporaryFolder(), DATABASE_URL: url });
     await run.says('is ready: ');
     expect(run.output).toMatch(/database: PostgreSQL \d+ at 127\.0\.0\.1/);
-    expect(run.output).toMatch(/seeded catalogue: \d+ entries in 8 categories/);
+    expect(run.output).toMatch(
+      new RegExp(`seeded catalogue: \\d+ entries in ${CATEGORY_KEYS.length} categories`),
+    );
     expect(run.output).toMatch(/seeded addresses: 47 prefectures, 1\d{3} municipalities, \d{6} towns/);
     expect(run.output).toMatch(/seeded shops: 8\d\d/);
     run.kill('SIGTERM');
     expect(await run.ended()).toBe(0);
+  });
+});
+
+describe('data folder and database', () => {
+  it('that do not belong together refuse to start, and no photo is touched', async () => {
+    const { url, drop } = await createDatabase(TEMPLATE);
+    const other = await createDatabase(TEMPLATE);
+    onTestFinished(async () => {
+      await drop();
+      await other.drop();
+    });
+    const folder = await temporaryFolder();
+    const env = { PORT: '0', DATA_DIR: folder };
+    const first = new Run({ ...env, DATABASE_URL: url });
+    await first.says('is ready: ');
+    first.kill('SIGTERM');
+    await first.ended();
+    const photo = join(folder, 'photos', '00000000-0000-4000-8000-000000000001', 'a.jpg');
+    await mkdir(dirname(photo));
+    await writeFile(photo, jpeg());
+
+    const second = new Run({ ...env, DATABASE_URL: other.url });
+    expect(await second.ended()).toBe(1);
+    expect(second.output).toMatch(/belong to another database than the one that is set\.\nSet DATABASE_URL/);
+    expect(await readdir(dirname(photo))).toEqual(['a.jpg']);
+
+    const third = new Run({ ...env, DATABASE_URL: url });
+    await third.says('is ready: ');
+    expect(third.output).toMatch(/set aside the photos of 1 request\(s\) that the database does not have/);
+  });
+
+  it('the folder of an earlier release is refused with the way on', async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, 'db'));
+    await writeFile(join(folder, 'db', 'PG_VERSION'), '18\n');
+    const run = new Run({ PORT: '0', DATA_DIR: folder });
+    expect(await run.ended()).toBe(1);
+    expect(run.output).toContain('npm run convert');
+  });
+
+  it('are readable by their owner only', async () => {
+    const folder = await seededFolder();
+    await chmod(folder, 0o777);
+    const run = new Run({ PORT: '0', DATA_DIR: folder });
+    await run.says('is ready: ');
+    const modeOf = async (...path: string[]) => (await stat(join(folder, ...path))).mode & 0o777;
+    // Root cannot run PostgreSQL; its user passes through the folder and cannot list it.
+    expect(await modeOf()).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+    expect(await modeOf('postgres')).toBe(0o700);
+    expect(await modeOf('photos')).toBe(0o700);
   });
 });
 
@@ -176,7 +244,7 @@ describe('the lock on the data folder', () => {
   });
 });
 
-describe.each(DATABASES)('seeding $name', (kind) => {
+describe('seeding', () => {
   const contents = async (db: Db) =>
     rowsOf(
       db,
@@ -187,7 +255,7 @@ describe.each(DATABASES)('seeding $name', (kind) => {
     );
 
   it('twice changes nothing, and the second time nothing is done', async () => {
-    const { database, remove } = await kind.open();
+    const { database, remove } = await openSeededDatabase();
     onTestFinished(remove);
     const before = await contents(database.db);
     const said: string[] = [];
@@ -202,14 +270,14 @@ describe.each(DATABASES)('seeding $name', (kind) => {
   });
 });
 
-describe('both databases', () => {
+describe('one database', () => {
   const opened: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     for (const database of opened.splice(0)) await database.close();
   });
 
-  it('two servers that start on one PostgreSQL at once seed it once', async () => {
-    const { url, drop } = await createPostgresDatabase();
+  it('two servers that start on it at once seed it once', async () => {
+    const { url, drop } = await createDatabase();
     onTestFinished(drop);
     const said: string[] = [];
     await Promise.all(
@@ -223,27 +291,5 @@ describe('both databases', () => {
       }),
     );
     expect(said.filter((line) => line.startsWith('seeded shops'))).toHaveLength(1);
-  });
-
-  it('hold the same data', async () => {
-    const counts = await Promise.all(
-      DATABASES.map(async (kind) => {
-        const { database, remove } = await kind.open();
-        onTestFinished(remove);
-        return rowsOf(
-          database.db,
-          sql`select (select count(*)::int from towns) as towns, (select count(*)::int from shops) as shops,
-                     (select md5(string_agg(code || name, ';' order by code)) from catalogue_entries) as catalogue`,
-        );
-      }),
-    );
-    expect(counts[0]).toEqual(counts[1]);
-  });
-
-  it('the embedded one works in memory too', async () => {
-    const database = await openEmbedded();
-    opened.push(database);
-    await database.migrate();
-    expect(await rowsOf(database.db, sql`select count(*)::int as shops from shops`)).toEqual([{ shops: 0 }]);
   });
 });

@@ -3,10 +3,12 @@ import { LIMITS } from '#contract/limits.ts';
 import { type AppOptions, buildApp, type ProductData } from './app.ts';
 import { readPostLibrary } from './column/read-posts.ts';
 import type { Config } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { lockDataDir } from './db/lock.ts';
 import { openEmbedded, openPostgres } from './db/open.ts';
 import { seed } from './db/seed/seed.ts';
 import { StartError } from './errors.ts';
+import { requirePartner } from './photos/partner.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { readAddresses } from './reference/addresses.ts';
 import { readCatalogue } from './reference/catalogue.ts';
@@ -60,11 +62,12 @@ async function openProduct(
   undo: (() => Promise<unknown>)[],
   say: (line: string) => void,
 ): Promise<ProductData> {
+  await prepareDataFolder(config.dataDir);
   undo.push(await lockDataDir(config.dataDir, say));
   say(config.databaseUrl ? 'connecting to the database …' : 'opening the embedded database …');
   const database = await (config.databaseUrl
     ? openPostgres(config.databaseUrl)
-    : openEmbedded(config.dataDir));
+    : openEmbedded(config.dataDir, say));
   undo.push(() => database.close());
   say(`database: ${database.description}`);
   const { db } = database;
@@ -73,8 +76,11 @@ async function openProduct(
     await seed(db, say);
   });
   const photos = new PhotoStore(config.dataDir);
-  const removed = await photos.sweep(db);
-  if (removed > 0) say(`removed ${removed} unfinished upload(s) of an earlier run`);
+  await requirePartner(config.dataDir, db, photos);
+  const { unfinished, setAside } = await photos.sweep(db);
+  if (unfinished > 0) say(`removed ${unfinished} unfinished upload(s) of an earlier run`);
+  if (setAside > 0)
+    say(`set aside the photos of ${setAside} request(s) that the database does not have: ${photos.setAside}`);
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
   return { db, catalogue, addresses, shops: await readShops(db), photos };
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, startPostgres, type TestPostgres } from '#server/test/postgres.ts';
+import { freePort, startPostgres } from '#server/test/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LONGEST_START_MS = 120_000;
@@ -40,22 +40,14 @@ export function spawnServer(environment: Record<string, string>): ChildProcess {
   });
 }
 
-async function startDatabase(): Promise<TestPostgres | undefined> {
-  return startPostgres().catch((error: Error) => {
-    console.warn(`Tests cannot read the stored requests: ${error.message}`);
-    return undefined;
-  });
-}
-
 /**
- * Starts the built server once for all browser tests. It stores everything in a temporary folder. If PostgreSQL is
- * installed, the server uses its own PostgreSQL, so that tests can read the stored requests while the server runs.
- * (Only one process can open the embedded database.)
+ * Starts the built server once for all browser tests, on a PostgreSQL of the tests: they read what it stores. Everything
+ * lies in temporary folders.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-'));
-  const database = await startDatabase();
-  const databaseUrl = database?.url('postgres') ?? '';
+  const database = await startPostgres();
+  const databaseUrl = database.url('postgres');
   const port = String(await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
   const server = spawnServer({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
@@ -67,7 +59,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const stop = async () => {
     server.off('exit', onDeath);
     await stopServer(server);
-    await database?.stop();
+    await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   await untilUp(server, baseUrl).catch(async (error) => {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import type { CategoryKey } from '#contract/categories.ts';
 
 export interface StoredPhoto {
@@ -54,15 +54,6 @@ const QUERY = `
       from request_items i where i.request_uuid = r.uuid) as items
   from requests r where r.email = $1 order by r.created_at`;
 
-function connect() {
-  const url = process.env.E2E_DATABASE_URL;
-  if (!url)
-    throw new Error(
-      'Install PostgreSQL to read the stored requests: only one process can open the embedded database.',
-    );
-  return postgres(url, { max: 1, onnotice: () => {}, transform: { column: { from: postgres.toCamel } } });
-}
-
 function sizeOnDisk(path: string): number | undefined {
   const file = join(process.env.E2E_DATA_DIR ?? '', 'photos', path);
   return statSync(file, { throwIfNoEntry: false })?.size;
@@ -73,12 +64,22 @@ const withSizes = ({ path, ...photo }: StoredPhoto & { path: string }): StoredPh
   bytesOnDisk: sizeOnDisk(path),
 });
 
+/** `user_note` becomes `userNote`. */
+const inCamelCase = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  ) as unknown as StoredRequest;
+
 /** All requests that were stored for an e-mail address, oldest first. */
 export async function submittedRequests(email: string): Promise<StoredRequest[]> {
-  const sql = connect();
+  const client = new Client(process.env.E2E_DATABASE_URL);
+  await client.connect();
   try {
-    const rows = await sql.unsafe<StoredRequest[]>(QUERY, [email]);
-    return rows.map((row) => ({
+    const { rows } = await client.query<object>(QUERY, [email]);
+    return rows.map(inCamelCase).map((row) => ({
       ...row,
       items: row.items.map((item) => ({
         ...item,
@@ -86,6 +87,6 @@ export async function submittedRequests(email: string): Promise<StoredRequest[]>
       })),
     }));
   } finally {
-    await sql.end();
+    await client.end();
   }
 }

@@ -23,7 +23,11 @@ export const call: Recipe = {
       insert: `  shopCounts: {
     title: 'Shops by category',
     description: 'How many shops buy goods of each category.',
-    answer: { 'counts[].category': 'The key of the category in URLs.', 'counts[].shops': 'Number of shops.' },
+    answer: {
+      counts: 'All categories.',
+      'counts[].category': 'The key of the category in URLs.',
+      'counts[].shops': 'Number of shops.',
+    },
     refusals: {},
     example: { answer: { counts: [{ category: 'watch', shops: 412 }] } },
   },

@@ -41,7 +41,7 @@ export function isInstalled(needs) {
  * The npm that started this script, because Windows cannot start `npm` without a shell. Otherwise the npm on the
  * path.
  */
-function npmCommand() {
+export function npm() {
   const path = process.env.npm_execpath;
   return path && /npm-cli\.[cm]?js$/.test(path) ? [process.execPath, [path]] : ['npm', []];
 }
@@ -64,7 +64,7 @@ function reportProgress() {
 
 /** Installs exactly the packages in package-lock.json. */
 export async function install({ dev }) {
-  const [command, prefix] = npmCommand();
+  const [command, prefix] = npm();
   const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   const stop = reportProgress();
   const { code, output } = await run(command, dev ? [...args, '--include=dev'] : args, {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readPlaywrightCounts, readVitestCounts, withCrash } from './counts.mjs';
 import { environment, root } from './node.mjs';
 import { run } from './run.mjs';
-import { provideBrowser, providePostgres } from './system.mjs';
+import { provideBrowser } from './system.mjs';
 
 /**
  * The inputs of a stage.
@@ -47,12 +47,6 @@ async function playwright(context) {
   return withCrash(readPlaywrightCounts(outputFile), code);
 }
 
-/** Browser tests read stored requests while the server runs. This works only with a PostgreSQL. */
-async function provideForBrowser(node) {
-  await provideBrowser(node);
-  await providePostgres();
-}
-
 /** A check of the sources with the types of the pages, which React Router generates from host/routes.ts. */
 async function checkWithTypes(context, command, args) {
   const code = await tool(context, 'react-router', ['typegen']);
@@ -84,14 +78,14 @@ export const STAGES = [
   { group: 'unused', title: 'Unused code', run: (c) => checkWithTypes(c, 'knip', []) },
   { group: 'unit', title: 'Unit tests', run: (c) => vitest(c, 'unit') },
   { group: 'parts', title: 'Component tests', provide: provideBrowser, run: (c) => vitest(c, 'parts') },
-  { group: 'server', title: 'Server tests', provide: providePostgres, run: (c) => vitest(c, 'server') },
+  { group: 'server', title: 'Server tests', run: (c) => vitest(c, 'server') },
   { group: 'browser', title: 'Build', run: build, prepares: ['Syntax of the build', 'Browser tests'] },
   {
     group: 'browser',
     title: 'Syntax of the build',
     run: (c) => check(c, 'node', [join('scripts', 'check-syntax.ts')]),
   },
-  { group: 'browser', title: 'Browser tests', provide: provideForBrowser, run: playwright },
+  { group: 'browser', title: 'Browser tests', provide: provideBrowser, run: playwright },
   {
     group: 'conformance',
     title: 'Conformance',
@@ -102,7 +96,7 @@ export const STAGES = [
     group: 'recipes',
     title: 'Recipes',
     onlyInAll: true,
-    provide: provideForBrowser,
+    provide: provideBrowser,
     run: (c) => check(c, 'node', [join('scripts', 'recipes', 'run.ts')]),
   },
 ];

@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
 import { environment } from './node.mjs';
 import { StepError, say } from './report.mjs';
 import { head, run } from './run.mjs';
-
-const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const output = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
@@ -68,23 +65,4 @@ export async function provideBrowser(node) {
   if (hasJapaneseFonts()) return;
   if (aptPrefix()) return aptInstall(['fontconfig', 'fonts-noto-cjk']);
   say('      no Japanese font found: screenshots will show boxes. Install one, for example Noto Sans CJK.');
-}
-
-/** Debian installs the programs of each version in a separate folder that is not on the path. */
-function hasPostgres() {
-  const versions = existsSync(POSTGRES_ROOT) ? readdirSync(POSTGRES_ROOT) : [];
-  const ofDistribution = versions.some((version) =>
-    existsSync(join(POSTGRES_ROOT, version, 'bin', 'initdb')),
-  );
-  return ofDistribution || succeeds('initdb', ['--version']);
-}
-
-/** The programs of PostgreSQL. The tests use them to start their own server. */
-export async function providePostgres() {
-  if (hasPostgres()) return;
-  if (aptPrefix()) await aptInstall(['postgresql']);
-  if (hasPostgres()) return;
-  throw new StepError('The server tests need PostgreSQL, which is not installed.', [
-    'Install the postgresql package of your system (initdb and pg_ctl).',
-  ]);
 }

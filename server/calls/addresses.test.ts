@@ -9,12 +9,11 @@ import {
   zipAnswer,
 } from '#contract/schemas/address.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { DATABASES } from '../test/databases.ts';
 
-describe.each(DATABASES)('addresses on $name', (kind) => {
+describe('addresses', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(kind);
+    server = await startTestApp();
   });
   afterAll(() => server.close());
 

@@ -3,12 +3,11 @@ import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { itemMastersAnswer } from '#contract/schemas/catalogue.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { DATABASES } from '../test/databases.ts';
 
-describe.each(DATABASES)('the catalogue on $name', (kind) => {
+describe('the catalogue', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(kind);
+    server = await startTestApp();
   });
   afterAll(() => server.close());
 

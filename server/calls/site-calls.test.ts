@@ -12,7 +12,6 @@ import {
 } from '#contract/schemas/site.ts';
 import { rowsOf } from '../db/open.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { DATABASES } from '../test/databases.ts';
 
 const REGISTRATION = {
   inflow: '/store',
@@ -26,10 +25,10 @@ const REGISTRATION = {
 };
 const ENQUIRY = { name: '山田 花子', email: 'hanako@example.jp', mail_body: '取材について\n教えてください' };
 
-describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
+describe('The calls of the public site', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(kind);
+    server = await startTestApp();
   });
   beforeEach(() => server.reset());
   afterAll(() => server.close());
@@ -240,10 +239,10 @@ describe.each(DATABASES)('The calls of the public site on $name', (kind) => {
   });
 });
 
-describe.each(DATABASES)('A seller who asked for quotes, on $name', (kind) => {
+describe('A seller who asked for quotes', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(kind);
+    server = await startTestApp();
   });
   afterAll(() => server.close());
 

@@ -8,16 +8,15 @@ import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { submissionAnswer, toSubmissionResult } from '#contract/schemas/submission.ts';
 import { requestItems, requestPhotos, requests } from '../db/schema.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
-import { DATABASES } from '../test/databases.ts';
 import { heif, jpeg, png, webp } from '../test/photos.ts';
 import { CUSTOMER, encode, pairsOf, type SentPhoto, type SentSubmission } from '../test/submission.ts';
 
 const REQUEST = 'user_form[user_requests][]';
 
-describe.each(DATABASES)('a seller sends a request, on $name', (kind) => {
+describe('a seller sends a request', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(kind);
+    server = await startTestApp();
   });
   afterEach(() => server.reset());
   afterAll(() => server.close());

@@ -5,13 +5,12 @@ import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/options.ts';
 import { requests } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { DATABASES } from '../test/databases.ts';
 
-describe.each(DATABASES)('the surveys on $name', (kind) => {
+describe('the surveys', () => {
   let server: TestApp;
   let uuid: string;
   beforeAll(async () => {
-    server = await startTestApp(kind);
+    server = await startTestApp();
   });
   beforeEach(async () => {
     await server.reset();

@@ -1,18 +1,16 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as overPglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { drizzle as overPostgres } from 'drizzle-orm/postgres-js';
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Client, type ClientBase, Pool, type PoolConfig } from 'pg';
 import { StartError } from '../errors.ts';
+import { OWNER, startCluster } from './embedded/cluster.ts';
 import * as schema from './schema.ts';
 
-/** The type for queries. It is the same for both databases, and for transactions. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** The type for queries, also within transactions. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export interface Database {
   readonly db: Db;
@@ -32,21 +30,43 @@ const OLDEST_POSTGRES = 15;
 /** Any number that no other application on the same database is likely to use. */
 const ALONE_LOCK = 741_852_001;
 
+const CONNECT_MS = 5_000;
+
 /**
- * Opens the embedded database. The caller must hold the lock of the folder.
- *
- * @param dataDir its folder; undefined for a database in memory
+ * How long a call waits before it is refused. A caller who is gone, or a lock that somebody else forgot, must not hold a
+ * connection for ever.
  */
-export async function openEmbedded(dataDir?: string): Promise<Database> {
-  if (dataDir) await mkdir(dataDir, { recursive: true });
-  const client = await PGlite.create(dataDir ? join(dataDir, 'db') : 'memory://');
-  const db = overPglite(client, drizzleOptions);
+const PATIENCE: PoolConfig = {
+  connectionTimeoutMillis: CONNECT_MS,
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+};
+
+/**
+ * Starts the PostgreSQL that comes with the product and connects to it. The caller must hold the lock of the data folder.
+ * @param dataDir the data folder
+ * @param say is called with a line for what an operator should know
+ * @throws StartError if it cannot run here
+ */
+export async function openEmbedded(dataDir: string, say?: (line: string) => void): Promise<Database> {
+  if (existsSync(join(dataDir, 'db', 'PG_VERSION')) && !existsSync(join(dataDir, 'postgres')))
+    throw ofEarlierRelease(dataDir);
+  const folder = join(dataDir, 'postgres');
+  const cluster = await startCluster(folder, { say });
+  const connection = { host: cluster.host, user: OWNER, database: 'postgres' };
+  const database = await open(connection, folder).catch(async (error) => {
+    await cluster.stop();
+    throw error;
+  });
   return {
-    db,
-    description: dataDir ? `embedded PostgreSQL in ${join(dataDir, 'db')}` : 'embedded PostgreSQL in memory',
-    migrate: () => migratePglite(db, migrations),
-    alone: (work) => work(),
-    close: () => client.close(),
+    ...database,
+    description: `embedded ${database.description}`,
+    close: async () => {
+      await database.close();
+      await cluster.stop();
+    },
   };
 }
 
@@ -54,38 +74,81 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
  * Connects to a PostgreSQL server.
  * @throws StartError if it cannot be reached or is too old
  */
-export async function openPostgres(url: string): Promise<Database> {
-  const client = postgres(url, { onnotice: () => {}, connect_timeout: 10 });
-  const db = overPostgres(client, drizzleOptions);
-  const version = await postgresVersion(db, url).catch(async (error) => {
-    await client.end({ timeout: 0 });
+export const openPostgres = (url: string): Promise<Database> =>
+  open({ connectionString: url }, withoutSecrets(url));
+
+async function open(connection: PoolConfig, place: string): Promise<Database> {
+  const pool = new Pool({ ...connection, ...PATIENCE });
+  pool.on('error', () => {});
+  pool.on('connect', survive);
+  const db = drizzle(pool, drizzleOptions);
+  db.transaction = (work) => transaction(pool, work as (tx: Db) => ReturnType<typeof work>);
+  const version = await postgresVersion(db, place).catch(async (error) => {
+    await pool.end();
     throw error;
   });
   return {
     db,
-    description: `PostgreSQL ${version} at ${withoutSecrets(url)}`,
-    migrate: () => migratePostgres(db, migrations),
-    alone: async (work) => {
-      const connection = await client.reserve();
-      try {
-        await connection`select pg_advisory_lock(${ALONE_LOCK})`;
+    description: `PostgreSQL ${version} at ${place}`,
+    migrate: () =>
+      onOwnConnection(connection, (client) => migrate(drizzle(client, drizzleOptions), migrations)),
+    alone: (work) =>
+      onOwnConnection(connection, async (client) => {
+        // The lock ends with the connection.
+        await client.query(`select pg_advisory_lock(${ALONE_LOCK})`);
         await work();
-      } finally {
-        await connection`select pg_advisory_unlock(${ALONE_LOCK})`.catch(() => {});
-        connection.release();
-      }
-    },
-    close: () => client.end({ timeout: 5 }),
+      }),
+    close: () => pool.end(),
   };
 }
 
-async function postgresVersion(db: Db, url: string): Promise<number> {
+/** A connection may break while nothing waits for it; without a listener that would end the process. */
+const survive = (client: ClientBase) => client.on('error', () => {});
+
+/** Without time limits: a migration may build an index on many rows, or wait for another server that does. */
+async function onOwnConnection(
+  connection: PoolConfig,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: CONNECT_MS });
+  survive(client);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Instead of drizzle's own, which keeps a connection for ever if the first statement fails: ten outages, and no
+ * connection is left.
+ */
+async function transaction<Result>(pool: Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle(client, drizzleOptions));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function postgresVersion(db: Db, place: string): Promise<number> {
   const [row] = await rowsOf<{ version: string }>(
     db,
     sql`select current_setting('server_version_num') as version`,
   ).catch((cause) => {
     throw new StartError(
-      `The database ${withoutSecrets(url)} cannot be used: ${reason(cause)}`,
+      `The database ${place} cannot be used: ${reason(cause)}`,
       'Check DATABASE_URL and that the server runs, or unset DATABASE_URL to use the embedded database.',
       { cause },
     );
@@ -93,20 +156,17 @@ async function postgresVersion(db: Db, url: string): Promise<number> {
   const version = Math.floor(Number(row?.version) / 10_000);
   if (version < OLDEST_POSTGRES) {
     throw new StartError(
-      `The database ${withoutSecrets(url)} is PostgreSQL ${version}.`,
+      `The database ${place} is PostgreSQL ${version}.`,
       `Use version ${OLDEST_POSTGRES} or later.`,
     );
   }
   return version;
 }
 
-/**
- * The rows of a handwritten statement. Needed because `db.execute` returns an array with postgres-js and `{ rows }`
- * with PGlite.
- */
-export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
-  const result: unknown = await db.execute(query);
-  return Array.isArray(result) ? [...result] : (result as { rows: Row[] }).rows;
+/** The rows of a handwritten statement. */
+export async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+  const { rows } = await db.execute(query);
+  return rows as Row[];
 }
 
 function reason(error: unknown): string {
@@ -124,3 +184,9 @@ function withoutSecrets(url: string): string {
     return '(DATABASE_URL)';
   }
 }
+
+const ofEarlierRelease = (dataDir: string) =>
+  new StartError(
+    `${join(dataDir, 'db')} holds the database of an earlier release, which this one cannot open.`,
+    'Convert it with "npm run convert" (nothing is removed), or choose another DATA_DIR to start from nothing.',
+  );

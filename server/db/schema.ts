@@ -22,6 +22,12 @@ import { PHOTO_TYPES } from '#contract/limits.ts';
 const category = () => text({ enum: CATEGORY_KEYS });
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
+/** One row. Its id is also written in the data folder, so that each notices when it is given another partner. */
+export const installation = pgTable('installation', {
+  only: boolean().primaryKey().default(true),
+  id: uuid().notNull().defaultRandom(),
+});
+
 /** The version of each seed in the database, so that seeding runs only if the data changed. */
 export const seedVersions = pgTable('seed_versions', {
   name: text().primaryKey(),

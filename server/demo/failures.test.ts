@@ -7,11 +7,8 @@ import { DEMO_FAILURES, DEMO_SCOPE_NAMES, DEMO_SCOPES } from '#contract/demo.ts'
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { prefecturesAnswer } from '#contract/schemas/address.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
-import { DATABASES } from '../test/databases.ts';
 import { encodeSubmission } from '../test/submission.ts';
 
-const [embedded] = DATABASES;
-if (!embedded) throw new Error('no database');
 const SINGLE_SCOPES = DEMO_SCOPE_NAMES.filter((scope) => scope !== 'all');
 const CALL_NAMES = Object.keys(CALLS) as CallName[];
 const TIMES = { slowMs: 120, silentMs: 200 };
@@ -20,7 +17,7 @@ describe('a partner makes calls fail on purpose', () => {
   let server: TestApp;
   let port: number;
   beforeAll(async () => {
-    server = await startTestApp(embedded, { times: TIMES });
+    server = await startTestApp({ times: TIMES });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const address = server.app.server.address();
     port = typeof address === 'object' && address ? address.port : 0;
@@ -119,7 +116,7 @@ describe('a partner makes calls fail on purpose', () => {
 
 describe('where the demo is switched off', () => {
   it('nothing fails on purpose', async () => {
-    const server = await startTestApp(embedded, {
+    const server = await startTestApp({
       config: { logLevel: 'silent', demo: false, trustProxy: false },
     });
     const answer = await server.app.inject(`/demo/api/500/all${CALLS.prefectures.path}`);

@@ -4,13 +4,9 @@ import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { DATABASES } from '../test/databases.ts';
 import { responseOf, Validator } from '../test/document-validator.ts';
 import { encodeSubmission } from '../test/submission.ts';
 import { openApiDocument } from './document.ts';
-
-const [embedded] = DATABASES;
-if (!embedded) throw new Error('no database');
 
 const rows = Object.entries(CALLS) as [CallName, Call][];
 const document = openApiDocument('タカクラベ');
@@ -18,7 +14,7 @@ const validator = new Validator(document);
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp(embedded);
+  server = await startTestApp();
 });
 afterAll(() => server.close());
 

@@ -1,9 +1,19 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/open.ts';
+import { syncFolder } from './sync.ts';
 
 const INCOMING = '.incoming';
+const SET_ASIDE = '.set-aside';
+
+/** What a sweep found. */
+export interface Swept {
+  /** Uploads that were cut off; removed, since nobody was told that they arrived. */
+  unfinished: number;
+  /** Photos of requests that the database does not know; moved to `photos/.set-aside`, where a person decides. */
+  setAside: number;
+}
 
 /**
  * The photos on disk: `photos/<request uuid>/<file>`. What is still arriving lies in `photos/.incoming/<uuid>` and
@@ -17,6 +27,11 @@ export class PhotoStore {
     this.folder = join(dataDir, 'photos');
   }
 
+  /** Where photos lie that a sweep found nobody for. */
+  get setAside(): string {
+    return join(this.folder, SET_ASIDE);
+  }
+
   /** Where the files of a submission arrive. */
   incoming(uuid: string): string {
     return join(this.folder, INCOMING, uuid);
@@ -27,9 +42,11 @@ export class PhotoStore {
     return `${requestUuid}/${fileName}`;
   }
 
-  /** Puts what arrived in its final place. */
+  /** Puts what arrived in its final place, and waits until that is on the disk. */
   async keep(uuid: string): Promise<void> {
+    await syncFolder(this.incoming(uuid));
     await rename(this.incoming(uuid), join(this.folder, uuid));
+    await syncFolder(this.folder);
   }
 
   /** Removes what arrived and was not kept. */
@@ -43,21 +60,32 @@ export class PhotoStore {
     await rm(join(this.folder, uuid), { recursive: true, force: true });
   }
 
-  /**
-   * Removes what a crash left behind: files that were arriving, and folders of requests that were never stored.
-   * Only before the server listens. Answers with the number of folders removed.
-   */
-  async sweep(db: Db): Promise<number> {
-    await mkdir(join(this.folder, INCOMING), { recursive: true });
-    const arriving = await readdir(join(this.folder, INCOMING));
-    const kept = (await readdir(this.folder)).filter((name) => /^[0-9a-f-]{36}$/.test(name));
-    const stored = await rowsOf<{ uuid: string }>(
-      db,
-      sql`select uuid from requests where uuid = any(${`{${kept.join(',')}}`}::uuid[])`,
-    );
-    const known = new Set(stored.map(({ uuid }) => uuid));
-    const orphans = [...arriving, ...kept.filter((uuid) => !known.has(uuid))];
-    for (const uuid of orphans) await this.discard(uuid);
-    return orphans.length;
+  /** The requests that have photos here. */
+  async kept(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => /^[0-9a-f-]{36}$/.test(name));
   }
+
+  /** Tidies up after a crash. Only before the server listens. */
+  async sweep(db: Db): Promise<Swept> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await chmod(this.folder, 0o700);
+    await mkdir(join(this.folder, INCOMING), { recursive: true, mode: 0o700 });
+    const unfinished = await readdir(join(this.folder, INCOMING));
+    for (const uuid of unfinished) await this.discardIncoming(uuid);
+    const orphans = await unknownRequests(db, await this.kept());
+    if (orphans.length > 0) await mkdir(this.setAside, { recursive: true, mode: 0o700 });
+    for (const uuid of orphans) await rename(join(this.folder, uuid), join(this.setAside, uuid));
+    return { unfinished: unfinished.length, setAside: orphans.length };
+  }
+}
+
+/** Those of the requests that are not in the database. */
+export async function unknownRequests(db: Db, uuids: readonly string[]): Promise<string[]> {
+  const stored = await rowsOf<{ uuid: string }>(
+    db,
+    sql`select uuid from requests where uuid = any(${`{${uuids.join(',')}}`}::uuid[])`,
+  );
+  const known = new Set(stored.map(({ uuid }) => uuid));
+  return uuids.filter((uuid) => !known.has(uuid));
 }

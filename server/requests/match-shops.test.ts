@@ -5,7 +5,6 @@ import { PREFECTURES } from '#contract/prefectures.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { DATABASES } from '../test/databases.ts';
 import { chooseShops } from './match-shops.ts';
 
 /** Postal codes of prefectures far from each other. */
@@ -16,10 +15,10 @@ const ZIPS: [zip: string, prefectureId: number][] = [
   ['9000012', 47],
 ];
 
-describe.each(DATABASES)('requests are passed on to shops, on $name', (kind) => {
+describe('requests are passed on to shops', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(kind);
+    server = await startTestApp();
   });
   afterEach(() => server.reset());
   afterAll(() => server.close());

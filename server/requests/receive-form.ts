@@ -42,7 +42,7 @@ export type FormPairs = [name: string, value: FormValue][];
  */
 export async function receiveForm(raw: IncomingMessage, folder: string, idleMs: number): Promise<FormPairs> {
   if (Number(raw.headers['content-length']) > SUBMISSION_LIMITS.totalBytes) throw tooLarge();
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const form = new FormReception(folder);
   try {
     await form.receive(raw, idleMs);
@@ -138,8 +138,10 @@ async function writeFile(stream: Readable, file: ReceivedFile): Promise<void> {
       check.feed(chunk);
       digest.update(chunk);
       file.bytes += chunk.length;
-      await handle.write(chunk);
+      await handle.appendFile(chunk);
     }
+    // A request is acknowledged only when its photos would survive a power cut.
+    await handle.datasync();
   } finally {
     await handle.close();
   }

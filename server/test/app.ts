@@ -11,7 +11,7 @@ import { PhotoStore } from '../photos/photo-store.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
 import { readShops } from '../shops/shop-directory.ts';
-import type { KindOfDatabase } from './databases.ts';
+import { openSeededDatabase, type TestDatabase } from './databases.ts';
 import { encodeSubmission, type SentSubmission } from './submission.ts';
 
 export interface TestApp {
@@ -36,12 +36,15 @@ export interface SubmissionBody {
   error: { code: string; message: string; details?: { field: string; message: string }[] };
 }
 
-/** The whole server with its own database. */
+/**
+ * The whole server with its own database.
+ * @param opened the database, if the test needs it itself
+ */
 export async function startTestApp(
-  kind: KindOfDatabase,
   options: Partial<AppOptions> = {},
+  opened?: TestDatabase,
 ): Promise<TestApp> {
-  const { database, remove } = await kind.open();
+  const { database, remove } = opened ?? (await openSeededDatabase());
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'tk-data-'));
   const photos = new PhotoStore(dataDir);
@@ -78,6 +81,7 @@ export async function startTestApp(
     reset: async () => {
       await db.execute(sql`truncate requests cascade`);
       await db.execute(sql`update shops set match_count = 0, last_matched_at = null`);
+      await rm(photos.folder, { recursive: true, force: true });
       await photos.sweep(db);
     },
     close: async () => {
@@ -90,7 +94,7 @@ export async function startTestApp(
 
 async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
-  return names.filter((name) => name !== '.incoming').sort();
+  return names.filter((name) => !/^\.(incoming$|set-aside)/.test(name)).sort();
 }
 
 const TABLES = ['requests', 'request_items', 'request_photos', 'matches'];

@@ -1,13 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
-import postgres from 'postgres';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { OWNER, startCluster } from '../db/embedded/cluster.ts';
 
-/** A PostgreSQL server from the distribution's package. Its data is removed when it stops. */
+/** The PostgreSQL that comes with the product, reachable by URL. Its data is removed when it stops. */
 export interface TestPostgres {
   /** The URL of a database on it. */
   url(database: string): string;
@@ -18,56 +16,32 @@ export interface TestPostgres {
 /** The seeded database from which others are copied. */
 export const TEMPLATE = 'seeded';
 
-const USER = 'takakurabe';
-
-/**
- * Starts PostgreSQL in a temporary folder.
- * @throws Error when PostgreSQL is not installed
- */
+/** Starts PostgreSQL in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'tk-postgres-'));
-  const bin = findBinaries();
-  const owner = await dropRoot(folder);
-  const run = (program: string, ...args: string[]) =>
-    promisify(execFile)(join(bin, program), args, { ...owner, cwd: folder });
-  const data = join(folder, 'data');
+  await chmod(folder, 0o755);
   const port = await freePort();
-
-  await run('initdb', '-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
-  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -F -c max_connections=200 -c shared_buffers=64MB`;
-  await run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start');
-
-  const url = (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`;
-  const admin = postgres(url('postgres'), { max: 1, onnotice: () => {} });
+  const cluster = await startCluster(join(folder, 'postgres'), { testPort: port });
+  const url = (database: string) => `postgres://${OWNER}@127.0.0.1:${port}/${database}`;
   return {
     url,
-    createDatabase: async (name) => {
-      await admin`create database ${admin(name)}`;
-    },
+    createDatabase: (name) => asAdmin(url('postgres'), `create database ${name}`),
     stop: async () => {
-      await admin.end({ timeout: 1 });
-      await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function findBinaries(): string {
-  const onPath = (process.env.PATH ?? '').split(delimiter);
-  const ofDistribution = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
-  const found = [...ofDistribution, ...onPath].find((folder) => existsSync(join(folder, 'initdb')));
-  if (!found)
-    throw new Error('PostgreSQL is not installed: apt-get install postgresql (version 15 or later)');
-  return found;
-}
-
-/** PostgreSQL refuses to run as root; the distribution's package creates a user for it. */
-async function dropRoot(folder: string): Promise<{ uid?: number; gid?: number }> {
-  if (process.getuid?.() !== 0) return {};
-  const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  const [uid, gid] = [numberOf('-u'), numberOf('-g')];
-  await chown(folder, uid, gid);
-  return { uid, gid };
+/** Runs one statement that cannot run in a transaction. */
+export async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 export async function freePort(): Promise<number> {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { DATABASES } from '../../test/databases.ts';
 
 const WP = '/wp-json/wp/v2';
 const POPULAR = '/wp-json/wordpress-popular-posts/v1/popular-posts';
@@ -26,9 +25,7 @@ function shapeOf(value: unknown, path = ''): string[] {
 describe('The column as WordPress gives it out', () => {
   let server: TestApp;
   beforeAll(async () => {
-    const [embedded] = DATABASES;
-    if (!embedded) throw new Error('no database');
-    server = await startTestApp(embedded);
+    server = await startTestApp();
   });
   afterAll(() => server.close());
 

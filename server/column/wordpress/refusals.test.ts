@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { DATABASES } from '../../test/databases.ts';
 
 const WP = '/wp-json/wp/v2';
 const POPULAR = '/wp-json/wordpress-popular-posts/v1/popular-posts';
@@ -8,9 +7,7 @@ const POPULAR = '/wp-json/wordpress-popular-posts/v1/popular-posts';
 describe('The column against what makes no sense', () => {
   let server: TestApp;
   beforeAll(async () => {
-    const [embedded] = DATABASES;
-    if (!embedded) throw new Error('no database');
-    server = await startTestApp(embedded);
+    server = await startTestApp();
   });
   afterAll(() => server.close());
 

@@ -9,17 +9,13 @@ import { MARK } from '../../../scripts/conformance/mark.ts';
 import { allHold, type Result, runConformance } from '../../../scripts/conformance/run.ts';
 import { rowsOf } from '../../db/open.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { DATABASES } from '../databases.ts';
 import { FAULTS } from './faults.ts';
 import { type Fault, startFaulty } from './faulty-server.ts';
-
-const [embedded] = DATABASES;
-if (!embedded) throw new Error('no database');
 
 let server: TestApp;
 let base: string;
 beforeAll(async () => {
-  server = await startTestApp(embedded);
+  server = await startTestApp();
   base = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());

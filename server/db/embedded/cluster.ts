@@ -1,0 +1,244 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartError } from '../../errors.ts';
+import { type Account, accountFor, requirePassage } from './account.ts';
+import { postgresBinaries } from './binaries.ts';
+
+/** The user and the database of the product. */
+export const OWNER = 'takakurabe';
+
+/** Names the socket; nothing listens on the network. */
+const PORT = 5432;
+
+/** Small, since one server process is all that connects; every commit is on the disk before it is answered. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '40',
+  shared_buffers: '32MB',
+  huge_pages: 'off',
+  jit: 'off',
+  io_method: 'sync',
+  max_worker_processes: '2',
+  max_parallel_workers: '0',
+  autovacuum_max_workers: '1',
+  autovacuum_worker_slots: '1',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // As much room for the log of changes as it will ever take: on a full disk calls are then refused, and nothing stops.
+  wal_recycle: 'on',
+  min_wal_size: '32MB',
+  max_wal_size: '32MB',
+};
+
+/** A path of a socket may have 107 bytes on Linux and 103 on macOS. */
+const SOCKET_BYTES = 103;
+
+/** After a crash, PostgreSQL is started again; if that fails (a full disk), again after this long. */
+const RESTART_MS = 1000;
+
+export interface ClusterOptions {
+  /** Also listens on this port of 127.0.0.1, without a password, and does not wait for the disk: for tests. */
+  testPort?: number;
+  /** Is called with a line for what an operator should know. */
+  say?: (line: string) => void;
+}
+
+/** A PostgreSQL of this process alone. */
+export interface Cluster {
+  /** The folder of its socket. */
+  readonly host: string;
+  /** Its process; another one after a crash. */
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL in a folder, which it makes if it is not there. One that a killed server left running there is
+ * stopped first. The caller must hold the lock of the data folder.
+ * @throws StartError if it cannot run here
+ */
+export async function startCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
+  const bin = await postgresBinaries();
+  const account = await accountFor(folder);
+  if (account) await requirePassage(account, folder, join(bin, 'postgres'));
+  if (!(await isMade(folder))) await make(bin, folder, account, options);
+  const host = await socketFolder(folder, account);
+  await stopLeftover(folder, host);
+  const cluster = new RunningCluster(bin, folder, host, account, options);
+  await cluster.start();
+  return cluster;
+}
+
+const isMade = async (folder: string) =>
+  (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')) !== '';
+
+/** Under another name first, so that one that was interrupted while being made is never used. */
+async function make(
+  bin: string,
+  folder: string,
+  account: Account | undefined,
+  { testPort }: ClusterOptions,
+): Promise<void> {
+  const fresh = `${folder}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  if (account) await chown(fresh, account.uid, account.gid);
+  const hosts = testPort === undefined ? ['--auth-host=reject'] : ['--auth-host=trust', '--no-sync'];
+  const locale = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  const kind = [...locale, '--wal-segsize=1', '--no-instructions'];
+  const args = ['-D', fresh, '-U', OWNER, '--auth-local=trust', ...hosts, ...kind];
+  await promisify(execFile)(join(bin, 'initdb'), args, { ...account, cwd: '/', env: environment() }).catch(
+    (cause: Error & { stderr?: string }) => {
+      throw new StartError(
+        `The database in ${folder} could not be made: ${cause.stderr?.trim() || cause.message}`,
+        'See whether the disk has room and the folder can be written to.',
+        { cause },
+      );
+    },
+  );
+  await rename(fresh, folder);
+}
+
+/** In the cluster's own folder, unless that has too long a name. */
+async function socketFolder(folder: string, account: Account | undefined): Promise<string> {
+  if (Buffer.byteLength(socketIn(folder)) <= SOCKET_BYTES) return folder;
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const short = join(tmpdir(), `takakurabe-${name}`);
+  await mkdir(short, { recursive: true, mode: 0o700 });
+  await chmod(short, 0o700);
+  if (account) await chown(short, account.uid, account.gid);
+  return short;
+}
+
+const socketIn = (host: string) => join(host, `.s.PGSQL.${PORT}`);
+
+const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
+
+/** The lines of the file that a running PostgreSQL keeps: its process first, its state eighth. */
+const pidFile = (folder: string): Promise<string[]> =>
+  readFile(join(folder, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  );
+
+function answers(host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketIn(host), () => {
+      socket.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
+}
+
+/** The file of one that is gone is removed: its number may be another program's by now. */
+async function stopLeftover(folder: string, host: string): Promise<void> {
+  const pid = Number((await pidFile(folder))[0]);
+  if (!(pid > 1) || !(await answers(host))) return rm(join(folder, 'postmaster.pid'), { force: true });
+  process.kill(pid, 'SIGINT');
+  for (let tries = 0; tries < 1500; tries += 1) {
+    if ((await pidFile(folder)).length === 0) return;
+    await wait(20);
+  }
+  throw new StartError(
+    `A PostgreSQL of an earlier start (process ${pid}) in ${folder} does not stop.`,
+    'Stop that process, then start again.',
+  );
+}
+
+class RunningCluster implements Cluster {
+  readonly host: string;
+  private readonly bin: string;
+  private readonly folder: string;
+  private readonly account: Account | undefined;
+  private readonly options: ClusterOptions;
+  private child: ChildProcess | undefined;
+  private stopping = false;
+
+  constructor(
+    bin: string,
+    folder: string,
+    host: string,
+    account: Account | undefined,
+    options: ClusterOptions,
+  ) {
+    this.bin = bin;
+    this.folder = folder;
+    this.host = host;
+    this.account = account;
+    this.options = options;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  async start(): Promise<void> {
+    const { testPort } = this.options;
+    const settings = {
+      ...SETTINGS,
+      unix_socket_directories: `"${this.host}"`,
+      ...(testPort !== undefined && {
+        listen_addresses: '127.0.0.1',
+        port: String(testPort),
+        max_connections: '200',
+        fsync: 'off',
+      }),
+    };
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // In a session of its own, so that Ctrl+C in a terminal reaches the server only, which stops PostgreSQL in order.
+    const child = spawn(join(this.bin, 'postgres'), ['-D', this.folder, ...args], {
+      ...this.account,
+      cwd: '/',
+      detached: true,
+      env: environment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4000);
+    });
+    this.child = child;
+    const ended = once(child, 'exit').catch((error: Error) => [error.message]);
+    const over = ended.then(([reason]) => {
+      throw new StartError(
+        `PostgreSQL in ${this.folder} ended with ${reason}:\n${said.trim()}`,
+        'Its last lines are above. See whether the disk has room.',
+      );
+    });
+    await Promise.race([this.untilReady(child), over]);
+    over.catch((error: Error) => this.startAgain(error));
+  }
+
+  private async untilReady(child: ChildProcess): Promise<void> {
+    while (child.exitCode === null && child.signalCode === null) {
+      const lines = await pidFile(this.folder);
+      if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return;
+      await wait(10);
+    }
+  }
+
+  private async startAgain(reason: Error): Promise<void> {
+    if (this.stopping) return;
+    this.options.say?.(reason.message);
+    await wait(RESTART_MS);
+    if (this.stopping) return;
+    await this.start().catch((error: Error) => this.startAgain(error));
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    await ended;
+  }
+}
