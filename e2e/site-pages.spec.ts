@@ -117,6 +117,18 @@ test.describe('URLs of pages that do not exist @desktop', () => {
       expect((await request.post(path, { data: { name: 1 } })).status(), path).toBe(400);
   });
 
+  test('a body that is larger than any form of the site is refused', async ({ baseURL }) => {
+    for (const path of ['/contact', '/store']) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await fetch(baseURL + path, {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(1_000_000),
+      });
+      expect(answer.status, path).toBe(413);
+    }
+  });
+
   test('an unknown call gets an API error, not a page', async ({ request }) => {
     const answer = await request.get('/v1/nothing');
     expect(answer.status()).toBe(404);

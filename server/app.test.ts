@@ -203,6 +203,40 @@ describe('behind a proxy that it trusts', () => {
   });
 });
 
+describe('what is refused while it is still being sent', () => {
+  let server: TestApp;
+  let base: string;
+  beforeAll(async () => {
+    server = await startTestApp();
+    base = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => server.close());
+
+  const LARGE = new Uint8Array(3_000_000);
+
+  test.each([
+    ['a call without a type', CALLS.firstLevel.path, {}, 415],
+    ['a call that is too large', CALLS.firstLevel.path, { 'content-type': 'application/json' }, 413],
+  ])('%s gets its refusal', async (_name, path, headers, status) => {
+    const answer = await fetch(base + path, { method: 'POST', headers, body: LARGE });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toHaveProperty('error.request_id');
+  });
+});
+
+describe('when the disk has no room left', () => {
+  it('submissions are refused before they are read, and the server says why it is not ready', async () => {
+    const server = await startTestApp({}, undefined, Number.MAX_SAFE_INTEGER);
+    const { status, body } = await server.submit();
+    expect([status, body.error.code]).toEqual([507, 'storage_full']);
+    const health = await server.app.inject('/health');
+    expect([health.statusCode, health.json()]).toEqual([503, { status: 'storage full' }]);
+    expect((await server.app.inject('/health/live')).statusCode).toBe(200);
+    expect((await server.app.inject(CALLS.prefectures.path)).statusCode).toBe(200);
+    await server.close();
+  });
+});
+
 describe('when the database is gone', () => {
   it('the server says that it is not ready, and calls are refused with a time to come back', async () => {
     const opened = await openSeededDatabase();

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
-import { healthCall } from './calls/health.ts';
+import { healthCalls } from './calls/health.ts';
 import { ipCall } from './calls/ip.ts';
 import { partnerShopCalls } from './calls/partner-shops.ts';
 import { recentAppraisalCall } from './calls/recent-appraisals.ts';
@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   if (config.demo) failOnPurpose(app, times);
 
-  healthCall(app, product?.db);
+  healthCalls(app, product);
   ipCall(app);
   if (product) {
     productCalls(app, product, times);

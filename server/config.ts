@@ -6,6 +6,9 @@ import { type SiteConfig, siteConfig, siteEnvironment } from './pages/site-confi
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Room for the embedded database to go on, and for an operator to work. */
+const DISK_RESERVE_MB = 200;
+
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
 
@@ -16,6 +19,9 @@ const environment = z.object({
   ),
   HOST: setting(z.string().default('localhost')),
   DATA_DIR: setting(z.string().default('data')),
+  DISK_RESERVE_MB: setting(
+    z.coerce.number('a number of megabytes').int('a whole number').min(0).default(DISK_RESERVE_MB),
+  ),
   DATABASE_URL: setting(
     z
       .string()
@@ -35,6 +41,8 @@ export interface Config {
   host: string;
   /** Absolute path of the folder for the embedded database and the photos. */
   dataDir: string;
+  /** How much of the disk stays free: submissions that would leave less are refused. */
+  diskReserveBytes: number;
   /** If set, a PostgreSQL of version 15 or later; otherwise the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -73,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     productName: values.PRODUCT_NAME,

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { databaseTrouble } from './db/trouble.ts';
+import { drain } from './drain.ts';
 import { Refusal, refusalBody } from './errors.ts';
 import { isProductCall, makeRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { sendNotFoundPage } from './static/not-found-page.ts';
@@ -81,8 +82,8 @@ export function sendRefusal(
   refusal: Pick<Refusal, 'status' | 'message' | 'details'> & { code: string },
 ): FastifyReply {
   const { status } = refusal;
-  // There is no need to read the rest of a refused upload.
-  if (status === 413 || status === 408) reply.header('connection', 'close');
+  reply.removeHeader('connection');
+  drain(reply.request.raw);
   const retryAfterS = retryAfterOf(refusal.code);
   if (retryAfterS) reply.header('retry-after', retryAfterS);
   return reply

@@ -75,7 +75,7 @@ async function openProduct(
     await database.migrate();
     await seed(db, say);
   });
-  const photos = new PhotoStore(config.dataDir);
+  const photos = new PhotoStore(config.dataDir, config.diskReserveBytes);
   await requirePartner(config.dataDir, db, photos);
   const { unfinished, setAside } = await photos.sweep(db);
   if (unfinished > 0) say(`removed ${unfinished} unfinished upload(s) of an earlier run`);

@@ -1,16 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
 
-/** `GET /health`: 200 while the database answers, if there is one, 503 otherwise. */
-export function healthCall(app: FastifyInstance, db: Db | undefined): void {
+/** Whoever asks gives up soon, so the answer never waits for a database that says nothing. */
+const LONGEST_MS = 2000;
+
+/**
+ * `GET /health/live`: 200 while the process works. `GET /health`: 200 while it can take requests, 503 otherwise, with
+ * what is wrong.
+ */
+export function healthCalls(app: FastifyInstance, product?: { db: Db; photos: PhotoStore }): void {
+  app.get('/health/live', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await db?.execute(sql`select 1`);
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'database unavailable' });
-    }
+    const status = product ? await statusOf(product) : 'ok';
+    return reply.code(status === 'ok' ? 200 : 503).send({ status });
   });
+}
+
+async function statusOf({ db, photos }: { db: Db; photos: PhotoStore }): Promise<string> {
+  const asked = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  const answers = await Promise.race([asked, wait(LONGEST_MS, false, { ref: false })]);
+  if (!answers) return 'database unavailable';
+  return (await photos.hasRoom(0).catch(() => false)) ? 'ok' : 'storage full';
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import type { Db } from '../db/open.ts';
+import { Refusal } from '../errors.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { readRequest } from '../requests/read-request.ts';
@@ -32,6 +33,9 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
       }
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()], refuse);
       const uuid = randomUUID();
+      // Before anything is read: a disk that is full helps nobody.
+      const announced = Number(request.headers['content-length'] ?? 0);
+      if (!(await options.photos.hasRoom(announced))) throw new Refusal('storage_full');
       try {
         const pairs = await receiveForm(request.raw, options.photos.incoming(uuid), options.uploadIdleMs);
         const read = readRequest(pairs);

@@ -15,7 +15,7 @@ afterEach(() => app.close());
 async function serve(handler: Handler, { trustProxy = false } = {}): Promise<string> {
   app = Fastify({ trustProxy, forceCloseConnections: true });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { status?: number }, _request, reply) =>
     reply.code(error.status ?? 500).send(''),
   );

@@ -16,7 +16,9 @@ import { Refusal } from '../errors.ts';
 export function toFetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const host = request.host || 'localhost';
   if (!URL.canParse(`http://${host}`)) throw new Refusal('malformed_address');
-  return createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host });
+  const made = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host });
+  const { body } = request;
+  return Buffer.isBuffer(body) ? new Request(made, { body: new Uint8Array(body) }) : made;
 }
 
 /** @param headers sent where the response itself does not set them */

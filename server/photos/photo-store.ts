@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/open.ts';
@@ -22,9 +22,21 @@ export interface Swept {
 export class PhotoStore {
   readonly folder: string;
 
-  /** @param dataDir the server's data folder */
-  constructor(dataDir: string) {
+  private readonly reserveBytes: number;
+
+  /**
+   * @param dataDir the server's data folder
+   * @param reserveBytes how much of the disk stays free
+   */
+  constructor(dataDir: string, reserveBytes = 0) {
     this.folder = join(dataDir, 'photos');
+    this.reserveBytes = reserveBytes;
+  }
+
+  /** Whether so much may still be stored. */
+  async hasRoom(bytes: number): Promise<boolean> {
+    const { bavail, bsize } = await statfs(this.folder);
+    return bavail * bsize - bytes >= this.reserveBytes;
   }
 
   /** Where photos lie that a sweep found nobody for. */

@@ -39,15 +39,17 @@ export interface SubmissionBody {
 /**
  * The whole server with its own database.
  * @param opened the database, if the test needs it itself
+ * @param reserveBytes how much of the disk stays free
  */
 export async function startTestApp(
   options: Partial<AppOptions> = {},
   opened?: TestDatabase,
+  reserveBytes?: number,
 ): Promise<TestApp> {
   const { database, remove } = opened ?? (await openSeededDatabase());
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'tk-data-'));
-  const photos = new PhotoStore(dataDir);
+  const photos = new PhotoStore(dataDir, reserveBytes);
   await photos.sweep(db);
   const app = await buildApp({
     config: { logLevel: 'silent', demo: true, trustProxy: false },
