@@ -7,6 +7,13 @@ export const CALL_MESSAGES = {
     invalid: '入力内容に誤りがあります',
     failed: '送信に失敗しました',
     failedWithStatus: (status: number) => `送信に失敗しました (${status})`,
+    /** What a seller can do about it, by status. What was typed stays, and the same button sends it again. */
+    remedies: {
+      413: '写真の枚数を減らして、もう一度お試しください。',
+      429: '送信の回数が多すぎます。しばらく時間をおいて、もう一度お試しください。',
+      503: 'ただいま混み合っています。入力内容はそのまま残っています。しばらく時間をおいて、もう一度お試しください。',
+      507: 'ただいま受け付けできません。入力内容はそのまま残っています。しばらく時間をおいて、もう一度お試しください。',
+    },
     noForm: '無効なフォームデータです',
     noItems: '商品が選択されていません。商品を選択してください。',
     noCustomer: '顧客情報が不完全です。必須項目を入力してください。',

@@ -64,6 +64,11 @@ export const REFUSALS = {
     message: 'Content-Typeが正しくありません',
     description: 'The Content-Type is not one that the call takes.',
   },
+  misdirected: {
+    status: 421,
+    message: 'このアドレスではご利用いただけません。運営者の方へ：公開するURLをSITE_URLに設定してください',
+    description: 'The site is not open under this name, because SITE_URL is not set.',
+  },
   invalid_body: {
     status: 422,
     message: '送信された内容の形式が正しくありません',
@@ -98,6 +103,13 @@ export const REFUSALS = {
     status: 422,
     message: '同じIdempotency-Keyで異なる内容が送信されました',
     description: 'The same Idempotency-Key came with other content before.',
+  },
+  too_many_requests: {
+    status: 429,
+    message: '送信の回数が多すぎます。しばらく時間をおいて再度お試しください',
+    description:
+      'Too many from this address, or for this e-mail address or phone number. Retry-After says when.',
+    retryAfterS: 10,
   },
   headers_too_large: {
     status: 431,

@@ -17,6 +17,9 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
 import { handleErrors, refuseConnection, refuseMalformedUrl, refuseWhileClosing } from './error-handling.ts';
+import { limitConnections } from './limits/connections.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import { limitTime } from './limits/time.ts';
 import { type LogStream, logCalls, logOptions } from './logging.ts';
 import { apiDescription } from './openapi/routes.ts';
 import { escapeMalformedUrl } from './pages/escape-malformed-url.ts';
@@ -34,6 +37,8 @@ export interface ProductData {
   addresses: Addresses;
   shops: ShopDirectory;
   photos: PhotoStore;
+  /** Left out, nothing is counted. */
+  limits?: RateLimits | undefined;
 }
 
 export interface AppOptions {
@@ -56,9 +61,17 @@ export interface Times extends FailureTimes {
   uploadIdleMs: number;
   /** A request is given up if it is not complete after this long: enough for 600 MB over a slow connection. */
   requestMs: number;
+  /** A body that is not an upload has to be complete after this long. */
+  bodyMs: number;
 }
 
-const TIMES: Times = { slowMs: 3_000, silentMs: 15_000, uploadIdleMs: 30_000, requestMs: 15 * 60_000 };
+const TIMES: Times = {
+  slowMs: 3_000,
+  silentMs: 15_000,
+  uploadIdleMs: 30_000,
+  requestMs: 15 * 60_000,
+  bodyMs: 15_000,
+};
 const JSON_BYTES = 64 * 1024;
 const ONE_DAY_S = 86_400;
 
@@ -92,6 +105,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWhileClosing(app);
   logCalls(app);
   handleErrors(app);
+  limitTime(app, times.bodyMs);
+  limitConnections(app.server);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
   if (config.demo) failOnPurpose(app, times);
 
   healthCalls(app, product);
@@ -108,12 +126,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function productCalls(app: FastifyInstance, product: ProductData, { uploadIdleMs }: Times): void {
-  const { db, catalogue, addresses, shops } = product;
+  const { db, catalogue, addresses, shops, limits } = product;
   catalogueCalls(app, catalogue);
   addressCalls(app, addresses);
   submissionCall(app, { ...product, uploadIdleMs });
   surveyCalls(app, db);
   partnerShopCalls(app, shops);
   recentAppraisalCall(app, db);
-  registrationCalls(app, db);
+  registrationCalls(app, db, limits);
 }

@@ -31,6 +31,7 @@ const environment = z.object({
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info')),
   PRODUCT_NAME: setting(z.string().max(50, 'at most 50 characters').default(DEFAULT_PRODUCT_NAME)),
   DEMO: setting(z.enum(['on', 'off'], 'on or off').default('on')),
+  RATE_LIMITS: setting(z.enum(['on', 'off'], 'on or off').default('on')),
   TRUST_PROXY: setting(z.enum(['on', 'off'], 'on or off').default('off')),
   ...siteEnvironment,
 });
@@ -54,6 +55,8 @@ export interface Config {
    * any IP address.
    */
   trustProxy: boolean;
+  /** Counts what comes from an address and for a person. Off only to measure or test. */
+  rateLimits: boolean;
   /** The public site. */
   site: SiteConfig;
 }
@@ -87,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productName: values.PRODUCT_NAME,
     demo: values.DEMO === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
+    rateLimits: values.RATE_LIMITS === 'on',
     site: siteConfig(values),
   };
 }

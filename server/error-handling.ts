@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { databaseTrouble } from './db/trouble.ts';
 import { drain } from './drain.ts';
 import { Refusal, refusalBody } from './errors.ts';
@@ -79,25 +79,21 @@ function rawRefusal(refusal: Refusal): string {
 /** @param refusal one of the contract's refusals, or one of the demo */
 export function sendRefusal(
   reply: FastifyReply,
-  refusal: Pick<Refusal, 'status' | 'message' | 'details'> & { code: string },
+  refusal: Pick<Refusal, 'status' | 'message' | 'details'> & {
+    code: string;
+    retryAfterS?: number | undefined;
+  },
 ): FastifyReply {
   const { status } = refusal;
   reply.removeHeader('connection');
   drain(reply.request.raw);
-  const retryAfterS = retryAfterOf(refusal.code);
-  if (retryAfterS) reply.header('retry-after', retryAfterS);
+  if (refusal.retryAfterS) reply.header('retry-after', refusal.retryAfterS);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .header(REQUEST_ID_HEADER, reply.request.id)
     .type(JSON_TYPE)
     .send(JSON.stringify(refusalBody(refusal, reply.request.id)));
-}
-
-/** @param code one of the contract's, or one of the demo's */
-function retryAfterOf(code: string): number | undefined {
-  const row: object | undefined = Object.hasOwn(REFUSALS, code) ? REFUSALS[code as RefusalCode] : undefined;
-  return row && 'retryAfterS' in row ? Number(row.retryAfterS) : undefined;
 }
 
 const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {

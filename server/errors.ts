@@ -25,17 +25,26 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly details: readonly RefusalDetail[];
+  /** After how many seconds the same call may succeed, if that is known. */
+  readonly retryAfterS: number | undefined;
 
   constructor(
     code: RefusalCode,
     message: string = REFUSALS[code].message,
     details: readonly RefusalDetail[] = [],
+    retryAfterS: number | undefined = undefined,
   ) {
     super(message);
     this.code = code;
     this.status = REFUSALS[code].status;
     this.details = details;
+    this.retryAfterS = retryAfterS ?? retryAfterOf(code);
   }
+}
+
+function retryAfterOf(code: RefusalCode): number | undefined {
+  const row: object = REFUSALS[code];
+  return 'retryAfterS' in row ? Number(row.retryAfterS) : undefined;
 }
 
 /** The one shape in which calls are refused. */

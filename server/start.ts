@@ -8,6 +8,7 @@ import { lockDataDir } from './db/lock.ts';
 import { openEmbedded, openPostgres } from './db/open.ts';
 import { seed } from './db/seed/seed.ts';
 import { StartError } from './errors.ts';
+import { readRateLimits } from './limits/rate-limits.ts';
 import { requirePartner } from './photos/partner.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { readAddresses } from './reference/addresses.ts';
@@ -82,7 +83,8 @@ async function openProduct(
   if (setAside > 0)
     say(`set aside the photos of ${setAside} request(s) that the database does not have: ${photos.setAside}`);
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
-  return { db, catalogue, addresses, shops: await readShops(db), photos };
+  const limits = config.rateLimits ? await readRateLimits(database) : undefined;
+  return { db, catalogue, addresses, shops: await readShops(db), photos, limits };
 }
 
 /** Waits for open calls, but not for ever. */

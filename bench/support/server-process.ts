@@ -28,6 +28,7 @@ export class ServerProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,
+        RATE_LIMITS: 'off',
         HOST: '127.0.0.1',
         PORT: '0',
         DATA_DIR: dataDir,

@@ -17,6 +17,7 @@ export const submitRequest = {
     'invalid_submission',
     'invalid_idempotency_key',
     'idempotency_key_reused',
+    'too_many_requests',
   ],
 } as const satisfies Call;
 

@@ -54,5 +54,5 @@ export const registerShop = {
   body: shopRegistration,
   answer: anything,
   status: 201,
-  refusals: ['malformed', 'too_large', 'unsupported_content_type', 'invalid_body'],
+  refusals: ['malformed', 'too_large', 'unsupported_content_type', 'invalid_body', 'too_many_requests'],
 } as const satisfies Call;

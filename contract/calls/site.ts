@@ -19,7 +19,7 @@ export const sendEnquiry = {
   body: contactEnquiry,
   answer: anything,
   status: 201,
-  refusals: ['malformed', 'too_large', 'unsupported_content_type', 'invalid_body'],
+  refusals: ['malformed', 'too_large', 'unsupported_content_type', 'invalid_body', 'too_many_requests'],
 } as const satisfies Call;
 
 /** Stands in for a public service that answers with the caller's IP address. */

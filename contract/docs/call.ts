@@ -36,3 +36,9 @@ export const JSON_REFUSALS = {
   unsupported_content_type: 'The Content-Type is not application/json.',
   invalid_body: 'A member is missing, of the wrong type, or breaks a rule; `details` names it.',
 } as const satisfies Partial<Record<RefusalCode, string>>;
+
+/** Of the calls that store what somebody sent. */
+export const TOO_MANY = {
+  too_many_requests:
+    'Too many from this address, or for this e-mail address or phone number. `Retry-After` says when to try again.',
+} as const satisfies Partial<Record<RefusalCode, string>>;

@@ -1,5 +1,5 @@
 import type { DOMAINS } from '../calls/index.ts';
-import type { DocsOf } from './call.ts';
+import { type DocsOf, TOO_MANY } from './call.ts';
 
 const uuid = '6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c';
 
@@ -27,6 +27,7 @@ export const requestsDocs: DocsOf<(typeof DOMAINS)['requests']> = {
       invalid_submission: 'A field or a photo breaks a rule; `details` names each by the name that was sent.',
       invalid_idempotency_key: 'The header Idempotency-Key is not a UUID.',
       idempotency_key_reused: 'The same Idempotency-Key came with other content before.',
+      ...TOO_MANY,
     },
     example: {
       answer: {

@@ -1,6 +1,6 @@
 import type { DOMAINS } from '../calls/index.ts';
 import { DEFAULT_MEDIUM_UUID } from '../product.ts';
-import { type DocsOf, JSON_REFUSALS } from './call.ts';
+import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
 
 const uuid = '9a3d5c7e-1f2b-4d6a-8c9e-0b1a2c3d4e5f';
 
@@ -130,7 +130,7 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
       'trial_company.email': 'At most 254 characters.',
       'trial_company.terms': 'Must be true.',
     },
-    refusals: JSON_REFUSALS,
+    refusals: { ...JSON_REFUSALS, ...TOO_MANY },
     example: {
       body: {
         medium_uuid: DEFAULT_MEDIUM_UUID,

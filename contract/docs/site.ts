@@ -1,6 +1,6 @@
 import type { DOMAINS } from '../calls/index.ts';
 import { SERVICE_UUID } from '../product.ts';
-import { type DocsOf, JSON_REFUSALS } from './call.ts';
+import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
 
 export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
   recentAppraisals: {
@@ -30,7 +30,7 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
       'contact.mail_body': 'At most 10,000 characters.',
       'contact.service_uuid': 'The service that the enquiry is addressed to; fixed.',
     },
-    refusals: JSON_REFUSALS,
+    refusals: { ...JSON_REFUSALS, ...TOO_MANY },
     example: {
       body: {
         contact: {

@@ -4,12 +4,13 @@ import { type DocsOf, JSON_REFUSALS } from './call.ts';
 
 const uuid = '6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c';
 const REQUEST = 'The request’s uuid, as the submission answered it.';
-const UNKNOWN = 'There is no request with this uuid.';
+const UNKNOWN = 'There is no request with this uuid, or it is older than 30 days.';
 
 export const surveysDocs: DocsOf<(typeof DOMAINS)['surveys']> = {
   answerInterests: {
     title: 'Answer the survey of interests',
-    description: 'A second answer replaces the first. What is answered is not read.',
+    description:
+      'Within 30 days of the request. Only the first answer counts; a second one is answered alike and changes nothing.',
     body: {
       uuid: REQUEST,
       survay_answer:
@@ -24,7 +25,8 @@ export const surveysDocs: DocsOf<(typeof DOMAINS)['surveys']> = {
   },
   answerFeedback: {
     title: 'Send feedback',
-    description: 'A second answer replaces the first. What is answered is not read.',
+    description:
+      'Within 30 days of the request. Only the first answer counts; a second one is answered alike and changes nothing.',
     body: { uuid: REQUEST, survey_feedback: `Free text, at most ${LIMITS.feedbackCharacters} characters.` },
     refusals: {
       ...JSON_REFUSALS,

@@ -36,7 +36,14 @@ export function spawnServer(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join('server', 'main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', DEMO: 'on', ...environment },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DEMO: 'on',
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
   });
 }
 

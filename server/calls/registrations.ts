@@ -7,6 +7,7 @@ import { REGISTRATION_FIELDS, REGISTRATION_LINE_CHARACTERS } from '#contract/reg
 import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { contactEnquiries, shopRegistrations } from '../db/schema.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { checkTexts, cleaned, wrong } from './check-texts.ts';
 import { route } from './route.ts';
 
@@ -16,8 +17,8 @@ const isUuid = (text: string) => z.guid().safeParse(text).success;
 const line = { required: false, limit: REGISTRATION_LINE_CHARACTERS } as const;
 
 /** Stores registrations of shops and messages of visitors, for the people who answer them (document 1, section 7). */
-export function registrationCalls(app: FastifyInstance, db: Db): void {
-  route(app, registerShop, async ({ body: { medium_uuid, trial_company }, refuse }) => {
+export function registrationCalls(app: FastifyInstance, db: Db, limits?: RateLimits): void {
+  route(app, registerShop, async ({ body: { medium_uuid, trial_company }, request, refuse }) => {
     const { terms, ...texts } = trial_company;
     const details = [
       ...checkTexts({ inflow: line, ...REGISTRATION_FIELDS, address: line }, texts),
@@ -25,16 +26,20 @@ export function registrationCalls(app: FastifyInstance, db: Db): void {
       ...wrong('medium_uuid', isUuid(medium_uuid)),
     ];
     if (details.length > 0) refuse('invalid_body', undefined, details);
+    await limits?.fromAddress('registration', request.ip);
+    await limits?.forPerson('registration', texts);
     await db
       .insert(shopRegistrations)
       .values({ mediumUuid: medium_uuid, ...toColumns(shopRegistrations, cleaned(texts)) });
     return {};
   });
 
-  route(app, sendEnquiry, async ({ body: { contact }, refuse }) => {
+  route(app, sendEnquiry, async ({ body: { contact }, request, refuse }) => {
     const { service_uuid, ...texts } = contact;
     const details = [...checkTexts(ENQUIRY_FIELDS, texts), ...wrong('service_uuid', isUuid(service_uuid))];
     if (details.length > 0) refuse('invalid_body', undefined, details);
+    await limits?.fromAddress('enquiry', request.ip);
+    await limits?.forPerson('enquiry', texts);
     await db
       .insert(contactEnquiries)
       .values({ serviceUuid: service_uuid, ...toColumns(contactEnquiries, cleaned(texts)) });

@@ -3,17 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import { Uploads } from '../limits/uploads.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { readRequest } from '../requests/read-request.ts';
 import { receiveForm } from '../requests/receive-form.ts';
-import { storeRequest } from '../requests/store-request.ts';
+import { isStored, storeRequest } from '../requests/store-request.ts';
 import { type Received, route } from './route.ts';
 
 export interface SubmissionOptions {
   db: Db;
   addresses: Addresses;
   photos: PhotoStore;
+  limits?: RateLimits | undefined;
   /** An upload is given up if nothing arrives for this long. */
   uploadIdleMs: number;
 }
@@ -23,6 +26,7 @@ export interface SubmissionOptions {
  * was passed on to. If anything is wrong, nothing is stored.
  */
 export function submissionCall(app: FastifyInstance, options: SubmissionOptions): void {
+  const uploads = new Uploads();
   app.register(async (scope) => {
     // The body stays a stream; receiveForm reads it.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
@@ -36,19 +40,19 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
       // Before anything is read: a disk that is full helps nobody.
       const announced = Number(request.headers['content-length'] ?? 0);
       if (!(await options.photos.hasRoom(announced))) throw new Refusal('storage_full');
-      try {
-        const pairs = await receiveForm(request.raw, options.photos.incoming(uuid), options.uploadIdleMs);
-        const read = readRequest(pairs);
-        const prefectureId = options.addresses.prefectureOf(read.customer.zip1);
-        return await storeRequest(options.db, options.photos, {
-          uuid,
-          idempotencyKey,
-          request: read,
-          prefectureId,
-        });
-      } finally {
-        await options.photos.discardIncoming(uuid);
-      }
+      const { db, photos, limits, addresses, uploadIdleMs } = options;
+      await limits?.fromAddress('request', request.ip);
+      return uploads.run(request.ip, async () => {
+        try {
+          const read = readRequest(await receiveForm(request.raw, photos.incoming(uuid), uploadIdleMs));
+          const { email, tel1: phone, zip1 } = read.customer;
+          if (!(await isStored(db, idempotencyKey))) await limits?.forPerson('request', { email, phone });
+          const prefectureId = addresses.prefectureOf(zip1);
+          return await storeRequest(db, photos, { uuid, idempotencyKey, request: read, prefectureId });
+        } finally {
+          await photos.discardIncoming(uuid);
+        }
+      });
     });
   });
 }

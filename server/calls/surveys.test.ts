@@ -39,10 +39,21 @@ describe('the surveys', () => {
     expect((await stored())?.feedback).toBe(survey_feedback);
   });
 
-  it('a second answer replaces the first', async () => {
-    await patch(CALLS.answerInterests.path, { uuid, survay_answer: JSON.stringify([INTERESTS[0]]) });
-    await patch(CALLS.answerInterests.path, { uuid, survay_answer: JSON.stringify([INTERESTS[3]]) });
-    expect((await stored())?.interests).toEqual([INTERESTS[3]]);
+  it('only the first answer counts, and the other survey stays open', async () => {
+    const answers = [INTERESTS[0], INTERESTS[3]].map((label) => JSON.stringify([label]));
+    for (const survay_answer of answers) {
+      expect((await patch(CALLS.answerInterests.path, { uuid, survay_answer })).statusCode).toBe(200);
+    }
+    expect((await stored())?.interests).toEqual([INTERESTS[0]]);
+    await patch(CALLS.answerFeedback.path, { uuid, survey_feedback: 'x' });
+    expect((await stored())?.feedback).toBe('x');
+  });
+
+  it('after 30 days nothing can be answered any more', async () => {
+    await server.db.update(requests).set({ createdAt: new Date(Date.now() - 31 * 86_400_000) });
+    const answer = await patch(CALLS.answerFeedback.path, { uuid, survey_feedback: 'x' });
+    expect(answer.statusCode).toBe(404);
+    expect((await stored())?.feedback).toBeNull();
   });
 
   const known = JSON.stringify([INTERESTS[0]]);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
@@ -16,7 +16,10 @@ const interests = z.array(z.enum(INTERESTS)).check(
 );
 const uuid = z.guid();
 
-/** The two surveys of the thank-you step (document 2, section 7). A second answer replaces the first. */
+/**
+ * The two surveys of the thank-you step (document 2, section 7). Whoever knows the random
+ * uuid may answer once, and for a while.
+ */
 export function surveyCalls(app: FastifyInstance, db: Db): void {
   route(app, answerInterests, async ({ body: { uuid, survay_answer: text }, refuse }) => {
     const labels =
@@ -34,15 +37,27 @@ export function surveyCalls(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** @returns whether the request exists */
-async function keep(db: Db, id: string, values: Partial<typeof requests.$inferInsert>): Promise<boolean> {
+const OPEN_DAYS = 30;
+
+/** @returns whether there is such a request, and it is not too old */
+async function keep(
+  db: Db,
+  id: string,
+  values: Pick<typeof requests.$inferInsert, 'interests' | 'interestsAt' | 'feedback' | 'feedbackAt'>,
+): Promise<boolean> {
   if (!uuid.safeParse(id).success) return false;
-  const updated = await db
+  const open = and(
+    eq(requests.uuid, id),
+    gt(requests.createdAt, sql`now() - make_interval(days => ${OPEN_DAYS})`),
+  );
+  const unanswered = isNull(values.interestsAt ? requests.interestsAt : requests.feedbackAt);
+  const written = await db
     .update(requests)
     .set(values)
-    .where(eq(requests.uuid, id))
+    .where(and(open, unanswered))
     .returning({ uuid: requests.uuid });
-  return updated.length > 0;
+  if (written.length > 0) return true;
+  return (await db.$count(requests, open)) > 0;
 }
 
 function parseInterests(text: string): string[] | undefined {

@@ -14,6 +14,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export interface Database {
   readonly db: Db;
+  readonly pool: Pool;
   /** Shown to the operator while the server starts. */
   readonly description: string;
   /** Runs the migrations. */
@@ -89,6 +90,7 @@ async function open(connection: PoolConfig, place: string): Promise<Database> {
   });
   return {
     db,
+    pool,
     description: `PostgreSQL ${version} at ${place}`,
     migrate: () =>
       onOwnConnection(connection, (client) => migrate(drizzle(client, drizzleOptions), migrations)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   char,
   check,
@@ -26,6 +27,16 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 export const installation = pgTable('installation', {
   only: boolean().primaryKey().default(true),
   id: uuid().notNull().defaultRandom(),
+  /** The secret of the hashes in `rate_limits`. */
+  limitKey: uuid().notNull().defaultRandom(),
+});
+
+/** How often something came from an address or for a person, under a keyed hash. Shaped by rate-limiter-flexible. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
 });
 
 /** The version of each seed in the database, so that seeding runs only if the data changed. */

@@ -9,7 +9,7 @@ import {
 import { LIMITS, PHOTO_TYPES } from '#contract/limits.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
-import { SUBMISSION_LIMITS } from '../requests/limits.ts';
+import { SUBMISSION_LIMITS } from '../requests/submission-limits.ts';
 import type { JsonSchema, MediaType, Parameter } from './types.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
+import { siteOrigin } from './origin.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -12,7 +13,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** A server whose every page is what `handler` answers. @returns its origin */
-async function serve(handler: Handler, { trustProxy = false } = {}): Promise<string> {
+async function serve(handler: Handler, { trustProxy = false, siteUrl = '' } = {}): Promise<string> {
   app = Fastify({ trustProxy, forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -20,7 +21,10 @@ async function serve(handler: Handler, { trustProxy = false } = {}): Promise<str
     reply.code(error.status ?? 500).send(''),
   );
   app.all('/*', async (request, reply) =>
-    sendFetchResponse(reply, await handler(toFetchRequest(request, reply)), { 'x-frame': 'ours', vary: 'x' }),
+    sendFetchResponse(reply, await handler(toFetchRequest(request, reply, siteOrigin(request, siteUrl))), {
+      'x-frame': 'ours',
+      vary: 'x',
+    }),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -42,12 +46,30 @@ test('the URL is the one that the visitor asked for', async () => {
   expect((await askExactly(origin, '/column?page=1&a=%20')).body).toBe(`${origin}/column?page=1&a=%20`);
 });
 
-test('behind a trusted proxy it is the proxy’s; anybody else cannot choose it', async () => {
+test('it is the operator’s, behind whatever proxy', async () => {
+  const siteUrl = 'https://takakurabe.example';
+  for (const trustProxy of [true, false]) {
+    const origin = await serve(seenUrl, { siteUrl, trustProxy });
+    const tried: Record<string, string>[] = [
+      {},
+      { host: 'evil.example' },
+      { ...FORWARDED, 'x-forwarded-host': 'evil.example' },
+    ];
+    for (const headers of tried)
+      expect((await askExactly(origin, '/form', headers)).body).toBe('https://takakurabe.example/form');
+    await app.close();
+  }
+  await serve(seenUrl);
+});
+
+test('without a setting a visitor may use this machine and private networks, and cannot choose a name', async () => {
   const origin = await serve(seenUrl, { trustProxy: true });
-  expect((await askExactly(origin, '/form', FORWARDED)).body).toBe('https://takakurabe.example/form');
-  await app.close();
-  const open = await serve(seenUrl);
-  expect((await askExactly(open, '/form', FORWARDED)).body).toBe(`${open}/form`);
+  expect((await askExactly(origin, '/', { host: '192.168.1.20:3000' })).body).toBe(
+    'http://192.168.1.20:3000/',
+  );
+  expect((await askExactly(origin, '/', { host: '[fd00::1]:3000' })).body).toBe('http://[fd00::1]:3000/');
+  for (const headers of [{ host: 'evil.example' }, { host: '8.8.8.8' }, FORWARDED])
+    expect((await askExactly(origin, '/', headers)).status).toBe(421);
 });
 
 test('a path cannot name another host', async () => {
@@ -57,7 +79,8 @@ test('a path cannot name another host', async () => {
 
 test('a Host that is none is refused', async () => {
   const origin = await serve(seenUrl);
-  expect((await askExactly(origin, '/', { host: 'a b' })).status).toBe(400);
+  for (const host of ['a b', 'localhost/evil', 'user@localhost', 'localhost:99999'])
+    expect((await askExactly(origin, '/', { host })).status, host).toBe(400);
 });
 
 test('a body is passed on as it comes', async () => {

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
 
 /*
  * Between Fastify, which speaks Node's streams, and the site's router, which speaks the web's Request and Response.
@@ -10,13 +9,12 @@ import { Refusal } from '../errors.ts';
  */
 
 /**
- * The request as the router takes it. Its URL is the one that the visitor asked for: behind a trusted proxy, the
- * proxy's. Its signal is aborted when the visitor leaves before the answer is complete.
+ * The request as the router takes it. Its signal is aborted when the visitor leaves before the answer is complete.
+ * @param origin the one that the visitor sees, whatever stands between
  */
-export function toFetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const host = request.host || 'localhost';
-  if (!URL.canParse(`http://${host}`)) throw new Refusal('malformed_address');
-  const made = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host });
+export function toFetchRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const { protocol, host } = new URL(origin);
+  const made = createRequest(request.raw, reply.raw, { protocol, host });
   const { body } = request;
   return Buffer.isBuffer(body) ? new Request(made, { body: new Uint8Array(body) }) : made;
 }

@@ -8,6 +8,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import { serveFolder } from '../static/serve-folder.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import { isCall } from './is-call.ts';
+import { siteOrigin } from './origin.ts';
 import type { SiteConfig } from './site-config.ts';
 import { siteHeaders } from './site-headers.ts';
 
@@ -85,7 +86,8 @@ export async function servePages(
         contentApi: config.contentApiBase || `${own}/wp-json`,
         nonce,
       });
-      const response = await handle(toFetchRequest(request, reply), context);
+      const origin = siteOrigin(request, config.settings.siteUrl);
+      const response = await handle(toFetchRequest(request, reply, origin), context);
       return sendFetchResponse(reply, response, options.headers(nonce, config));
     };
     site.route({ method: ['GET', 'POST'], url: '/*', handler: answer });

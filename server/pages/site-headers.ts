@@ -34,6 +34,7 @@ export function siteHeaders(
       .map(([name, values]) => `${name} ${values.join(' ')}`)
       .join('; '),
     'cache-control': 'no-cache',
+    ...(settings.siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     ...ALWAYS,
   };
 }

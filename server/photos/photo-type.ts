@@ -83,14 +83,19 @@ function* walkPhoto(): Walk {
 
 const END_OF_IMAGE = Buffer.from('ffd9', 'hex');
 const START_OF_SCAN = 0xda;
+/** Any number may stand between segments, but no camera writes more than a few, and each costs time. */
+const MOST_FILL_BYTES = 1024;
 
 /** Segments up to the first scan; then the end-of-image marker, which cannot occur within a scan. */
 function* walkJpeg(start: Buffer): Walk {
   let header: Buffer = start.subarray(2);
+  let fill = 0;
   for (;;) {
     while (header.length < 4) header = Buffer.concat([header, yield { read: 4 - header.length }]);
     if (header[0] !== 0xff) return undefined;
     if (header[1] === 0xff) {
+      fill += 1;
+      if (fill > MOST_FILL_BYTES) return undefined;
       header = header.subarray(1);
       continue;
     }

@@ -16,9 +16,9 @@ import type { RefusalDetail } from '#contract/refusals.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
 import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
-import { SUBMISSION_LIMITS } from './limits.ts';
 import { ParamError, type ParamList, type ParamMap, parseRackParams } from './rack-params.ts';
 import { type FormPairs, type FormValue, ReceivedFile } from './receive-form.ts';
+import { SUBMISSION_LIMITS } from './submission-limits.ts';
 
 export interface ReadPhoto {
   file: ReceivedFile;

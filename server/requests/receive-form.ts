@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { countReceived } from '../photos/free-buffers.ts';
 import { PhotoCheck } from '../photos/photo-type.ts';
-import { SUBMISSION_LIMITS } from './limits.ts';
+import { SUBMISSION_LIMITS } from './submission-limits.ts';
 
 /** A file of the form, on disk in the folder of its submission. */
 export class ReceivedFile {
@@ -67,6 +67,7 @@ class FormReception {
     return new Promise((resolve, reject) => {
       const parser = openParser(raw);
       let total = 0;
+      let fieldBytes = 0;
       let idle: NodeJS.Timeout;
       const stop = (error?: Error) => {
         clearTimeout(idle);
@@ -89,6 +90,8 @@ class FormReception {
       parser.on('field', (name, value, nameTruncated, truncated) => {
         if (nameTruncated || truncated || !isFieldName(name)) stop(overLimit());
         else this.pairs.push([name, value]);
+        fieldBytes += Buffer.byteLength(value);
+        if (fieldBytes > SUBMISSION_LIMITS.allFieldBytes) stop(overLimit());
       });
       parser.on('file', (name, stream, fileName) => {
         if (!isFieldName(name)) return stop(overLimit());
@@ -115,7 +118,10 @@ class FormReception {
   }
 
   private async keep(name: string, stream: Readable, fileName: string | undefined): Promise<void> {
-    const file = new ReceivedFile(basename(fileName ?? ''), join(this.folder, randomUUID()));
+    const file = new ReceivedFile(
+      basename(fileName ?? '').slice(0, SUBMISSION_LIMITS.fileNameCharacters),
+      join(this.folder, randomUUID()),
+    );
     this.pairs.push([name, file]);
     this.streams.add(stream);
     await writeFile(stream, file);

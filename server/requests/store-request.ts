@@ -47,6 +47,16 @@ export async function storeRequest(db: Db, photos: PhotoStore, request: NewReque
   }
 }
 
+/** Whether a request came with this key before. A repetition is answered again, and counts for no limit. */
+export async function isStored(db: Db, idempotencyKey: string | undefined): Promise<boolean> {
+  if (!idempotencyKey) return false;
+  const [row] = await db
+    .select({ uuid: requests.uuid })
+    .from(requests)
+    .where(eq(requests.idempotencyKey, idempotencyKey));
+  return row !== undefined;
+}
+
 async function storeWithin(tx: Db, photos: PhotoStore, request: NewRequest): Promise<StoredRequest> {
   const repeated = await insertRequest(tx, request, fingerprintOf(request.request));
   if (!repeated) {

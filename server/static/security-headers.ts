@@ -21,8 +21,10 @@ export function pageHeaders(connect: readonly string[] = []): Record<string, str
   };
 }
 
-/** Headers of every file and page. */
+/** Headers of every file and page. Nothing here uses what the devices of a visitor could tell. */
 export const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;

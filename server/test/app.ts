@@ -7,6 +7,7 @@ import { CALLS } from '#contract/calls/index.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
@@ -40,11 +41,13 @@ export interface SubmissionBody {
  * The whole server with its own database.
  * @param opened the database, if the test needs it itself
  * @param reserveBytes how much of the disk stays free
+ * @param limits without them nothing is counted
  */
 export async function startTestApp(
   options: Partial<AppOptions> = {},
   opened?: TestDatabase,
   reserveBytes?: number,
+  limits?: RateLimits,
 ): Promise<TestApp> {
   const { database, remove } = opened ?? (await openSeededDatabase());
   const { db } = database;
@@ -59,6 +62,7 @@ export async function startTestApp(
       addresses: await readAddresses(db),
       shops: await readShops(db),
       photos,
+      limits,
     },
     posts: await readPostLibrary(),
     ...options,

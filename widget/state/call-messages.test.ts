@@ -4,7 +4,7 @@ import { CallError } from '../api/call-error.ts';
 import { hurry } from '../test/clock.ts';
 import { type Behaviour, deserted, localApi } from '../test/local-api.ts';
 import { NodeXMLHttpRequest } from '../test/xml-http-request.ts';
-import { addressProblemLines, callMessage, refusedThings, type ToldCall } from './call-messages.ts';
+import { addressProblemLines, callMessage, remedies, type ToldCall } from './call-messages.ts';
 
 const local = localApi();
 
@@ -138,11 +138,17 @@ describe('what a server refuses', () => {
 
   test('has each message once', () => {
     const failure = new CallError('http', '', { status: 422, details });
-    expect(refusedThings(failure)).toEqual(['対応していないファイル形式です: a.jpg']);
+    expect(remedies(failure)).toEqual(['対応していないファイル形式です: a.jpg']);
+  });
+
+  test.each([413, 429, 503, 507])('with %i comes with what the seller can do', (status) => {
+    const [remedy, ...more] = remedies(new CallError('http', '', { status }));
+    expect(remedy).toMatch(/もう一度お試しください。$/);
+    expect(more).toEqual([]);
   });
 
   test('is shown only for wrong input', () => {
-    expect(refusedThings(new CallError('http', '', { status: 500, details }))).toEqual([]);
+    expect(remedies(new CallError('http', '', { status: 500, details }))).toEqual([]);
   });
 });
 

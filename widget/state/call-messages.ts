@@ -74,9 +74,13 @@ export function callMessage(name: ToldCall, { reason, status = 0, code = '', det
   return (reason !== 'answer' && words[reason]) || words.failed;
 }
 
-/** What is wrong with a submission according to the server, in Japanese. Each message appears once. */
-export function refusedThings({ status, details }: CallError): readonly string[] {
-  return status === 422 ? [...new Set(details.map(({ message }) => message))] : [];
+const REMEDIES: Readonly<Record<number, string>> = submission.remedies;
+
+/** What a seller can do about a submission that was refused: what the server says of wrong input, each message once. */
+export function remedies({ status = 0, details }: CallError): readonly string[] {
+  if (status === 422) return [...new Set(details.map(({ message }) => message))];
+  const remedy = REMEDIES[status];
+  return remedy ? [remedy] : [];
 }
 
 /** The messages if no address is found for a postal code. */

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
-import { callMessage, refusedThings } from '../../state/call-messages.ts';
+import { callMessage, remedies } from '../../state/call-messages.ts';
 import { Consent } from '../consent/consent.tsx';
 import customerCss from '../customer.css?inline';
 import { CustomerField } from '../customer-field/customer-field.tsx';
@@ -73,9 +73,9 @@ function Failure() {
   return (
     <div className="alert" role="alert">
       <p>{callMessage('submitRequest', failure)}</p>
-      {refusedThings(failure).map((thing) => (
-        <p key={thing} className="alert__detail">
-          {thing}
+      {remedies(failure).map((remedy) => (
+        <p key={remedy} className="alert__detail">
+          {remedy}
         </p>
       ))}
     </div>

@@ -9,6 +9,10 @@ export const SUBMISSION_LIMITS = {
   fields: 1000,
   fieldNameBytes: 200,
   fieldBytes: 64 * 1024,
+  /** All values together. A form with every item and every text at its limit has about 200 KB. */
+  allFieldBytes: MEGABYTE,
+  /** What is longer is cut: the name is only shown to people. */
+  fileNameCharacters: 255,
   /** How deep brackets may be nested. */
   depth: 8,
   /** A few more than allowed, so that the refusal can name the item that has too many. */

@@ -1,0 +1,24 @@
+import type { Server } from 'node:http';
+import { callerOf } from './address.ts';
+
+/** A browser opens six; behind one address there may be an office. */
+const FROM_ADDRESS = 256;
+const AT_ONCE = 4096;
+
+/** Closes connections of an address that has more open than any number of people behind it needs. */
+export function limitConnections(server: Server): void {
+  server.maxConnections = AT_ONCE;
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const caller = callerOf(socket.remoteAddress ?? '');
+    if (caller === undefined) return;
+    const now = (open.get(caller) ?? 0) + 1;
+    open.set(caller, now);
+    socket.once('close', () => {
+      const left = (open.get(caller) ?? 1) - 1;
+      if (left === 0) open.delete(caller);
+      else open.set(caller, left);
+    });
+    if (now > FROM_ADDRESS) socket.destroy();
+  });
+}

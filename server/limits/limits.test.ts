@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { CALLS } from '#contract/calls/index.ts';
+import { SERVICE_UUID } from '#contract/product.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { openSeededDatabase } from '../test/databases.ts';
+import { encodeSubmission, type SentSubmission } from '../test/submission.ts';
+import { callerOf } from './address.ts';
+import { readRateLimits } from './rate-limits.ts';
+
+let server: TestApp;
+let truncate: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const opened = await openSeededDatabase();
+  const { db, pool } = opened.database;
+  await pool.query('insert into installation default values on conflict do nothing');
+  truncate = () => pool.query('truncate rate_limits');
+  const config = { logLevel: 'silent', demo: false, trustProxy: true } as const;
+  server = await startTestApp({ config }, opened, 0, await readRateLimits({ db, pool }));
+});
+afterAll(() => server.close());
+beforeEach(() => truncate());
+
+interface Sent {
+  from: string;
+  customer?: SentSubmission['customer'];
+  key?: string;
+}
+
+async function send({ from, customer = {}, key }: Sent) {
+  const form = await encodeSubmission({ customer });
+  const headers = { ...form.headers, 'x-forwarded-for': from, ...(key && { 'idempotency-key': key }) };
+  return server.app.inject({
+    method: 'POST',
+    url: CALLS.submitRequest.path,
+    headers,
+    payload: form.payload,
+  });
+}
+
+const person = (n: number) => ({
+  email: `seller${n}@example.jp`,
+  tel1: `0900000${String(n).padStart(4, '0')}`,
+});
+
+describe('Limits', () => {
+  it('nobody can send a flood of requests for one victim, from however many addresses', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n += 1) statuses.push((await send({ from: `198.51.100.${n}` })).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    const refused = await send({ from: '203.0.113.1', customer: { email: 'TARO@example.jp' } });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const samePhone = await send({ from: '203.0.113.1', customer: { email: 'other@example.jp' } });
+    expect(samePhone.statusCode).toBe(429);
+  });
+
+  it('a hundred people behind one address pass within a minute, a flood does not', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 200; n += 1)
+      statuses.push((await send({ from: '203.0.113.7', customer: person(n) })).statusCode);
+    expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(150);
+  });
+
+  it('a request that is sent again because its answer was lost counts once', async () => {
+    const key = '00000000-0000-4000-8000-00000000000a';
+    for (let n = 0; n < 20; n += 1)
+      expect((await send({ from: '203.0.113.8', customer: person(1), key })).statusCode).toBe(200);
+  });
+
+  it('enquiries have limits too', async () => {
+    const contact = {
+      service_uuid: SERVICE_UUID,
+      name: '山田 太郎',
+      email: 'taro@example.jp',
+      mail_body: '質問があります。',
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: CALLS.sendEnquiry.path,
+        headers: { 'x-forwarded-for': `198.51.100.${n}` },
+        payload: { contact },
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(6);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['127.0.0.1', undefined],
+    ['::1', undefined],
+    ['not an address', undefined],
+  ])('%s counts as %s', (ip, caller) => expect(callerOf(ip)).toBe(caller));
+});

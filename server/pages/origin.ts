@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { Refusal } from '../errors.ts';
+
+/**
+ * The origin of the site: the operator's setting. Without one, what the visitor asked for counts only on this machine
+ * and in a private network, where QA opens the site on a phone. Anywhere else a visitor could choose the name that
+ * pages, mails and caches then repeat.
+ * @throws Refusal 400 for a Host that is none, 421 for a name that nobody has set
+ */
+export function siteOrigin(request: Pick<FastifyRequest, 'host' | 'protocol'>, siteUrl: string): string {
+  if (siteUrl) return new URL(siteUrl).origin;
+  const origin = `${request.protocol}://${request.host || 'localhost'}`;
+  if (!URL.canParse(origin)) throw new Refusal('malformed_address');
+  const { hostname, host } = new URL(origin);
+  if (host.toLowerCase() !== (request.host || 'localhost').toLowerCase().replace(/:(80|443)$/, ''))
+    throw new Refusal('malformed_address');
+  if (!isPrivate(hostname)) throw new Refusal('misdirected');
+  return origin;
+}
+
+const PRIVATE = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
+
+function isPrivate(hostname: string): boolean {
+  if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return isIP(address) !== 0 && PRIVATE.includes(ipaddr.process(address).range());
+}
