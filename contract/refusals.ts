@@ -64,11 +64,6 @@ export const REFUSALS = {
     message: 'Content-Typeが正しくありません',
     description: 'The Content-Type is not one that the call takes.',
   },
-  misdirected: {
-    status: 421,
-    message: 'このアドレスではご利用いただけません。運営者の方へ：公開するURLをSITE_URLに設定してください',
-    description: 'The site is not open under this name, because SITE_URL is not set.',
-  },
   invalid_body: {
     status: 422,
     message: '送信された内容の形式が正しくありません',

@@ -21,13 +21,15 @@ async function sendSample(page: Page, category: string, theme: string): Promise<
 }
 
 for (const key of CATEGORY_KEYS) {
-  test(`A QA person sends a sample of ${CATEGORIES[key].label} with three clicks`, async ({ page }) => {
+  test(`A QA person sends a sample of ${CATEGORIES[key].label} with three clicks @desktop`, async ({
+    page,
+  }) => {
     await sendSample(page, key, 'product');
   });
 }
 
 for (const theme of THEME_NAMES.filter((name) => name !== DEFAULT_THEME)) {
-  test(`A sample uses the words of the theme ${theme} and can be sent`, async ({ page }) => {
+  test(`A sample uses the words of the theme ${theme} and can be sent @desktop`, async ({ page }) => {
     await sendSample(page, 'watch', theme);
   });
 }

@@ -19,7 +19,7 @@ async function sendEvent(page: Page, name: string, detail: object): Promise<void
   );
 }
 
-test('A partner chooses a theme and a category, and the form, the snippet and the URL change with it', async ({
+test('A partner chooses a theme and a category, and the form, the snippet and the URL change with it @desktop', async ({
   page,
 }) => {
   await openPlayground(page);
@@ -34,7 +34,7 @@ test('A partner chooses a theme and a category, and the form, the snippet and th
   await expect(page).toHaveURL(/\?theme=lp&initial-category=watch$/);
 });
 
-test('A shared URL opens with the same settings', async ({ page }) => {
+test('A shared URL opens with the same settings @desktop', async ({ page }) => {
   await openPlayground(page, '?theme=brand&navigation=host&width=390');
 
   await expect(page.getByLabel('テーマ')).toHaveValue('brand');
@@ -43,7 +43,7 @@ test('A shared URL opens with the same settings', async ({ page }) => {
   await expect(formOf(page)).toHaveAttribute('navigation', 'host');
 });
 
-test('A QA person makes the submission fail, and the snippet for partners does not contain this setting', async ({
+test('A QA person makes the submission fail, and the snippet for partners does not contain this setting @desktop', async ({
   page,
 }) => {
   await openPlayground(page);
@@ -58,7 +58,7 @@ test('A QA person makes the submission fail, and the snippet for partners does n
   await expect(formOf(page)).not.toHaveAttribute('api-base');
 });
 
-test('The frame gets the width of the chosen button', async ({ page }) => {
+test('The frame gets the width of the chosen button @desktop', async ({ page }) => {
   await openPlayground(page);
   await page.getByRole('button', { name: '幅320ピクセル' }).click();
 
@@ -66,7 +66,7 @@ test('The frame gets the width of the chosen button', async ({ page }) => {
   await expect(page).toHaveURL(/width=320/);
 });
 
-test('Events of the element are logged with name, time and detail, newest first, and can be cleared', async ({
+test('Events of the element are logged with name, time and detail, newest first, and can be cleared @desktop', async ({
   page,
 }) => {
   await openPlayground(page);
@@ -84,7 +84,7 @@ test('Events of the element are logged with name, time and detail, newest first,
   await expect(entries).toHaveCount(0);
 });
 
-test('The copy button copies the two lines and says so', async ({ page, context, baseURL }) => {
+test('The copy button copies the two lines and says so @desktop', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPlayground(page, '?theme=lp');
   await page.getByRole('button', { name: 'コピー' }).click();
@@ -98,7 +98,7 @@ test('The copy button copies the two lines and says so', async ({ page, context,
   );
 });
 
-test('The reset button restores all defaults', async ({ page }) => {
+test('The reset button restores all defaults @desktop', async ({ page }) => {
   await openPlayground(page, '?theme=lp&initial-category=bag&fail=422');
   await page.getByRole('button', { name: 'はじめに戻す' }).click();
 
@@ -107,7 +107,7 @@ test('The reset button restores all defaults', async ({ page }) => {
   await expect(snippetOf(page)).toContainText('<appraisal-form></appraisal-form>');
 });
 
-test('Every page in the index exists and contains the snippet', async ({ page, request }) => {
+test('Every page in the index exists and contains the snippet @desktop', async ({ page, request }) => {
   await openPlayground(page);
   const links = page.getByRole('navigation', { name: '二行だけのページ' }).getByRole('link');
   const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
@@ -120,7 +120,9 @@ test('Every page in the index exists and contains the snippet', async ({ page, r
   }
 });
 
-test('The playground does not violate its content security policy and logs no error', async ({ page }) => {
+test('The playground does not violate its content security policy and logs no error @desktop', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));

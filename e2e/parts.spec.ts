@@ -10,7 +10,9 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'フォームの部品' })).toBeVisible();
 }
 
-test('A developer sees a part in each state and theme, each with what axe says of it', async ({ page }) => {
+test('A developer sees a part in each state and theme, each with what axe says of it @desktop', async ({
+  page,
+}) => {
   const trouble = await recordTrouble(page);
   await open(page, '?part=consent');
   await expect(page.getByRole('status')).toHaveText(/件を調べました。違反は0件です。$/);
@@ -24,7 +26,9 @@ test('A developer sees a part in each state and theme, each with what axe says o
   await expectNoAxeViolations(page);
 });
 
-test('A developer narrows the page down to a theme, and the address can be handed on', async ({ page }) => {
+test('A developer narrows the page down to a theme, and the address can be handed on @desktop', async ({
+  page,
+}) => {
   await open(page, '?part=dialog');
   await expect(page.getByRole('status')).toHaveText(/違反は0件です。$/);
   const all = await frames(page).count();

@@ -37,6 +37,8 @@ export interface ProductData {
   addresses: Addresses;
   shops: ShopDirectory;
   photos: PhotoStore;
+  /** Whether invented things are shown while there are few real ones. */
+  invented?: boolean;
   /** Left out, nothing is counted. */
   limits?: RateLimits | undefined;
 }
@@ -82,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: makeRequestId(config.trustProxy),
+    genReqId: makeRequestId(config.trustProxy !== false),
     frameworkErrors: refuseMalformedUrl,
     clientErrorHandler: refuseConnection,
     bodyLimit: JSON_BYTES,
@@ -132,6 +134,6 @@ function productCalls(app: FastifyInstance, product: ProductData, { uploadIdleMs
   submissionCall(app, { ...product, uploadIdleMs });
   surveyCalls(app, db);
   partnerShopCalls(app, shops);
-  recentAppraisalCall(app, db);
+  recentAppraisalCall(app, db, product.invented ?? true);
   registrationCalls(app, db, limits);
 }

@@ -15,8 +15,10 @@ describe('an operator sets the server up through the environment', () => {
       databaseUrl: undefined,
       logLevel: 'info',
       productName: 'タカクラベ',
+      seed: 'demo',
       demo: true,
       trustProxy: false,
+      rateLimits: true,
     });
   });
 
@@ -45,9 +47,28 @@ describe('an operator sets the server up through the environment', () => {
       databaseUrl: 'postgres://u:p@db/x',
       logLevel: 'warn',
       productName: '見本',
+      seed: 'reference',
       demo: false,
-      trustProxy: true,
+      trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+      rateLimits: true,
     });
+  });
+
+  it('has invented things only to try it out: never on a public site or in a database of its own', () => {
+    for (const env of [{ SITE_URL: 'https://x.example' }, { DATABASE_URL: 'postgres://u:p@db/x' }])
+      expect(readConfig(env)).toMatchObject({ demo: false, seed: 'reference' });
+    expect(readConfig({ SITE_URL: 'https://x.example', DEMO: 'on', SEED: 'demo' })).toMatchObject({
+      demo: true,
+      seed: 'demo',
+    });
+  });
+
+  it('believes what proxies say only if they are named', () => {
+    expect(readConfig({ TRUST_PROXY: '203.0.113.5, 10.0.0.0/8' }).trustProxy).toEqual([
+      '203.0.113.5',
+      '10.0.0.0/8',
+    ]);
+    expect(() => readConfig({ TRUST_PROXY: 'everybody' })).toThrow('TRUST_PROXY is "everybody"');
   });
 
   it('reads about every bad setting at once, and what it should be', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { StartError } from './errors.ts';
@@ -8,6 +9,23 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** Room for the embedded database to go on, and for an operator to work. */
 const DISK_RESERVE_MB = 200;
+
+/** What `TRUST_PROXY=on` means: proxies on this machine and in its private network. */
+const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const listed = (text: string) => text.split(',').map((part) => part.trim());
+
+const areProxies = (text: string) =>
+  text === 'on' ||
+  text === 'off' ||
+  listed(text).every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part));
+
+function proxies(text: string): false | string[] {
+  if (text === 'off') return false;
+  return text === 'on' ? PRIVATE_NETWORKS : listed(text);
+}
+
+const SEEDS = ['demo', 'reference', 'none'] as const;
 
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
@@ -30,9 +48,15 @@ const environment = z.object({
   ),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info')),
   PRODUCT_NAME: setting(z.string().max(50, 'at most 50 characters').default(DEFAULT_PRODUCT_NAME)),
-  DEMO: setting(z.enum(['on', 'off'], 'on or off').default('on')),
+  DEMO: setting(z.enum(['on', 'off'], 'on or off').optional()),
+  SEED: setting(z.enum(SEEDS, `one of ${SEEDS.join(', ')}`).optional()),
   RATE_LIMITS: setting(z.enum(['on', 'off'], 'on or off').default('on')),
-  TRUST_PROXY: setting(z.enum(['on', 'off'], 'on or off').default('off')),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .refine(areProxies, 'on, off, or the addresses and networks of proxies such as 10.0.0.0/8, 203.0.113.5')
+      .default('off'),
+  ),
   ...siteEnvironment,
 });
 
@@ -48,13 +72,18 @@ export interface Config {
   databaseUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   productName: string;
+  /**
+   * What an empty database is filled with: catalogue and addresses (`reference`), also invented shops and recent requests
+   * (`demo`), or nothing.
+   */
+  seed: (typeof SEEDS)[number];
   /** Serves `/demo/` and the calls that fail on purpose. */
   demo: boolean;
   /**
-   * Trusts X-Forwarded-For and x-request-id. Only for a server behind a proxy that sets them, or callers could claim
-   * any IP address.
+   * The networks whose machines may say in X-Forwarded-For and x-request-id who called; false for none. The caller is
+   * the last address that is not in them: what stands further left anybody could have written.
    */
-  trustProxy: boolean;
+  trustProxy: false | string[];
   /** Counts what comes from an address and for a person. Off only to measure or test. */
   rateLimits: boolean;
   /** The public site. */
@@ -80,6 +109,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const values = parsed.data;
+  // Invented things are for trying it out: never for a public site, nor in somebody's own database.
+  const tryingOut = !values.SITE_URL && !values.DATABASE_URL;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -88,8 +119,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     productName: values.PRODUCT_NAME,
-    demo: values.DEMO === 'on',
-    trustProxy: values.TRUST_PROXY === 'on',
+    seed: values.SEED ?? (tryingOut ? 'demo' : 'reference'),
+    demo: values.DEMO ? values.DEMO === 'on' : tryingOut,
+    trustProxy: proxies(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS === 'on',
     site: siteConfig(values),
   };

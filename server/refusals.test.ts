@@ -111,7 +111,7 @@ describe('Every refusal has one shape', () => {
 describe('Behind a proxy that is trusted', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: true } });
+    app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: ['loopback'] } });
   });
   afterAll(() => app.close());
   const idFor = async (sent: string) =>

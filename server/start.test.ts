@@ -170,7 +170,7 @@ describe('an operator starts the server', () => {
   it('works on PostgreSQL from an empty database', async () => {
     const { url, drop } = await createDatabase();
     onTestFinished(drop);
-    const run = new Run({ PORT: '0', DATA_DIR: await temporaryFolder(), DATABASE_URL: url });
+    const run = new Run({ PORT: '0', DATA_DIR: await temporaryFolder(), DATABASE_URL: url, SEED: 'demo' });
     await run.says('is ready: ');
     expect(run.output).toMatch(/database: PostgreSQL \d+ at 127\.0\.0\.1/);
     expect(run.output).toMatch(

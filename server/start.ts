@@ -74,7 +74,7 @@ async function openProduct(
   const { db } = database;
   await database.alone(async () => {
     await database.migrate();
-    await seed(db, say);
+    await seed(db, say, config.seed);
   });
   const photos = new PhotoStore(config.dataDir, config.diskReserveBytes);
   await requirePartner(config.dataDir, db, photos);
@@ -84,7 +84,15 @@ async function openProduct(
     say(`set aside the photos of ${setAside} request(s) that the database does not have: ${photos.setAside}`);
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
   const limits = config.rateLimits ? await readRateLimits(database) : undefined;
-  return { db, catalogue, addresses, shops: await readShops(db), photos, limits };
+  return {
+    db,
+    catalogue,
+    addresses,
+    shops: await readShops(db),
+    photos,
+    limits,
+    invented: config.seed === 'demo',
+  };
 }
 
 /** Waits for open calls, but not for ever. */

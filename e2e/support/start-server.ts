@@ -41,6 +41,7 @@ export function spawnServer(environment: Record<string, string>): ChildProcess {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       DEMO: 'on',
+      SEED: 'demo',
       RATE_LIMITS: 'off',
       ...environment,
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { SERVICE_UUID } from '#contract/product.ts';
+import type { AppOptions } from '../app.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
 import { encodeSubmission, type SentSubmission } from '../test/submission.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const { db, pool } = opened.database;
   await pool.query('insert into installation default values on conflict do nothing');
   truncate = () => pool.query('truncate rate_limits');
-  const config = { logLevel: 'silent', demo: false, trustProxy: true } as const;
+  const config = { logLevel: 'silent', demo: false, trustProxy: ['loopback'] } satisfies AppOptions['config'];
   server = await startTestApp({ config }, opened, 0, await readRateLimits({ db, pool }));
 });
 afterAll(() => server.close());

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { sendRefusal } from '../error-handling.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
-import { siteOrigin } from './origin.ts';
+import { MISDIRECTED, siteOrigin } from './origin.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -20,12 +21,14 @@ async function serve(handler: Handler, { trustProxy = false, siteUrl = '' } = {}
   app.setErrorHandler((error: { status?: number }, _request, reply) =>
     reply.code(error.status ?? 500).send(''),
   );
-  app.all('/*', async (request, reply) =>
-    sendFetchResponse(reply, await handler(toFetchRequest(request, reply, siteOrigin(request, siteUrl))), {
+  app.all('/*', async (request, reply) => {
+    const origin = siteOrigin(request, siteUrl);
+    if (!origin) return sendRefusal(reply, MISDIRECTED);
+    return sendFetchResponse(reply, await handler(toFetchRequest(request, reply, origin)), {
       'x-frame': 'ours',
       vary: 'x',
-    }),
-  );
+    });
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }

@@ -5,10 +5,11 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { sendRefusal } from '../error-handling.ts';
 import { serveFolder } from '../static/serve-folder.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import { isCall } from './is-call.ts';
-import { siteOrigin } from './origin.ts';
+import { MISDIRECTED, siteOrigin } from './origin.ts';
 import type { SiteConfig } from './site-config.ts';
 import { siteHeaders } from './site-headers.ts';
 
@@ -75,6 +76,8 @@ export async function servePages(
       // Without a policy, browsers let scripts see the nonce, and React would find a difference.
       const nonce = options.mode === 'production' ? randomBytes(16).toString('base64') : '';
       const own = ownAddress(app);
+      const origin = siteOrigin(request, config.settings.siteUrl);
+      if (!origin) return sendRefusal(reply, MISDIRECTED);
       const build = await options.build();
       if (build !== served) {
         served = build;
@@ -86,7 +89,6 @@ export async function servePages(
         contentApi: config.contentApiBase || `${own}/wp-json`,
         nonce,
       });
-      const origin = siteOrigin(request, config.settings.siteUrl);
       const response = await handle(toFetchRequest(request, reply, origin), context);
       return sendFetchResponse(reply, response, options.headers(nonce, config));
     };

@@ -3,21 +3,32 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Refusal } from '../errors.ts';
 
+/** What is said under a name that nobody has set. */
+export const MISDIRECTED = {
+  code: 'misdirected',
+  status: 421,
+  message: 'このアドレスではご利用いただけません。運営者の方へ：公開するURLをSITE_URLに設定してください',
+  details: [],
+} as const;
+
 /**
  * The origin of the site: the operator's setting. Without one, what the visitor asked for counts only on this machine
  * and in a private network, where QA opens the site on a phone. Anywhere else a visitor could choose the name that
  * pages, mails and caches then repeat.
- * @throws Refusal 400 for a Host that is none, 421 for a name that nobody has set
+ * @returns undefined for a name that nobody has set
+ * @throws Refusal 400 for a Host that is none
  */
-export function siteOrigin(request: Pick<FastifyRequest, 'host' | 'protocol'>, siteUrl: string): string {
+export function siteOrigin(
+  request: Pick<FastifyRequest, 'host' | 'protocol'>,
+  siteUrl: string,
+): string | undefined {
   if (siteUrl) return new URL(siteUrl).origin;
   const origin = `${request.protocol}://${request.host || 'localhost'}`;
   if (!URL.canParse(origin)) throw new Refusal('malformed_address');
   const { hostname, host } = new URL(origin);
   if (host.toLowerCase() !== (request.host || 'localhost').toLowerCase().replace(/:(80|443)$/, ''))
     throw new Refusal('malformed_address');
-  if (!isPrivate(hostname)) throw new Refusal('misdirected');
-  return origin;
+  return isPrivate(hostname) ? origin : undefined;
 }
 
 const PRIVATE = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];

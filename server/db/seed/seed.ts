@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../open.ts';
 import { catalogueEntries, seedVersions } from '../schema.ts';
 import { makeCities, makePrefectures, makeTowns, type TownRow } from './addresses.ts';
@@ -31,11 +32,16 @@ interface Seed {
  * of requests; a shop that is no longer in the data stays.
  *
  * @param say is called with a line for each step
+ * @param kind `reference` leaves the invented shops out, `none` does nothing
  */
-export async function seed(db: Db, say: (line: string) => void): Promise<void> {
+export async function seed(
+  db: Db,
+  say: (line: string) => void,
+  kind: Config['seed'] = 'demo',
+): Promise<void> {
   let towns: Promise<TownRow[]> | undefined;
   const townsOnce = () => (towns ??= makeTowns());
-  for (const { name, version, write } of [catalogueSeed, addressSeed, shopSeed]) {
+  for (const { name, version, write } of SEEDS[kind]) {
     const wanted = await version();
     const [present] = await db.select().from(seedVersions).where(eq(seedVersions.name, name));
     if (present?.version === wanted) continue;
@@ -175,3 +181,9 @@ function hash(parts: readonly (string | Buffer)[]): string {
   for (const part of parts) digest.update(part).update('\0');
   return digest.digest('hex').slice(0, 16);
 }
+
+const SEEDS: Readonly<Record<Config['seed'], readonly Seed[]>> = {
+  demo: [catalogueSeed, addressSeed, shopSeed],
+  reference: [catalogueSeed, addressSeed],
+  none: [],
+};
