@@ -70,7 +70,7 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   const account = await accountFor(folder);
   if (account) await requirePassage(account, folder, join(bin, 'postgres'));
   if (!(await isMade(folder))) await make(bin, folder, account, options);
-  const host = await socketFolder(folder, account);
+  const host = await prepareSocketFolder(folder, account);
   await stopLeftover(folder, host);
   const cluster = new RunningCluster(bin, folder, host, account, options);
   await cluster.start();
@@ -107,15 +107,20 @@ async function make(
   await rename(fresh, folder);
 }
 
-/** In the cluster's own folder, unless that has too long a name. */
-async function socketFolder(folder: string, account: Account | undefined): Promise<string> {
+/** Where the socket of the PostgreSQL in a folder is: there, unless the folder has too long a name. */
+export function socketFolderOf(folder: string): string {
   if (Buffer.byteLength(socketIn(folder)) <= SOCKET_BYTES) return folder;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  const short = join(tmpdir(), `takakurabe-${name}`);
-  await mkdir(short, { recursive: true, mode: 0o700 });
-  await chmod(short, 0o700);
-  if (account) await chown(short, account.uid, account.gid);
-  return short;
+  return join(tmpdir(), `takakurabe-${name}`);
+}
+
+async function prepareSocketFolder(folder: string, account: Account | undefined): Promise<string> {
+  const host = socketFolderOf(folder);
+  if (host === folder) return host;
+  await mkdir(host, { recursive: true, mode: 0o700 });
+  await chmod(host, 0o700);
+  if (account) await chown(host, account.uid, account.gid);
+  return host;
 }
 
 const socketIn = (host: string) => join(host, `.s.PGSQL.${PORT}`);

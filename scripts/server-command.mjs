@@ -1,0 +1,18 @@
+/** Runs a file of server/ for an operator: `node scripts/server-command.mjs backup/main.ts backup FOLDER`. */
+import { join } from 'node:path';
+import { install, isInstalled } from './support/install.mjs';
+import { environment, findNode, root } from './support/node.mjs';
+import { fail } from './support/report.mjs';
+import { runForeground } from './support/run.mjs';
+
+const [file, ...args] = process.argv.slice(2);
+
+try {
+  if (!isInstalled({ dev: false })) await install({ dev: false });
+  const node = findNode();
+  process.exitCode = await runForeground(node, [join(root, 'server', file), ...args], {
+    env: environment(node),
+  });
+} catch (error) {
+  fail(error);
+}

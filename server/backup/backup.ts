@@ -1,0 +1,68 @@
+import { createWriteStream } from 'node:fs';
+import { constants, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Config } from '../config.ts';
+import { StartError } from '../errors.ts';
+import { reachDatabase } from './connection.ts';
+import { type Manifest, photoFile, sha256, tableFile } from './manifest.ts';
+import { columnList, quoted, type Table, tablesOf } from './tables.ts';
+
+/**
+ * Copies the database, as it is at one moment, and the photos of the requests in it. The server may go on meanwhile.
+ * @param folder is made
+ * @throws StartError if the folder is there already
+ */
+export async function backUp(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  folder: string,
+): Promise<Manifest> {
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { mode: 0o700 }).catch((cause) => {
+    throw new StartError(
+      `${folder} cannot be made: ${cause.message}`,
+      'Name a folder that is not there yet.',
+      {
+        cause,
+      },
+    );
+  });
+  await mkdir(join(folder, 'tables'));
+  const { connection, release } = await reachDatabase(config);
+  const client = new Client(connection);
+  try {
+    await client.connect();
+    await client.query('begin transaction isolation level repeatable read read only');
+    const manifest: Manifest = {
+      format: 1,
+      takenAt: new Date().toISOString(),
+      tables: [],
+      photos: [],
+    };
+    for (const table of await tablesOf(client)) manifest.tables.push(await copyTable(client, table, folder));
+    const { rows } = await client.query<{ path: string }>('select path from request_photos order by path');
+    for (const { path } of rows) manifest.photos.push(await copyPhoto(config.dataDir, folder, path));
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+    return manifest;
+  } finally {
+    await client.end();
+    await release();
+  }
+}
+
+async function copyTable(client: Client, table: Table, folder: string): Promise<Manifest['tables'][number]> {
+  const file = tableFile(folder, table.name);
+  const rows = client.query(copyTo(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`));
+  await pipeline(rows, createGzip(), createWriteStream(file, { mode: 0o600 }));
+  return { ...table, rows: rows.rowCount, sha256: await sha256(file) };
+}
+
+async function copyPhoto(dataDir: string, folder: string, path: string): Promise<Manifest['photos'][number]> {
+  const copy = photoFile(folder, path);
+  await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+  await copyFile(photoFile(dataDir, path), copy, constants.COPYFILE_FICLONE);
+  return { path, sha256: await sha256(copy) };
+}
