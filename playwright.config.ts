@@ -13,6 +13,9 @@ const shared = {
   launchOptions: launchOptions(),
 } as const;
 
+/** Further combinations of what is tested already have the tag @all and run alone, in `npm run test:all`. */
+const NOT_NOW = process.env.E2E_ALL ? /^(?!.*@all)/ : /@all/;
+
 export default defineConfig({
   testDir: 'e2e',
   // These run in a copy of the source tree in which the recipes of CONTRIBUTING.md were applied
@@ -33,7 +36,7 @@ export default defineConfig({
     {
       name: 'phone',
       // One screen size is enough for most tests. A tag selects the size.
-      grepInvert: /@desktop/,
+      grepInvert: [/@desktop/, NOT_NOW],
       use: {
         ...shared,
         viewport: { width: 390, height: 844 },
@@ -44,7 +47,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: [/@phone/, NOT_NOW],
       use: { ...shared, viewport: { width: 1280, height: 900 } },
     },
   ],

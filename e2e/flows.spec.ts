@@ -93,13 +93,20 @@ async function sendOne(page: Page, theme: Theme, category: CategoryKey, goods: G
   await expectShops(page, request.shops);
 }
 
+/** Each category in one theme; all others run in `npm run test:all`. */
+const tagOf = (theme: Theme, category: CategoryKey) =>
+  CATEGORY_KEYS.indexOf(category) % THEMES.length === THEMES.indexOf(theme) ? [] : '@all';
+
 for (const theme of THEMES) {
   const manner = mannerOf(theme);
   const how = `with ${CONTROLS[themeOf(theme).controls]}, ${ANSWERS[manner]}`;
   test.describe(`In the ${theme} theme, ${how}`, { tag: '@phone' }, () => {
     for (const category of CATEGORY_KEYS) {
-      test(`a seller sends a request for ${CATEGORIES[category].label} and sees the shops`, ({ page }) =>
-        sendOne(page, theme, category, goodsOf(category, manner)));
+      test(
+        `a seller sends a request for ${CATEGORIES[category].label} and sees the shops`,
+        { tag: tagOf(theme, category) },
+        ({ page }) => sendOne(page, theme, category, goodsOf(category, manner)),
+      );
     }
   });
 }

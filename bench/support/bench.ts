@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
@@ -14,6 +14,8 @@ export class Bench {
 
   constructor(say: (line: string) => void) {
     this.say = say;
+    // PostgreSQL does not run as root, and its user passes through here to its data.
+    chmodSync(this.files, 0o711);
   }
 
   /** The path of a temporary file that is deleted at the end of the bench. */

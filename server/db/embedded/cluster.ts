@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../errors.ts';
 import { type Account, accountFor, requirePassage } from './account.ts';
-import { postgresBinaries } from './binaries.ts';
+import { reachableBinaries } from './binaries.ts';
 
 /** The user and the database of the product. */
 export const OWNER = 'takakurabe';
@@ -66,9 +66,9 @@ export interface Cluster {
  * @throws StartError if it cannot run here
  */
 export async function startCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
-  const bin = await postgresBinaries();
   const account = await accountFor(folder);
-  if (account) await requirePassage(account, folder, join(bin, 'postgres'));
+  const bin = await reachableBinaries(account);
+  if (account) await requirePassage(folder, account);
   if (!(await isMade(folder))) await make(bin, folder, account, options);
   const host = await prepareSocketFolder(folder, account);
   await stopLeftover(folder, host);
