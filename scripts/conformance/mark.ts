@@ -7,5 +7,13 @@ export const MARKED_EMAIL = 'conformance-test@example.com';
 /** A number that belongs to nobody. */
 export const MARKED_TEL = '03-0000-0000';
 
+/** The marked e-mail address and number as those of another person: a back end may limit what one person sends. */
+export function markedPerson(n: number): { email: string; tel: string } {
+  return {
+    email: MARKED_EMAIL.replace('@', `-${n}@`),
+    tel: MARKED_TEL.slice(0, -4) + String(n).padStart(4, '0'),
+  };
+}
+
 /** A place that every back end with postal codes should have: Jinnan in Shibuya. */
 export const MARKED_ZIP = '1500041';

@@ -15,7 +15,7 @@ import type { Api } from './api.ts';
 import type { CallInput } from './check.ts';
 import { type FormPart, type Photo, photo } from './form-parts.ts';
 import { knownPath } from './goods.ts';
-import { MARK, MARKED_EMAIL, MARKED_TEL, MARKED_ZIP } from './mark.ts';
+import { MARK, MARKED_EMAIL, MARKED_TEL, MARKED_ZIP, markedPerson } from './mark.ts';
 import { NotChecked } from './outcome.ts';
 
 /* Submissions as the form sends them (document 2, sections 3 and 7), built from the rows of the contract. */
@@ -45,10 +45,15 @@ function sampleText(key: CustomerFieldKey): string | undefined {
 
 export type CustomerTexts = Partial<Record<CustomerFieldKey, string>>;
 
+let submissions = 0;
+
 /** All fields that have a text. Empty fields are not sent. */
 function customerParts(change: CustomerTexts): FormPart[] {
+  submissions += 1;
+  const { email, tel: tel1 } = markedPerson(submissions);
+  const person: CustomerTexts = { email, tel1, ...change };
   return CUSTOMER_FIELD_KEYS.flatMap((key): FormPart[] => {
-    const text = change[key] ?? sampleText(key);
+    const text = person[key] ?? sampleText(key);
     const row: CustomerFieldRow = customerField(key);
     return text ? [[SUBMISSION_NAMES.customer(row), text]] : [];
   });
