@@ -2,27 +2,31 @@ import type { IncomingMessage } from 'node:http';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const LONGEST_MS = 10_000;
-/** A caller that says nothing for so long has read the refusal, or never will. */
+/** A caller that sends nothing for so long waits for the answer. */
 const SILENCE_MS = 1000;
 
 /**
- * Reads on, up to a bound, what is still coming of a call that was refused. If the connection were closed at once, the
- * caller would see a broken connection instead of the refusal.
+ * Reads on, up to a bound, what is still coming of a call that is refused. An answer in the middle of a body would reach
+ * most callers as a broken connection.
+ * @returns whether the body is complete; if not, the connection has to be closed after the answer
  */
-export function drain(raw: IncomingMessage): void {
-  if (raw.complete || raw.destroyed) return;
-  let left = MOST_BYTES;
-  const tired = setTimeout(() => raw.destroy(), LONGEST_MS);
-  const silent = setTimeout(() => raw.destroy(), SILENCE_MS);
-  const stop = () => {
-    clearTimeout(tired);
-    clearTimeout(silent);
-  };
-  raw.on('data', (chunk: Buffer) => {
-    silent.refresh();
-    left -= chunk.length;
-    if (left < 0) raw.destroy();
+export function drain(raw: IncomingMessage): Promise<boolean> {
+  if (raw.complete || raw.readableEnded || raw.destroyed) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let left = MOST_BYTES;
+    const stop = () => {
+      clearTimeout(tired);
+      clearTimeout(silent);
+      resolve(raw.complete || raw.readableEnded);
+    };
+    const tired = setTimeout(stop, LONGEST_MS);
+    const silent = setTimeout(stop, SILENCE_MS);
+    raw.on('data', (chunk: Buffer) => {
+      silent.refresh();
+      left -= chunk.length;
+      if (left < 0) stop();
+    });
+    raw.once('end', stop).once('close', stop).once('error', stop);
+    raw.resume();
   });
-  raw.once('end', stop).once('close', stop).once('error', stop);
-  raw.resume();
 }

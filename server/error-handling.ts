@@ -32,7 +32,7 @@ export function refuseMalformedUrl(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  sendRefusal(reply, new Refusal('malformed_address'));
+  void sendRefusal(reply, new Refusal('malformed_address'));
 }
 
 /** While the server closes, refuses new calls and ends connections: kept-alive ones would bring calls for ever. */
@@ -77,16 +77,18 @@ function rawRefusal(refusal: Refusal): string {
 }
 
 /** @param refusal one of the contract's refusals, or one of the demo */
-export function sendRefusal(
+export async function sendRefusal(
   reply: FastifyReply,
   refusal: Pick<Refusal, 'status' | 'message' | 'details'> & {
     code: string;
     retryAfterS?: number | undefined;
   },
-): FastifyReply {
+): Promise<FastifyReply> {
   const { status } = refusal;
+  const isComplete = await drain(reply.request.raw);
+  if (reply.sent) return reply;
   reply.removeHeader('connection');
-  drain(reply.request.raw);
+  if (!isComplete) reply.header('connection', 'close');
   if (refusal.retryAfterS) reply.header('retry-after', refusal.retryAfterS);
   return reply
     .code(status)

@@ -8,7 +8,7 @@ export function limitTime(app: FastifyInstance, bodyMs: number): void {
     const { raw, headers } = request;
     if (raw.complete || headers['content-type']?.startsWith('multipart/form-data')) return;
     const late = setTimeout(() => {
-      if (!raw.complete && !reply.sent) sendRefusal(reply, new Refusal('timeout'));
+      if (!raw.complete && !reply.sent) void sendRefusal(reply, new Refusal('timeout'));
     }, bodyMs);
     raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
   });
