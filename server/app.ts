@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logCalls(app);
   handleErrors(app);
   limitTime(app, times.bodyMs);
-  limitConnections(app.server);
+  limitConnections(app.server, config.trustProxy !== false);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });

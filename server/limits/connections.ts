@@ -5,9 +5,13 @@ import { callerOf } from './address.ts';
 const FROM_ADDRESS = 256;
 const AT_ONCE = 4096;
 
-/** Closes connections of an address that has more open than any number of people behind it needs. */
-export function limitConnections(server: Server): void {
+/**
+ * Closes connections of an address that has more open than any number of people behind it needs.
+ * @param behindProxy every connection is then the proxy's, so it is the proxy that has to count by address
+ */
+export function limitConnections(server: Server, behindProxy: boolean): void {
   server.maxConnections = AT_ONCE;
+  if (behindProxy) return;
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const caller = callerOf(socket.remoteAddress ?? '');
