@@ -8,7 +8,8 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { readConfig } from './config.ts';
+import { command } from './command.ts';
+import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockDataDir } from './db/lock.ts';
 import { openEmbedded, rowsOf } from './db/open.ts';
@@ -31,8 +32,7 @@ interface OldDatabase {
   close(): Promise<void>;
 }
 
-async function convert(pglite: string): Promise<void> {
-  const { dataDir } = readConfig(process.env);
+async function convert({ dataDir }: Config, pglite: string): Promise<void> {
   const [from, to] = [join(dataDir, 'db'), join(dataDir, 'postgres')];
   if (!existsSync(join(from, 'PG_VERSION')))
     throw new StartError(`${from} holds no database of an earlier release.`, 'There is nothing to convert.');
@@ -90,8 +90,4 @@ async function copy(old: OldDatabase, folder: string): Promise<void> {
   }
 }
 
-await convert(process.argv[2] ?? '').catch((error: unknown) => {
-  if (!(error instanceof StartError)) throw error;
-  console.error(`${error.message}\n${error.remedy}`);
-  process.exitCode = 1;
-});
+await command((settings) => convert(settings, process.argv[2] ?? ''));

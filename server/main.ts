@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DRAWINGS_URL, PICTURES_URL } from '#art/picture.ts';
-import { type Config, readConfig } from './config.ts';
+import { readSettings } from './command.ts';
+import type { Config } from './config.ts';
 import { StartError } from './errors.ts';
 import { mountSite } from './pages/mount-site.ts';
 import { type StartOptions, start } from './start.ts';
@@ -21,9 +22,7 @@ const say = (line: string) => {
 };
 
 async function main(): Promise<void> {
-  // Variables of the environment override those of the file.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = readSettings();
   const server = await start(config, await frontEnd(config), say);
   const { port } = new URL(server.address);
   const place = config.host === 'localhost' ? `http://localhost:${port || 80}` : server.address;
