@@ -227,7 +227,7 @@ describe('what is refused while it is still being sent', () => {
 
 describe('when the disk has no room left', () => {
   it('submissions are refused before they are read, and the server says why it is not ready', async () => {
-    const server = await startTestApp({}, undefined, Number.MAX_SAFE_INTEGER);
+    const server = await startTestApp({ reserveBytes: Number.MAX_SAFE_INTEGER });
     const { status, body } = await server.submit();
     expect([status, body.error.code]).toEqual([507, 'storage_full']);
     const health = await server.app.inject('/health');
@@ -241,7 +241,7 @@ describe('when the disk has no room left', () => {
 describe('when the database is gone', () => {
   it('the server says that it is not ready, and calls are refused with a time to come back', async () => {
     const opened = await openSeededDatabase();
-    const server = await startTestApp({}, opened);
+    const server = await startTestApp({ opened });
     await opened.database.close();
     expect((await server.app.inject('/health')).statusCode).toBe(503);
     const answer = await server.app.inject(CALLS.recentAppraisals.path);

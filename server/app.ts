@@ -38,7 +38,7 @@ export interface ProductData {
   shops: ShopDirectory;
   photos: PhotoStore;
   /** Whether invented things are shown while there are few real ones. */
-  invented?: boolean;
+  invented: boolean;
   /** Left out, nothing is counted. */
   limits?: RateLimits | undefined;
 }
@@ -134,6 +134,6 @@ function productCalls(app: FastifyInstance, product: ProductData, { uploadIdleMs
   submissionCall(app, { ...product, uploadIdleMs });
   surveyCalls(app, db);
   partnerShopCalls(app, shops);
-  recentAppraisalCall(app, db, product.invented ?? true);
+  recentAppraisalCall(app, db, product.invented);
   registrationCalls(app, db, limits);
 }

@@ -49,7 +49,7 @@ describe('A backup', () => {
   let dataDir: string;
   beforeAll(async () => {
     opened = await openSeededDatabase();
-    server = await startTestApp({}, opened);
+    server = await startTestApp({ opened });
     dataDir = join(server.photos.folder, '..');
     await requirePartner(dataDir, server.db, server.photos);
     const photos = [

@@ -14,26 +14,18 @@ import { columnList, quoted, type Table, tablesOf } from './tables.ts';
 /**
  * Copies the database, as it is at one moment, and the photos of the requests in it. The server may go on meanwhile.
  * @param folder is made
+ * @param say is called with a line for what an operator should know
  * @throws StartError if the folder is there already
  */
 export async function backUp(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   folder: string,
+  say: (line: string) => void = () => {},
 ): Promise<Manifest> {
-  await mkdir(dirname(folder), { recursive: true });
-  await mkdir(folder, { mode: 0o700 }).catch((cause) => {
-    throw new StartError(
-      `${folder} cannot be made: ${cause.message}`,
-      'Name a folder that is not there yet.',
-      {
-        cause,
-      },
-    );
-  });
-  await mkdir(join(folder, 'tables'));
   const { connection, release } = await reachDatabase(config);
   const client = new Client(connection);
   try {
+    await makeFolder(folder);
     await client.connect();
     await client.query('begin transaction isolation level repeatable read read only');
     const manifest: Manifest = {
@@ -44,13 +36,29 @@ export async function backUp(
     };
     for (const table of await tablesOf(client)) manifest.tables.push(await copyTable(client, table, folder));
     const { rows } = await client.query<{ path: string }>('select path from request_photos order by path');
-    for (const { path } of rows) manifest.photos.push(await copyPhoto(config.dataDir, folder, path));
+    for (const { path } of rows) {
+      const photo = await copyPhoto(config.dataDir, folder, path);
+      if (photo) manifest.photos.push(photo);
+      else say(`not there any more: ${path} (erased since the backup began, or lost)`);
+    }
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 1), { mode: 0o600 });
     return manifest;
   } finally {
     await client.end();
     await release();
   }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { mode: 0o700 }).catch((cause) => {
+    throw new StartError(
+      `${folder} cannot be made: ${cause.message}`,
+      'Name a folder that is not there yet.',
+      { cause },
+    );
+  });
+  await mkdir(join(folder, 'tables'));
 }
 
 async function copyTable(client: Client, table: Table, folder: string): Promise<Manifest['tables'][number]> {
@@ -60,9 +68,19 @@ async function copyTable(client: Client, table: Table, folder: string): Promise<
   return { ...table, rows: rows.rowCount, sha256: await sha256(file) };
 }
 
-async function copyPhoto(dataDir: string, folder: string, path: string): Promise<Manifest['photos'][number]> {
+/** Undefined if there is no such photo. */
+async function copyPhoto(
+  dataDir: string,
+  folder: string,
+  path: string,
+): Promise<Manifest['photos'][number] | undefined> {
   const copy = photoFile(folder, path);
   await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-  await copyFile(photoFile(dataDir, path), copy, constants.COPYFILE_FICLONE);
+  try {
+    await copyFile(photoFile(dataDir, path), copy, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
   return { path, sha256: await sha256(copy) };
 }

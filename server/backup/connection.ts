@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config.ts';
-import { OWNER, socketFolderOf, startCluster } from '../db/embedded/cluster.ts';
+import { connectionTo, isMade, runningCluster, startCluster } from '../db/embedded/cluster.ts';
 import { lockDataDir } from '../db/lock.ts';
+import { StartError } from '../errors.ts';
 
 export interface Reached {
   connection: ClientConfig;
@@ -13,6 +13,7 @@ export interface Reached {
 /**
  * The database of the settings. The embedded one is that of the running server; if none runs, it is started for the
  * moment.
+ * @throws StartError if there is none
  */
 export async function reachDatabase({
   databaseUrl,
@@ -20,14 +21,14 @@ export async function reachDatabase({
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Reached> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, release: async () => {} };
   const folder = join(dataDir, 'postgres');
-  const connection = (host: string) => ({ host, user: OWNER, database: 'postgres' });
-  const host = socketFolderOf(folder);
-  if (existsSync(join(folder, 'postmaster.pid')))
-    return { connection: connection(host), release: async () => {} };
+  if (!(await isMade(folder)))
+    throw new StartError(`There is no database in ${dataDir}.`, 'Check DATA_DIR, or set DATABASE_URL.');
+  const running = await runningCluster(folder);
+  if (running) return { connection: running, release: async () => {} };
   const unlock = await lockDataDir(dataDir);
   const cluster = await startCluster(folder);
   return {
-    connection: connection(cluster.host),
+    connection: connectionTo(cluster.host),
     release: async () => {
       await cluster.stop();
       await unlock();

@@ -11,7 +11,7 @@ await command(async (settings) => {
   const [name = '', folder] = process.argv.slice(2);
   if (!(name === 'backup' || name === 'restore') || !folder)
     throw new StartError('No folder is named.', 'npm run backup -- FOLDER, or npm run restore -- FOLDER');
-  const { tables, photos } = await ACTIONS[name](settings, resolve(folder));
+  const { tables, photos } = await ACTIONS[name](settings, resolve(folder), console.log);
   for (const { name: table, rows } of tables) console.log(`${table}: ${rows}`);
   console.log(`photos: ${photos.length}`);
 });

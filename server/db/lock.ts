@@ -16,7 +16,8 @@ interface Owner {
 }
 
 /**
- * Locks the data folder for this process. PGlite has no lock, and two processes on one folder lose data silently.
+ * Locks the data folder for this process. Two servers would stop each other's database and sweep away each other's
+ * uploads.
  *
  * A lock that remains after a crash is removed: at once if its process ran on this machine and no longer exists,
  * otherwise when it was not renewed for 10 seconds.

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientBase, Pool, type PoolConfig } from 'pg';
 import { StartError } from '../errors.ts';
-import { OWNER, startCluster } from './embedded/cluster.ts';
+import { connectionTo, startCluster } from './embedded/cluster.ts';
 import * as schema from './schema.ts';
 
 /** The type for queries, also within transactions. */
@@ -56,8 +56,7 @@ export async function openEmbedded(dataDir: string, say?: (line: string) => void
     throw ofEarlierRelease(dataDir);
   const folder = join(dataDir, 'postgres');
   const cluster = await startCluster(folder, { say });
-  const connection = { host: cluster.host, user: OWNER, database: 'postgres' };
-  const database = await open(connection, folder).catch(async (error) => {
+  const database = await open(connectionTo(cluster.host), folder).catch(async (error) => {
     await cluster.stop();
     throw error;
   });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const database = await openPostgres(url);
   await database.migrate();
   await seed(database.db, () => {});
-  server = await startTestApp({}, { database, url, remove: () => database.close() });
+  server = await startTestApp({ opened: { database, url, remove: () => database.close() } });
   base = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 

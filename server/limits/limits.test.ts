@@ -17,7 +17,7 @@ beforeAll(async () => {
   await pool.query('insert into installation default values on conflict do nothing');
   truncate = () => pool.query('truncate rate_limits');
   const config = { logLevel: 'silent', demo: false, trustProxy: ['loopback'] } satisfies AppOptions['config'];
-  server = await startTestApp({ config }, opened, 0, await readRateLimits({ db, pool }));
+  server = await startTestApp({ config, opened, limits: await readRateLimits({ db, pool }) });
 });
 afterAll(() => server.close());
 beforeEach(() => truncate());

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { CALLS } from '#contract/calls/index.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
-import { encodeSubmission, type SentForm } from '../test/submission.ts';
+import { encode, encodeSubmission, type SentForm } from '../test/submission.ts';
 
 const IDLE_MS = 300;
 
@@ -53,6 +53,20 @@ describe('an upload that fails leaves nothing behind', () => {
     const socket = await open(server.app);
     socket.write(head(form, 700 * 1024 * 1024));
     expect(await readAll(socket)).toMatch(/^HTTP\/1.1 413 /);
+    await nothingLeft();
+  });
+
+  it('when it is refused while it arrives: the next call of the connection is answered', async () => {
+    const refused = await encode([
+      [`user_form[${'x'.repeat(300)}]`, ''],
+      ['photo', { name: 'a.jpg', content: jpeg(5_000_000) }],
+    ]);
+    const socket = await open(server.app);
+    socket.write(head(refused));
+    socket.write(refused.payload);
+    socket.write(`GET ${CALLS.prefectures.path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const answers = await readAll(socket);
+    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200']);
     await nothingLeft();
   });
 

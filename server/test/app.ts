@@ -37,18 +37,22 @@ export interface SubmissionBody {
   error: { code: string; message: string; details?: { field: string; message: string }[] };
 }
 
-/**
- * The whole server with its own database.
- * @param opened the database, if the test needs it itself
- * @param reserveBytes how much of the disk stays free
- * @param limits without them nothing is counted
- */
-export async function startTestApp(
-  options: Partial<AppOptions> = {},
-  opened?: TestDatabase,
-  reserveBytes?: number,
-  limits?: RateLimits,
-): Promise<TestApp> {
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'product'>> {
+  /** The database, if the test needs it itself. */
+  opened?: TestDatabase;
+  /** How much of the disk stays free. */
+  reserveBytes?: number;
+  /** Without them nothing is counted. */
+  limits?: RateLimits;
+}
+
+/** The whole server with its own database. */
+export async function startTestApp({
+  opened,
+  reserveBytes,
+  limits,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const { database, remove } = opened ?? (await openSeededDatabase());
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'tk-data-'));
@@ -62,6 +66,7 @@ export async function startTestApp(
       addresses: await readAddresses(db),
       shops: await readShops(db),
       photos,
+      invented: true,
       limits,
     },
     posts: await readPostLibrary(),

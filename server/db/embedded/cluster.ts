@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { ClientConfig } from 'pg';
 import { StartError } from '../../errors.ts';
 import { type Account, accountFor, requirePassage } from './account.ts';
 import { reachableBinaries } from './binaries.ts';
 
-/** The user and the database of the product. */
+/** The user of the product. */
 export const OWNER = 'takakurabe';
 
 /** Names the socket; nothing listens on the network. */
@@ -77,7 +78,8 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   return cluster;
 }
 
-const isMade = async (folder: string) =>
+/** Whether there is a database in a folder. */
+export const isMade = async (folder: string): Promise<boolean> =>
   (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')) !== '';
 
 /** Under another name first, so that one that was interrupted while being made is never used. */
@@ -107,8 +109,20 @@ async function make(
   await rename(fresh, folder);
 }
 
+/**
+ * How to connect to the PostgreSQL that listens in a folder.
+ * @param host the folder of its socket
+ */
+export const connectionTo = (host: string): ClientConfig => ({ host, user: OWNER, database: 'postgres' });
+
+/** How to connect to the PostgreSQL that runs in a folder; undefined if none answers there. */
+export async function runningCluster(folder: string): Promise<ClientConfig | undefined> {
+  const host = socketFolderOf(folder);
+  return (await answers(host)) ? connectionTo(host) : undefined;
+}
+
 /** Where the socket of the PostgreSQL in a folder is: there, unless the folder has too long a name. */
-export function socketFolderOf(folder: string): string {
+function socketFolderOf(folder: string): string {
   if (Buffer.byteLength(socketIn(folder)) <= SOCKET_BYTES) return folder;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return join(tmpdir(), `takakurabe-${name}`);
