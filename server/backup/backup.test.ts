@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { prepareDataFolder } from '../data-folder.ts';
 import { type Database, openEmbedded, openPostgres } from '../db/open.ts';
 import { StartError } from '../errors.ts';
 import { requirePartner } from '../photos/partner.ts';
@@ -82,6 +83,23 @@ describe('A backup', () => {
     expect(found.photos.map(([path]) => path)).toEqual(photos.map(({ path }) => path).sort());
     for (const { name, rows } of tables) expect(found.rows[name], name).toMatchObject({ rows });
     expect(photos.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('is taken of an embedded database that runs, that does not, and that a power cut stopped', async () => {
+    const dataDir = await emptyFolder();
+    const backup = async (name: string) => {
+      const { tables } = await backUp({ databaseUrl: undefined, dataDir }, join(dataDir, name));
+      return tables.map(({ rows }) => rows);
+    };
+    await expect(backup('none')).rejects.toThrow('There is no database');
+    await prepareDataFolder(dataDir);
+    const database = await openEmbedded(dataDir);
+    await database.migrate();
+    const running = await backup('running');
+    await database.close();
+    expect(await backup('stopped')).toEqual(running);
+    await writeFile(join(dataDir, 'postgres/postmaster.pid'), '1\n');
+    expect(await backup('cut off')).toEqual(running);
   });
 
   it('restored into a PostgreSQL elsewhere holds the same rows and the same bytes', async () => {
