@@ -11,5 +11,5 @@ export const BARS = {
   uploadMb: 96,
   performance: 95,
   paintRatio: 1.2,
-  shopSearchRatio: 2,
+  shopSearchMs: 30,
 } as const;

@@ -10,8 +10,9 @@ import type { Bench } from './support/bench.ts';
 import { median, whole } from './support/statistics.ts';
 
 const FEW = 800;
-const MANY = 100_000;
-const ROUNDS = 9;
+/** More than the country has that buy by such a site. */
+const MANY = 10_000;
+const ROUNDS = 3;
 const SERVER = join(import.meta.dirname, '..', 'server', 'test', 'many-shops.ts');
 
 const KEYWORDS = [
@@ -93,14 +94,13 @@ export async function measureShopSearch(bench: Bench): Promise<Row[]> {
     few.child.stdin?.end();
     many.child.stdin?.end();
   }
-  const described = (times: readonly number[]) => `${median(times).toFixed(2)} ms`;
   return [
     {
       what: `Partner search over ${whole(MANY)} shops, p99`,
-      value: median(over) / median(under),
-      unit: '×',
-      bar: { most: BARS.shopSearchRatio },
-      detail: `${described(over)} against ${described(under)} over ${whole(FEW)}, ${whole(paths.length)} searches one after the other`,
+      value: median(over),
+      unit: 'ms',
+      bar: { most: BARS.shopSearchMs },
+      detail: `${median(under).toFixed(1)} ms over ${whole(FEW)}, ${whole(paths.length)} searches one after the other`,
     },
   ];
 }

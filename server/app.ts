@@ -27,7 +27,6 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import type { Addresses } from './reference/addresses.ts';
 import type { Catalogue } from './reference/catalogue.ts';
 import { makeRequestId, sendRequestIds } from './request-id.ts';
-import type { ShopDirectory } from './shops/shop-directory.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
 
 /** The data that the product API answers with. */
@@ -35,7 +34,6 @@ export interface ProductData {
   db: Db;
   catalogue: Catalogue;
   addresses: Addresses;
-  shops: ShopDirectory;
   photos: PhotoStore;
   /** Whether invented things are shown while there are few real ones. */
   invented: boolean;
@@ -128,12 +126,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function productCalls(app: FastifyInstance, product: ProductData, { uploadIdleMs }: Times): void {
-  const { db, catalogue, addresses, shops, limits } = product;
+  const { db, catalogue, addresses, limits } = product;
   catalogueCalls(app, catalogue);
   addressCalls(app, addresses);
   submissionCall(app, { ...product, uploadIdleMs });
   surveyCalls(app, db);
-  partnerShopCalls(app, shops);
+  partnerShopCalls(app, db);
   recentAppraisalCall(app, db, product.invented);
   registrationCalls(app, db, limits);
 }

@@ -13,7 +13,6 @@ import { requirePartner } from './photos/partner.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { readAddresses } from './reference/addresses.ts';
 import { readCatalogue } from './reference/catalogue.ts';
-import { readShops } from './shops/shop-directory.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -88,7 +87,6 @@ async function openProduct(
     db,
     catalogue,
     addresses,
-    shops: await readShops(db),
     photos,
     limits,
     invented: config.seed === 'demo',

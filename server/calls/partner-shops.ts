@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/shops.ts';
+import type { Db } from '../db/open.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
-import type { ShopDirectory, ShopQuery } from '../shops/shop-directory.ts';
+import { findShop, newestShops, recommendedShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
 import { type Received, route } from './route.ts';
 
 /** How many recommended and new shops the home page shows. */
@@ -13,9 +14,9 @@ const KEYWORD_CHARACTERS = 100;
 type Query = Received<typeof calls.partnerShops>['query'];
 
 /** Partner shops: recommended, newest, the search, and a single shop (document 1, section 7). */
-export function partnerShopCalls(app: FastifyInstance, shops: ShopDirectory): void {
-  route(app, calls.recommendedShops, () => ({
-    data: shops.recommended(SHOWN).map((row) => ({
+export function partnerShopCalls(app: FastifyInstance, db: Db): void {
+  route(app, calls.recommendedShops, async () => ({
+    data: (await recommendedShops(db, SHOWN)).map((row) => ({
       uuid: row.uuid,
       name: row.shopName,
       address: row.address,
@@ -25,16 +26,18 @@ export function partnerShopCalls(app: FastifyInstance, shops: ShopDirectory): vo
     })),
   }));
 
-  route(app, calls.latestShops, () =>
-    shops
-      .newest(SHOWN)
-      .map((row) => ({ name: row.shopName, address: row.address, logo_url: row.logo ?? '' })),
+  route(app, calls.latestShops, async () =>
+    (await newestShops(db, SHOWN)).map((row) => ({
+      name: row.shopName,
+      address: row.address,
+      logo_url: row.logo ?? '',
+    })),
   );
 
-  route(app, calls.partnerShops, ({ query }) => shops.search(readQuery(query)));
+  route(app, calls.partnerShops, ({ query }) => searchShops(db, readQuery(query)));
 
-  route(app, calls.partnerShop, ({ params, refuse }) => ({
-    data: shops.find(params.uuid) ?? refuse('not_found', SERVER_MESSAGES.unknownShop),
+  route(app, calls.partnerShop, async ({ params, refuse }) => ({
+    data: (await findShop(db, params.uuid)) ?? refuse('not_found', SERVER_MESSAGES.unknownShop),
   }));
 }
 
@@ -43,14 +46,17 @@ function readQuery(query: Query): ShopQuery {
   return {
     categories: list(query.categories),
     prefectures: list(query.prefecture_names),
-    keyword: query.keyword.slice(0, KEYWORD_CHARACTERS),
+    keyword: withoutNul(query.keyword).slice(0, KEYWORD_CHARACTERS),
     page: wholeNumber(query.page, 1),
     perPage: Math.min(wholeNumber(query.per_page, PER_PAGE.default), PER_PAGE.most),
   };
 }
 
+/** PostgreSQL knows no such character. */
+const withoutNul = (text: string) => text.replaceAll('\0', '\u{fffd}');
+
 const list = (text: string): string[] =>
-  text
+  withoutNul(text)
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);

@@ -1,5 +1,5 @@
-import { normalise } from '../shops/normalise.ts';
 import type { Author, ColumnPicture, Post, Term } from './model.ts';
+import { normalise } from './normalise.ts';
 import { compareText, ORDERS, type PostOrder, SearchWords } from './post-order.ts';
 import { viewsWithin } from './views.ts';
 

@@ -1,5 +1,5 @@
-import { normalise } from '../shops/normalise.ts';
 import type { Post } from './model.ts';
+import { normalise } from './normalise.ts';
 
 /** Longer searches would find nothing and only take time. */
 const SEARCH_CHARACTERS = 200;

@@ -134,8 +134,16 @@ export const shops = pgTable(
     /** How many requests the shop got, and when the last one. Matching uses both to be fair. */
     matchCount: integer().notNull().default(0),
     lastMatchedAt: moment(),
+    /** What keywords are looked for in. `search_text` makes one form of all widths, cases and kana. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`search_text(shop_name || ' ' || company_name || ' ' || address)`),
   },
-  (table) => [index('shops_prefecture').on(table.prefectureId)],
+  (table) => [
+    index('shops_prefecture').on(table.prefectureId),
+    index('shops_display_content').on(table.displayContentUuid),
+    index('shops_created').on(table.createdAt),
+  ],
 );
 
 /** One submission: customer and attribution (document 2, sections 3 and 7). */

@@ -7,8 +7,8 @@ import type { Db } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
-import { matchShops } from './match-shops.ts';
 import type { Customer, ReadRequest } from './read-request.ts';
+import { giveBackShops, reserveShops } from './reserve-shops.ts';
 
 export interface NewRequest {
   /** Also the name of the folder that received its photos. */
@@ -32,17 +32,24 @@ export interface StoredRequest {
  * @throws Refusal 422 when the key was used for other content
  */
 export async function storeRequest(db: Db, photos: PhotoStore, request: NewRequest): Promise<StoredRequest> {
+  const categories = request.request.items.map((item) => item.category);
+  const reserved = (await isStored(db, request.idempotencyKey))
+    ? []
+    : await reserveShops(db, categories, request.prefectureId);
+  const giveBack = () => giveBackShops(db, reserved).catch(() => undefined);
   try {
-    return await db.transaction((tx) => storeWithin(tx, photos, request));
+    const answer = await db.transaction((tx) => storeWithin(tx, photos, request, reserved));
+    if (answer.uuid !== request.uuid) await giveBack();
+    return answer;
   } catch (error) {
     // The commit may have worked although its answer was lost. The files are removed only if the rows are certainly
     // absent; the next start checks again.
     const rows = await db
-      .select()
+      .select({ uuid: requests.uuid })
       .from(requests)
       .where(eq(requests.uuid, request.uuid))
       .catch(() => undefined);
-    if (rows?.length === 0) await photos.discard(request.uuid);
+    if (rows?.length === 0) await Promise.all([photos.discard(request.uuid), giveBack()]);
     throw error;
   }
 }
@@ -57,12 +64,16 @@ export async function isStored(db: Db, idempotencyKey: string | undefined): Prom
   return row !== undefined;
 }
 
-async function storeWithin(tx: Db, photos: PhotoStore, request: NewRequest): Promise<StoredRequest> {
+async function storeWithin(
+  tx: Db,
+  photos: PhotoStore,
+  request: NewRequest,
+  shopUuids: readonly string[],
+): Promise<StoredRequest> {
   const repeated = await insertRequest(tx, request, fingerprintOf(request.request));
   if (!repeated) {
     await insertItems(tx, request, photos);
-    const categories = request.request.items.map((item) => item.category);
-    await matchShops(tx, request.uuid, categories, request.prefectureId);
+    await insertMatches(tx, request.uuid, shopUuids);
   }
   const uuid = repeated ?? request.uuid;
   const answer = { uuid, company_shops: await matchedShops(tx, uuid) };
@@ -120,6 +131,11 @@ async function insertItems(tx: Db, { uuid, request }: NewRequest, photos: PhotoS
     })),
   );
   if (rows.length > 0) await tx.insert(requestPhotos).values(rows);
+}
+
+async function insertMatches(tx: Db, requestUuid: string, shopUuids: readonly string[]): Promise<void> {
+  const rows = shopUuids.map((shopUuid, position) => ({ requestUuid, shopUuid, position }));
+  if (rows.length > 0) await tx.insert(matches).values(rows);
 }
 
 async function matchedShops(db: Db, requestUuid: string): Promise<CompanyShop[]> {

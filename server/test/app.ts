@@ -11,7 +11,6 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
-import { readShops } from '../shops/shop-directory.ts';
 import { openSeededDatabase, type TestDatabase } from './databases.ts';
 import { encodeSubmission, type SentSubmission } from './submission.ts';
 
@@ -64,7 +63,6 @@ export async function startTestApp({
       db,
       catalogue: await readCatalogue(db),
       addresses: await readAddresses(db),
-      shops: await readShops(db),
       photos,
       invented: true,
       limits,

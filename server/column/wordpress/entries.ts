@@ -1,4 +1,4 @@
-import { normalise } from '../../shops/normalise.ts';
+import { normalise } from '../normalise.ts';
 import { canonicalSlug } from '../post-library.ts';
 import { compareText, SearchWords } from '../post-order.ts';
 import type { ContentCall } from './call.ts';

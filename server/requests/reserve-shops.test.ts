@@ -5,7 +5,7 @@ import { PREFECTURES } from '#contract/prefectures.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { chooseShops } from './match-shops.ts';
+import { chooseShops } from './reserve-shops.ts';
 
 /** Postal codes of prefectures far from each other. */
 const ZIPS: [zip: string, prefectureId: number][] = [

@@ -1,0 +1,113 @@
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { CATEGORIES, type CategoryKey, categoryOfLabel, toCategoryKey } from '#contract/categories.ts';
+import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
+import type { Db } from '../db/open.ts';
+import { prefectures, shops } from '../db/schema.ts';
+
+type Row = typeof shops.$inferSelect;
+
+/** A visitor's search. Empty lists and an empty keyword do not filter. */
+export interface ShopQuery {
+  /** Keys or labels of categories; a shop that buys any of them is found. */
+  categories: readonly string[];
+  /** Names of prefectures; a shop in any of them is found. */
+  prefectures: readonly string[];
+  /** Words of the shop's name, company or address, in any width, case or kana. All of them must occur. */
+  keyword: string;
+  /** From 1. A page after the last one is empty. */
+  page: number;
+  perPage: number;
+}
+
+export interface FoundShops {
+  data: PartnerShop[];
+  pagination: Pagination;
+}
+
+/** Recommended shops first, then the newest. */
+const ORDER = [desc(shops.recommended), desc(shops.createdAt), asc(shops.uuid)];
+
+export async function searchShops(db: Db, query: ShopQuery): Promise<FoundShops> {
+  const filter = filterOf(db, query);
+  const [found] = await db.select({ total: count() }).from(shops).where(filter);
+  const total = found?.total ?? 0;
+  const skipped = (query.page - 1) * query.perPage;
+  const rows =
+    skipped < total
+      ? await db
+          .select()
+          .from(shops)
+          .where(filter)
+          .orderBy(...ORDER)
+          .limit(query.perPage)
+          .offset(skipped)
+      : [];
+  return {
+    data: rows.map(toPartnerShop),
+    pagination: {
+      current_page: query.page,
+      total_pages: Math.ceil(total / query.perPage),
+      total_count: total,
+      per_page: query.perPage,
+    },
+  };
+}
+
+/** @param uuid the shop's own, as in search results, or that of its page's content, as in recommended shops */
+export async function findShop(db: Db, uuid: string): Promise<PartnerShop | undefined> {
+  if (!z.guid().safeParse(uuid).success) return undefined;
+  const [row] = await db
+    .select()
+    .from(shops)
+    .where(or(eq(shops.uuid, uuid), eq(shops.displayContentUuid, uuid)));
+  return row && toPartnerShop(row);
+}
+
+/** Recommended shops, in an order that changes with every call, so that no shop is always the first. */
+export const recommendedShops = (db: Db, limit: number): Promise<Row[]> =>
+  db.select().from(shops).where(eq(shops.recommended, true)).orderBy(sql`random()`).limit(limit);
+
+export const newestShops = (db: Db, limit: number): Promise<Row[]> =>
+  db.select().from(shops).orderBy(desc(shops.createdAt), asc(shops.uuid)).limit(limit);
+
+function filterOf(db: Db, { categories, prefectures: names, keyword }: ShopQuery): SQL | undefined {
+  const inPrefectures = db
+    .select({ id: prefectures.id })
+    .from(prefectures)
+    .where(inArray(prefectures.name, [...names]));
+  return and(
+    ...keyword
+      .split(/\s/)
+      .filter(Boolean)
+      .map((word) => sql`position(search_text(${word}) in ${shops.searchText}) > 0`),
+    categories.length > 0 ? buysAny(categories.flatMap((text) => keyOfCategory(text) ?? [])) : undefined,
+    names.length > 0 ? inArray(shops.prefectureId, inPrefectures) : undefined,
+  );
+}
+
+const buysAny = (keys: CategoryKey[]): SQL =>
+  keys.length > 0 ? arrayOverlaps(shops.categories, keys) : sql`false`;
+
+/** Understands 'watch', 'precious_metal', 'preciousMetal' and '時計'. */
+function keyOfCategory(text: string): CategoryKey | undefined {
+  return categoryOfLabel(text) ?? toCategoryKey(text);
+}
+
+function toPartnerShop(row: Row): PartnerShop {
+  return {
+    uuid: row.uuid,
+    shop_name: row.shopName,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    logo: row.logo ?? '',
+    company_name: row.companyName,
+    company_free_text: row.companyFreeText,
+    minna_free_text: row.minnaFreeText,
+    representative_name: row.representativeName,
+    antique_dealer_license: row.antiqueDealerLicense,
+    categories: row.categories.map((key) => CATEGORIES[key].label),
+    methods: row.methods,
+  };
+}
