@@ -9,3 +9,6 @@ export const DEFAULT_MEDIUM_UUID = '5b1f6f0e-7f0e-4d0b-9a56-2c1a0f5f8c11';
 
 /** The service that an enquiry is addressed to (document 1, section 3: `service_uuid`). */
 export const SERVICE_UUID = 'c0a2a1de-5a3e-4b7e-8f4b-6f0d4f6b9e27';
+
+/** The day of the terms of use that the site shows (ISO 8601). It is stored with every request as what was agreed to. */
+export const TERMS_DATED = '2025-08-28';

@@ -54,10 +54,12 @@ export interface AppOptions {
   /** Where log lines go, instead of the standard output. */
   logStream?: LogStream;
   times?: Partial<Times>;
+  /** Aborted when the server is about to stop: it still takes calls, and says that it is not ready for more. */
+  leaving?: AbortSignal;
 }
 
 export interface Times extends FailureTimes {
-  /** An upload is given up if nothing arrives for this long. */
+  /** An upload is given up if (almost) nothing arrives for this long. */
   uploadIdleMs: number;
   /** A request is given up if it is not complete after this long: enough for 600 MB over a slow connection. */
   requestMs: number;
@@ -112,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (config.demo) failOnPurpose(app, times);
 
-  healthCalls(app, product);
+  healthCalls(app, product, options.leaving);
   ipCall(app);
   if (product) {
     productCalls(app, product, times);

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
 import { StartError } from './errors.ts';
 
@@ -20,4 +22,26 @@ export async function command(work: (settings: Config) => Promise<void>): Promis
     console.error(`${error.message}\n${error.remedy}`);
     process.exitCode = 1;
   }
+}
+
+/**
+ * The arguments of the command line.
+ * @param usage is shown if there is one that nobody knows
+ */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (cause) {
+    throw new StartError((cause as Error).message, usage, { cause });
+  }
+}
+
+/** @throws StartError if the file that an operator names cannot be read */
+export function readNamedFile(path: string, usage: string): Promise<Buffer> {
+  return readFile(path).catch((cause) => {
+    throw new StartError(`${path} cannot be read: ${cause.message}`, usage, { cause });
+  });
 }

@@ -40,6 +40,12 @@ const environment = z.object({
   DISK_RESERVE_MB: setting(
     z.coerce.number('a number of megabytes').int('a whole number').min(0).default(DISK_RESERVE_MB),
   ),
+  RETENTION_DAYS: setting(
+    z.coerce.number('a number of days').int('a whole number').min(1, 'at least 1').optional(),
+  ),
+  SHUTDOWN_MS: setting(
+    z.coerce.number('a number of milliseconds').int('a whole number').min(0).max(600_000).default(0),
+  ),
   DATABASE_URL: setting(
     z
       .string()
@@ -68,6 +74,10 @@ export interface Config {
   dataDir: string;
   /** How much of the disk stays free: submissions that would leave less are refused. */
   diskReserveBytes: number;
+  /** What is older is erased, with all photos. Undefined: nothing is. */
+  retentionDays: number | undefined;
+  /** For how long the server says that it is leaving before it takes no more calls. */
+  shutdownMs: number;
   /** If set, a PostgreSQL of version 15 or later; otherwise the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -116,6 +126,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
+    retentionDays: values.RETENTION_DAYS,
+    shutdownMs: values.SHUTDOWN_MS,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     productName: values.PRODUCT_NAME,
@@ -123,6 +135,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: values.DEMO ? values.DEMO === 'on' : tryingOut,
     trustProxy: proxies(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS === 'on',
-    site: siteConfig(values),
+    site: { ...siteConfig(values), ...(values.RATE_LIMITS === 'off' && { leastFillMs: 0 }) },
   };
 }

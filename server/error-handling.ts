@@ -8,6 +8,7 @@ import { Refusal, refusalBody } from './errors.ts';
 import { isProductCall, makeRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { sendNotFoundPage } from './static/not-found-page.ts';
 
+const SLOW = 408;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers every failure with JSON in one shape (or, outside the calls, with a page). Bad input is never a 5xx. */
@@ -85,7 +86,8 @@ export async function sendRefusal(
   },
 ): Promise<FastifyReply> {
   const { status } = refusal;
-  const isComplete = await drain(reply.request.raw);
+  // Who is given up for being slow is not waited for.
+  const isComplete = status !== SLOW && (await drain(reply.request.raw));
   if (reply.sent) return reply;
   reply.removeHeader('connection');
   if (!isComplete) reply.header('connection', 'close');

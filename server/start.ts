@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '#contract/limits.ts';
 import { type AppOptions, buildApp, type ProductData } from './app.ts';
@@ -6,11 +7,14 @@ import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockDataDir } from './db/lock.ts';
 import { openEmbedded, openPostgres } from './db/open.ts';
+import { startQueue } from './db/queue.ts';
 import { seed } from './db/seed/seed.ts';
 import { StartError } from './errors.ts';
 import { readRateLimits } from './limits/rate-limits.ts';
 import { requirePartner } from './photos/partner.ts';
 import { PhotoStore } from './photos/photo-store.ts';
+import { eraseExpired } from './privacy/erase.ts';
+import { followErasures } from './privacy/follow-erasures.ts';
 import { readAddresses } from './reference/addresses.ts';
 import { readCatalogue } from './reference/catalogue.ts';
 
@@ -18,7 +22,9 @@ export interface RunningServer {
   app: FastifyInstance;
   /** Where it listens, as `http://host:port`. */
   address: string;
-  /** Finishes open calls, then closes the database and unlocks the data folder. */
+  /**
+   * Says for `SHUTDOWN_MS` that it is leaving, finishes open calls, then closes the database and unlocks the data folder.
+   */
   stop(): Promise<void>;
 }
 
@@ -46,10 +52,16 @@ export async function start(
   try {
     const product = config.site.apiBase ? undefined : await openProduct(config, undo, say);
     const posts = config.site.contentApiBase ? undefined : await readPostLibrary();
-    const app = await buildApp({ ...options, config, product, posts });
+    const leaving = new AbortController();
+    const app = await buildApp({ ...options, config, product, posts, leaving: leaving.signal });
     undo.push(() => closeApp(app));
     const address = await listen(app, config);
-    return { app, address, stop };
+    const leave = async () => {
+      leaving.abort();
+      await wait(config.shutdownMs);
+      await stop();
+    };
+    return { app, address, stop: leave };
   } catch (error) {
     await stop();
     throw error;
@@ -77,10 +89,18 @@ async function openProduct(
   });
   const photos = new PhotoStore(config.dataDir, config.diskReserveBytes);
   await requirePartner(config.dataDir, db, photos);
-  const { unfinished, setAside } = await photos.sweep(db);
+  const { unfinished, setAside, erased } = await photos.sweep(db);
   if (unfinished > 0) say(`removed ${unfinished} unfinished upload(s) of an earlier run`);
+  if (erased > 0) say(`removed the photos of ${erased} request(s) that were erased`);
   if (setAside > 0)
     say(`set aside the photos of ${setAside} request(s) that the database does not have: ${photos.setAside}`);
+  const endFollowing = followErasures(db, photos);
+  undo.push(async () => endFollowing());
+  const { retentionDays } = config;
+  if (retentionDays !== undefined) {
+    const work = async () => void (await eraseExpired(db, photos, retentionDays));
+    undo.push(await startQueue(database, [{ name: 'erase-expired', cron: '17 * * * *', work }], say));
+  }
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
   const limits = config.rateLimits ? await readRateLimits(database) : undefined;
   return {

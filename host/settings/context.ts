@@ -9,6 +9,8 @@ export interface Site {
   contentApi: string;
   /** Of the content security policy; new for every response, empty where there is no policy. */
   nonce: string;
+  /** How long a person takes to fill in a form at least; what comes sooner is a robot's. */
+  leastFillMs: number;
 }
 
 export const siteContext = createContext<Site>();

@@ -6,8 +6,8 @@ import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config.ts';
+import { reachDatabase } from '../db/reach.ts';
 import { StartError } from '../errors.ts';
-import { reachDatabase } from './connection.ts';
 import { type Manifest, photoFile, sha256, tableFile } from './manifest.ts';
 import { columnList, quoted, type Table, tablesOf } from './tables.ts';
 

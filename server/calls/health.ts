@@ -11,14 +11,18 @@ const LONGEST_MS = 2000;
  * `GET /health/live`: 200 while the process works. `GET /health`: 200 while it can take requests, 503 otherwise, with
  * what is wrong.
  */
-export function healthCalls(app: FastifyInstance, product?: { db: Db; photos: PhotoStore }): void {
+export function healthCalls(
+  app: FastifyInstance,
+  product?: { db: Db; photos: PhotoStore },
+  leaving?: AbortSignal,
+): void {
   app.get('/health/live', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const status = product ? await statusOf(product) : 'ok';
+    const status = leaving?.aborted ? 'leaving' : product ? await statusOf(product) : 'ok';
     return reply.code(status === 'ok' ? 200 : 503).send({ status });
   });
 }

@@ -17,7 +17,7 @@ export interface SubmissionOptions {
   addresses: Addresses;
   photos: PhotoStore;
   limits?: RateLimits | undefined;
-  /** An upload is given up if nothing arrives for this long. */
+  /** An upload is given up if (almost) nothing arrives for this long. */
   uploadIdleMs: number;
 }
 

@@ -56,7 +56,7 @@ export async function openEmbedded(dataDir: string, say?: (line: string) => void
     throw ofEarlierRelease(dataDir);
   const folder = join(dataDir, 'postgres');
   const cluster = await startCluster(folder, { say });
-  const database = await open(connectionTo(cluster.host), folder).catch(async (error) => {
+  const database = await openConnection(connectionTo(cluster.host), folder).catch(async (error) => {
     await cluster.stop();
     throw error;
   });
@@ -75,9 +75,15 @@ export async function openEmbedded(dataDir: string, say?: (line: string) => void
  * @throws StartError if it cannot be reached or is too old
  */
 export const openPostgres = (url: string): Promise<Database> =>
-  open({ connectionString: url }, withoutSecrets(url));
+  openConnection({ connectionString: url }, url);
 
-async function open(connection: PoolConfig, place: string): Promise<Database> {
+/**
+ * Connects to a PostgreSQL server.
+ * @param where its URL or folder, for messages
+ * @throws StartError if it cannot be reached or is too old
+ */
+export async function openConnection(connection: PoolConfig, where: string): Promise<Database> {
+  const place = withoutSecrets(where);
   const pool = new Pool({ ...connection, ...PATIENCE });
   pool.on('error', () => {});
   pool.on('connect', survive);
@@ -177,9 +183,11 @@ function reason(error: unknown): string {
   return innermost instanceof Error ? innermost.message || innermost.name : String(innermost);
 }
 
-function withoutSecrets(url: string): string {
+/** A URL may contain a password. */
+function withoutSecrets(where: string): string {
+  if (!/^postgres(ql)?:/.test(where)) return where;
   try {
-    const { host, pathname } = new URL(url);
+    const { host, pathname } = new URL(where);
     return `${host}${pathname}`;
   } catch {
     return '(DATABASE_URL)';

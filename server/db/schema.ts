@@ -164,6 +164,8 @@ export const requests = pgTable(
     email: text().notNull(),
     /** The prefecture of zip1, unless the code is unknown. */
     prefectureId: smallint(),
+    /** Which text of the terms the seller agreed to by sending, at `createdAt`. Unknown for requests of old releases. */
+    termsVersion: text(),
     inflow: text().notNull(),
     referer: text().notNull(),
     ipAddress: text().notNull(),
@@ -233,6 +235,22 @@ export const matches = pgTable(
     primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
     index('matches_shop').on(table.shopUuid),
   ],
+);
+
+/**
+ * What was done with personal data, and when. It names no person; a request's uuid tells nothing once the request is
+ * erased.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    at: moment().notNull().defaultNow(),
+    action: text({ enum: ['show', 'export', 'erase', 'expire'] }).notNull(),
+    /** Of which table: `requests`, `contact_enquiries`, `shop_registrations`. */
+    subject: text().notNull(),
+    subjectUuid: uuid().notNull(),
+  },
+  (table) => [index('audit_log_subject').on(table.subjectUuid), index('audit_log_at').on(table.at)],
 );
 
 /** A shop that wants to be listed (document 1, section 3: trial company registration). */

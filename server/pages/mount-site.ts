@@ -88,6 +88,7 @@ export async function servePages(
         api: config.apiBase || own,
         contentApi: config.contentApiBase || `${own}/wp-json`,
         nonce,
+        leastFillMs: config.leastFillMs,
       });
       const response = await handle(toFetchRequest(request, reply, origin), context);
       return sendFetchResponse(reply, response, options.headers(nonce, config));

@@ -8,6 +8,8 @@ export interface SiteConfig {
   apiBase: string;
   /** A WordPress REST API on another server (…/wp-json). Empty: this process. */
   contentApiBase: string;
+  /** How long a person takes to fill in a form of the site at least. */
+  leastFillMs: number;
 }
 
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -17,6 +19,8 @@ const link = (fallback: string) => z.preprocess(emptyMeansUnset, webUrl.default(
 const base = z.preprocess(emptyMeansUnset, trimmed.optional());
 const text = (pattern: RegExp, what: string) =>
   z.preprocess(emptyMeansUnset, z.string().regex(pattern, what).optional());
+
+const LEAST_FILL_MS = 2_000;
 
 const OPERATOR = 'https://example.com';
 
@@ -49,6 +53,7 @@ export function siteConfig(values: Values): SiteConfig {
   return {
     apiBase,
     contentApiBase,
+    leastFillMs: LEAST_FILL_MS,
     settings: {
       productName: values.PRODUCT_NAME,
       siteUrl: values.SITE_URL ?? '',

@@ -1,7 +1,8 @@
 import { chmod, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/open.ts';
+import { auditLog } from '../db/schema.ts';
 import { syncFolder } from './sync.ts';
 
 const INCOMING = '.incoming';
@@ -13,6 +14,8 @@ export interface Swept {
   unfinished: number;
   /** Photos of requests that the database does not know; moved to `photos/.set-aside`, where a person decides. */
   setAside: number;
+  /** Photos of requests that were erased; removed. */
+  erased: number;
 }
 
 /**
@@ -72,6 +75,12 @@ export class PhotoStore {
     await rm(join(this.folder, uuid), { recursive: true, force: true });
   }
 
+  /** Removes the photos of a request that is erased, wherever they lie. */
+  async erase(uuid: string): Promise<void> {
+    await this.discard(uuid);
+    await rm(join(this.setAside, uuid), { recursive: true, force: true });
+  }
+
   /** The requests that have photos here. */
   async kept(): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
@@ -85,11 +94,24 @@ export class PhotoStore {
     await mkdir(join(this.folder, INCOMING), { recursive: true, mode: 0o700 });
     const unfinished = await readdir(join(this.folder, INCOMING));
     for (const uuid of unfinished) await this.discardIncoming(uuid);
-    const orphans = await unknownRequests(db, await this.kept());
+    const unknown = await unknownRequests(db, await this.kept());
+    const erased = await erasedRequests(db, unknown);
+    for (const uuid of erased) await this.erase(uuid);
+    const orphans = unknown.filter((uuid) => !erased.has(uuid));
     if (orphans.length > 0) await mkdir(this.setAside, { recursive: true, mode: 0o700 });
     for (const uuid of orphans) await rename(join(this.folder, uuid), join(this.setAside, uuid));
-    return { unfinished: unfinished.length, setAside: orphans.length };
+    return { unfinished: unfinished.length, setAside: orphans.length, erased: erased.size };
   }
+}
+
+/** Those of the requests that were erased. The server may have ended before their photos were gone. */
+async function erasedRequests(db: Db, uuids: readonly string[]): Promise<Set<string>> {
+  if (uuids.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ uuid: auditLog.subjectUuid })
+    .from(auditLog)
+    .where(and(inArray(auditLog.subjectUuid, [...uuids]), inArray(auditLog.action, ['erase', 'expire'])));
+  return new Set(rows.map(({ uuid }) => uuid));
 }
 
 /** Those of the requests that are not in the database. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { LIMITS, PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
 import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { countReceived } from '../photos/free-buffers.ts';
-import { PhotoCheck } from '../photos/photo-type.ts';
+import { PhotoFilter } from '../photos/photo-filter.ts';
 import { SUBMISSION_LIMITS } from './submission-limits.ts';
 
 /** A file of the form, on disk in the folder of its submission. */
@@ -16,10 +16,12 @@ export class ReceivedFile {
   /** The file's name on the seller's device. It is personal, so it is stored but never logged. */
   readonly originalName: string;
   path: string;
+  /** What is stored of it, without what the camera noted. */
   bytes = 0;
   /** Undefined if the file is not a photo of an accepted type. */
   type: PhotoType | undefined;
   tooLarge = false;
+  isEmpty = true;
   sha256 = '';
 
   constructor(originalName: string, path: string) {
@@ -37,7 +39,7 @@ export type FormPairs = [name: string, value: FormValue][];
  * Receives a multipart form. Files go straight to disk and are never whole in memory.
  *
  * @param folder is created; the caller removes it in any case
- * @param idleMs the form is given up if nothing arrives for this long
+ * @param idleMs the form is given up if (almost) nothing arrives for this long
  * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit
  */
 export async function receiveForm(raw: IncomingMessage, folder: string, idleMs: number): Promise<FormPairs> {
@@ -68,25 +70,27 @@ class FormReception {
       const parser = openParser(raw);
       let total = 0;
       let fieldBytes = 0;
-      let idle: NodeJS.Timeout;
+      let checked = 0;
       const stop = (error?: Error) => {
-        clearTimeout(idle);
+        clearInterval(progress);
         raw.off('data', onData).off('close', onClose).off('error', stop);
         raw.unpipe(parser);
         if (error) reject(error);
         else Promise.all(this.writing).then(() => resolve(), reject);
       };
-      const stalled = () => stop(new Refusal('stalled'));
+      const progress = setInterval(() => {
+        if (total - checked < (idleMs / 1000) * SUBMISSION_LIMITS.bytesPerSecond)
+          stop(new Refusal('stalled'));
+        checked = total;
+      }, idleMs);
       const onData = (chunk: Buffer) => {
         total += chunk.length;
         if (total > SUBMISSION_LIMITS.totalBytes) stop(tooLarge());
-        else idle.refresh();
         countReceived(chunk.length);
       };
       const onClose = () => {
         if (!raw.readableEnded) stop(malformed(SERVER_MESSAGES.incompleteForm));
       };
-      idle = setTimeout(stalled, idleMs);
       parser.on('field', (name, value, nameTruncated, truncated) => {
         if (nameTruncated || truncated || !isFieldName(name)) stop(overLimit());
         else this.pairs.push([name, value]);
@@ -127,7 +131,7 @@ class FormReception {
     await writeFile(stream, file);
     this.streams.delete(stream);
     // For a file input that was left empty, a browser sends a file without name and content.
-    if (file.bytes === 0 && !file.originalName)
+    if (file.isEmpty && !file.originalName)
       this.pairs.splice(
         this.pairs.findIndex(([, value]) => value === file),
         1,
@@ -136,28 +140,37 @@ class FormReception {
 }
 
 async function writeFile(stream: Readable, file: ReceivedFile): Promise<void> {
-  const check = new PhotoCheck();
+  const filter = new PhotoFilter();
   const digest = createHash('sha256');
   const handle = await open(file.path, 'wx');
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      check.feed(chunk);
       digest.update(chunk);
-      file.bytes += chunk.length;
-      await handle.appendFile(chunk);
+      file.isEmpty = false;
+      const image = filter.feed(chunk);
+      file.bytes += image.length;
+      await handle.appendFile(image);
     }
+    for (const { at, length } of filter.blanks) await overwrite(handle, at, length);
     // A request is acknowledged only when its photos would survive a power cut.
     await handle.datasync();
   } finally {
     await handle.close();
   }
   file.tooLarge = (stream as Readable & { truncated?: boolean }).truncated === true;
-  file.type = check.type;
+  file.type = filter.type;
   file.sha256 = digest.digest('hex');
   if (file.tooLarge || !file.type) return rm(file.path, { force: true });
   const named = `${file.path}.${PHOTO_TYPES[file.type][0]}`;
   await rename(file.path, named);
   file.path = named;
+}
+
+/** With zeros, and never beyond the end: the place comes from the photo. */
+async function overwrite(handle: FileHandle, at: number, length: number): Promise<void> {
+  const { size } = await handle.stat();
+  const within = Math.min(length, size - at);
+  if (within > 0) await handle.write(Buffer.alloc(within), 0, within, at);
 }
 
 function openParser(raw: IncomingMessage): BusboyInstance {

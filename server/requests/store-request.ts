@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { TERMS_DATED } from '#contract/product.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
@@ -95,6 +96,7 @@ async function insertRequest(tx: Db, request: NewRequest, fingerprint: string): 
       ...toColumns(requests, customer),
       ...toColumns(requests, attribution),
       prefectureId: request.prefectureId,
+      termsVersion: TERMS_DATED,
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })
     .returning({ uuid: requests.uuid });

@@ -17,6 +17,8 @@ export const SUBMISSION_LIMITS = {
   depth: 8,
   /** A few more than allowed, so that the refusal can name the item that has too many. */
   files: LIMITS.items * (LIMITS.photosPerItem + 1),
+  /** Slower than any phone's line: it would only hold a place. */
+  bytesPerSecond: 1024,
   totalBytes: LIMITS.items * LIMITS.photosPerItem * LIMITS.photoBytes + MEGABYTE,
   /** Attribute lists of an item, and values in a list. The form sends at most two and three. */
   attributeLists: 5,

@@ -49,6 +49,19 @@ describe('an upload that fails leaves nothing behind', () => {
     await nothingLeft();
   });
 
+  it('when it comes drop by drop: the server gives it up with 408', async () => {
+    const socket = await open(server.app);
+    socket.write(head(form));
+    let at = 0;
+    const drops = setInterval(() => {
+      socket.write(form.payload.subarray(at, at + 1));
+      at += 1;
+    }, IDLE_MS / 20);
+    expect(await readAll(socket)).toMatch(/^HTTP\/1.1 408 /);
+    clearInterval(drops);
+    await nothingLeft();
+  });
+
   it('when it says to be larger than any submission may be: refused before it is read', async () => {
     const socket = await open(server.app);
     socket.write(head(form, 700 * 1024 * 1024));
@@ -102,7 +115,7 @@ describe('an upload that fails leaves nothing behind', () => {
       await mkdir(folder, { recursive: true });
       await writeFile(`${folder}/x.jpg`, jpeg());
     }
-    expect(await server.photos.sweep(server.db)).toEqual({ unfinished: 1, setAside: 1 });
+    expect(await server.photos.sweep(server.db)).toEqual({ unfinished: 1, setAside: 1, erased: 0 });
     expect(await server.filesOnDisk()).toEqual(before);
     // Nobody was told that it is stored, but whether nobody needs it is for a person to say.
     expect(await readdir(server.photos.setAside)).toEqual(['00000000-0000-4000-8000-000000000002']);

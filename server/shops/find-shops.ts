@@ -90,7 +90,7 @@ const buysAny = (keys: CategoryKey[]): SQL =>
   keys.length > 0 ? arrayOverlaps(shops.categories, keys) : sql`false`;
 
 /** Understands 'watch', 'precious_metal', 'preciousMetal' and '時計'. */
-function keyOfCategory(text: string): CategoryKey | undefined {
+export function keyOfCategory(text: string): CategoryKey | undefined {
   return categoryOfLabel(text) ?? toCategoryKey(text);
 }
 

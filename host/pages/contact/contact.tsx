@@ -15,6 +15,7 @@ import { Field } from '#host/ui/form/field.tsx';
 import formStyles from '#host/ui/form/form.module.css';
 import { FormFailure } from '#host/ui/form/form-failure.tsx';
 import { problemsOf, type Rejected, readValues } from '#host/ui/form/form-rules.ts';
+import { isOfRobot, RobotTrap } from '#host/ui/form/robot-trap.tsx';
 import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
 import type { Route } from './+types/contact.ts';
 import { ENQUIRY } from './enquiry-rules.ts';
@@ -24,11 +25,13 @@ type Answer = { sent: true } | ({ sent: false } & Rejected<EnquiryFieldKey>);
 
 /** Passes an enquiry on to the API, with scripts and without. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
-  const values = readValues(ENQUIRY, await formOf(request));
+  const form = await formOf(request);
+  const values = readValues(ENQUIRY, form);
   const problems = problemsOf(ENQUIRY, values);
   if (Object.keys(problems).length > 0) return { sent: false, failed: false, problems, values };
+  const { api, leastFillMs } = context.get(siteContext);
+  if (isOfRobot(form, leastFillMs)) return { sent: false, failed: true, problems, values };
   try {
-    const { api } = context.get(siteContext);
     await call(sendEnquiry, { api, body: { contact: { ...values, service_uuid: SERVICE_UUID } } });
     return { sent: true };
   } catch (error) {
@@ -68,6 +71,7 @@ function ContactForm({ fetcher, rejected }: ContactFormProps) {
           problem={problems[name]}
         />
       ))}
+      <RobotTrap />
       <button type="submit" className={buttonClass('ink')} disabled={isSending}>
         {isSending ? CONTACT.submitting : CONTACT.submit}
       </button>

@@ -11,6 +11,7 @@ import { FieldError } from '#host/ui/form/field-error.tsx';
 import formStyles from '#host/ui/form/form.module.css';
 import { FormFailure } from '#host/ui/form/form-failure.tsx';
 import type { Rejected } from '#host/ui/form/form-rules.ts';
+import { RobotTrap } from '#host/ui/form/robot-trap.tsx';
 import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
 import { STORE } from './messages.ts';
 import styles from './registration-form.module.css';
@@ -142,6 +143,7 @@ export function RegistrationForm({ returned }: { returned: Rejected<Registration
         ),
       )}
       <Terms ticked={values?.terms === 'on'} problem={problems.terms} />
+      <RobotTrap />
       <button type="submit" className={buttonClass('gold')} disabled={isSending}>
         {isSending ? WORDS.submitting : WORDS.submit}
       </button>

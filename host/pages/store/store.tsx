@@ -17,6 +17,7 @@ import { type Site, siteContext } from '#host/settings/context.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { problemsOf, type Rejected, readValues, type Values } from '#host/ui/form/form-rules.ts';
+import { isOfRobot } from '#host/ui/form/robot-trap.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import type { Route } from './+types/store.ts';
 import { STORE, STORE_FAQ } from './messages.ts';
@@ -33,8 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<Rejected<RegistrationName>>({ ...rejected, values }, { status });
   const problems = problemsOf(REGISTRATION, values);
   if (Object.keys(problems).length > 0) return reject(422, { failed: false, problems });
+  const site = context.get(siteContext);
+  if (isOfRobot(form, site.leastFillMs)) return reject(422, { failed: true, problems });
   try {
-    await register(values, String(form.get('address') ?? ''), context.get(siteContext));
+    await register(values, String(form.get('address') ?? ''), site);
   } catch (error) {
     logFailure('registration', error);
     return reject(502, { failed: true, problems: {} });

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config.ts';
-import { connectionTo, isMade, runningCluster, startCluster } from '../db/embedded/cluster.ts';
-import { lockDataDir } from '../db/lock.ts';
 import { StartError } from '../errors.ts';
+import { connectionTo, isMade, runningCluster, startCluster } from './embedded/cluster.ts';
+import { lockDataDir } from './lock.ts';
+import { type Database, openConnection } from './open.ts';
 
 export interface Reached {
   connection: ClientConfig;
@@ -32,6 +33,19 @@ export async function reachDatabase({
     release: async () => {
       await cluster.stop();
       await unlock();
+    },
+  };
+}
+
+/** The same, ready for queries. Closing it releases what was started for it. */
+export async function openReached(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  const { connection, release } = await reachDatabase(config);
+  const database = await openConnection(connection, config.databaseUrl ?? config.dataDir);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await release();
     },
   };
 }

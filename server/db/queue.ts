@@ -1,0 +1,38 @@
+import { PgBoss } from 'pg-boss';
+import type { Database } from './open.ts';
+
+/** Work that is done from time to time, by one process of all that share a database. */
+export interface Task {
+  name: string;
+  /** When, in the time of Japan: minute, hour, day, month, weekday. */
+  cron: string;
+  work(): Promise<void>;
+}
+
+/** How long a task may take to finish when the server stops. It is done again later if it does not. */
+const FINISH_MS = 5_000;
+
+/**
+ * Starts a queue in the database (its tables are in a schema of its own), which calls each task at its time. A task that
+ * fails is tried again, later each time.
+ * @param say is called with a line for what an operator should know
+ * @returns a function that stops it
+ */
+export async function startQueue(
+  { pool }: Pick<Database, 'pool'>,
+  tasks: readonly Task[],
+  say: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'queue',
+  });
+  boss.on('error', (error) => say(`queue: ${error.message}`));
+  await boss.start();
+  for (const { name, cron, work } of tasks) {
+    await boss.createQueue(name, { policy: 'singleton', retryLimit: 5, retryDelay: 60, retryBackoff: true });
+    await boss.schedule(name, cron, null, { tz: 'Asia/Tokyo' });
+    await boss.work(name, work);
+  }
+  return () => boss.stop({ graceful: true, timeout: FINISH_MS });
+}

@@ -1,0 +1,70 @@
+import type { PhotoType } from '#contract/limits.ts';
+import { metadataPlaces } from './heif-items.ts';
+import type { Blank, Walk } from './walk.ts';
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+const HEIF_BRANDS = ['mif1', 'mif2', 'msf1'];
+/** A phone writes a few KB. */
+const MOST_META_BYTES = 4 * 1024 * 1024;
+const MOST_NOTES = 20;
+const HEADER_BYTES = 8;
+const PASSED = new Set(['mdat', 'moov', 'moof', 'idat']);
+
+/**
+ * All boxes stay where they are, since they refer to each other by places in the file. What is not needed to show the
+ * image is overwritten with zeros.
+ * @param blanks is filled with the places of notes within boxes
+ */
+export function* walkHeif(blanks: Blank[]): Walk {
+  const size = (yield { peek: 4 }).readUInt32BE(0);
+  if (size < 16 || size > 1024) return undefined;
+  const type = typeOfBrands((yield { peek: size }).toString('latin1', HEADER_BYTES));
+  if (!type) return undefined;
+  yield { pass: size };
+  const missing = new Set(['meta', 'mdat']);
+  let [at, end] = [size, 0];
+  while (missing.size > 0 || at < end) {
+    const header = yield { read: HEADER_BYTES };
+    yield { write: header };
+    const name = header.toString('latin1', 4);
+    missing.delete(name);
+    let length = header.readUInt32BE(0) - HEADER_BYTES;
+    at += HEADER_BYTES;
+    // 0 means: up to the end of the file. 1 means: a 64-bit length follows.
+    if (length === -HEADER_BYTES) {
+      if (!missing.has('meta')) yield { passRest: type };
+      return undefined;
+    }
+    if (length === 1 - HEADER_BYTES) {
+      const long = yield { read: 8 };
+      yield { write: long };
+      at += 8;
+      length = Number(long.readBigUInt64BE(0)) - 16;
+    }
+    if (length < 0) return undefined;
+    if (name === 'meta') {
+      if (length > MOST_META_BYTES) return undefined;
+      const body = yield { read: length };
+      const places = metadataPlaces(body, at);
+      if (!places || isTooMuch(places.metadata)) return undefined;
+      blanks.push(...places.metadata);
+      end = Math.max(end, places.end);
+      yield { write: body };
+    } else if (PASSED.has(name)) yield { pass: length };
+    else yield { blank: length };
+    at += length;
+  }
+  return type;
+}
+
+/** The notes of a photo are a few KB in a few pieces; more is there only to cost time. */
+const isTooMuch = (notes: readonly Blank[]) =>
+  notes.length > MOST_NOTES || notes.some(({ length }) => length > MOST_META_BYTES);
+
+function typeOfBrands(brands: string): PhotoType | undefined {
+  const has = (known: readonly string[]) => known.some((brand) => brands.includes(brand));
+  // AVIF names HEIF brands as well, but is another type that no one asked for.
+  if (brands.startsWith('avi')) return undefined;
+  if (has(HEIC_BRANDS)) return 'image/heic';
+  return has(HEIF_BRANDS) ? 'image/heif' : undefined;
+}

@@ -1,0 +1,85 @@
+import type { Walk } from './walk.ts';
+
+const END_OF_IMAGE = 0xd9;
+const START_OF_SCAN = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const COMMENT = 0xfe;
+
+/** Any number may stand between segments, but no camera writes more than a few. */
+const MOST_FILL_BYTES = 1024;
+
+/** The segments that are needed to show the image. Of the camera's notes only which way up it is. */
+export function* walkJpeg(): Walk {
+  yield { pass: 2 };
+  let hasScan = false;
+  let fill = 0;
+  for (;;) {
+    const [first, marker = 0] = yield { peek: 2 };
+    if (first !== 0xff) return undefined;
+    if (marker === 0xff) {
+      fill += 1;
+      if (fill > MOST_FILL_BYTES) return undefined;
+      yield { skip: 1 };
+    } else if (marker === END_OF_IMAGE) {
+      yield { pass: 2 };
+      return hasScan ? 'image/jpeg' : undefined;
+    } else {
+      const header = yield { read: 4 };
+      const length = header.readUInt16BE(2) - 2;
+      if (length < 0) return undefined;
+      if (marker === APP1) yield { write: orientationSegment(yield { read: length }) };
+      else if (yield* isNeeded(marker, length)) {
+        yield { write: header };
+        yield { pass: length };
+      } else yield { skip: length };
+      if (marker === START_OF_SCAN) {
+        hasScan = true;
+        yield { passScan: true };
+      }
+    }
+  }
+}
+
+/** Tables, frames and scans; of what applications add, the colour profile and how colours are coded. */
+function* isNeeded(marker: number, length: number): Generator<{ peek: number }, boolean, Buffer> {
+  if (marker === COMMENT) return false;
+  if (marker < APP0 || marker > 0xef) return true;
+  if (marker === APP0 || marker === APP14) return true;
+  if (marker !== APP2 || length < PROFILE.length) return false;
+  return (yield { peek: PROFILE.length }).equals(PROFILE);
+}
+
+const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1');
+const EXIF = Buffer.from('Exif\0\0', 'latin1');
+const ORIENTATION = 0x0112;
+const NOTHING = Buffer.alloc(0);
+
+/** An Exif segment that says which way up the image is and nothing else; empty if it is upright. */
+function orientationSegment(body: Buffer): Buffer {
+  const orientation = orientationOf(body);
+  if (orientation < 2 || orientation > 8) return NOTHING;
+  const directory = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
+  directory.writeUInt16BE(orientation, 18);
+  const content = Buffer.concat([EXIF, directory]);
+  const header = Buffer.from([0xff, APP1, 0, content.length + 2]);
+  return Buffer.concat([header, content]);
+}
+
+/** From 1 (upright) to 8, as Exif has it; 0 if it is not said. */
+function orientationOf(body: Buffer): number {
+  if (!body.subarray(0, EXIF.length).equals(EXIF)) return 0;
+  const tiff = body.subarray(EXIF.length);
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) =>
+    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const directory = tiff.length < 8 ? 0 : isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  for (let entry = 0; entry < short(directory); entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (at + 12 > tiff.length) return 0;
+    if (short(at) === ORIENTATION) return short(at + 8);
+  }
+  return 0;
+}

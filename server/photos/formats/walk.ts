@@ -1,0 +1,29 @@
+import type { PhotoType } from '#contract/limits.ts';
+
+/** A place in the stored file that is overwritten with zeros. */
+export interface Blank {
+  at: number;
+  length: number;
+}
+
+/** What a walk through a photo asks for next. Only `pass`, `write` and `blank` put bytes into the stored file. */
+export type Step =
+  /** The next bytes, which are asked for again by the next step. */
+  | { peek: number }
+  /** The next bytes. */
+  | { read: number }
+  | { skip: number }
+  | { pass: number }
+  /** As many zeros as bytes are skipped. */
+  | { blank: number }
+  | { write: Buffer }
+  /** Passes the data of a JPEG's scan, up to the next marker. */
+  | { passScan: true }
+  /** Passes all that follows; the photo is whole. */
+  | { passRest: PhotoType };
+
+/**
+ * Walks through a photo by its own structure, up to where its image ends.
+ * @returns its type, or undefined for what is no photo or is broken
+ */
+export type Walk = Generator<Step, PhotoType | undefined, Buffer>;

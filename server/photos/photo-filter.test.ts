@@ -1,0 +1,217 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { heif, jpeg, png, webp } from '../test/photos.ts';
+import { PhotoFilter } from './photo-filter.ts';
+
+/** @param size how many bytes arrive at a time */
+function typeOf(content: Buffer, size = content.length || 1) {
+  const check = new PhotoFilter();
+  for (let at = 0; at < content.length; at += size) check.feed(content.subarray(at, at + size));
+  return check.type;
+}
+
+const PHOTOS = [
+  ['a JPEG', 'image/jpeg', jpeg()],
+  ['a JPEG of 3 MB', 'image/jpeg', jpeg(3_000_000)],
+  ['a PNG', 'image/png', png()],
+  ['a WebP', 'image/webp', webp()],
+  ['a HEIC', 'image/heic', heif('heic')],
+  ['a HEIC of another profile', 'image/heic', heif('heix')],
+  ['a HEIF', 'image/heif', heif('mif1')],
+] as const;
+
+describe('a photo is known by its content', () => {
+  test.each(PHOTOS)('%s is %s', (_name, type, content) => {
+    expect(typeOf(content)).toBe(type);
+  });
+
+  test.each(PHOTOS)('%s is known in whatever pieces it arrives', (_name, type, content) => {
+    for (const size of [1, 2, 3, 7, 13, 64]) {
+      if (content.length / size < 10_000) expect(typeOf(content, size)).toBe(type);
+    }
+  });
+
+  test.each(PHOTOS)('%s may be followed by more, as phones do with motion clips', (_name, type, content) => {
+    expect(typeOf(Buffer.concat([content, Buffer.alloc(5000, 7)]), 512)).toBe(type);
+  });
+
+  test.each(PHOTOS)('%s that was cut off is none', (_name, _type, content) => {
+    for (const share of [0.1, 0.5, 0.9]) {
+      expect(typeOf(content.subarray(0, Math.floor(content.length * share)))).toBeUndefined();
+    }
+  });
+
+  it('a thumbnail within a cut-off JPEG does not make it whole', () => {
+    const thumbnail = jpeg(200);
+    const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, thumbnail.length + 2]), thumbnail]);
+    const whole = Buffer.concat([Buffer.from('ffd8', 'hex'), segment, jpeg(500).subarray(2)]);
+    expect(typeOf(whole)).toBe('image/jpeg');
+    expect(typeOf(whole.subarray(0, whole.length - 20))).toBeUndefined();
+  });
+});
+
+describe('what is no photo of an accepted type is none', () => {
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('これは写真ではありません'.repeat(10))],
+    ['a PDF', Buffer.from('%PDF-1.7 and so on and so on')],
+    ['a GIF', Buffer.from('GIF89a and so on and so on')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['an AVIF', heif('avif')],
+    ['an MP4', heif('isom')],
+    ['a WAV', Buffer.from('RIFF\x24\0\0\0WAVEfmt and so on', 'latin1')],
+    [
+      'the first bytes of a JPEG and then noise',
+      Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(100, 1)]),
+    ],
+    ['a PNG whose first chunk is no header', Buffer.concat([png().subarray(0, 8), png().subarray(33)])],
+    ['an ftyp box of absurd size', Buffer.from('ffffffff6674797068656963', 'hex')],
+  ])('%s', (_name, content) => {
+    expect(typeOf(content)).toBeUndefined();
+  });
+});
+
+/** What is stored of a photo that arrives in pieces. */
+function stored(content: Buffer, size = 100): Buffer {
+  const filter = new PhotoFilter();
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < content.length; at += size) pieces.push(filter.feed(content.subarray(at, at + size)));
+  const image = Buffer.concat(pieces);
+  for (const { at, length } of filter.blanks) {
+    if (at < image.length) image.fill(0, at, Math.min(at + length, image.length));
+  }
+  return image;
+}
+
+/** Found in the notes of the photos below, and nowhere else. */
+const SECRET = 'Shibuya 35.658';
+const TRAILER = Buffer.from(`${SECRET} and a motion clip`);
+
+/** A picture with a gradient, and notes in every place that its format has for them. */
+const picture = (format: 'jpeg' | 'png' | 'webp', options: object = {}) =>
+  sharp(
+    Buffer.from(
+      `<svg width="90" height="60"><defs><linearGradient id="g"><stop stop-color="gold"/><stop offset="1"/></linearGradient></defs><rect width="90" height="60" fill="url(#g)"/></svg>`,
+    ),
+  )
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Copyright: SECRET }, IFD3: { GPSLatitudeRef: 'N', GPSDateStamp: SECRET } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${SECRET}</place></x:xmpmeta>`)
+    .withIccProfile('p3')
+    .toFormat(format, options)
+    .toBuffer();
+
+const pixels = (content: Buffer) => sharp(content).raw().toBuffer();
+
+describe('of a photo the image is stored, and not where and when it was taken', () => {
+  const photos = new Map<string, Buffer>();
+  beforeAll(async () => {
+    photos.set('a JPEG', await picture('jpeg'));
+    photos.set('a progressive JPEG', await picture('jpeg', { progressive: true }));
+    photos.set('a PNG', await picture('png'));
+    photos.set('a WebP', await picture('webp'));
+    photos.set('a WebP without loss', await picture('webp', { lossless: true }));
+  });
+  const photo = (name: string) => photos.get(name) ?? Buffer.alloc(0);
+
+  test.each(['a JPEG', 'a progressive JPEG', 'a PNG', 'a WebP', 'a WebP without loss'])(
+    '%s keeps its pixels and colours',
+    async (name) => {
+      const content = photo(name);
+      expect(content.includes(SECRET)).toBe(true);
+      for (const size of [1, 7, 100, content.length]) {
+        const image = stored(Buffer.concat([content, TRAILER]), size);
+        expect(image.includes(SECRET)).toBe(false);
+        expect(await pixels(image)).toEqual(await pixels(content));
+        const { exif, xmp, icc } = await sharp(image).metadata();
+        expect(xmp).toBeUndefined();
+        expect(icc).toBeDefined();
+        expect((exif ?? Buffer.alloc(0)).length).toBeLessThan(40);
+      }
+    },
+  );
+
+  it('a JPEG still says which way up it is', async () => {
+    expect(await sharp(stored(photo('a JPEG'))).metadata()).toMatchObject({ orientation: 6 });
+  });
+
+  it('a comment in a JPEG goes', () => {
+    const comment = Buffer.concat([Buffer.from('fffe0010', 'hex'), Buffer.from(SECRET)]);
+    const content = Buffer.concat([jpeg().subarray(0, 2), comment, jpeg().subarray(2)]);
+    expect(stored(content)).toEqual(jpeg());
+  });
+
+  test.each([
+    ['before the image', true],
+    ['behind the image', false],
+  ])('a HEIC with its notes %s', (_name, isBefore) => {
+    const { content, image } = heicWithNotes(isBefore);
+    const kept = stored(Buffer.concat([content, TRAILER]));
+    expect(typeOf(content)).toBe('image/heic');
+    expect(kept.length).toBe(content.length);
+    expect(kept.includes(SECRET)).toBe(false);
+    expect(kept.includes(image)).toBe(true);
+  });
+
+  test.each(PHOTOS)('%s without notes is stored as it is', (_name, _type, content) => {
+    expect(stored(content, 64_000)).toEqual(content);
+  });
+
+  it('a photo that is damaged anywhere never stops the server, and never grows', () => {
+    const samples = [...photos.values(), heicWithNotes(true).content, heif('mif1')];
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return seed % below;
+    };
+    for (let round = 0; round < 3_000; round += 1) {
+      const sample = Buffer.from(samples[round % samples.length] ?? '');
+      for (let changes = random(6); changes >= 0; changes -= 1) {
+        const at = random(Math.min(sample.length, random(2) ? sample.length : 300));
+        sample[at] = random(3) ? random(256) : 255;
+      }
+      expect(stored(sample, 1 + random(500)).length).toBeLessThan(sample.length + 40);
+    }
+  });
+
+  it('a photo of nothing but tiny pieces is none', () => {
+    const pieces = Buffer.alloc(4_000_000, Buffer.from('fffe0002', 'hex'));
+    expect(
+      typeOf(Buffer.concat([Buffer.from('ffd8', 'hex'), pieces, jpeg().subarray(2)]), 64_000),
+    ).toBeUndefined();
+  });
+});
+
+/** ISO/IEC 14496-12: the table of items, and where each lies. */
+function heicWithNotes(isBefore: boolean): { content: Buffer; image: Buffer } {
+  const number = (bytes: number, value: number) => {
+    const buffer = Buffer.alloc(bytes);
+    buffer.writeUIntBE(value, 0, bytes);
+    return buffer;
+  };
+  const box = (type: string, ...parts: Buffer[]) => {
+    const body = Buffer.concat(parts);
+    return Buffer.concat([number(4, body.length + 8), Buffer.from(type, 'latin1'), body]);
+  };
+  const item = (id: number, type: string) =>
+    box('infe', number(4, 0x02000000), number(2, id), number(2, 0), Buffer.from(`${type}\0`, 'latin1'));
+  const image = Buffer.alloc(3000, 'image data');
+  const notes = Buffer.from(`Exif ${SECRET}`);
+  const meta = (imageAt: number, notesAt: number) =>
+    box(
+      'meta',
+      number(4, 0),
+      box('iinf', number(4, 0), number(2, 2), item(1, 'hvc1'), item(2, 'Exif')),
+      box(
+        'iloc',
+        ...[number(4, 0x01000000), number(2, 0x4400), number(2, 2)],
+        ...[number(2, 1), number(4, 0), number(2, 1), number(4, imageAt), number(4, image.length)],
+        ...[number(2, 2), number(4, 0), number(2, 1), number(4, notesAt), number(4, notes.length)],
+      ),
+    );
+  const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+  const dataAt = ftyp.length + meta(0, 0).length + 8;
+  const [first, second] = isBefore ? [notes, image] : [image, notes];
+  const places = isBefore ? meta(dataAt + notes.length, dataAt) : meta(dataAt, dataAt + image.length);
+  return { content: Buffer.concat([ftyp, places, box('mdat', first, second)]), image };
+}

@@ -1,0 +1,127 @@
+import type { PhotoType } from '#contract/limits.ts';
+import { walkHeif } from './formats/heif.ts';
+import { walkJpeg } from './formats/jpeg.ts';
+import { walkPng } from './formats/png.ts';
+import type { Blank, Step, Walk } from './formats/walk.ts';
+import { walkWebp } from './formats/webp.ts';
+
+const NOTHING = Buffer.alloc(0);
+
+/** A photo of many megabytes takes a few thousand; more are there only to cost time. */
+const MOST_STEPS = 200_000;
+
+/**
+ * Tells by its content which type a photo is and whether it is whole, while it streams by, and lets only the image pass:
+ * not where and when it was taken, with which camera, nor what follows the image (a phone's motion clip, say). The image
+ * itself is not touched.
+ */
+export class PhotoFilter {
+  /** Places in what passed that have to be overwritten with zeros. Complete when the last byte was fed. */
+  readonly blanks: Blank[] = [];
+
+  private readonly walk = walkPhoto(this.blanks);
+  private step = this.walk.next();
+  private pending: Buffer = NOTHING;
+  /** How much of the present step is done. */
+  private done = 0;
+  private steps = 0;
+  private passed: Buffer[] = [];
+  private wholeAs: PhotoType | undefined;
+
+  /** @returns what is to be stored */
+  feed(chunk: Buffer): Buffer {
+    if (!this.step.done) {
+      this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, chunk]) : chunk;
+      while (!this.step.done && this.advance(this.step.value)) {
+        // Everything happens in advance().
+      }
+      // Copied, or a few bytes would keep the whole chunk alive.
+      this.pending = Buffer.from(this.pending);
+    }
+    return Buffer.concat(this.passed.splice(0));
+  }
+
+  /** The type, or undefined for what is no photo, a type that is not accepted, or a photo that ends too early. */
+  get type(): PhotoType | undefined {
+    return this.step.done ? this.step.value : this.wholeAs;
+  }
+
+  /** Does as much of a step as has arrived. Returns whether it is complete. */
+  private advance(step: Step): boolean {
+    if ('write' in step) {
+      this.passed.push(step.write);
+      return this.next();
+    }
+    if ('read' in step) return this.take(step.read, (bytes) => this.next(bytes));
+    if ('peek' in step) {
+      if (this.pending.length < step.peek) return false;
+      return this.next(this.pending.subarray(0, step.peek));
+    }
+    if ('pass' in step) return this.upTo(step.pass, (bytes) => this.passed.push(bytes));
+    if ('skip' in step) return this.upTo(step.skip, () => {});
+    if ('blank' in step)
+      return this.upTo(step.blank, (bytes) => this.passed.push(Buffer.alloc(bytes.length)));
+    if ('passRest' in step) {
+      this.wholeAs = step.passRest;
+      return this.upTo(Number.POSITIVE_INFINITY, (bytes) => this.passed.push(bytes));
+    }
+    return this.passScan();
+  }
+
+  private next(bytes: Buffer = NOTHING): true {
+    this.done = 0;
+    this.steps += 1;
+    this.step = this.steps > MOST_STEPS ? this.walk.return(undefined) : this.walk.next(bytes);
+    return true;
+  }
+
+  private take(count: number, use: (bytes: Buffer) => true): boolean {
+    if (this.pending.length < count) return false;
+    const bytes = this.pending.subarray(0, count);
+    this.pending = this.pending.subarray(count);
+    return use(bytes);
+  }
+
+  private upTo(count: number, use: (bytes: Buffer) => void): boolean {
+    const available = Math.min(count - this.done, this.pending.length);
+    if (available > 0) use(this.pending.subarray(0, available));
+    this.pending = this.pending.subarray(available);
+    this.done += available;
+    return this.done === count && this.next();
+  }
+
+  private passScan(): boolean {
+    const end = endOfScan(this.pending);
+    this.passed.push(this.pending.subarray(0, end));
+    this.pending = this.pending.subarray(end);
+    return this.pending.length > 1 && this.next();
+  }
+}
+
+/** Where the next marker is, or what cannot be told yet. Within a scan stand only marked 0xff and restarts. */
+function endOfScan(bytes: Buffer): number {
+  let at = 0;
+  while (at < bytes.length) {
+    if (bytes[at] !== 0xff) at += 1;
+    else {
+      const next = bytes[at + 1];
+      if (next === undefined) return at;
+      if (next === 0xff) at += 1;
+      else if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at += 2;
+      else return at;
+    }
+  }
+  return at;
+}
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+function* walkPhoto(blanks: Blank[]): Walk {
+  const start = yield { peek: 12 };
+  if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return yield* walkJpeg();
+  if (start.subarray(0, 8).equals(PNG_SIGNATURE)) return yield* walkPng();
+  if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP')
+    return yield* walkWebp();
+  if (start.toString('latin1', 4, 8) === 'ftyp') return yield* walkHeif(blanks);
+  return undefined;
+}

@@ -1,0 +1,92 @@
+/** `npm run requests -- list | show | export | erase | erased`. */
+import * as z from 'zod/mini';
+import { command, readArguments, readNamedFile } from '../command.ts';
+import type { Db } from '../db/open.ts';
+import { openReached } from '../db/reach.ts';
+import { StartError } from '../errors.ts';
+import { PhotoStore } from '../photos/photo-store.ts';
+import { erasePerson, eraseRequests, type Person, requestsOf } from './erase.ts';
+import { erasedRequests, listRequests, readRequest } from './show.ts';
+
+const USAGE = [
+  'npm run requests -- list [--limit 20]',
+  'npm run requests -- show UUID …',
+  'npm run requests -- export UUID … | --email ADDRESS | --phone NUMBER',
+  'npm run requests -- erase UUID … | --email ADDRESS | --phone NUMBER | --file FILE',
+  'npm run requests -- erased',
+].join('\n');
+
+const options = {
+  limit: { type: 'string', default: '20' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  file: { type: 'string' },
+} as const;
+
+interface Given {
+  db: Db;
+  photos: PhotoStore;
+  uuids: string[];
+  person: Person | undefined;
+  limit: number;
+}
+
+const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+  list: async ({ db, limit }) => {
+    const found = await listRequests(db, limit);
+    for (const { uuid, at, categories } of found)
+      console.log(`${at.toISOString()}  ${uuid}  ${categories.join(', ')}`);
+    if (found.length === 0) console.log('no requests');
+  },
+  show: (given) => print(given, 'show', 2),
+  export: (given) => print(given, 'export'),
+  erase: async ({ db, photos, uuids, person }) => {
+    requireSubject(uuids, person);
+    const erased = person ? await erasePerson(db, photos, person) : await eraseRequests(db, photos, uuids);
+    for (const [table, rows] of Object.entries(erased)) console.log(`${table}: ${rows} erased`);
+  },
+  erased: async ({ db }) => {
+    for (const uuid of await erasedRequests(db)) console.log(uuid);
+  },
+};
+
+async function print(
+  { db, uuids, person }: Given,
+  action: 'show' | 'export',
+  indent?: number,
+): Promise<void> {
+  requireSubject(uuids, person);
+  for (const uuid of person ? await requestsOf(db, person) : uuids) {
+    const request = await readRequest(db, uuid, action);
+    if (request) console.log(JSON.stringify(request, null, indent));
+    else console.error(`${uuid}: no such request`);
+  }
+}
+
+function requireSubject(uuids: readonly string[], person: Person | undefined): void {
+  if (uuids.length === 0 && !person) throw new StartError('No request and no person is named.', USAGE);
+}
+
+await command(async (settings) => {
+  const { values, positionals } = readArguments(options, USAGE);
+  const [name = '', ...named] = positionals;
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
+  const { limit, email, phone, file } = values;
+  const listed = file ? (await readNamedFile(file, USAGE)).toString().split(/\s+/).filter(Boolean) : [];
+  const uuids = [...named, ...listed];
+  const wrong = uuids.find((uuid) => !z.guid().safeParse(uuid).success);
+  if (wrong !== undefined) throw new StartError(`${JSON.stringify(wrong)} is no uuid.`, USAGE);
+  const database = await openReached(settings);
+  try {
+    await action({
+      db: database.db,
+      photos: new PhotoStore(settings.dataDir),
+      uuids,
+      person: email || phone ? { email, phone } : undefined,
+      limit: Math.max(1, Math.trunc(Number(limit)) || 1),
+    });
+  } finally {
+    await database.close();
+  }
+});

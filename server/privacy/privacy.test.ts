@@ -1,0 +1,175 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CALLS } from '#contract/calls/index.ts';
+import { DEFAULT_MEDIUM_UUID, SERVICE_UUID, TERMS_DATED } from '#contract/product.ts';
+import { startQueue } from '../db/queue.ts';
+import { auditLog, contactEnquiries, requests, shopRegistrations } from '../db/schema.ts';
+import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
+import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
+import { jpeg } from '../test/photos.ts';
+import { eraseExpired, erasePerson, eraseRequests, requestsOf } from './erase.ts';
+import { removeErased } from './follow-erasures.ts';
+import { erasedRequests, listRequests, readRequest } from './show.ts';
+
+const EMAIL = 'hanako@example.jp';
+const PHONE = '080-1111-2222';
+
+let server: TestApp;
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openSeededDatabase();
+  server = await startTestApp({ opened });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  await server.db.delete(auditLog);
+});
+
+const items = [{ category: 'bag' as const, photos: [{ name: 'a.jpg', content: jpeg() }] }];
+const send = async (customer: Record<string, string> = {}) =>
+  (await server.submit({ customer, items })).body.uuid;
+const audit = async () =>
+  (await server.db.select().from(auditLog)).map(({ action, subject }) => `${action} ${subject}`).sort();
+
+describe('The operator', () => {
+  it('erases a request: rows, matches and photos are gone, and the log names no person', async () => {
+    const [gone, stays] = [await send({ email: EMAIL }), await send()];
+    expect(await eraseRequests(server.db, server.photos, [gone])).toMatchObject({ requests: 1 });
+    expect(await server.storedRows()).toMatchObject({ requests: 1, request_items: 1, request_photos: 1 });
+    const files = await server.filesOnDisk();
+    expect(files.some((path) => path.includes(stays))).toBe(true);
+    expect(files.some((path) => path.includes(gone))).toBe(false);
+    expect(await audit()).toEqual(['erase requests']);
+    expect(JSON.stringify(await server.db.select().from(auditLog))).not.toContain(EMAIL);
+    expect(await erasedRequests(server.db)).toEqual([gone]);
+  });
+
+  it('erases again what a restored backup brought back, by the list of what was erased', async () => {
+    const uuid = await send();
+    const [row] = await server.db.select().from(requests);
+    await eraseRequests(server.db, server.photos, [uuid]);
+    const listed = await erasedRequests(server.db);
+    await server.db.insert(requests).values(row as typeof requests.$inferInsert);
+    const folder = join(server.photos.folder, uuid);
+    await mkdir(folder);
+    await writeFile(join(folder, 'back.jpg'), jpeg());
+    expect(await eraseRequests(server.db, server.photos, listed)).toMatchObject({ requests: 1 });
+    expect(await server.storedRows()).toEqual(NOTHING_STORED);
+    expect(await readdir(server.photos.folder)).not.toContain(uuid);
+  });
+
+  it('erases a person everywhere: by e-mail address in any case, by phone number with or without hyphens', async () => {
+    const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
+    await post(CALLS.sendEnquiry.path, {
+      contact: {
+        service_uuid: SERVICE_UUID,
+        name: '花子',
+        email: 'Hanako@Example.jp',
+        mail_body: '教えてください',
+      },
+    });
+    await post(CALLS.registerShop.path, {
+      medium_uuid: DEFAULT_MEDIUM_UUID,
+      trial_company: {
+        inflow: '/store',
+        company_shop_name: '花子堂',
+        name: '花子',
+        zipcode: '1620801',
+        address: '東京都新宿区',
+        tel: '08011112222',
+        email: 'shop@example.jp',
+        terms: true,
+      },
+    });
+    expect(await server.db.$count(contactEnquiries)).toBe(1);
+    expect(await server.db.$count(shopRegistrations)).toBe(1);
+    const uuids = [await send({ email: 'HANAKO@example.jp' }), await send({ tel1: PHONE })];
+    await send();
+    const person = { email: ` ${EMAIL}`, phone: '08011112222' };
+    expect(await requestsOf(server.db, person)).toEqual(uuids);
+    const erased = await erasePerson(server.db, server.photos, person);
+    expect(erased).toEqual({ requests: 2, contact_enquiries: 1, shop_registrations: 1 });
+    expect(await requestsOf(server.db, person)).toEqual([]);
+    expect(await server.storedRows()).toMatchObject({ requests: 1 });
+    expect((await server.filesOnDisk()).filter((path) => path.endsWith('.jpg'))).toHaveLength(1);
+  });
+
+  it('without a person erases nobody', async () => {
+    await send();
+    await erasePerson(server.db, server.photos, { phone: '-' });
+    await erasePerson(server.db, server.photos, { email: '' });
+    expect(await server.storedRows()).toMatchObject({ requests: 1 });
+  });
+
+  it('lists requests without anything personal; what is shown of one is noted', async () => {
+    const uuid = await send({ email: EMAIL });
+    const listed = await listRequests(server.db, 10);
+    expect(listed).toMatchObject([{ uuid, categories: ['bag'] }]);
+    expect(JSON.stringify(listed)).not.toContain(EMAIL);
+    expect(await audit()).toEqual([]);
+    const shown = await readRequest(server.db, uuid, 'show');
+    expect(shown).toMatchObject({
+      email: EMAIL,
+      items: [{ category: 'bag' }],
+      photos: [{ type: 'image/jpeg' }],
+    });
+    expect(await audit()).toEqual(['show requests']);
+    expect(await readRequest(server.db, DEFAULT_MEDIUM_UUID, 'show')).toBeUndefined();
+  });
+});
+
+describe('With a retention', () => {
+  it('what is older is erased with its photos, once, and the younger stays', async () => {
+    const [old, young] = [await send(), await send()];
+    await server.db
+      .update(requests)
+      .set({ createdAt: sql`now() - interval '91 days'` })
+      .where(eq(requests.uuid, old));
+    expect(await eraseExpired(server.db, server.photos, 90)).toMatchObject({ requests: 1 });
+    expect(await eraseExpired(server.db, server.photos, 90)).toMatchObject({ requests: 0 });
+    expect((await listRequests(server.db, 10)).map(({ uuid }) => uuid)).toEqual([young]);
+    expect((await server.filesOnDisk()).some((path) => path.includes(old))).toBe(false);
+    expect(await audit()).toEqual(['expire requests']);
+  });
+
+  it('one of several processes does it, when its time comes', async () => {
+    const work = vi.fn(async () => {});
+    const task = { name: 'count', cron: '* * * * *', work };
+    const stops = [
+      await startQueue(opened.database, [task], () => {}),
+      await startQueue(opened.database, [task], () => {}),
+    ];
+    onTestFinished(async () => void (await Promise.all(stops.map((stop) => stop()))));
+    await server.db.execute(sql`
+      insert into queue.job (name) values ('count')`);
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+  });
+});
+
+describe('Photos of a request that was erased', () => {
+  it('go also where another process erased it, and after a crash in between', async () => {
+    const uuid = await send();
+    const folder = join(server.photos.folder, uuid);
+    await eraseRequests(server.db, server.photos, [uuid]);
+    for (const remove of [
+      () => removeErased(server.db, server.photos),
+      async () => expect(await server.photos.sweep(server.db)).toMatchObject({ erased: 1, setAside: 0 }),
+    ]) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'a.jpg'), jpeg());
+      await remove();
+      expect(await readdir(server.photos.folder)).not.toContain(uuid);
+    }
+    expect(await server.storedRows()).toEqual(NOTHING_STORED);
+  });
+});
+
+it('A request says which text of the terms was agreed to', async () => {
+  await send();
+  expect(await server.db.select({ version: requests.termsVersion }).from(requests)).toEqual([
+    { version: TERMS_DATED },
+  ]);
+});

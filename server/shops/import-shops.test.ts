@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '#contract/calls/index.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { StartError } from '../errors.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { importShops, readShopFile, registrationsAsFile, SHOP_COLUMNS } from './import-shops.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const SHOP = {
+  shop_name: '山猫堂',
+  company_name: '株式会社山猫',
+  zipcode: '162-0801',
+  prefecture: '東京都',
+  address: '東京都新宿区山吹町1-2',
+  latitude: '35.7',
+  longitude: '139.7',
+  tel: '03-0000-1234',
+  antique_dealer_license: '第301111111111号',
+  categories: '時計/bag',
+  served_prefectures: '東京都/埼玉県',
+};
+
+const file = (...shops: Partial<Record<string, string>>[]) => {
+  const columns = [...new Set(shops.flatMap((shop) => Object.keys(shop)))];
+  const lines = shops.map((shop) => columns.map((column) => `"${shop[column] ?? ''}"`).join(','));
+  return Buffer.from([columns.join(','), ...lines].join('\r\n'));
+};
+
+/** Node only reads Shift_JIS, so the code is looked for. */
+function inShiftJis(letter: string): Buffer {
+  if (letter < '\x80') return Buffer.from(letter);
+  const decoder = new TextDecoder('shift_jis');
+  for (let code = 0x8140; code < 0xfc00; code += 1) {
+    const bytes = Buffer.from([code >> 8, code & 255]);
+    if (decoder.decode(bytes) === letter) return bytes;
+  }
+  throw new Error(`${letter} is not in Shift_JIS`);
+}
+
+const problemOf = (content: Buffer): string => {
+  try {
+    readShopFile(content);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  return 'none';
+};
+
+const search = async (keyword: string) =>
+  (await server.app.inject({ url: CALLS.partnerShops.path, query: { keyword } })).json().data;
+
+describe('The operator imports shops', () => {
+  it('and visitors find them at once, and requests go to them', async () => {
+    await server.db.execute(sql`update shops set match_count = 1`);
+    expect(await importShops(server.db, readShopFile(file(SHOP)), false)).toEqual({ added: 1, changed: 0 });
+    expect(await search('ヤマブキ町')).toEqual([]);
+    expect(await search('山吹町 山猫')).toMatchObject([
+      { shop_name: '山猫堂', categories: ['時計', 'バッグ'] },
+    ]);
+    const { body } = await server.submit();
+    expect(body.company_shops.map(({ company_shop_name }) => company_shop_name)).toContain('山猫堂');
+  });
+
+  it('again, and they are changed instead of doubled', async () => {
+    const changed = { ...SHOP, tel: '03-9999-9999', served_prefectures: '全国' };
+    expect(await importShops(server.db, readShopFile(file(changed)), true)).toEqual({ added: 0, changed: 1 });
+    expect(await importShops(server.db, readShopFile(file(changed)), false)).toEqual({
+      added: 0,
+      changed: 1,
+    });
+    expect(await search('山猫堂')).toHaveLength(1);
+  });
+
+  it('only to see what would happen: nothing is written', async () => {
+    const other = { ...SHOP, shop_name: '別の店' };
+    expect(await importShops(server.db, readShopFile(file(other)), true)).toEqual({ added: 1, changed: 0 });
+    expect(await search('別の店')).toEqual([]);
+  });
+
+  it('from a spreadsheet that writes Shift_JIS', () => {
+    const content = Buffer.concat([...file(SHOP).toString()].map(inShiftJis));
+    expect(readShopFile(content)).toMatchObject([{ shopName: '山猫堂', prefectureId: 13 }]);
+  });
+
+  it('all or none: every mistake is named with its line and column', () => {
+    const problem = problemOf(
+      file(
+        SHOP,
+        { ...SHOP, shop_name: '', zipcode: '12', categories: '船' },
+        { ...SHOP, shop_name: 'x', prefecture: '江戸', website_url: 'javascript:alert(1)' },
+        SHOP,
+      ),
+    );
+    for (const part of [
+      'line 3, shop_name: is empty',
+      'line 3, zipcode: seven digits',
+      'line 3, categories',
+      'line 4, prefecture: is no prefecture',
+      'line 4, website_url: is no web address',
+      'line 5, shop_name: this shop stands in the file twice',
+    ])
+      expect(problem).toContain(part);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['no shop', Buffer.from(SHOP_COLUMNS.join(','))],
+    ['other columns', file({ ...SHOP, color: 'red' })],
+    ['a broken line', Buffer.from('shop_name\n"a')],
+    ['something else', Buffer.from('PK\x03\x04 not a table')],
+  ])('a file with %s is refused', (_name, content) => {
+    expect(problemOf(content)).toMatch(/^The file is (no CSV|not imported)/);
+  });
+});
+
+describe('A registration', () => {
+  it('becomes a shop when the operator completes its line and imports it, and is then no longer open', async () => {
+    await server.app.inject({
+      method: 'POST',
+      url: CALLS.registerShop.path,
+      payload: {
+        medium_uuid: DEFAULT_MEDIUM_UUID,
+        trial_company: {
+          inflow: '/store',
+          company_shop_name: '=HYPERLINK("x")店',
+          name: '店主 次郎',
+          zipcode: '5300001',
+          address: '大阪府大阪市北区梅田1',
+          tel: '0600001234',
+          email: 'jiro@example.jp',
+          terms: true,
+        },
+      },
+    });
+    const open = await registrationsAsFile(server.db);
+    expect(open).toContain(`"'=HYPERLINK(""x"")店"`);
+    expect(open).toContain('"大阪府"');
+    expect(problemOf(Buffer.from(open))).toContain('line 2, categories');
+
+    const [columns = '', line = ''] = open.split('\n');
+    const cells = new Map(
+      columns.split(',').map((column, index) => [column, line.split(/,(?=")/)[index] ?? '']),
+    );
+    const completed = {
+      latitude: '34.7',
+      longitude: '135.5',
+      antique_dealer_license: '第1号',
+      categories: '時計',
+      served_prefectures: '大阪府',
+    };
+    for (const [column, value] of Object.entries(completed)) cells.set(column, `"${value}"`);
+    const found = readShopFile(Buffer.from(`${columns}\n${[...cells.values()].join(',')}\n`));
+    expect(found).toMatchObject([{ shopName: '=HYPERLINK("x")店' }]);
+    await importShops(server.db, found, false);
+    expect((await registrationsAsFile(server.db)).trim().split('\n')).toHaveLength(1);
+  });
+});
