@@ -21,6 +21,7 @@ import { limitConnections } from './limits/connections.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { limitTime } from './limits/time.ts';
 import { type LogStream, logCalls, logOptions } from './logging.ts';
+import { Metrics } from './metrics.ts';
 import { apiDescription } from './openapi/routes.ts';
 import { escapeMalformedUrl } from './pages/escape-malformed-url.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
@@ -54,6 +55,7 @@ export interface AppOptions {
   /** Where log lines go, instead of the standard output. */
   logStream?: LogStream;
   times?: Partial<Times>;
+  metrics?: Metrics;
   /** Aborted when the server is about to stop: it still takes calls, and says that it is not ready for more. */
   leaving?: AbortSignal;
 }
@@ -81,6 +83,7 @@ const ONE_DAY_S = 86_400;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, product, posts } = options;
   const times = { ...TIMES, ...options.times };
+  const { metrics = new Metrics() } = options;
   const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -106,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sendRequestIds(app);
   refuseWhileClosing(app);
   logCalls(app);
+  metrics.countAnswers(app);
   handleErrors(app);
   limitTime(app, times.bodyMs);
   limitConnections(app.server, config.trustProxy !== false);
@@ -117,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthCalls(app, product, options.leaving);
   ipCall(app);
   if (product) {
-    productCalls(app, product, times);
+    productCalls(app, product, times, metrics);
     apiDescription(app, config.productName ?? DEFAULT_PRODUCT_NAME);
   }
   if (posts) contentCalls(app, posts);
@@ -127,11 +131,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function productCalls(app: FastifyInstance, product: ProductData, { uploadIdleMs }: Times): void {
+function productCalls(
+  app: FastifyInstance,
+  product: ProductData,
+  { uploadIdleMs }: Times,
+  metrics: Metrics,
+): void {
   const { db, catalogue, addresses, limits } = product;
   catalogueCalls(app, catalogue);
   addressCalls(app, addresses);
-  submissionCall(app, { ...product, uploadIdleMs });
+  submissionCall(app, { ...product, uploadIdleMs, metrics });
   surveyCalls(app, db);
   partnerShopCalls(app, db);
   recentAppraisalCall(app, db, product.invented);

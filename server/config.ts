@@ -46,6 +46,13 @@ const environment = z.object({
   SHUTDOWN_MS: setting(
     z.coerce.number('a number of milliseconds').int('a whole number').min(0).max(600_000).default(0),
   ),
+  METRICS_PORT: setting(
+    z.coerce.number('a port number from 1 to 65535').int('a whole number').min(1).max(65_535).optional(),
+  ),
+  METRICS_HOST: setting(z.string().default('localhost')),
+  DATABASE_POOL: setting(
+    z.coerce.number('a number of connections').int('a whole number').min(2).max(500).default(10),
+  ),
   DATABASE_URL: setting(
     z
       .string()
@@ -78,6 +85,10 @@ export interface Config {
   retentionDays: number | undefined;
   /** For how long the server says that it is leaving before it takes no more calls. */
   shutdownMs: number;
+  /** Where figures for Prometheus are served; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined;
+  /** How many connections to the database this process opens at most. */
+  databasePool: number;
   /** If set, a PostgreSQL of version 15 or later; otherwise the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -128,6 +139,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     retentionDays: values.RETENTION_DAYS,
     shutdownMs: values.SHUTDOWN_MS,
+    metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
+    databasePool: values.DATABASE_POOL,
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     productName: values.PRODUCT_NAME,

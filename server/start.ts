@@ -11,6 +11,7 @@ import { startQueue } from './db/queue.ts';
 import { seed } from './db/seed/seed.ts';
 import { StartError } from './errors.ts';
 import { readRateLimits } from './limits/rate-limits.ts';
+import { Metrics } from './metrics.ts';
 import { requirePartner } from './photos/partner.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { eraseExpired } from './privacy/erase.ts';
@@ -50,11 +51,13 @@ export async function start(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const product = config.site.apiBase ? undefined : await openProduct(config, undo, say);
+    const metrics = new Metrics();
+    const product = config.site.apiBase ? undefined : await openProduct(config, undo, say, metrics);
     const posts = config.site.contentApiBase ? undefined : await readPostLibrary();
     const leaving = new AbortController();
-    const app = await buildApp({ ...options, config, product, posts, leaving: leaving.signal });
+    const app = await buildApp({ ...options, config, product, posts, metrics, leaving: leaving.signal });
     undo.push(() => closeApp(app));
+    if (config.metrics) undo.push(await serveMetrics(metrics, config.metrics, say));
     const address = await listen(app, config);
     const leave = async () => {
       leaving.abort();
@@ -73,12 +76,13 @@ async function openProduct(
   config: Config,
   undo: (() => Promise<unknown>)[],
   say: (line: string) => void,
+  metrics: Metrics,
 ): Promise<ProductData> {
   await prepareDataFolder(config.dataDir);
   undo.push(await lockDataDir(config.dataDir, say));
   say(config.databaseUrl ? 'connecting to the database …' : 'opening the embedded database …');
   const database = await (config.databaseUrl
-    ? openPostgres(config.databaseUrl)
+    ? openPostgres(config.databaseUrl, config.databasePool)
     : openEmbedded(config.dataDir, say));
   undo.push(() => database.close());
   say(`database: ${database.description}`);
@@ -94,6 +98,7 @@ async function openProduct(
   if (erased > 0) say(`removed the photos of ${erased} request(s) that were erased`);
   if (setAside > 0)
     say(`set aside the photos of ${setAside} request(s) that the database does not have: ${photos.setAside}`);
+  if (config.metrics) metrics.watch({ pool: database.pool, photos });
   const endFollowing = followErasures(db, photos);
   undo.push(async () => endFollowing());
   const { retentionDays } = config;
@@ -113,6 +118,18 @@ async function openProduct(
   };
 }
 
+async function serveMetrics(
+  metrics: Metrics,
+  { port, host }: NonNullable<Config['metrics']>,
+  say: (line: string) => void,
+): Promise<() => Promise<unknown>> {
+  const server = await metrics.listen(port, host).catch((error) => {
+    throw cannotListen(error, host, port, 'METRICS_PORT');
+  });
+  say(`figures for Prometheus: http://${host}:${port}/`);
+  return async () => server.close();
+}
+
 /** Waits for open calls, but not for ever. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const impatient = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
@@ -124,23 +141,28 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     return await app.listen({ host, port, listenTextResolver: () => 'listening' });
   } catch (cause) {
-    throw cannotListen(cause as NodeJS.ErrnoException, host, port);
+    throw cannotListen(cause as NodeJS.ErrnoException, host, port, 'PORT');
   }
 }
 
-function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function cannotListen(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  setting: 'PORT' | 'METRICS_PORT',
+): Error {
   const options = { cause: error };
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
         `Port ${port} on ${host} is taken by another program.`,
-        `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+        `Stop that program, or choose another port: ${setting}=${port + 1} npm start`,
         options,
       );
     case 'EACCES':
       return new StartError(
         `Port ${port} may not be used by this user.`,
-        'Choose a PORT above 1023.',
+        `Choose a ${setting} above 1023.`,
         options,
       );
     case 'EADDRNOTAVAIL':

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { Refusal } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { Uploads } from '../limits/uploads.ts';
+import type { Metrics } from '../metrics.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { readRequest } from '../requests/read-request.ts';
@@ -19,6 +20,7 @@ export interface SubmissionOptions {
   limits?: RateLimits | undefined;
   /** An upload is given up if (almost) nothing arrives for this long. */
   uploadIdleMs: number;
+  metrics: Metrics;
 }
 
 /**
@@ -40,15 +42,20 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
       // Before anything is read: a disk that is full helps nobody.
       const announced = Number(request.headers['content-length'] ?? 0);
       if (!(await options.photos.hasRoom(announced))) throw new Refusal('storage_full');
-      const { db, photos, limits, addresses, uploadIdleMs } = options;
+      const { db, photos, limits, addresses, uploadIdleMs, metrics } = options;
       await limits?.fromAddress('request', request.ip);
       return uploads.run(request.ip, async () => {
         try {
-          const read = readRequest(await receiveForm(request.raw, photos.incoming(uuid), uploadIdleMs));
+          const form = await metrics.time('receive', () =>
+            receiveForm(request.raw, photos.incoming(uuid), uploadIdleMs),
+          );
+          const read = readRequest(form);
           const { email, tel1: phone, zip1 } = read.customer;
           if (!(await isStored(db, idempotencyKey))) await limits?.forPerson('request', { email, phone });
           const prefectureId = addresses.prefectureOf(zip1);
-          return await storeRequest(db, photos, { uuid, idempotencyKey, request: read, prefectureId });
+          return await metrics.time('store', () =>
+            storeRequest(db, photos, { uuid, idempotencyKey, request: read, prefectureId }),
+          );
         } finally {
           await photos.discardIncoming(uuid);
         }

@@ -74,8 +74,8 @@ export async function openEmbedded(dataDir: string, say?: (line: string) => void
  * Connects to a PostgreSQL server.
  * @throws StartError if it cannot be reached or is too old
  */
-export const openPostgres = (url: string): Promise<Database> =>
-  openConnection({ connectionString: url }, url);
+export const openPostgres = (url: string, connections?: number): Promise<Database> =>
+  openConnection({ connectionString: url, ...(connections && { max: connections }) }, url);
 
 /**
  * Connects to a PostgreSQL server.

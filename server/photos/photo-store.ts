@@ -38,8 +38,12 @@ export class PhotoStore {
 
   /** Whether so much may still be stored. */
   async hasRoom(bytes: number): Promise<boolean> {
+    return (await this.freeBytes()) - bytes >= this.reserveBytes;
+  }
+
+  async freeBytes(): Promise<number> {
     const { bavail, bsize } = await statfs(this.folder);
-    return bavail * bsize - bytes >= this.reserveBytes;
+    return bavail * bsize;
   }
 
   /** Where photos lie that a sweep found nobody for. */

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A package that is installed where the product runs, or is part of what browsers load. */
+export interface Shipped {
+  name: string;
+  version: string;
+  licence: string;
+  /** The texts that come with it. */
+  texts: string[];
+}
+
+interface LockFile {
+  packages: Record<string, { version?: string; dev?: boolean; devOptional?: boolean; license?: string }>;
+}
+
+const TEXT_FILE = /^(licen[cs]e|copying|notice)/i;
+
+/** The packages of the lock file that are no tools of developers. Those of other platforms have no texts here. */
+export function shippedPackages(root: string): Shipped[] {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .map(([path, { version = '', license }]) => ({
+      name: path.replace(/^.*node_modules\//, ''),
+      version,
+      licence: license ?? 'UNKNOWN',
+      texts: textsIn(join(root, path)),
+    }));
+}
+
+function textsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name))
+    .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim());
+}
+
+/** One document with all of them, each licence text once. */
+export function licenceDocument(packages: readonly Shipped[]): string {
+  const byText = new Map<string, Shipped[]>();
+  for (const shipped of packages) {
+    const text = shipped.texts.join('\n\n') || `(${shipped.licence}; no text is installed here)`;
+    byText.set(text, [...(byText.get(text) ?? []), shipped]);
+  }
+  return [...byText]
+    .map(([text, of]) =>
+      [...of.map(({ name, version, licence }) => `${name} ${version} (${licence})`), '', text].join('\n'),
+    )
+    .join(`\n\n${'─'.repeat(80)}\n\n`);
+}

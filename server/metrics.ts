@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PhotoStore } from './photos/photo-store.ts';
+
+/** What a submission spends its time with. */
+export type Stage = 'receive' | 'store';
+
+/** Figures of this process, in the form of Prometheus. They count routes and states, never persons. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  private readonly answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [this.registry],
+  });
+
+  private readonly stages = new Histogram({
+    name: 'submission_stage_duration_seconds',
+    help: 'Time that a submission spends in a stage.',
+    labelNames: ['stage'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [this.registry],
+  });
+
+  /** Counts each answer by the pattern of its route. */
+  countAnswers(app: FastifyInstance): void {
+    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      const labels = { method, route: routeOptions.url ?? '(unknown)', status: reply.statusCode };
+      this.answers.observe(labels, reply.elapsedTime / 1000);
+    });
+  }
+
+  /** Runs a stage of a submission and notes how long it took, also if it fails. */
+  async time<Result>(stage: Stage, work: () => Promise<Result>): Promise<Result> {
+    const end = this.stages.startTimer({ stage });
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
+  /** Adds figures of the process (memory, delay of the event loop), of the connections to the database and of the disk. */
+  watch(product: { pool: Pool; photos: PhotoStore } | undefined): void {
+    collectDefaultMetrics({ register: this.registry });
+    if (!product) return;
+    const { pool, photos } = product;
+    const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
+      new Gauge({
+        name,
+        help,
+        registers: [this.registry],
+        async collect() {
+          this.set(await value());
+        },
+      });
+    gauge('database_connections', 'Connections to the database.', () => pool.totalCount);
+    gauge('database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount);
+    gauge('database_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
+    gauge('photos_free_bytes', 'Free space where photos are stored.', () => photos.freeBytes());
+  }
+
+  /** Serves the figures on a port of their own, which no proxy passes on. */
+  listen(port: number, host: string): Promise<Server> {
+    const server = createServer(async (_request, answer) => {
+      answer.setHeader('content-type', this.registry.contentType);
+      answer.end(await this.registry.metrics().catch(() => ''));
+    });
+    return new Promise((resolve, reject) => {
+      server.once('error', reject).listen(port, host, () => resolve(server));
+    });
+  }
+}
