@@ -37,10 +37,19 @@ async function build(node) {
   ]);
 }
 
+/**
+ * So little that server and database together stay below 450 MB under load, on the smallest machine that can be rented.
+ * With more, a busy server answers up to a third more pages a second: NODE_OPTIONS=--max-old-space-size=1024 npm start
+ */
+function memoryLimits() {
+  if (process.env.NODE_OPTIONS?.includes('--max-old-space-size')) return [];
+  return ['--max-old-space-size=240', '--max-semi-space-size=4'];
+}
+
 function serve(node) {
   announce('Server', dev ? 'starting with hot reload …' : 'starting …');
-  const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
-  const args = [...watch, join('server', 'main.ts'), ...(dev ? ['--dev'] : [])];
+  const flags = dev ? ['--watch', '--watch-preserve-output'] : memoryLimits();
+  const args = [...flags, join('server', 'main.ts'), ...(dev ? ['--dev'] : [])];
   return runForeground(node, args, { cwd: root, env: environment(node) });
 }
 
