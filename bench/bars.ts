@@ -12,4 +12,5 @@ export const BARS = {
   performance: 95,
   paintRatio: 1.2,
   shopSearchMs: 30,
+  soakMemoryMb: 30,
 } as const;

@@ -11,6 +11,8 @@ import { measurePages } from './pages.ts';
 import { keepsTo, type Row } from './row.ts';
 import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
+import { measureKills } from './soak/kills.ts';
+import { measureMalformed } from './soak/malformed.ts';
 import { Bench } from './support/bench.ts';
 import { table } from './table.ts';
 
@@ -23,10 +25,15 @@ const PARTS = {
   pages: measurePages,
   shops: measureShopSearch,
   lighthouse: measureLighthouse,
+  kills: measureKills,
+  malformed: measureMalformed,
 } satisfies Record<string, (bench: Bench) => Promise<Row[]>>;
 
 type Part = keyof typeof PARTS;
 const PART_NAMES = Object.keys(PARTS) as Part[];
+
+/** They take minutes and find faults instead of comparing: only if they are asked for (`npm run soak`). */
+const SOAK: readonly Part[] = ['kills', 'malformed'];
 
 const USAGE = `npm run bench -- [--only ${PART_NAMES.join(',')}] [--json FILE]`;
 
@@ -40,7 +47,10 @@ function readArguments(): { parts: Part[]; json: string | undefined } {
   const asked = values.only?.split(',').map((name) => name.trim());
   const unknown = asked?.filter((name) => !PART_NAMES.some((part) => part === name)) ?? [];
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
-  return { parts: PART_NAMES.filter((part) => !asked || asked.includes(part)), json: values.json };
+  return {
+    parts: PART_NAMES.filter((part) => asked?.includes(part) ?? !SOAK.includes(part)),
+    json: values.json,
+  };
 }
 
 /** If a part fails, only its own rows are missing. */

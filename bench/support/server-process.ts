@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -65,6 +66,18 @@ export class ServerProcess {
     this.child.kill('SIGTERM');
     const late = wait(LONGEST_STOP_MS, undefined, { ref: false }).then(() => this.child.kill('SIGKILL'));
     await Promise.race([ended, late.then(() => ended)]);
+  }
+
+  /** Ends it as a crash does: it can finish nothing. */
+  async kill(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** How many connections and files it has open. */
+  openHandles(): number {
+    return readdirSync(`/proc/${this.child.pid}/fd`).length;
   }
 
   private tell(command: ProbeCommand): void {

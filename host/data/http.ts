@@ -52,13 +52,34 @@ export async function fetchJson(
       method,
       headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
+      // Settings name the place itself; elsewhere nobody is asked.
+      redirect: 'error',
       signal: signal ? anySignal([signal, timeout]) : timeout,
     });
-    const text = await response.text();
+    const text = await limitedText(response);
     return { status: response.status, headers: response.headers, body: parsed(text) };
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : 'no answer';
     throw new CallError(message, { code: 'no_answer', cause });
+  }
+}
+
+/** No answer of either API is as long. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+async function limitedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let [text, bytes] = ['', 0];
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > MOST_BYTES) {
+      await reader?.cancel();
+      throw new Error('the answer is too long');
+    }
+    text += decoder.decode(value, { stream: true });
   }
 }
 

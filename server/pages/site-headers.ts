@@ -5,6 +5,9 @@ const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
 const MAPS = 'https://www.google.com';
 
+/** Videos in articles: those that the cleaning of articles lets through (host/pages/column/posts/sanitize.server.ts). */
+const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 const originOf = (url: string) => (url ? [new URL(url).origin] : []);
 
 /** Headers of the site's pages. Scripts must be ours or have the nonce of the response. */
@@ -22,7 +25,7 @@ export function siteHeaders(
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase), ...originOf(contentApiBase)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(apiBase), ...originOf(contentApiBase), ...tags, ...analytics],
-    'frame-src': [...(settings.mapsKey ? [MAPS] : []), 'https://www.youtube-nocookie.com'],
+    'frame-src': [...(settings.mapsKey ? [MAPS] : []), ...VIDEO_PLAYERS],
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -8,7 +8,7 @@ import { siteContext } from '#host/settings/context.ts';
 import { Notice } from '#host/ui/notice/notice.tsx';
 import postCardStyles from '../post-card.module.css';
 import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';
-import type { Article } from '../posts/post.ts';
+import { ARTICLE_BODY, type Article } from '../posts/post.ts';
 import { toArticle } from '../posts/to-post.server.ts';
 import type { Route } from './+types/article.ts';
 import styles from './article.module.css';
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 function Body({ html }: { html: string }) {
   if (!html) return <Notice>{ARTICLE.emptyBody}</Notice>;
-  return <div className="article-body" {...trustedHtml(html)} />;
+  return <div className={ARTICLE_BODY} {...trustedHtml(html)} />;
 }
 
 /** Unlike other missing pages, an article says which one it is (document 1, section 8). The frame stays. */

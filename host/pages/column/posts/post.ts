@@ -28,6 +28,9 @@ export interface Article extends Post {
   balloonStyle: string;
 }
 
+/** The class of an article's own text. Styles that come with an article hold for it only. */
+export const ARTICLE_BODY = 'article-body';
+
 export interface PostImage {
   src: string;
   alt: string;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentUrl } from '#host/data/wordpress/content-api.ts';
 import { wordPressPost, wordPressPosts } from '#host/data/wordpress/schemas.ts';
-import { cleanBody, cleanStyle, pictureAddress, plainText } from './sanitize.server.ts';
+import { cleanStyle } from './clean-style.server.ts';
+import { cleanBody, pictureAddress, plainText } from './sanitize.server.ts';
 import { dottedDate, shorten, toArticle, toPost } from './to-post.server.ts';
 
 const ORIGIN = 'https://takakurabe.example';
@@ -123,12 +124,32 @@ test.each([
 });
 
 test.each([
-  ['.a{color:red}', '.a{color:red}'],
-  ['</style><script>1</script>', ''],
+  ['.a{color:red}', '.article-body .a{color:red}'],
+  ['.a, body { margin: 0 }', '.article-body .a, .article-body body { margin: 0 }'],
+  ['@media print{.a{color:red}}', '@media print{.article-body .a{color:red}}'],
+  ['.a{position:fixed;color:red}', '.article-body .a{color:red}'],
+  ['.a{background:url(javascript:alert(1))}', '.article-body .a{}'],
   ['@import "https://evil.example/x.css";', ''],
+  ['@font-face{src:url(https://evil.example/x)}', ''],
+  ['.a{color:red}}body{display:none}', ''],
+  ['.a{content:"</style><script>1</script>"}', ''],
   [undefined, ''],
 ])('the balloons’ CSS %j is kept as %j', (css, expected) => {
   expect(cleanStyle(css)).toBe(expected);
+});
+
+test.each(['div', 'b', 'blockquote', 'table><tr><td'])(
+  'HTML of 100,000 levels of <%s> is refused, not followed',
+  (tag) => {
+    const deep = `<${tag}>`.repeat(100_000);
+    expect(clean(`<p>一</p>${deep}`)).toBe('');
+    expect(plainText(deep)).toBe('');
+  },
+);
+
+test('HTML as deep as an editor makes it, and paragraphs that nobody closed, are kept', () => {
+  expect(clean(`${'<div>'.repeat(100)}一`)).toContain('一');
+  expect(clean('<p>一'.repeat(2_000)).match(/一/g)).toHaveLength(2_000);
 });
 
 test('text of HTML leaves scripts out', () => {

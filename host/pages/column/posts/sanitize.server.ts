@@ -11,7 +11,10 @@ import type { Heading } from './post.ts';
 const HEADING = /^h([2-4])$/;
 /** Classes of the editor's blocks and of speech balloons, for which the site has styles. */
 const BLOCK_CLASS = /^(wp-block-|wp-element-|has-|is-|align|liquid-speech-balloon|size-|language-)/;
+/** Players of the services that the page's policy lets into frames. */
 const VIDEO = /^https:\/\/(www\.youtube(-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)/;
+/** No editor nests as deep. Parsers go down level by level, and a deeper tree would overflow the stack. */
+const MOST_LEVELS = 500;
 
 const classes: [string, RegExp] = ['className', BLOCK_CLASS];
 
@@ -53,6 +56,24 @@ const parser = unified().use(rehypeParse, { fragment: true });
 const cleaner = unified().use(rehypeSanitize, SCHEMA);
 const writer = unified().use(rehypeStringify);
 
+/** Of HTML that somebody else wrote. Empty where it is nested so deep that nobody can have written it. */
+function parse(html: string): Root {
+  return levelsOf(html) > MOST_LEVELS ? { type: 'root', children: [] } : parser.parse(html);
+}
+
+const WITHOUT_CONTENT = /^(area|base|br|col|embed|hr|img|input|link|meta|p|li|source|track|wbr)$/i;
+
+/** How deep elements are nested, without making a tree. Those that a browser closes by itself do not count. */
+function levelsOf(html: string): number {
+  let [level, deepest] = [0, 0];
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    if (WITHOUT_CONTENT.test(name)) continue;
+    level = slash ? Math.max(0, level - 1) : level + 1;
+    deepest = Math.max(deepest, level);
+  }
+  return deepest;
+}
+
 export interface CleanBody {
   html: string;
   contents: Heading[];
@@ -64,7 +85,7 @@ export interface CleanBody {
  * @param origins of this site, whose absolute URLs become relative
  */
 export function cleanBody(html: string, origins: readonly string[]): CleanBody {
-  const tree = cleaner.runSync(parser.parse(html)) as Root;
+  const tree = cleaner.runSync(parse(html)) as Root;
   const contents: Heading[] = [];
   visit(tree, 'element', (element, index, parent) => {
     const level = HEADING.exec(element.tagName)?.[1];
@@ -127,15 +148,9 @@ function tameLink(element: Element, origins: readonly string[]): void {
 
 /** The text of a piece of HTML: without tags, with entities resolved and single spaces. */
 export function plainText(html: string): string {
-  const tree = parser.parse(html);
+  const tree = parse(html);
   visit(tree, 'element', (element) => {
     if (['script', 'style'].includes(element.tagName)) element.children = [];
   });
   return toText(tree).replace(/\s+/g, ' ').trim();
-}
-
-/** CSS of a plugin for a style element. It can neither end the element nor import or run anything. */
-export function cleanStyle(css: string | undefined): string {
-  if (!css || css.includes('<') || /@import|expression\(|javascript:/i.test(css)) return '';
-  return css;
 }

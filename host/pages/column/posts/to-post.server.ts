@@ -1,6 +1,7 @@
 import type { WordPressPost } from '#host/data/wordpress/schemas.ts';
+import { cleanStyle } from './clean-style.server.ts';
 import type { Article, Author, Post, PostImage, PostTerm } from './post.ts';
-import { cleanBody, cleanStyle, pictureAddress, plainText } from './sanitize.server.ts';
+import { cleanBody, pictureAddress, plainText } from './sanitize.server.ts';
 
 /** Document 1, section 9. */
 const EXCERPT_CHARACTERS = 80;
