@@ -2,7 +2,13 @@ import { PassThrough, pipeline } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { lateScripts } from './entry.late-scripts.ts';
 import { siteContext } from './settings/context.ts';
 
@@ -18,6 +24,14 @@ export const streamTimeout = 25_000;
  * read without scripts and nothing jumps. What arrives later is streamed after the rest.
  */
 const PATIENCE_MS = 500;
+
+/**
+ * Logs what goes wrong in a page. An answer that was meant (404), or a form sent to a page that takes none, is no fault, and
+ * its message names the URL, which may hold personal data.
+ */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+};
 
 /** Renders a page. Crawlers get it in one piece. */
 export default function handleRequest(

@@ -21,6 +21,9 @@ const say = (line: string) => {
   console.log(`[${seconds} s] ${line}`);
 };
 
+// Whoever reads the output may go away (a pipe, a collector of logs). That is no reason to stop.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 async function main(): Promise<void> {
   const config = readSettings();
   const server = await start(config, await frontEnd(config), say);

@@ -1,25 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { requests } from './db/schema.ts';
 import { openSeededDatabase, type TestDatabase } from './test/databases.ts';
+import { type SpawnedServer, spawnServer } from './test/spawn-server.ts';
 import { encodeSubmission } from './test/submission.ts';
 
 const CHECKED_EVERY_MS = 200;
 const SHUTDOWN_MS = 3 * CHECKED_EVERY_MS;
 const CALLERS = 4;
 
-interface Server {
-  child: ChildProcess;
-  port: number;
+interface Server extends SpawnedServer {
   isReady: boolean;
 }
 
@@ -37,24 +34,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function startServer(name: string): Promise<Server> {
-  const settings = { DATABASE_URL: database.url, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      ...settings,
-      PORT: '0',
-      SHUTDOWN_MS: String(SHUTDOWN_MS),
-      DATA_DIR: join(folder, name),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
-    const [, port] = /ready: http:\/\/localhost:(\d+)/.exec(line) ?? [];
-    if (port) return { child, port: Number(port), isReady: true };
-  }
-  throw new Error('the server did not start');
-}
+const startServer = async (name: string): Promise<Server> => ({
+  ...(await spawnServer({
+    DATABASE_URL: database.url,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    SHUTDOWN_MS: String(SHUTDOWN_MS),
+    DATA_DIR: join(folder, name),
+  })),
+  isReady: true,
+});
 
 /** As simple as a proxy can be: asks each server from time to time whether it is ready, and never tries twice. */
 async function startProxy() {
@@ -87,6 +76,24 @@ async function startProxy() {
     },
   };
 }
+
+describe('A server whose output nobody reads any more', () => {
+  it('goes on', async () => {
+    const { child, port } = await spawnServer({
+      DATABASE_URL: database.url,
+      SEED: 'none',
+      LOG_LEVEL: 'info',
+      DATA_DIR: join(folder, 'unread'),
+    });
+    child.stdout.destroy();
+    for (let calls = 0; calls < 20; calls += 1)
+      expect((await fetch(`http://localhost:${port}${CALLS.prefectures.path}`)).status).toBe(200);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(child.exitCode).toBe(0);
+  });
+});
 
 describe('Two servers behind a proxy', () => {
   it('are restarted one after the other, and no caller notices', { timeout: 60_000 }, async () => {
