@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -8,6 +7,7 @@ import { PREFECTURES } from '#contract/prefectures.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
 import { StartError } from '../errors.ts';
+import { uuidOf } from '../uuid-of.ts';
 import { keyOfCategory } from './find-shops.ts';
 
 type NewShop = typeof shops.$inferInsert;
@@ -125,6 +125,7 @@ function decode(file: Buffer): string {
 function toShop(cell: z.infer<typeof row>): NewShop & { uuid: string } {
   const nationwide = cell.served_prefectures[0] === WHOLE_COUNTRY;
   return {
+    // A file that is imported again changes its shops instead of doubling them.
     uuid: cell.uuid || uuidOf(`${cell.antique_dealer_license} ${cell.shop_name}`),
     shopName: cell.shop_name,
     companyName: cell.company_name,
@@ -148,12 +149,6 @@ function toShop(cell: z.infer<typeof row>): NewShop & { uuid: string } {
     recommended: cell.recommended === 'yes',
     createdAt: new Date(),
   };
-}
-
-/** The same for the same text, so that a file that is imported again changes its shops instead of doubling them. */
-function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**

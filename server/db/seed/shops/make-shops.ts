@@ -1,9 +1,10 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
+import { uuidOf } from '../../../uuid-of.ts';
 import type { CityRow, TownRow } from '../addresses.ts';
 import { PARTNERS } from './partners.ts';
 import { factsOf } from './prefecture-facts.ts';
-import { SeededRandom, uuidOf } from './random.ts';
+import { SeededRandom } from './random.ts';
 import {
   CLOSINGS,
   COMPANY_ENDINGS,

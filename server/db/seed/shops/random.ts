@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Numbers that look random but are always the same (mulberry32). */
 export class SeededRandom {
   private state: number;
@@ -36,10 +34,4 @@ export class SeededRandom {
     }
     return values.filter((_, index) => chosen.has(index));
   }
-}
-
-/** A UUID that is always the same for the same text. */
-export function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
