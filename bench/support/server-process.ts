@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -75,9 +75,13 @@ export class ServerProcess {
     await ended;
   }
 
-  /** How many connections and files it has open. */
-  openHandles(): number {
-    return readdirSync(`/proc/${this.child.pid}/fd`).length;
+  /** How many connections callers have open. */
+  openConnections(): number {
+    const port = Number(new URL(this.url).port).toString(16).toUpperCase().padStart(4, '0');
+    // Local address, remote address, state; 01 means established.
+    const open = new RegExp(`^\\s*\\d+: \\w+:${port} \\w+:\\w+ 01 `);
+    const lines = ['tcp', 'tcp6'].flatMap((kind) => readFileSync(`/proc/net/${kind}`, 'utf8').split('\n'));
+    return lines.filter((line) => open.test(line)).length;
   }
 
   private tell(command: ProbeCommand): void {

@@ -27,8 +27,10 @@ export const reserveShops = (
   prefectureId: number | undefined,
 ): Promise<string[]> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`set local synchronous_commit = off`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${MATCHING_LOCK}, ${prefectureId ?? 0})`);
+    await tx.execute(
+      sql`select set_config('synchronous_commit', 'off', true),
+            pg_advisory_xact_lock(${MATCHING_LOCK}, ${prefectureId ?? 0})`,
+    );
     const candidates = await rowsOf<Candidate>(
       tx,
       sql`select distinct on (match_count, last_matched_at, uuid) uuid, categories
