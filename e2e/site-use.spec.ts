@@ -84,8 +84,12 @@ test.describe('The partner search', () => {
   }) => {
     await page.goto('/partners');
     const search = page.getByRole('search', { name: '店舗を検索' });
-    await search.getByRole('button', { name: /^エリア/ }).click();
     const sheet = page.getByRole('dialog');
+    // Before the scripts are there, a press opens nothing.
+    await expect(async () => {
+      await search.getByRole('button', { name: /^エリア/ }).click();
+      await expect(sheet).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(sheet.locator('summary')).toHaveText([
       '北海道・東北',
       '関東',

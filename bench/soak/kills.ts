@@ -51,8 +51,8 @@ async function callUntil(over: AbortSignal, url: () => string, sent: Map<string,
 }
 
 /** What of all that was acknowledged is not there as it was sent. */
-async function losses(dataDir: string, sent: ReadonlyMap<string, Sent>) {
-  const database = await openReached({ databaseUrl: undefined, dataDir });
+async function losses(dataDir: string, databaseUrl: string, sent: ReadonlyMap<string, Sent>) {
+  const database = await openReached({ databaseUrl, dataDir });
   try {
     const stored = await database.db
       .select({ uuid: requests.uuid, key: requests.idempotencyKey })
@@ -87,24 +87,28 @@ function hashOf(dataDir: string, path: string | undefined): string {
   }
 }
 
-/** The server is killed again and again while sellers send requests with photos. */
+/**
+ * The server is killed again and again while sellers send requests with photos: on the embedded database, or on an empty one
+ * that SOAK_DATABASE_URL names.
+ */
 export async function measureKills(bench: Bench): Promise<Row[]> {
+  const databaseUrl = process.env.SOAK_DATABASE_URL ?? '';
   const dataDir = bench.file('kills');
   const sent = new Map<string, Sent>();
   const over = new AbortController();
-  let server = await ServerProcess.start(dataDir);
+  let server = await ServerProcess.start(dataDir, databaseUrl);
   const callers = Array.from({ length: CALLERS }, () => callUntil(over.signal, () => server.url, sent));
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await wait(100 + ((kill * 137) % 500));
     await server.kill();
-    server = await ServerProcess.start(dataDir);
+    server = await ServerProcess.start(dataDir, databaseUrl);
     if (kill % 20 === 0) bench.say(`${kill} kills, ${sent.size} requests`);
   }
   await wait(1000);
   over.abort();
   await Promise.all(callers);
   await server.stop();
-  const { acknowledged, ...found } = await losses(dataDir, sent);
+  const { acknowledged, ...found } = await losses(dataDir, databaseUrl, sent);
   const names: Record<keyof typeof found, string> = {
     lost: 'acknowledged and lost',
     double: 'stored twice',

@@ -22,8 +22,11 @@ export class ServerProcess {
     this.url = url;
   }
 
-  /** @param dataDir the first server that is started in it seeds it */
-  static async start(dataDir: string): Promise<ServerProcess> {
+  /**
+   * @param dataDir the first server that is started in it seeds it
+   * @param databaseUrl a PostgreSQL instead of the embedded one
+   */
+  static async start(dataDir: string, databaseUrl = ''): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', PROBE, join('server', 'main.ts')], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -33,7 +36,9 @@ export class ServerProcess {
         HOST: '127.0.0.1',
         PORT: '0',
         DATA_DIR: dataDir,
-        DATABASE_URL: '',
+        DATABASE_URL: databaseUrl,
+        // Also in a database of its own, so that requests have shops to go to.
+        SEED: 'demo',
         // Log lines would take the same time in the calls and in the bare routes, and would hide a part of the
         // difference.
         LOG_LEVEL: 'warn',

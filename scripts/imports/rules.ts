@@ -179,6 +179,12 @@ export const RULES: readonly Rule[] = [
     why: 'Browser tests use the product from outside, as a seller does.',
   },
   {
+    folder: 'bench/soak/',
+    project: ['contract/', 'bench/', 'server/'],
+    node: true,
+    why: 'After a soak the database and the photos are looked into with the server’s own means.',
+  },
+  {
     folder: 'bench/',
     project: ['contract/', 'bench/', 'scripts/support/'],
     node: true,

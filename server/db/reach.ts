@@ -40,7 +40,7 @@ export async function reachDatabase({
 /** The same, ready for queries. Closing it releases what was started for it. */
 export async function openReached(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const { connection, release } = await reachDatabase(config);
-  const database = await openConnection(connection, config.databaseUrl ?? config.dataDir);
+  const database = await openConnection(connection, config.databaseUrl || config.dataDir);
   return {
     ...database,
     close: async () => {

@@ -90,13 +90,26 @@ export interface Violation {
   readonly target: string;
 }
 
-/** Waits until what fades or moves in is there: axe would measure the contrast of half a fade. */
-async function standStill(): Promise<void> {
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+/**
+ * Waits until what fades or moves in is there: axe would measure the contrast of half a fade. A document does not know the
+ * animations in its shadow roots, and one that was just asked for begins with the next frame.
+ */
+async function standStill(place: Element): Promise<void> {
+  const roots = [document, ...(place.shadowRoot ? [place.shadowRoot] : [])];
+  for (;;) {
+    await nextFrame();
+    const moving = roots
+      .flatMap((root) => root.getAnimations())
+      .filter(({ playState, effect }) => playState === 'running' && ends(effect));
+    if (moving.length === 0) return;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+const ends = (effect: AnimationEffect | null) =>
+  effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
 
 /** Rules about whole pages; a part alone cannot follow them. */
 const PAGE_RULES = ['heading-order', 'page-has-heading-one', 'region'];
@@ -104,7 +117,7 @@ const PAGE_RULES = ['heading-order', 'page-has-heading-one', 'region'];
 /** What axe finds wrong with what is shown in a place. */
 export async function findViolations(place: Element): Promise<readonly Violation[]> {
   const { default: axe } = await import('axe-core');
-  await standStill();
+  await standStill(place);
   const { violations } = await axe.run(place, {
     resultTypes: ['violations'],
     rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
