@@ -259,7 +259,8 @@ test.describe('A real WordPress @desktop', () => {
     await cards.first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Articles beside this one come from the tests' own server, whose pictures have no https.
-    const isOurs = (line: string) => line.startsWith('Failed to load resource') || line.includes(baseURL ?? 'no base URL');
+    const isOurs = (line: string) =>
+      line.startsWith('Failed to load resource') || line.includes(baseURL ?? 'no base URL');
     expect((await trouble()).filter((line) => !isOurs(line))).toEqual([]);
   });
 
