@@ -27,7 +27,10 @@ export async function reachDatabase({
   const running = await runningCluster(folder);
   if (running) return { connection: running, release: async () => {} };
   const unlock = await lockDataDir(dataDir);
-  const cluster = await startCluster(folder);
+  const cluster = await startCluster(folder).catch(async (error) => {
+    await unlock();
+    throw error;
+  });
   return {
     connection: connectionTo(cluster.host),
     release: async () => {
@@ -40,7 +43,12 @@ export async function reachDatabase({
 /** The same, ready for queries. Closing it releases what was started for it. */
 export async function openReached(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const { connection, release } = await reachDatabase(config);
-  const database = await openConnection(connection, config.databaseUrl || config.dataDir);
+  const database = await openConnection(connection, config.databaseUrl || config.dataDir).catch(
+    async (error) => {
+      await release();
+      throw error;
+    },
+  );
   return {
     ...database,
     close: async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -252,6 +252,9 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_subject').on(table.subjectUuid), index('audit_log_at').on(table.at)],
 );
+
+/** The entries of what is gone: because a person asked, or because it was too old. */
+export const isErasure = inArray(auditLog.action, ['erase', 'expire']);
 
 /** A shop that wants to be listed (document 1, section 3: trial company registration). */
 export const shopRegistrations = pgTable(

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, inArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/open.ts';
-import { auditLog } from '../db/schema.ts';
+import { auditLog, isErasure } from '../db/schema.ts';
 import { syncFolder } from './sync.ts';
 
 const INCOMING = '.incoming';
@@ -99,7 +99,7 @@ export class PhotoStore {
     const unfinished = await readdir(join(this.folder, INCOMING));
     for (const uuid of unfinished) await this.discardIncoming(uuid);
     const unknown = await unknownRequests(db, await this.kept());
-    const erased = await erasedRequests(db, unknown);
+    const erased = await erasedOf(db, unknown);
     for (const uuid of erased) await this.erase(uuid);
     const orphans = unknown.filter((uuid) => !erased.has(uuid));
     if (orphans.length > 0) await mkdir(this.setAside, { recursive: true, mode: 0o700 });
@@ -109,12 +109,12 @@ export class PhotoStore {
 }
 
 /** Those of the requests that were erased. The server may have ended before their photos were gone. */
-async function erasedRequests(db: Db, uuids: readonly string[]): Promise<Set<string>> {
+async function erasedOf(db: Db, uuids: readonly string[]): Promise<Set<string>> {
   if (uuids.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ uuid: auditLog.subjectUuid })
     .from(auditLog)
-    .where(and(inArray(auditLog.subjectUuid, [...uuids]), inArray(auditLog.action, ['erase', 'expire'])));
+    .where(and(inArray(auditLog.subjectUuid, [...uuids]), isErasure));
   return new Set(rows.map(({ uuid }) => uuid));
 }
 

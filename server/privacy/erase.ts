@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { auditLog, contactEnquiries, requests, shopRegistrations } from '../db/schema.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
@@ -9,7 +9,7 @@ export interface Person {
   phone?: string | undefined;
 }
 
-/** How many requests are erased in one transaction. */
+/** How many rows are erased in one transaction. */
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
@@ -26,13 +26,11 @@ type Kept = (typeof TABLES)[number];
 export type Erased = Record<Kept['name'], number>;
 
 /**
- * Erases requests with their items, matches, answers and photos. Those that are gone already are no error, so a list of
- * erased requests can be worked through again after a restore.
+ * Erases requests (with their items, matches, answers and photos), enquiries and registrations. Those that are gone already
+ * are no error, so the list of what was erased can be worked through again after a restore.
  */
-export async function eraseRequests(db: Db, photos: PhotoStore, uuids: readonly string[]): Promise<Erased> {
-  const erased = await erase(db, photos, 'erase', (of) =>
-    of.name === 'requests' ? inArray(requests.uuid, [...uuids]) : undefined,
-  );
+export async function eraseByUuid(db: Db, photos: PhotoStore, uuids: readonly string[]): Promise<Erased> {
+  const erased = await erase(db, photos, 'erase', ({ table }) => inArray(table.uuid, [...uuids]));
   for (const uuid of uuids) await photos.erase(uuid);
   return erased;
 }
@@ -86,7 +84,7 @@ async function erase(
 
 function eraseSome(db: Db, { name, table }: Kept, action: 'erase' | 'expire', which: SQL): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const some = tx.select({ uuid: table.uuid }).from(table).where(and(which)).limit(BATCH);
+    const some = tx.select({ uuid: table.uuid }).from(table).where(which).limit(BATCH);
     const rows = await tx.delete(table).where(inArray(table.uuid, some)).returning({ uuid: table.uuid });
     if (rows.length > 0)
       await tx

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { auditLog } from '../db/schema.ts';
+import { auditLog, isErasure } from '../db/schema.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 
 const EVERY_MS = 60_000;
@@ -22,11 +22,7 @@ export async function removeErased(db: Db, photos: PhotoStore): Promise<void> {
     .select({ uuid: auditLog.subjectUuid })
     .from(auditLog)
     .where(
-      and(
-        sql`${auditLog.at} > now() - interval '10 minutes'`,
-        eq(auditLog.subject, 'requests'),
-        inArray(auditLog.action, ['erase', 'expire']),
-      ),
+      and(sql`${auditLog.at} > now() - interval '10 minutes'`, eq(auditLog.subject, 'requests'), isErasure),
     );
   for (const { uuid } of rows) await photos.erase(uuid);
 }

@@ -5,8 +5,8 @@ import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { StartError } from '../errors.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
-import { erasePerson, eraseRequests, type Person, requestsOf } from './erase.ts';
-import { erasedRequests, listRequests, readRequest } from './show.ts';
+import { eraseByUuid, erasePerson, type Person, requestsOf } from './erase.ts';
+import { listErased, listRequests, readRequest } from './show.ts';
 
 const USAGE = [
   'npm run requests -- list [--limit 20]',
@@ -42,11 +42,11 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   export: (given) => print(given, 'export'),
   erase: async ({ db, photos, uuids, person }) => {
     requireSubject(uuids, person);
-    const erased = person ? await erasePerson(db, photos, person) : await eraseRequests(db, photos, uuids);
+    const erased = person ? await erasePerson(db, photos, person) : await eraseByUuid(db, photos, uuids);
     for (const [table, rows] of Object.entries(erased)) console.log(`${table}: ${rows} erased`);
   },
   erased: async ({ db }) => {
-    for (const uuid of await erasedRequests(db)) console.log(uuid);
+    for (const uuid of await listErased(db)) console.log(uuid);
   },
 };
 

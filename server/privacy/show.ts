@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { auditLog, matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
+import { auditLog, isErasure, matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 
 /** A request without anything personal. */
 export interface ListedRequest {
@@ -57,12 +57,12 @@ export async function readRequest(
   });
 }
 
-/** The requests that were erased, oldest first. */
-export async function erasedRequests(db: Db): Promise<string[]> {
+/** The uuids of all that was erased, oldest first. */
+export async function listErased(db: Db): Promise<string[]> {
   const rows = await db
     .select({ uuid: auditLog.subjectUuid })
     .from(auditLog)
-    .where(inArray(auditLog.action, ['erase', 'expire']))
+    .where(isErasure)
     .orderBy(asc(auditLog.at));
   return rows.map(({ uuid }) => uuid);
 }
