@@ -148,6 +148,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: values.DEMO ? values.DEMO === 'on' : tryingOut,
     trustProxy: proxies(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS === 'on',
-    site: { ...siteConfig(values), ...(values.RATE_LIMITS === 'off' && { leastFillMs: 0 }) },
+    site: siteConfig(values),
   };
 }

@@ -20,13 +20,16 @@ export function logOptions(level: Config['logLevel'], stream: LogStream = proces
   };
 }
 
+/** The pattern of a route: what may be written down of a URL. */
+export const routeOf = ({ url }: { url?: string | undefined }) => url ?? '(unknown)';
+
 /** One line for each call that was answered. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const call = {
       method: request.method,
-      route: request.routeOptions.url ?? '(unknown)',
+      route: routeOf(request.routeOptions),
       status: reply.statusCode,
       ms,
     };

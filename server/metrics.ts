@@ -2,10 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routeOf } from './logging.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 
 /** What a submission spends its time with. */
 export type Stage = 'receive' | 'store';
+
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /** Figures of this process, in the form of Prometheus. They count routes and states, never persons. */
 export class Metrics {
@@ -15,7 +18,7 @@ export class Metrics {
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer.',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    buckets: SECONDS,
     registers: [this.registry],
   });
 
@@ -23,14 +26,14 @@ export class Metrics {
     name: 'submission_stage_duration_seconds',
     help: 'Time that a submission spends in a stage.',
     labelNames: ['stage'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    buckets: SECONDS,
     registers: [this.registry],
   });
 
   /** Counts each answer by the pattern of its route. */
   countAnswers(app: FastifyInstance): void {
     app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-      const labels = { method, route: routeOptions.url ?? '(unknown)', status: reply.statusCode };
+      const labels = { method, route: routeOf(routeOptions), status: reply.statusCode };
       this.answers.observe(labels, reply.elapsedTime / 1000);
     });
   }
@@ -45,11 +48,8 @@ export class Metrics {
     }
   }
 
-  /** Adds figures of the process (memory, delay of the event loop), of the connections to the database and of the disk. */
-  watch(product: { pool: Pool; photos: PhotoStore } | undefined): void {
-    collectDefaultMetrics({ register: this.registry });
-    if (!product) return;
-    const { pool, photos } = product;
+  /** Adds figures of the connections to the database and of the disk. */
+  watch({ pool, photos }: { pool: Pool; photos: PhotoStore }): void {
     const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
       new Gauge({
         name,
@@ -65,8 +65,12 @@ export class Metrics {
     gauge('photos_free_bytes', 'Free space where photos are stored.', () => photos.freeBytes());
   }
 
-  /** Serves the figures on a port of their own, which no proxy passes on. */
+  /**
+   * Serves the figures on a port of their own, which no proxy passes on; also those of the process (memory, delay of the
+   * event loop).
+   */
   listen(port: number, host: string): Promise<Server> {
+    collectDefaultMetrics({ register: this.registry });
     const server = createServer(async (_request, answer) => {
       answer.setHeader('content-type', this.registry.contentType);
       answer.end(await this.registry.metrics().catch(() => ''));

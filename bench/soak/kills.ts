@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import { openReached } from '#server/db/reach.ts';
 import { requestPhotos, requests } from '#server/db/schema.ts';
+import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
@@ -24,9 +25,9 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 
 /** A photo that no other equals. */
 function photo(): Buffer {
-  const start = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00', 'hex');
-  const scan = randomBytes(PHOTO_BYTES).map((byte) => (byte === 0xff ? 0 : byte));
-  return Buffer.concat([start, scan, Buffer.from('ffd9', 'hex')]);
+  const content = jpeg(PHOTO_BYTES);
+  content.write(randomUUID(), PHOTO_BYTES / 2);
+  return content;
 }
 
 /** Sends requests until told to stop; each again and again under its key until it is acknowledged, as the form does. */

@@ -45,7 +45,10 @@ export const siteEnvironment = {
   MEDIUM_UUID: z.preprocess(emptyMeansUnset, z.uuid('a UUID').default(DEFAULT_MEDIUM_UUID)),
 };
 
-type Values = z.infer<z.ZodObject<typeof siteEnvironment>> & { PRODUCT_NAME: string };
+type Values = z.infer<z.ZodObject<typeof siteEnvironment>> & {
+  PRODUCT_NAME: string;
+  RATE_LIMITS: 'on' | 'off';
+};
 
 export function siteConfig(values: Values): SiteConfig {
   const apiBase = values.API_BASE ?? '';
@@ -53,7 +56,7 @@ export function siteConfig(values: Values): SiteConfig {
   return {
     apiBase,
     contentApiBase,
-    leastFillMs: LEAST_FILL_MS,
+    leastFillMs: values.RATE_LIMITS === 'on' ? LEAST_FILL_MS : 0,
     settings: {
       productName: values.PRODUCT_NAME,
       siteUrl: values.SITE_URL ?? '',

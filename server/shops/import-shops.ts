@@ -104,7 +104,7 @@ export function readShopFile(file: Buffer): NewShop[] {
   return found;
 }
 
-const COLUMNS = `Its columns: ${Object.keys(row.shape).join(',')}`;
+const COLUMNS = `Its columns: ${SHOP_COLUMNS.join(',')}`;
 
 function parseCsv(file: Buffer): Record<string, string>[] {
   try {
