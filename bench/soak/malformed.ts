@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS } from '#contract/calls/index.ts';
+import { SeededRandom } from '#server/db/seed/shops/random.ts';
 import { BARS } from '../bars.ts';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
@@ -12,25 +13,11 @@ const AT_ONCE = 32;
 const WARM_UP = 20_000;
 const ANSWERED_MS = 30_000;
 
-/** The same numbers in every run (mulberry32). */
-class Dice {
-  private state: number;
+/** The same dice in every run. */
+const DICE = new SeededRandom(2026);
 
-  constructor(seed: number) {
-    this.state = seed;
-  }
-
-  below(limit: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  }
-
-  of<T>(list: readonly T[]): T {
-    return list[this.below(list.length)] as T;
-  }
-}
+const below = (limit: number) => DICE.between(0, limit - 1);
+const of = <T>(list: readonly T[]): T => DICE.pick(list);
 
 const PATHS = [
   ...Object.values(CALLS).map(({ path }) => path),
@@ -118,21 +105,20 @@ const HEADERS = [
   'no colon',
 ];
 
-function makeRequest(dice: Dice): Buffer {
-  if (dice.below(50) === 0)
-    return Buffer.from(Array.from({ length: 1 + dice.below(200) }, () => dice.below(256)));
-  const path = (dice.below(25) === 0 ? dice.of(PAGES) : dice.of(PATHS)).replaceAll(/\{[^}]+\}/g, () =>
-    dice.of(['1', '13', 'x', '%', '0000000', '-1']),
+function makeRequest(): Buffer {
+  if (below(50) === 0) return Buffer.from(Array.from({ length: 1 + below(200) }, () => below(256)));
+  const path = (below(25) === 0 ? of(PAGES) : of(PATHS)).replaceAll(/\{[^}]+\}/g, () =>
+    of(['1', '13', 'x', '%', '0000000', '-1']),
   );
-  const body = dice.of(BODIES);
+  const body = of(BODIES);
   // One in four says another length than it has.
-  const length = dice.below(4) === 0 ? dice.below(100_000) : Buffer.byteLength(body);
+  const length = below(4) === 0 ? below(100_000) : Buffer.byteLength(body);
   const lines = [
-    `${dice.of(METHODS)} ${path}${dice.of(ODD)} HTTP/${dice.of(['1.1', '1.1', '1.1', '1.0', '2.0', '9'])}`,
-    dice.below(10) === 0 ? '' : 'Host: localhost',
-    dice.of(HEADERS),
-    body || dice.below(3) === 0 ? `Content-Length: ${length}` : '',
-    `Content-Type: ${dice.of(TYPES)}`,
+    `${of(METHODS)} ${path}${of(ODD)} HTTP/${of(['1.1', '1.1', '1.1', '1.0', '2.0', '9'])}`,
+    below(10) === 0 ? '' : 'Host: localhost',
+    of(HEADERS),
+    body || below(3) === 0 ? `Content-Length: ${length}` : '',
+    `Content-Type: ${of(TYPES)}`,
     'Connection: close',
   ];
   return Buffer.from(`${lines.filter(Boolean).join('\r\n')}\r\n\r\n${body}`);
@@ -159,7 +145,6 @@ export async function measureMalformed(bench: Bench): Promise<Row[]> {
   await bench.closeBrowser();
   const server = await bench.freshServer();
   const port = Number(new URL(server.url).port);
-  const dice = new Dice(2026);
   const statuses = new Map<number, number>();
   const failing = new Set<string>();
   const fire = async (count: number) => {
@@ -167,7 +152,7 @@ export async function measureMalformed(bench: Bench): Promise<Row[]> {
     const caller = async () => {
       while (left > 0) {
         left -= 1;
-        const bytes = makeRequest(dice);
+        const bytes = makeRequest();
         const status = await send(port, bytes);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status >= 500) failing.add(`${status} ${bytes.toString('latin1', 0, 120)}`);

@@ -52,11 +52,8 @@ export class PhotoFilter {
       this.passed.push(step.write);
       return this.next();
     }
-    if ('read' in step) return this.take(step.read, (bytes) => this.next(bytes));
-    if ('peek' in step) {
-      if (this.pending.length < step.peek) return false;
-      return this.next(this.pending.subarray(0, step.peek));
-    }
+    if ('peek' in step) return this.give(step.peek);
+    if ('read' in step) return this.give(step.read, step.read);
     if ('pass' in step) return this.upTo(step.pass, (bytes) => this.passed.push(bytes));
     if ('skip' in step) return this.upTo(step.skip, () => {});
     if ('blank' in step)
@@ -75,11 +72,12 @@ export class PhotoFilter {
     return true;
   }
 
-  private take(count: number, use: (bytes: Buffer) => true): boolean {
+  /** Gives the walk so many bytes, and takes `used` of them away. */
+  private give(count: number, used = 0): boolean {
     if (this.pending.length < count) return false;
     const bytes = this.pending.subarray(0, count);
-    this.pending = this.pending.subarray(count);
-    return use(bytes);
+    this.pending = this.pending.subarray(used);
+    return this.next(bytes);
   }
 
   private upTo(count: number, use: (bytes: Buffer) => void): boolean {
