@@ -20,6 +20,7 @@ export default {
     'widget/parts/*/states.tsx',
     'demo/**/*.html',
     'bench/main.ts',
+    'bench/soak/bare-handler.ts',
     'bench/support/probe.ts',
     'art/vector/*/draw.ts',
     'vite.*.config.ts',

@@ -13,4 +13,8 @@ export const BARS = {
   paintRatio: 1.2,
   shopSearchMs: 30,
   soakMemoryMb: 30,
+  scaleMedianRatio: 1.5,
+  scaleP99Ratio: 2,
+  fairnessRequests: 2,
+  durableRatio: 0.5,
 } as const;

@@ -11,8 +11,11 @@ import { measurePages } from './pages.ts';
 import { keepsTo, type Row } from './row.ts';
 import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
-import { measureKills } from './soak/kills.ts';
+import { measureDurable } from './soak/durable.ts';
+import { measureKills, measureKillsElsewhere } from './soak/kills.ts';
 import { measureMalformed } from './soak/malformed.ts';
+import { measureScale } from './soak/scale.ts';
+import { measureStops } from './soak/stops.ts';
 import { Bench } from './support/bench.ts';
 import { table } from './table.ts';
 
@@ -26,14 +29,18 @@ const PARTS = {
   shops: measureShopSearch,
   lighthouse: measureLighthouse,
   kills: measureKills,
+  'kills-elsewhere': measureKillsElsewhere,
+  stops: measureStops,
   malformed: measureMalformed,
+  scale: measureScale,
+  durable: measureDurable,
 } satisfies Record<string, (bench: Bench) => Promise<Row[]>>;
 
 type Part = keyof typeof PARTS;
 const PART_NAMES = Object.keys(PARTS) as Part[];
 
 /** They take minutes and find faults instead of comparing: only if they are asked for (`npm run soak`). */
-const SOAK: readonly Part[] = ['kills', 'malformed'];
+const SOAK: readonly Part[] = ['kills', 'kills-elsewhere', 'stops', 'malformed', 'scale', 'durable'];
 
 const USAGE = `npm run bench -- [--only ${PART_NAMES.join(',')}] [--json FILE]`;
 

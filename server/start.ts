@@ -87,9 +87,9 @@ async function openProduct(
   undo.push(() => database.close());
   say(`database: ${database.description}`);
   const { db } = database;
-  await database.alone(async () => {
+  await database.alone(async (only) => {
     await database.migrate();
-    await seed(db, say, config.seed);
+    await seed(only, say, config.seed);
   });
   const photos = new PhotoStore(config.dataDir, config.diskReserveBytes);
   await requirePartner(config.dataDir, db, photos);

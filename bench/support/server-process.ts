@@ -25,8 +25,13 @@ export class ServerProcess {
   /**
    * @param dataDir the first server that is started in it seeds it
    * @param databaseUrl a PostgreSQL instead of the embedded one
+   * @param settings more of the environment
    */
-  static async start(dataDir: string, databaseUrl = ''): Promise<ServerProcess> {
+  static async start(
+    dataDir: string,
+    databaseUrl = '',
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', PROBE, join('server', 'main.ts')], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -43,10 +48,15 @@ export class ServerProcess {
         // difference.
         LOG_LEVEL: 'warn',
         DEMO: 'on',
+        ...settings,
       },
     });
     const told = nextMessage(child, (message) => ('listening' in message ? message.listening : undefined));
     return new ServerProcess(child, await told);
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
   }
 
   /** The largest memory use while `work` runs. */
@@ -66,7 +76,7 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (!this.isRunning) return;
     const ended = once(this.child, 'exit');
     this.child.kill('SIGTERM');
     const late = wait(LONGEST_STOP_MS, undefined, { ref: false }).then(() => this.child.kill('SIGKILL'));

@@ -41,7 +41,8 @@ export function recentAppraisalCall(app: FastifyInstance, db: Db, invented: bool
   });
 }
 
-async function readRecent(db: Db, now: number, invented: boolean): Promise<RecentAppraisal[]> {
+/** @param invented whether invented ones fill the list while there are few */
+export async function readRecent(db: Db, now: number, invented: boolean): Promise<RecentAppraisal[]> {
   const real = await readRequests(db, now);
   const shown = [...real, ...(invented ? examples(now) : [])].slice(0, SHOWN);
   return shown.sort((a, b) => a.age - b.age);

@@ -8,6 +8,7 @@ import { Client, type ClientBase, Pool, type PoolConfig } from 'pg';
 import { StartError } from '../errors.ts';
 import { connectionTo, startCluster } from './embedded/cluster.ts';
 import * as schema from './schema.ts';
+import { isSilence } from './trouble.ts';
 
 /** The type for queries, also within transactions. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -19,8 +20,11 @@ export interface Database {
   readonly description: string;
   /** Runs the migrations. */
   migrate(): Promise<void>;
-  /** Runs work that two servers must not do at the same time on one database: migrations and seeding. */
-  alone(work: () => Promise<void>): Promise<void>;
+  /**
+   * Runs work that two servers must not do at the same time on one database, migrations and seeding, on a connection
+   * without time limits.
+   */
+  alone(work: (db: Db) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,15 +39,20 @@ const CONNECT_MS = 5_000;
 
 /**
  * How long a call waits before it is refused. A caller who is gone, or a lock that somebody else forgot, must not hold a
- * connection for ever.
+ * connection for ever. If the network is gone, no answer comes at all, so this side has a limit too: below the ten seconds
+ * that the form waits.
  */
 const PATIENCE: PoolConfig = {
   connectionTimeoutMillis: CONNECT_MS,
   statement_timeout: 30_000,
-  lock_timeout: 10_000,
+  lock_timeout: 5_000,
+  query_timeout: 8_000,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
 };
+
+/** An operator's command may read all that there is. */
+export const OPERATORS_PATIENCE: PoolConfig = { ...PATIENCE, statement_timeout: 0, query_timeout: 0 };
 
 /**
  * Starts the PostgreSQL that comes with the product and connects to it. The caller must hold the lock of the data folder.
@@ -84,7 +93,7 @@ export const openPostgres = (url: string, connections?: number): Promise<Databas
  */
 export async function openConnection(connection: PoolConfig, where: string): Promise<Database> {
   const place = withoutSecrets(where);
-  const pool = new Pool({ ...connection, ...PATIENCE });
+  const pool = new Pool({ ...PATIENCE, ...connection });
   pool.on('error', () => {});
   pool.on('connect', survive);
   const db = drizzle(pool, drizzleOptions);
@@ -103,7 +112,7 @@ export async function openConnection(connection: PoolConfig, where: string): Pro
       onOwnConnection(connection, async (client) => {
         // The lock ends with the connection.
         await client.query(`select pg_advisory_lock(${ALONE_LOCK})`);
-        await work();
+        await work(drizzle(client, drizzleOptions));
       }),
     close: () => pool.end(),
   };
@@ -140,9 +149,12 @@ async function transaction<Result>(pool: Pool, work: (tx: Db) => Promise<Result>
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause;
-    });
+    // A connection that does not answer would not answer this either.
+    if (isSilence(error)) broken = error;
+    else
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause;
+      });
     throw error;
   } finally {
     client.release(broken);

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
@@ -85,5 +85,10 @@ describe('While the database goes away and comes back', () => {
     expect(acknowledged.filter((uuid) => !known.has(uuid))).toEqual([]);
     const kept = new Set(await server.photos.kept());
     expect([...known].filter((uuid) => !kept.has(uuid))).toEqual([]);
+    // What was not stored keeps no photos, also where only the database could say so, and it was away.
+    await vi.waitFor(
+      async () => expect((await server.photos.kept()).filter((uuid) => !known.has(uuid))).toEqual([]),
+      { timeout: 10_000 },
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { StartError } from '../errors.ts';
 import { connectionTo, isMade, runningCluster, startCluster } from './embedded/cluster.ts';
 import { lockDataDir } from './lock.ts';
-import { type Database, openConnection } from './open.ts';
+import { type Database, OPERATORS_PATIENCE, openConnection } from './open.ts';
 
 export interface Reached {
   connection: ClientConfig;
@@ -43,12 +43,13 @@ export async function reachDatabase({
 /** The same, ready for queries. Closing it releases what was started for it. */
 export async function openReached(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const { connection, release } = await reachDatabase(config);
-  const database = await openConnection(connection, config.databaseUrl || config.dataDir).catch(
-    async (error) => {
-      await release();
-      throw error;
-    },
-  );
+  const database = await openConnection(
+    { ...OPERATORS_PATIENCE, ...connection },
+    config.databaseUrl || config.dataDir,
+  ).catch(async (error) => {
+    await release();
+    throw error;
+  });
   return {
     ...database,
     close: async () => {

@@ -3,8 +3,11 @@ import type { RefusalCode } from '#contract/refusals.ts';
 /** Codes of Node for a connection that cannot be made, or that broke. */
 const BROKEN = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
 
+const SILENCE = 'Query read timeout';
+
 /** pg gives its own failures of a connection no code. */
 const BROKEN_WORDS = [
+  SILENCE,
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
@@ -32,6 +35,12 @@ export function databaseTrouble(error: unknown): RefusalCode | undefined {
     if (at instanceof AggregateError && at.errors.some((one) => databaseTrouble(one))) return 'unavailable';
   }
   return undefined;
+}
+
+/** The database did not answer at all; the network may be gone. */
+export function isSilence(error: unknown): error is Error {
+  for (let at = error; at instanceof Error; at = at.cause) if (at.message === SILENCE) return true;
+  return false;
 }
 
 const isState = (code: string) => /^[0-9A-Z]{5}$/.test(code);

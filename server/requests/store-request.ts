@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { TERMS_DATED } from '#contract/product.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { toColumns } from '../db/columns.ts';
@@ -10,6 +10,7 @@ import { Refusal } from '../errors.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Customer, ReadRequest } from './read-request.ts';
 import { giveBackShops, reserveShops } from './reserve-shops.ts';
+import { settleRequest } from './settle-request.ts';
 
 export interface NewRequest {
   /** Also the name of the folder that received its photos. */
@@ -38,19 +39,20 @@ export async function storeRequest(db: Db, photos: PhotoStore, request: NewReque
     ? []
     : await reserveShops(db, categories, request.prefectureId);
   const giveBack = () => giveBackShops(db, reserved).catch(() => undefined);
+  const undo = () => Promise.all([photos.discard(request.uuid), giveBack()]);
+  let committing: string | undefined;
   try {
-    const answer = await db.transaction((tx) => storeWithin(tx, photos, request, reserved));
+    const answer = await db.transaction((tx) =>
+      storeWithin(tx, photos, request, reserved, (transaction) => {
+        committing = transaction;
+      }),
+    );
     if (answer.uuid !== request.uuid) await giveBack();
     return answer;
   } catch (error) {
-    // The commit may have worked although its answer was lost. The files are removed only if the rows are certainly
-    // absent; the next start checks again.
-    const rows = await db
-      .select({ uuid: requests.uuid })
-      .from(requests)
-      .where(eq(requests.uuid, request.uuid))
-      .catch(() => undefined);
-    if (rows?.length === 0) await Promise.all([photos.discard(request.uuid), giveBack()]);
+    if (committing === undefined) await undo();
+    // The commit may have worked although its answer was lost. The seller does not wait until that is known.
+    else void settleRequest(db, { uuid: request.uuid, transaction: committing }, undo);
     throw error;
   }
 }
@@ -70,23 +72,31 @@ async function storeWithin(
   photos: PhotoStore,
   request: NewRequest,
   shopUuids: readonly string[],
+  onComplete: (transaction: string) => void,
 ): Promise<StoredRequest> {
-  const repeated = await insertRequest(tx, request, fingerprintOf(request.request));
-  if (!repeated) {
+  const inserted = await insertRequest(tx, request, fingerprintOf(request.request));
+  if (inserted.repeated === undefined) {
     await insertItems(tx, request, photos);
     await insertMatches(tx, request.uuid, shopUuids);
   }
-  const uuid = repeated ?? request.uuid;
+  const uuid = inserted.repeated ?? request.uuid;
   const answer = { uuid, company_shops: await matchedShops(tx, uuid) };
   // Done last: after this, only a failing commit can leave files without rows.
-  if (!repeated) await photos.keep(uuid);
+  if (inserted.repeated === undefined) {
+    await photos.keep(uuid);
+    onComplete(inserted.transaction);
+  }
   return answer;
 }
 
 /** Returns the uuid of the request that already has the same key, if any. Waits for one that is being stored. */
-async function insertRequest(tx: Db, request: NewRequest, fingerprint: string): Promise<string | undefined> {
+async function insertRequest(
+  tx: Db,
+  request: NewRequest,
+  fingerprint: string,
+): Promise<{ repeated: string } | { repeated: undefined; transaction: string }> {
   const { customer, attribution, mediumUuid } = request.request;
-  const inserted = await tx
+  const [inserted] = await tx
     .insert(requests)
     .values({
       uuid: request.uuid,
@@ -99,8 +109,8 @@ async function insertRequest(tx: Db, request: NewRequest, fingerprint: string): 
       termsVersion: TERMS_DATED,
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })
-    .returning({ uuid: requests.uuid });
-  if (inserted.length > 0) return undefined;
+    .returning({ transaction: sql<string>`pg_current_xact_id()` });
+  if (inserted) return { repeated: undefined, ...inserted };
   const [present] = await tx
     .select({ uuid: requests.uuid, fingerprint: requests.fingerprint })
     .from(requests)
@@ -108,7 +118,7 @@ async function insertRequest(tx: Db, request: NewRequest, fingerprint: string): 
   if (present?.fingerprint !== fingerprint) {
     throw new Refusal('idempotency_key_reused');
   }
-  return present.uuid;
+  return { repeated: present.uuid };
 }
 
 async function insertItems(tx: Db, { uuid, request }: NewRequest, photos: PhotoStore): Promise<void> {

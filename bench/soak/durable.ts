@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import autocannon from 'autocannon';
+import { submitRequest } from '#contract/calls/requests.ts';
+import { jpeg } from '#server/test/photos.ts';
+import { encodeSubmission, type SentForm } from '#server/test/submission.ts';
+import { BARS } from '../bars.ts';
+import type { Row } from '../row.ts';
+import type { Bench } from '../support/bench.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { median, range, whole } from '../support/statistics.ts';
+import { Postgres } from './postgres.ts';
+
+const BARE = join(import.meta.dirname, 'bare-handler.ts');
+const PHOTOS = 3;
+const PHOTO_BYTES = 200_000;
+const CONNECTIONS = 16;
+const SECONDS = 3;
+const ROUNDS = 9;
+
+async function startBare(folder: string, url: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [BARE, folder, url], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [address] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { url: address, child };
+}
+
+/** How many are answered in a second. */
+async function perSecond(url: string, { headers, payload }: SentForm): Promise<number> {
+  const result = await autocannon({
+    url: url + submitRequest.path,
+    method: 'POST',
+    headers: { ...headers },
+    body: payload,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  const failed = result.errors + result.timeouts + result.non2xx;
+  if (failed > 0) throw new Error(`${failed} submissions failed at ${url}`);
+  return result.requests.total / result.duration;
+}
+
+/** How many submissions with photos a second, each on the disk before it is answered, beside what the disk can do. */
+export async function measureDurable(bench: Bench): Promise<Row[]> {
+  await bench.closeBrowser();
+  const postgres = await Postgres.start(bench.file('durable-postgres'));
+  const bare = await startBare(bench.file('bare'), await postgres.createDatabase('bare'));
+  const server = await ServerProcess.start(bench.file('durable'), await postgres.createDatabase('product'));
+  try {
+    const photos = Array.from({ length: PHOTOS }, (_none, index) => ({
+      name: `${index}.jpg`,
+      content: jpeg(PHOTO_BYTES),
+    }));
+    const form = await encodeSubmission({ items: [{ category: 'watch', photos }] });
+    for (const { url } of [bare, server]) await perSecond(url, form);
+    const [real, least]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      least.push(await perSecond(bare.url, form));
+      real.push(await perSecond(server.url, form));
+    }
+    return [
+      {
+        what: `Submissions/s with ${PHOTOS} photos of ${whole(PHOTO_BYTES / 1000)} KB, on the disk, against a bare handler`,
+        value: median(real.map((value, round) => value / (least[round] ?? Number.NaN))),
+        unit: '×',
+        bar: { least: BARS.durableRatio },
+        detail: `${whole(median(real))}/s (${range(real)}) against ${whole(median(least))}/s (${range(least)}) that write the same bytes, sync them and insert a row; ${CONNECTIONS} connections, PostgreSQL ${postgres.place.version}`,
+      },
+    ];
+  } finally {
+    await server.stop();
+    if (bare.child.exitCode === null) {
+      bare.child.stdin?.end();
+      await once(bare.child, 'exit');
+    }
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,36 @@
+import { type Database, openPostgres } from '#server/db/open.ts';
+
+/** PostgreSQL's own means: it reports the plan of each statement as it was carried out. */
+const EXPLAIN = [
+  'session_preload_libraries=auto_explain',
+  'auto_explain.log_min_duration=0',
+  'auto_explain.log_analyze=on',
+  'auto_explain.log_buffers=on',
+  'client_min_messages=log',
+];
+
+/**
+ * The statements that a piece of work sends, each with its plan. Needs a superuser.
+ * @returns one text for each different statement, in the order in which they came first
+ */
+export async function plansOf(
+  url: string,
+  work: (database: Database) => Promise<unknown>,
+): Promise<string[]> {
+  const explained = new URL(url);
+  explained.searchParams.set('options', EXPLAIN.map((setting) => `-c ${setting}`).join(' '));
+  const database = await openPostgres(explained.href);
+  const plans = new Map<string, string>();
+  database.pool.on('connect', (client) =>
+    client.on('notice', ({ message = '' }) => {
+      const [, text = '', plan] = /Query Text: ([\s\S]*?)\n((?:\S.*)\(cost=[\s\S]*)$/.exec(message) ?? [];
+      if (plan) plans.set(text, `${text.replace(/\s+/g, ' ').trim()}\n${plan.trimEnd()}`);
+    }),
+  );
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+  return [...plans.values()];
+}

@@ -1,0 +1,257 @@
+import { sql } from 'drizzle-orm';
+import { submitRequest } from '#contract/calls/requests.ts';
+import { recentAppraisals } from '#contract/calls/site.ts';
+import { answerInterests } from '#contract/calls/surveys.ts';
+import type { CategoryKey } from '#contract/categories.ts';
+import { INTERESTS } from '#contract/options.ts';
+import { buildApp } from '#server/app.ts';
+import { readRecent } from '#server/calls/recent-appraisals.ts';
+import { type Database, type Db, openPostgres, rowsOf } from '#server/db/open.ts';
+import { PhotoStore } from '#server/photos/photo-store.ts';
+import { readAddresses } from '#server/reference/addresses.ts';
+import { readCatalogue } from '#server/reference/catalogue.ts';
+import { reserveShops } from '#server/requests/reserve-shops.ts';
+import { jpeg } from '#server/test/photos.ts';
+import { encodeSubmission } from '#server/test/submission.ts';
+import { BARS } from '../bars.ts';
+import type { Row } from '../row.ts';
+import type { Bench } from '../support/bench.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { atPercent, median, whole } from '../support/statistics.ts';
+import { plansOf } from './plans.ts';
+import { Postgres } from './postgres.ts';
+import { fillDatabase, SHOPS } from './scale-data.ts';
+
+const FEW = 10_000;
+const MANY = 1_000_000;
+const SAMPLES = 1000;
+const WARM_UP = 100;
+const PHOTO_BYTES = 200_000;
+/** For the fairness: so many requests, so many of them at once. */
+const MATCHED = 20_000;
+const AT_ONCE = 8;
+
+/** Where a seller lives and what they sell. */
+interface Asked {
+  zip: string;
+  prefectureId: number;
+  category: CategoryKey;
+}
+
+/** A server on a database of some size. */
+interface Side {
+  url: string;
+  database: Database;
+  server: ServerProcess;
+}
+
+async function openSide(bench: Bench, postgres: Postgres, name: string, requests: number): Promise<Side> {
+  const url = await postgres.createDatabase(name);
+  bench.say(`filling a database with ${whole(requests)} requests …`);
+  await fillDatabase(url, requests);
+  // Limits on, as they are for the public: their statements are part of a submission.
+  const settings = { SEED: 'reference', RATE_LIMITS: 'on' };
+  const server = await ServerProcess.start(bench.file(name), url, settings);
+  return { url, server, database: await openPostgres(url) };
+}
+
+/** Like the requests that are there. */
+const draw = (db: Db, count: number): Promise<Asked[]> =>
+  rowsOf<Asked>(
+    db,
+    sql`select zip1 as zip, prefecture_id as "prefectureId", category
+        from requests join request_items on request_uuid = uuid and position = 0
+        order by random() limit ${count}`,
+  );
+
+/** Nobody asks twice, or the limits of a person would count. */
+let sellers = 0;
+async function formOf({ zip, category }: Asked) {
+  sellers += 1;
+  const customer = {
+    zip1: zip,
+    email: `s${sellers}@example.jp`,
+    tel1: `080${String(sellers).padStart(8, '0')}`,
+  };
+  const photos = [{ name: 'a.jpg', content: jpeg(PHOTO_BYTES) }];
+  return encodeSubmission({ customer, items: [{ category, photos }] });
+}
+
+type Work = (side: Side, asked: Asked) => Promise<() => Promise<unknown>>;
+
+/** What is measured. Each is prepared outside of the measured time. */
+const WORKS = {
+  'A submission with a photo': async ({ server }, asked) => {
+    const { headers, payload } = await formOf(asked);
+    const body = new Uint8Array(payload);
+    return async () => {
+      const answer = await fetch(server.url + submitRequest.path, { method: 'POST', headers, body });
+      const { company_shops: shops } = (await answer.json()) as { company_shops: unknown[] };
+      if (!shops || shops.length === 0) throw new Error(`a submission was answered with ${answer.status}`);
+    };
+  },
+  Matching: async ({ database: { db } }, { category, prefectureId }) => {
+    return () => reserveShops(db, [category], prefectureId);
+  },
+  'Recent requests': async ({ database: { db } }) => {
+    return () => readRecent(db, Date.now(), false);
+  },
+} satisfies Record<string, Work>;
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}
+
+/** Both sides in turns, so that what else the machine does meets both. */
+async function compare(work: Work, few: Side, many: Side, asked: readonly Asked[]) {
+  const [under, over]: [number[], number[]] = [[], []];
+  for (const [index, one] of asked.entries()) {
+    const [first, second] = index % 2 === 0 ? [few, many] : [many, few];
+    const times = new Map<Side, number>();
+    for (const side of [first, second]) times.set(side, await timeOf(await work(side, one)));
+    if (index < WARM_UP) continue;
+    under.push(times.get(few) ?? Number.NaN);
+    over.push(times.get(many) ?? Number.NaN);
+  }
+  return { under, over };
+}
+
+function rowsOfWork(what: string, { under, over }: { under: number[]; over: number[] }): Row[] {
+  const row = (name: string, of: (times: readonly number[]) => number, most: number): Row => ({
+    what: `${what}, ${name}: ${whole(MANY)} requests against ${whole(FEW)}`,
+    value: of(over) / of(under),
+    unit: '×',
+    bar: { most },
+    detail: `${of(over).toFixed(1)} ms against ${of(under).toFixed(1)} ms, ${whole(over.length)} each, in turns`,
+  });
+  return [
+    row('median', median, BARS.scaleMedianRatio),
+    row('p99', (times) => atPercent(times, 99), BARS.scaleP99Ratio),
+  ];
+}
+
+interface Size {
+  name: string;
+  rows: number;
+  table: number;
+  total: number;
+  indexes: string;
+}
+
+const MB = 1024 * 1024;
+
+async function sizeRows({ database: { db } }: Side): Promise<Row[]> {
+  const sizes = await rowsOf<Size>(
+    db,
+    sql`select c.relname as name, c.reltuples::float8 as rows, pg_table_size(c.oid)::float8 as table,
+          pg_total_relation_size(c.oid)::float8 as total,
+          (select string_agg(i.indexrelid::regclass || ' ' || pg_size_pretty(pg_relation_size(i.indexrelid)), ', '
+             order by pg_relation_size(i.indexrelid) desc) from pg_index i where i.indrelid = c.oid) as indexes
+        from pg_class c
+        where relname in ('requests', 'request_items', 'request_photos', 'matches', 'shops') order by total desc`,
+  );
+  return sizes.map(({ name, rows, table, total, indexes }) => ({
+    what: `Size of ${name} and its indexes`,
+    value: total / MB,
+    unit: 'MB',
+    detail: `${whole(rows)} rows ${whole(table / MB)} MB; ${indexes}`,
+  }));
+}
+
+/** Prints the plan of each statement of the calls whose time depends on the database. */
+async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Promise<void> {
+  const { headers, payload } = await formOf(asked);
+  const catalogue = await readCatalogue(database.db);
+  const addresses = await readAddresses(database.db);
+  const photos = new PhotoStore(bench.file('plans'));
+  await photos.sweep(database.db);
+  const plans = await plansOf(url, async ({ db }) => {
+    const product = { db, catalogue, addresses, photos, invented: false };
+    const app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: false }, product });
+    const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
+    const sent = await app.inject({ method: 'POST', url: submitRequest.path, headers: keyed, payload });
+    const { uuid } = sent.json();
+    await app.inject({ url: recentAppraisals.path });
+    const answer = { uuid, survay_answer: JSON.stringify(INTERESTS.slice(0, 1)) };
+    await app.inject({ method: answerInterests.method, url: answerInterests.path, payload: answer });
+    await app.close();
+  });
+  for (const plan of plans) bench.say(`with ${whole(MANY)} requests: ${plan}`);
+}
+
+/** Shops for the same goods in the same area: how many requests they got, of many that came at once. */
+async function fairnessRows({ database: { db } }: Side): Promise<Row[]> {
+  const asked = await draw(db, MATCHED);
+  await db.execute(sql`update shops set match_count = 0, last_matched_at = null`);
+  let next = 0;
+  const caller = async () => {
+    for (let one = asked[next++]; one; one = asked[next++]) {
+      await reserveShops(db, [one.category], one.prefectureId);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+  const [found] = await rowsOf<{
+    groups: number;
+    widest: number;
+    ratio: number;
+    variation: number;
+    mean: number;
+  }>(
+    db,
+    sql`select count(*)::int as groups, max(most - least) as widest, max(most::float8 / greatest(least, 1)) as ratio,
+          max(variation)::float8 as variation, avg(mean)::float8 as mean
+        from (select max(match_count) as most, min(match_count) as least, avg(match_count) as mean,
+                stddev_pop(match_count) / nullif(avg(match_count), 0) as variation
+              from shops group by nationwide, served_prefecture_ids, array(select unnest(categories) order by 1)
+              having count(*) > 1) as each`,
+  );
+  const {
+    groups = 0,
+    widest = Number.NaN,
+    ratio = Number.NaN,
+    variation = Number.NaN,
+    mean = Number.NaN,
+  } = found ?? {};
+  return [
+    {
+      what: `Fairness: requests that one of ${whole(SHOPS)} shops has more than its equal, at most`,
+      value: widest,
+      unit: '',
+      bar: { most: BARS.fairnessRequests },
+      detail: `${whole(MATCHED)} requests, ${AT_ONCE} at once; ${whole(groups)} groups of the same goods and area, ${mean.toFixed(1)} requests a shop; most/least ${ratio.toFixed(2)}, coefficient of variation at most ${variation.toFixed(3)}`,
+    },
+  ];
+}
+
+/** The same calls on a million requests and on ten thousand. */
+export async function measureScale(bench: Bench): Promise<Row[]> {
+  await bench.closeBrowser();
+  const postgres = await Postgres.start(bench.file('postgres'));
+  const sides: Side[] = [];
+  try {
+    for (const [name, requests] of [
+      ['few', FEW],
+      ['many', MANY],
+    ] as const) {
+      sides.push(await openSide(bench, postgres, name, requests));
+    }
+    const [few, many] = sides as [Side, Side];
+    const asked = await draw(few.database.db, SAMPLES + WARM_UP);
+    const rows: Row[] = [];
+    for (const [what, work] of Object.entries(WORKS)) {
+      bench.say(`${what} …`);
+      rows.push(...rowsOfWork(what, await compare(work, few, many, asked)));
+    }
+    if (asked[0]) await sayPlans(bench, many, asked[0]);
+    rows.push(...(await sizeRows(many)), ...(await fairnessRows(many)));
+    return rows;
+  } finally {
+    for (const { server, database } of sides) {
+      await server.stop();
+      await database.close();
+    }
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
+import { openReached } from '#server/db/reach.ts';
+import { requestPhotos, requests } from '#server/db/schema.ts';
+import { jpeg } from '#server/test/photos.ts';
+import { encodeSubmission } from '#server/test/submission.ts';
+import type { Row } from '../row.ts';
+
+const AT_ONCE = 8;
+const PHOTO_BYTES = 60_000;
+
+/** What a seller sent, by the key of the request. */
+interface Sent {
+  hash: string;
+  uuid?: string;
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** A photo that no other equals. */
+function photo(): Buffer {
+  const content = jpeg(PHOTO_BYTES);
+  content.write(randomUUID(), PHOTO_BYTES / 2);
+  return content;
+}
+
+/** Sellers who send requests with a photo; each again and again under its key until it is acknowledged, as the form does. */
+export class Sellers {
+  readonly sent = new Map<string, Sent>();
+  /** How many answers of each status; 0 for none. */
+  readonly statuses = new Map<number, number>();
+  /** The longest time that one of them waited for an answer, in ms. */
+  slowest = 0;
+  acknowledged = 0;
+
+  private readonly url: () => string;
+  private readonly over = new AbortController();
+  private readonly working: Promise<void>[];
+
+  /** @param url where the server is at the moment */
+  constructor(url: () => string) {
+    this.url = url;
+    this.working = Array.from({ length: AT_ONCE }, () => this.send());
+  }
+
+  /** Waits until so many more are acknowledged. */
+  async more(count: number): Promise<void> {
+    const enough = this.acknowledged + count;
+    while (this.acknowledged < enough) await wait(10);
+  }
+
+  async stop(): Promise<void> {
+    this.over.abort();
+    await Promise.all(this.working);
+  }
+
+  /** Such as `200: 812, 503: 40`. */
+  get answers(): string {
+    const counted = [...this.statuses].sort(([a], [b]) => a - b);
+    return counted.map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
+  }
+
+  private async send(): Promise<void> {
+    while (!this.over.signal.aborted) {
+      const key = randomUUID();
+      const content = photo();
+      const sent: Sent = { hash: sha256(content) };
+      this.sent.set(key, sent);
+      const form = await encodeSubmission({
+        items: [{ category: 'bag', photos: [{ name: 'a.jpg', content }] }],
+      });
+      const init = {
+        method: 'POST',
+        headers: { ...form.headers, [IDEMPOTENCY_HEADER]: key },
+        body: new Uint8Array(form.payload),
+      };
+      while (!sent.uuid && !this.over.signal.aborted) {
+        const uuid = await this.try(init);
+        if (uuid) sent.uuid = uuid;
+        else await wait(20);
+      }
+    }
+  }
+
+  private async try(init: RequestInit): Promise<string | undefined> {
+    const started = performance.now();
+    const answer = await fetch(this.url() + submitRequest.path, init).catch(() => undefined);
+    const body = (await answer?.json().catch(() => undefined)) as { uuid?: string } | undefined;
+    this.slowest = Math.max(this.slowest, performance.now() - started);
+    const status = answer?.status ?? 0;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (status !== 200 || !body?.uuid) return undefined;
+    this.acknowledged += 1;
+    return body.uuid;
+  }
+}
+
+/** What of all that was acknowledged is not there as it was sent. */
+export async function lossRows(
+  what: string,
+  { sent }: Sellers,
+  config: { dataDir: string; databaseUrl: string },
+): Promise<Row[]> {
+  const { acknowledged, ...found } = await losses(sent, config);
+  const names: Record<keyof typeof found, string> = {
+    lost: 'acknowledged and lost',
+    double: 'stored twice',
+    differing: 'with other bytes',
+    orphans: 'photos without a request',
+    withoutPhoto: 'requests without their photo',
+  };
+  return Object.entries(found).map(([name, value]) => ({
+    what: `${what}: ${names[name as keyof typeof found]}`,
+    value,
+    unit: '',
+    bar: { most: 0 },
+    detail: `${acknowledged} acknowledged of ${sent.size} sent by ${AT_ONCE} callers`,
+  }));
+}
+
+async function losses(
+  sent: ReadonlyMap<string, Sent>,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+) {
+  const database = await openReached({ databaseUrl, dataDir });
+  try {
+    const stored = await database.db
+      .select({ uuid: requests.uuid, key: requests.idempotencyKey })
+      .from(requests);
+    const photos = await database.db.select().from(requestPhotos);
+    const byKey = Map.groupBy(stored, ({ key }) => key);
+    const pathOf = new Map(photos.map(({ requestUuid, path }) => [requestUuid, path]));
+    const found = { acknowledged: 0, lost: 0, double: 0, differing: 0, orphans: 0, withoutPhoto: 0 };
+    for (const [key, { hash, uuid }] of sent) {
+      const rows = byKey.get(key) ?? [];
+      if (rows.length > 1) found.double += 1;
+      if (uuid === undefined) continue;
+      found.acknowledged += 1;
+      if (rows[0]?.uuid !== uuid) found.lost += 1;
+      else if (hashOf(dataDir, pathOf.get(uuid)) !== hash) found.differing += 1;
+    }
+    const known = new Set(stored.map(({ uuid }) => uuid));
+    const folders = readdirSync(join(dataDir, 'photos')).filter((name) => !name.startsWith('.'));
+    found.orphans = folders.filter((uuid) => !known.has(uuid)).length;
+    found.withoutPhoto = stored.filter(({ uuid }) => hashOf(dataDir, pathOf.get(uuid)) === '').length;
+    return found;
+  } finally {
+    await database.close();
+  }
+}
+
+function hashOf(dataDir: string, path: string | undefined): string {
+  try {
+    return path ? sha256(readFileSync(join(dataDir, 'photos', path))) : '';
+  } catch {
+    return '';
+  }
+}

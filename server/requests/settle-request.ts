@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../db/open.ts';
+import { requests } from '../db/schema.ts';
+
+/** While the database is away, it is asked again and again; after this, the next start of the server decides. */
+const TRIES = 300;
+const PAUSE_MS = 2000;
+
+/** A request whose commit was sent, but not answered. */
+interface Unanswered {
+  uuid: string;
+  /** The id of its transaction. */
+  transaction: string;
+}
+
+/**
+ * Finds out what became of a request whose commit was not answered, as soon as the database can say it. Photos must not
+ * be removed before: the commit may still be on its way to the database.
+ * @param undo is called if the request was not stored
+ */
+export async function settleRequest(
+  db: Db,
+  request: Unanswered,
+  undo: () => Promise<unknown>,
+): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const outcome = await outcomeOf(db, request).catch(() => 'unknown');
+    if (outcome === 'stored') return;
+    if (outcome === 'absent') return void (await undo());
+    await wait(PAUSE_MS, undefined, { ref: false });
+  }
+}
+
+/** The row is looked for last, or a commit between the two questions would look like none. */
+async function outcomeOf(
+  db: Db,
+  { uuid, transaction }: Unanswered,
+): Promise<'stored' | 'absent' | 'unknown'> {
+  const open = await rowsOf(
+    db,
+    sql`select from pg_stat_activity where backend_xid = xid(${transaction}::xid8)`,
+  );
+  if (open.length > 0) return 'unknown';
+  return (await db.$count(requests, eq(requests.uuid, uuid))) > 0 ? 'stored' : 'absent';
+}
