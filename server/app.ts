@@ -33,8 +33,10 @@ import { type Mount, serveFolder } from './static/serve-folder.ts';
 /** The data that the product API answers with. */
 export interface ProductData {
   db: Db;
-  catalogue: Catalogue;
-  addresses: Addresses;
+  /** The catalogue as it is now. */
+  catalogue(): Catalogue;
+  /** The addresses as they are now. */
+  addresses(): Addresses;
   photos: PhotoStore;
   /** Whether invented things are shown while there are few real ones. */
   invented: boolean;

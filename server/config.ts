@@ -25,6 +25,8 @@ function proxies(text: string): false | string[] {
   return text === 'on' ? PRIVATE_NETWORKS : listed(text);
 }
 
+const MIGRATE = ['start', 'check'] as const;
+
 const SEEDS = ['demo', 'reference', 'none'] as const;
 
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -59,6 +61,7 @@ const environment = z.object({
       .regex(/^postgres(ql)?:\/\/./, 'a PostgreSQL URL such as postgres://user:password@host:5432/name')
       .optional(),
   ),
+  MIGRATE: setting(z.enum(MIGRATE, `one of ${MIGRATE.join(', ')}`).default('start')),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info')),
   PRODUCT_NAME: setting(z.string().max(50, 'at most 50 characters').default(DEFAULT_PRODUCT_NAME)),
   DEMO: setting(z.enum(['on', 'off'], 'on or off').optional()),
@@ -91,6 +94,8 @@ export interface Config {
   databasePool: number;
   /** If set, a PostgreSQL of version 15 or later; otherwise the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Whether the server migrates and seeds the database when it starts, or only checks that it is up to date. */
+  migrate: (typeof MIGRATE)[number];
   logLevel: (typeof LOG_LEVELS)[number];
   productName: string;
   /**
@@ -142,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
     databasePool: values.DATABASE_POOL,
     databaseUrl: values.DATABASE_URL,
+    migrate: values.MIGRATE,
     logLevel: values.LOG_LEVEL,
     productName: values.PRODUCT_NAME,
     seed: values.SEED ?? (tryingOut ? 'demo' : 'reference'),

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -17,9 +17,8 @@ import { StartError } from './errors.ts';
 import { createDatabase, openSeededDatabase } from './test/databases.ts';
 import { jpeg } from './test/photos.ts';
 import { freePort, TEMPLATE } from './test/postgres.ts';
+import { Run } from './test/run.ts';
 import { encodeSubmission } from './test/submission.ts';
-
-const MAIN = join(import.meta.dirname, 'main.ts');
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tk-start-'));
@@ -44,48 +43,6 @@ async function seededFolder(): Promise<string> {
   // With their owners, which the copy of Node does not keep.
   await promisify(execFile)('cp', ['-a', `${seeded}/.`, folder]);
   return folder;
-}
-
-/** The server as operators start it. */
-class Run {
-  output = '';
-  private readonly child: ChildProcess;
-
-  constructor(env: Record<string, string>) {
-    this.child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
-    });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.on('data', (chunk) => {
-        this.output += chunk;
-        this.child.emit('line');
-      });
-    }
-    onTestFinished(async () => {
-      if (this.child.exitCode === null && this.child.signalCode === null) this.kill('SIGKILL');
-    });
-  }
-
-  /** Waits for a text in the output. */
-  async says(text: string): Promise<void> {
-    while (!this.output.includes(text)) {
-      const [event] = await Promise.race([
-        once(this.child, 'line').then(() => ['line']),
-        this.ended().then(() => ['end']),
-      ]);
-      if (event === 'end' && !this.output.includes(text))
-        throw new Error(`ended without "${text}":\n${this.output}`);
-    }
-  }
-
-  async ended(): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
-    return this.child.exitCode;
-  }
-
-  kill(signal: NodeJS.Signals): void {
-    this.child.kill(signal);
-  }
 }
 
 describe('an operator starts the server', () => {

@@ -5,10 +5,11 @@ import { type AppOptions, buildApp, type ProductData } from './app.ts';
 import { readPostLibrary } from './column/read-posts.ts';
 import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { DataVersions, keepCurrent } from './db/data-versions.ts';
 import { lockDataDir } from './db/lock.ts';
 import { openEmbedded, openPostgres } from './db/open.ts';
+import { checkSchema, migrateAndSeed } from './db/prepare.ts';
 import { startQueue } from './db/queue.ts';
-import { seed } from './db/seed/seed.ts';
 import { StartError } from './errors.ts';
 import { readRateLimits } from './limits/rate-limits.ts';
 import { Metrics } from './metrics.ts';
@@ -87,10 +88,7 @@ async function openProduct(
   undo.push(() => database.close());
   say(`database: ${database.description}`);
   const { db } = database;
-  await database.alone(async (only) => {
-    await database.migrate();
-    await seed(only, say, config.seed);
-  });
+  await (config.migrate === 'start' ? migrateAndSeed : checkSchema)(database, config.seed, say);
   const photos = new PhotoStore(config.dataDir, config.diskReserveBytes);
   await requirePartner(config.dataDir, db, photos);
   const { unfinished, setAside, erased } = await photos.sweep(db);
@@ -106,7 +104,10 @@ async function openProduct(
     const work = async () => void (await eraseExpired(db, photos, retentionDays));
     undo.push(await startQueue(database, [{ name: 'erase-expired', cron: '17 * * * *', work }], say));
   }
-  const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
+  const versions = new DataVersions(db, say);
+  undo.push(async () => versions.end());
+  const catalogue = await keepCurrent(versions, 'catalogue', () => readCatalogue(db));
+  const addresses = await keepCurrent(versions, 'addresses', () => readAddresses(db));
   const limits = config.rateLimits ? await readRateLimits(database) : undefined;
   return {
     db,

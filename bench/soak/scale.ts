@@ -168,7 +168,8 @@ async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Pr
   const photos = new PhotoStore(bench.file('plans'));
   await photos.sweep(database.db);
   const plans = await plansOf(url, async ({ db }) => {
-    const product = { db, catalogue, addresses, photos, invented: false };
+    const reference = { catalogue: () => catalogue, addresses: () => addresses };
+    const product = { db, ...reference, photos, invented: false };
     const app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: false }, product });
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
     const sent = await app.inject({ method: 'POST', url: submitRequest.path, headers: keyed, payload });

@@ -20,7 +20,7 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 /**
  * Answers that are the same for everyone, kept as they are sent, compressed where that is accepted and worth it.
- * One for each server: the reference data that they are made from never changes while it runs.
+ * They belong to the data that they are made from, and go with them.
  */
 export class CachedAnswers {
   private readonly cache = new LRUCache<string, Buffer>({

@@ -5,8 +5,8 @@ export interface Table {
   columns: string[];
 }
 
-/** Written anew by every database for itself. */
-const NOT_KEPT = ['rate_limits'];
+/** Written by every database for itself. */
+const NOT_KEPT = ['rate_limits', 'data_versions', 'required_migrations'];
 
 /** All tables, each after those that it refers to. */
 export async function tablesOf(client: Client): Promise<Table[]> {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/addresses.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import { isZip } from '#contract/postal-code.ts';
-import { CachedAnswers } from '../answers/cached-answers.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { type Received, route } from './route.ts';
@@ -11,40 +10,42 @@ const { zipNotFound } = CALL_MESSAGES.address;
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Prefectures, municipalities, towns and postal codes (document 2, section 7). */
-export function addressCalls(app: FastifyInstance, addresses: Addresses): void {
-  const answers = new CachedAnswers();
-
+export function addressCalls(app: FastifyInstance, current: () => Addresses): void {
   route(app, calls.prefectures, ({ reply }) => {
     reply.header('cache-control', CACHE_CONTROL);
-    return answers.answer('prefectures', () => addresses.prefectures);
+    const { prepared, prefectures } = current();
+    return prepared.answer('prefectures', () => prefectures);
   });
 
   route(app, calls.cities, ({ query, reply, refuse }) => {
     const id = toId(query.prefecture_id);
+    const addresses = current();
     const make = () => addresses.cities(id) ?? refuse('not_found', SERVER_MESSAGES.unknownPrefecture);
     reply.header('cache-control', CACHE_CONTROL);
-    return answers.answer(`cities ${id}`, make);
+    return addresses.prepared.answer(`cities ${id}`, make);
   });
 
   route(app, calls.areas, ({ query, reply, refuse }) => {
     const id = toId(query.city_id);
+    const addresses = current();
     const make = () => addresses.areas(id) ?? refuse('not_found', SERVER_MESSAGES.unknownCity);
     reply.header('cache-control', CACHE_CONTROL);
-    return answers.answer(`areas ${id}`, make);
+    return addresses.prepared.answer(`areas ${id}`, make);
   });
 
   route(app, calls.zipcodeAddresses, (received) => {
     const zip = zipOf(received);
-    const found = addresses.zip(zip) ?? received.refuse('not_found', zipNotFound);
+    const found = current().zip(zip) ?? received.refuse('not_found', zipNotFound);
     received.reply.header('cache-control', CACHE_CONTROL);
     return found;
   });
 
   route(app, calls.fromZipcode, (received) => {
     const zip = zipOf(received);
+    const addresses = current();
     const make = () => addresses.fromZip(zip) ?? received.refuse('not_found', zipNotFound);
     received.reply.header('cache-control', CACHE_CONTROL);
-    return answers.answer(`from ${zip}`, make);
+    return addresses.prepared.answer(`from ${zip}`, make);
   });
 }
 

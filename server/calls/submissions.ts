@@ -15,7 +15,7 @@ import { type Received, route } from './route.ts';
 
 export interface SubmissionOptions {
   db: Db;
-  addresses: Addresses;
+  addresses(): Addresses;
   photos: PhotoStore;
   limits?: RateLimits | undefined;
   /** An upload is given up if (almost) nothing arrives for this long. */
@@ -52,7 +52,7 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
           const read = readRequest(form);
           const { email, tel1: phone, zip1 } = read.customer;
           if (!(await isStored(db, idempotencyKey))) await limits?.forPerson('request', { email, phone });
-          const prefectureId = addresses.prefectureOf(zip1);
+          const prefectureId = addresses().prefectureOf(zip1);
           return await metrics.time('store', () =>
             storeRequest(db, photos, { uuid, idempotencyKey, request: read, prefectureId }),
           );

@@ -18,8 +18,11 @@ export interface Database {
   readonly pool: Pool;
   /** Shown to the operator while the server starts. */
   readonly description: string;
-  /** Runs the migrations. */
-  migrate(): Promise<void>;
+  /**
+   * Runs the migrations that the database does not have yet: all, or none if one fails.
+   * @param folder those of this release if it is left out
+   */
+  migrate(folder?: string): Promise<void>;
   /**
    * Runs work that two servers must not do at the same time on one database, migrations and seeding, on a connection
    * without time limits.
@@ -28,7 +31,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') };
+/** The migrations of this release. */
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
 const drizzleOptions = { schema, casing: 'snake_case' } as const;
 const OLDEST_POSTGRES = 15;
 
@@ -36,6 +41,9 @@ const OLDEST_POSTGRES = 15;
 const ALONE_LOCK = 741_852_001;
 
 const CONNECT_MS = 5_000;
+
+/** A migration that waits for a table makes all calls wait that come after it, so it gives up soon. */
+const MIGRATION_LOCK_MS = 5_000;
 
 /**
  * How long a call waits before it is refused. A caller who is gone, or a lock that somebody else forgot, must not hold a
@@ -106,8 +114,13 @@ export async function openConnection(connection: PoolConfig, where: string): Pro
     db,
     pool,
     description: `PostgreSQL ${version} at ${place}`,
-    migrate: () =>
-      onOwnConnection(connection, (client) => migrate(drizzle(client, drizzleOptions), migrations)),
+    migrate: (migrationsFolder = MIGRATIONS) =>
+      onOwnConnection(connection, async (client) => {
+        await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
+        await migrate(drizzle(client, drizzleOptions), { migrationsFolder }).catch((error) => {
+          throw isLockTimeout(error) ? busy(error) : error;
+        });
+      }),
     alone: (work) =>
       onOwnConnection(connection, async (client) => {
         // The lock ends with the connection.
@@ -121,7 +134,7 @@ export async function openConnection(connection: PoolConfig, where: string): Pro
 /** A connection may break while nothing waits for it; without a listener that would end the process. */
 const survive = (client: ClientBase) => client.on('error', () => {});
 
-/** Without time limits: a migration may build an index on many rows, or wait for another server that does. */
+/** Without a time limit for statements: a migration may build an index on many rows. */
 async function onOwnConnection(
   connection: PoolConfig,
   work: (client: Client) => Promise<unknown>,
@@ -194,6 +207,19 @@ function reason(error: unknown): string {
   if (innermost instanceof AggregateError && innermost.errors[0]) innermost = innermost.errors[0];
   return innermost instanceof Error ? innermost.message || innermost.name : String(innermost);
 }
+
+const isLockTimeout = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === '55P03';
+
+const busy = (cause: unknown) =>
+  new StartError(
+    'A migration waited too long for a table that is in use. Nothing is changed.',
+    'Try again; if it stays so, see pg_stat_activity for a transaction that does not end.',
+    { cause },
+  );
 
 /** A URL may contain a password. */
 function withoutSecrets(where: string): string {

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database } from './open.ts';
 
 /** Work that is done from time to time, by one process of all that share a database. */
@@ -12,6 +12,18 @@ export interface Task {
 /** How long a task may take to finish when the server stops. It is done again later if it does not. */
 const FINISH_MS = 5_000;
 
+const placeOf = (pool: Database['pool']): ConstructorOptions => ({
+  db: { executeSql: (text, values) => pool.query(text, values) },
+  schema: 'queue',
+});
+
+/** Makes the tables of the queue, or brings them to this release, so that servers find them so. */
+export async function prepareQueue({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const boss = new PgBoss({ ...placeOf(pool), supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 /**
  * Starts a queue in the database (its tables are in a schema of its own), which calls each task at its time. A task that
  * fails is tried again, later each time.
@@ -23,10 +35,7 @@ export async function startQueue(
   tasks: readonly Task[],
   say: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'queue',
-  });
+  const boss = new PgBoss(placeOf(pool));
   boss.on('error', (error) => say(`queue: ${error.message}`));
   await boss.start();
   for (const { name, cron, work } of tasks) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config.ts';
+import { prepareDataFolder } from '../data-folder.ts';
 import { StartError } from '../errors.ts';
 import { connectionTo, isMade, runningCluster, startCluster } from './embedded/cluster.ts';
 import { lockDataDir } from './lock.ts';
@@ -14,15 +15,17 @@ export interface Reached {
 /**
  * The database of the settings. The embedded one is that of the running server; if none runs, it is started for the
  * moment.
+ * @param options.make makes an embedded one that is not there yet
  * @throws StartError if there is none
  */
-export async function reachDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Reached> {
+export async function reachDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { make = false } = {},
+): Promise<Reached> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, release: async () => {} };
   const folder = join(dataDir, 'postgres');
-  if (!(await isMade(folder)))
+  if (make) await prepareDataFolder(dataDir);
+  else if (!(await isMade(folder)))
     throw new StartError(`There is no database in ${dataDir}.`, 'Check DATA_DIR, or set DATABASE_URL.');
   const running = await runningCluster(folder);
   if (running) return { connection: running, release: async () => {} };
@@ -41,8 +44,11 @@ export async function reachDatabase({
 }
 
 /** The same, ready for queries. Closing it releases what was started for it. */
-export async function openReached(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const { connection, release } = await reachDatabase(config);
+export async function openReached(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options?: { make?: boolean },
+): Promise<Database> {
+  const { connection, release } = await reachDatabase(config, options);
   const database = await openConnection(
     { ...OPERATORS_PATIENCE, ...connection },
     config.databaseUrl || config.dataDir,

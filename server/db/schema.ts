@@ -46,6 +46,23 @@ export const seedVersions = pgTable('seed_versions', {
   seededAt: moment().notNull().defaultNow(),
 });
 
+/**
+ * A version of each part of the data that processes keep in memory. Triggers on the tables change it in the transaction
+ * that changes the data, whoever writes them. A version never comes again.
+ */
+export const dataVersions = pgTable('data_versions', {
+  name: text({ enum: ['catalogue', 'addresses', 'shops'] }).primaryKey(),
+  version: uuid().notNull().defaultRandom(),
+  /** The last transaction that changed the data: all its statements together are one change. */
+  changedIn: text().notNull().default(sql`pg_current_xact_id()::text`),
+});
+
+/**
+ * The migrations that a release must know to work with this schema. One that takes something away adds the one that
+ * made it superfluous (CONTRIBUTING.md).
+ */
+export const requiredMigrations = pgTable('required_migrations', { tag: text().primaryKey() });
+
 /** Brands, products, models, types … (document 2, section 3: catalogue entry). Level 1 has no parent. */
 export const catalogueEntries = pgTable(
   'catalogue_entries',

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type * as calls from '#contract/calls/addresses.ts';
 import { ZIP_DIGITS } from '#contract/postal-code.ts';
+import { CachedAnswers } from '../answers/cached-answers.ts';
 import { type Json, jsonObject, toJson } from '../answers/json.ts';
 import type { PreparedAnswer } from '../answers/prepared-answer.ts';
 import { type SharedMembers, shareMembers, splitAnswer } from '../answers/spliced-gzip.ts';
 import type { WrittenAnswer } from '../answers/written-answer.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { inTurns } from './in-turns.ts';
 
 type CitiesAnswer = WrittenAnswer<typeof calls.cities>;
 type AreasAnswer = WrittenAnswer<typeof calls.areas>;
@@ -16,6 +18,8 @@ type Lists = SharedMembers<CitiesAnswer & AreasAnswer, AreaList[number]>;
 
 /** The answers of the address calls as JSON, ready to send. Undefined if the id or code is unknown. */
 export interface Addresses {
+  /** Answers made of them, which are gone with them. */
+  readonly prepared: CachedAnswers;
   prefectures: Json<WrittenAnswer<typeof calls.prefectures>>;
   /** By JIS code of the prefecture. */
   cities(prefectureId: number): Json<CitiesAnswer> | undefined;
@@ -63,7 +67,7 @@ export async function readAddresses(db: Db): Promise<Addresses> {
   const prefectures = await rowsOf<Prefecture>(db, sql`select id, name from prefectures order by id`);
   const cities = await readCities(db, new Map(prefectures.map((prefecture) => [prefecture.id, prefecture])));
   const cityOfId = new Map(cities.map((city) => [city.id, city]));
-  const citiesOfZip = indexByZip(cities);
+  const citiesOfZip = await indexByZip(cities);
   const cityLists = new Map(prefectures.map(({ id }) => [id, cityList(cities, id)]));
   const areaLists = new LRUCache<number, Json<AreaList>>({
     maxSize: AREAS_CACHE_BYTES,
@@ -97,6 +101,7 @@ export async function readAddresses(db: Db): Promise<Addresses> {
     (citiesOfZip.get(Number(zipcode)) ?? []).flatMap((city) => townsOf(city, zipcode));
 
   return {
+    prepared: new CachedAnswers(),
     prefectures: toJson({
       prefectures: prefectures.map(({ id, name }) => ({ prefecture_id: id, prefecture_name: name })),
     }),
@@ -143,9 +148,9 @@ async function readCities(db: Db, prefectures: ReadonlyMap<number, Prefecture>):
   });
 }
 
-function indexByZip(cities: readonly City[]): Map<number, City[]> {
+async function indexByZip(cities: readonly City[]): Promise<Map<number, City[]>> {
   const index = new Map<number, City[]>();
-  for (const city of cities) {
+  for await (const city of inTurns(cities)) {
     const alone = [city];
     for (const zipcode of new Set(townsOf(city).map((town) => Number(town.zipcode)))) {
       const before = index.get(zipcode);

@@ -1,15 +1,19 @@
 import { asc } from 'drizzle-orm';
 import type { firstLevel } from '#contract/calls/catalogue.ts';
 import { CATEGORIES, CATEGORY_KEYS, categoryOfUuid } from '#contract/categories.ts';
+import { CachedAnswers } from '../answers/cached-answers.ts';
 import { type Json, toJson } from '../answers/json.ts';
 import type { WrittenAnswer } from '../answers/written-answer.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries } from '../db/schema.ts';
+import { inTurns } from './in-turns.ts';
 
 type Answer = Json<WrittenAnswer<typeof firstLevel>>;
 
-/** The catalogue's answers as JSON, made once when the server starts. */
+/** The catalogue's answers as JSON, made once when it is read. */
 export interface Catalogue {
+  /** Answers made of it, which are gone with it. */
+  readonly prepared: CachedAnswers;
   /** The first level of a category; undefined if the identifier or the group is unknown. */
   group(mediumUuid: string, group: number): Answer | undefined;
   /** The entries below an entry; undefined if no entry of that level and category has this code. */
@@ -28,7 +32,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   for (const category of CATEGORY_KEYS) {
     answers.set(CATEGORIES[category].uuid, toAnswer(children.get(category)));
   }
-  for (const { category, code, level } of entries) {
+  for await (const { category, code, level } of inTurns(entries)) {
     answers.set(`${CATEGORIES[category].uuid} ${level + 1} ${code}`, toAnswer(children.get(code)));
   }
   const uuidOf = (text: string) => {
@@ -36,6 +40,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
     return category && CATEGORIES[category].uuid;
   };
   return {
+    prepared: new CachedAnswers(),
     group: (mediumUuid, group) => (group === ONLY_GROUP ? answers.get(uuidOf(mediumUuid) ?? '') : undefined),
     level: (mediumUuid, code, level) => answers.get(`${uuidOf(mediumUuid)} ${level} ${code}`),
   };

@@ -57,12 +57,13 @@ export async function startTestApp({
   const dataDir = await mkdtemp(join(tmpdir(), 'tk-data-'));
   const photos = new PhotoStore(dataDir, reserveBytes);
   await photos.sweep(db);
+  const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
   const app = await buildApp({
     config: { logLevel: 'silent', demo: true, trustProxy: false },
     product: {
       db,
-      catalogue: await readCatalogue(db),
-      addresses: await readAddresses(db),
+      catalogue: () => catalogue,
+      addresses: () => addresses,
       photos,
       invented: true,
       limits,

@@ -43,8 +43,7 @@ export async function seed(
   const townsOnce = () => (towns ??= makeTowns());
   for (const { name, version, write } of SEEDS[kind]) {
     const wanted = await version();
-    const [present] = await db.select().from(seedVersions).where(eq(seedVersions.name, name));
-    if (present?.version === wanted) continue;
+    if ((await versionOf(db, name)) === wanted) continue;
     say(`seeding ${name} …`);
     const written = await db.transaction(async (tx) => {
       const done = await write(tx, townsOnce);
@@ -57,6 +56,19 @@ export async function seed(
     });
     say(`seeded ${written}`);
   }
+}
+
+/** The names of the seeds whose data in the database are not those of this release. */
+export async function outdatedSeeds(db: Db, kind: Config['seed']): Promise<string[]> {
+  const outdated: string[] = [];
+  for (const { name, version } of SEEDS[kind])
+    if ((await versionOf(db, name)) !== (await version())) outdated.push(name);
+  return outdated;
+}
+
+async function versionOf(db: Db, name: Seed['name']): Promise<string | undefined> {
+  const [present] = await db.select().from(seedVersions).where(eq(seedVersions.name, name));
+  return present?.version;
 }
 
 const catalogueSeed: Seed = {

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const SERVER = join(import.meta.dirname, '..');
+
+/** The server, or a command of it, as operators start it. It ends with the test. */
+export class Run {
+  output = '';
+  private readonly child: ChildProcess;
+
+  /** @param file the program, in server/ */
+  constructor(env: Record<string, string>, file = 'main.ts') {
+    this.child = spawn(process.execPath, [join(SERVER, file)], {
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output += chunk;
+        this.child.emit('line');
+      });
+    }
+    onTestFinished(async () => {
+      if (this.child.exitCode === null && this.child.signalCode === null) this.kill('SIGKILL');
+    });
+  }
+
+  /** Waits for a text in the output. */
+  async says(text: string): Promise<void> {
+    while (!this.output.includes(text)) {
+      const [event] = await Promise.race([
+        once(this.child, 'line').then(() => ['line']),
+        this.ended().then(() => ['end']),
+      ]);
+      if (event === 'end' && !this.output.includes(text))
+        throw new Error(`ended without "${text}":\n${this.output}`);
+    }
+  }
+
+  /** Waits until the server takes calls. Returns where. */
+  async base(): Promise<string> {
+    await this.says('is ready: ');
+    return /ready: (http:\/\/[^/]+)/.exec(this.output)?.[1] ?? '';
+  }
+
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+}
