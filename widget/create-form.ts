@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/element.ts';
 import { createAnalytics } from './analytics.ts';
-import { createApi } from './api/api.ts';
+import { lazyApi } from './api/lazy-api.ts';
 import type { Emit } from './emit.ts';
 import { captureAttribution } from './state/attribution.ts';
 import { FormState } from './state/form-state.ts';
@@ -48,7 +48,7 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
   return new FormState(settings, {
     emit,
     api: (current) =>
-      createApi(
+      lazyApi(
         () => baseOf(current()),
         () => current().ipEchoUrl,
       ),

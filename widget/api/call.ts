@@ -10,7 +10,8 @@ import {
 } from '#contract/calls/call.ts';
 import { timeoutSignal } from '#contract/calls/signals.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CallError, refusedCall } from './call-error.ts';
+import { CallError } from './call-error.ts';
+import { refusedCall } from './refused-call.ts';
 
 /** What a call needs according to its row. */
 export type PartsOf<Row extends Call> = (Row extends { params: z.ZodMiniType }

@@ -2,7 +2,8 @@ import { type AnswerOf, type Call, urlOf } from '#contract/calls/call.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { nameOf, readAnswer } from './call.ts';
-import { CallError, refusedCall } from './call-error.ts';
+import { CallError } from './call-error.ts';
+import { refusedCall } from './refused-call.ts';
 
 interface Upload {
   /** A form that is sent again with the same key counts once. */

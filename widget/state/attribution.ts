@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isObjectOf, isText, readKept } from '../storage/shape.ts';
 
 /** Where a seller came from (document 2, section 3, "Acquisition info"). */
 export interface Attribution {
@@ -13,11 +13,11 @@ export const NO_ATTRIBUTION: Attribution = { utmSource: '', utmMedium: '', utmCa
 /** The session storage key of the acquisition info (document 2, section 9). */
 export const ATTRIBUTION_KEY = 'appraisal-form:attribution';
 
-const stored = z.object({
-  utmSource: z.string(),
-  utmMedium: z.string(),
-  utmCampaign: z.string(),
-  referrer: z.string(),
+const isAttribution = isObjectOf<Attribution>({
+  utmSource: isText,
+  utmMedium: isText,
+  utmCampaign: isText,
+  referrer: isText,
 });
 
 /** Labels with the host names that they stand for. The first match counts. */
@@ -59,23 +59,13 @@ export function readAttribution(pageUrl: string, referrer: string): Attribution 
   };
 }
 
-/** What was stored earlier in the session. Another script may have written something else under our key. */
-function earlierAttribution(storage: Storage | undefined): Attribution | undefined {
-  try {
-    const text = storage?.getItem(ATTRIBUTION_KEY);
-    return text ? stored.safeParse(JSON.parse(text)).data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Where the seller came from: read once per session, and stored only if something is known and the page allows it. */
 export function captureAttribution(
   storage: Storage | undefined,
   pageUrl: string,
   referrer: string,
 ): Attribution {
-  const earlier = earlierAttribution(storage);
+  const earlier = readKept(storage, ATTRIBUTION_KEY, isAttribution);
   if (earlier) return earlier;
   const seen = readAttribution(pageUrl, referrer);
   try {

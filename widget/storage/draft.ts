@@ -1,39 +1,45 @@
-import * as z from 'zod/mini';
-import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer.ts';
 import type { Item } from '../goods/item.ts';
 import { TEXT_KEYS } from '../goods/text-keys.ts';
-import type { Customer } from '../state/customer.ts';
+import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
+import { isBoolean, isListOf, isNumber, isObjectOf, isRecordOf, isText, readKept } from './shape.ts';
 
 /** Goods are stored for a week, contact details only until the tab is closed. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'appraisal-form:draft:';
 
-const isTextKey = z.string().check(z.refine((key) => TEXT_KEYS.has(key)));
+interface StoredItems {
+  /** When the goods become too old. */
+  readonly until: number;
+  readonly items: readonly Omit<Item, 'photos'>[];
+}
 
-const storedItems = z.object({
-  until: z.number(),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      category: z.union([z.enum(CATEGORY_KEYS), z.literal('')]),
-      answers: z.record(isTextKey, z.string()),
-      accessories: z.array(z.string()),
-      others: z.array(isTextKey),
+const isTextKey = (kept: unknown): kept is string => isText(kept) && TEXT_KEYS.has(kept);
+
+const isStoredItems = isObjectOf<StoredItems>({
+  until: isNumber,
+  items: isListOf(
+    isObjectOf<Omit<Item, 'photos'>>({
+      id: isText,
+      category: (kept): kept is CategoryKey | '' => kept === '' || CATEGORY_KEYS.some((key) => key === kept),
+      answers: isRecordOf(isTextKey, isText),
+      accessories: isListOf(isText),
+      others: isListOf(isTextKey),
     }),
   ),
 });
 
 /** Fields that are newer than the stored draft are empty. */
-const storedText = z._default(z.string(), '');
+const isStoredText = (kept: unknown): kept is string | undefined => kept === undefined || isText(kept);
 
-const storedCustomer = z.object({
-  ...(Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, storedText])) as Record<
+const isStoredCustomer = isObjectOf<Partial<Customer> & Pick<Customer, 'agreedToTerms'>>({
+  ...(Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, isStoredText])) as Record<
     CustomerFieldKey,
-    typeof storedText
+    typeof isStoredText
   >),
-  agreedToTerms: z.boolean(),
+  agreedToTerms: isBoolean,
 });
 
 /** The two storages of the page. The page may forbid each of them. */
@@ -58,14 +64,14 @@ export class Draft {
   }
 
   items(): Item[] | undefined {
-    const stored = this.#read(this.#storages.lasting, storedItems);
+    const stored = readKept(this.#storages.lasting, this.#key, isStoredItems);
     if (!stored || stored.until < this.#now() || stored.items.length === 0) return undefined;
     return stored.items.map((item) => ({ ...item, photos: [] }));
   }
 
   /** Whether there are goods that are too old. */
   hasExpired(): boolean {
-    const stored = this.#read(this.#storages.lasting, storedItems);
+    const stored = readKept(this.#storages.lasting, this.#key, isStoredItems);
     return stored !== undefined && stored.until < this.#now();
   }
 
@@ -75,7 +81,8 @@ export class Draft {
   }
 
   customer(): Customer | undefined {
-    return this.#read(this.#storages.session, storedCustomer);
+    const stored = readKept(this.#storages.session, this.#key, isStoredCustomer);
+    return stored && { ...EMPTY_CUSTOMER, ...stored };
   }
 
   keepItems(items: readonly Item[]): void {
@@ -97,18 +104,6 @@ export class Draft {
       storage?.removeItem(this.#key);
     } catch {
       // Forbidden storage contains nothing.
-    }
-  }
-
-  #read<Schema extends z.ZodMiniType>(
-    storage: Storage | undefined,
-    schema: Schema,
-  ): z.output<Schema> | undefined {
-    try {
-      const text = storage?.getItem(this.#key);
-      return text ? schema.safeParse(JSON.parse(text)).data : undefined;
-    } catch {
-      return undefined;
     }
   }
 

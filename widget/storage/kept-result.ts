@@ -1,9 +1,20 @@
-import * as z from 'zod/mini';
-import { companyShop, type SubmissionResult } from '#contract/schemas/submission.ts';
+import type { CompanyShop, SubmissionResult } from '#contract/schemas/submission.ts';
+import { isListOf, isObjectOf, isText, readKept } from './shape.ts';
 
 const KEY = 'appraisal-form:result';
 
-const stored = z.object({ uuid: z.string(), shops: z.array(companyShop) });
+const isResult = isObjectOf<SubmissionResult>({
+  uuid: isText,
+  shops: isListOf(
+    isObjectOf<CompanyShop>({
+      company_shop_name: isText,
+      tel: isText,
+      address: isText,
+      website_url: isText,
+      pr_comment: isText,
+    }),
+  ),
+});
 
 /** Stores a result for the next page. */
 export type KeptResult = ReturnType<typeof keptResult>;
@@ -23,13 +34,13 @@ export function keptResult(storage: Storage | undefined) {
     },
     /** The stored result, if there is one. Reading deletes it. */
     takeOnce(): SubmissionResult | undefined {
+      const result = readKept(storage, KEY, isResult);
       try {
-        const text = storage?.getItem(KEY);
         storage?.removeItem(KEY);
-        return text ? stored.safeParse(JSON.parse(text)).data : undefined;
       } catch {
-        return undefined;
+        // Forbidden storage contains nothing.
       }
+      return result;
     },
   };
 }

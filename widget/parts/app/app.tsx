@@ -1,4 +1,5 @@
 import { lazy, useEffect, useLayoutEffect } from 'react';
+import { loadApi } from '../../api/lazy-api.ts';
 import { ItemsStep } from '../items-step/items-step.tsx';
 import { LazyPart, Safe } from '../lazy-part/lazy-part.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
@@ -14,6 +15,7 @@ const ThanksStep = lazy(() => import('../thanks-step/thanks-step.tsx'));
 function fetchAhead() {
   const fetchParts = () => {
     const parts = [
+      loadApi(),
       import('../category-picker/category-picker.tsx'),
       import('../catalogue-picker/catalogue-picker.tsx'),
       import('../choice-picker/choice-picker.tsx'),

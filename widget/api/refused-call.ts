@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { lenient, text, usable } from '#contract/schemas/lenient.ts';
+import { CallError } from './call-error.ts';
+
+/** A refusal. Other back ends may leave out parts of it, which are then empty. */
+const looseRefusal = z.object({
+  error: z.object({
+    code: lenient(z.string()),
+    details: z.catch(usable(z.object({ field: text, message: z.string() })), []),
+    request_id: lenient(z.string()),
+  }),
+});
+
+function refusalOf(body: string) {
+  try {
+    return looseRefusal.safeParse(JSON.parse(body)).data?.error;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The failure of a call that was answered with an error. @param name the name of the call for the console */
+export function refusedCall(name: string, status: number, body: string): CallError {
+  const refusal = refusalOf(body);
+  return new CallError('http', `${name}: ${status}`, {
+    status,
+    code: refusal?.code,
+    details: refusal?.details ?? [],
+    requestId: refusal?.request_id,
+  });
+}
