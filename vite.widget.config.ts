@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/element.ts';
 import { DEFAULT_THEME } from './contract/themes.ts';
 import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
+import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { writePalette } from './scripts/build/palette.ts';
 
 const ROOT = import.meta.dirname;
@@ -35,68 +37,59 @@ function firstPaint(): Plugin {
   };
 }
 
-/** `virtual:parts`: the URLs of the files that the entry loads. The name of a built file changes with its content. */
-function parts(): Plugin {
+/** `virtual:parts`: where the entry finds the form. Its name never changes, so a page may ask for it early. */
+function parts(form: string): Plugin {
   const id = 'virtual:parts';
-  const sources = { FORM_URL: 'widget/element.tsx' };
-  let built = false;
-  const urlOf = (source: string) => {
-    if (!built) return `/${source}`;
-    const manifest = JSON.parse(readFileSync(`${ROOT}/dist/widget/.vite/manifest.json`, 'utf8'));
-    return `./${manifest[source].file}`;
-  };
+  let url = '/widget/element.tsx';
   return {
     name: 'appraisal-form:parts',
     configResolved: ({ command }) => {
-      built = command === 'build';
+      if (command === 'build') url = `./${form}.js`;
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(source) {
-      if (source !== `\0${id}`) return;
-      return Object.entries(sources)
-        .map(([name, path]) => `export const ${name} = ${JSON.stringify(urlOf(path))};`)
-        .join('\n');
+    load: (source) => (source === `\0${id}` ? `export const FORM_URL = ${JSON.stringify(url)};` : undefined),
+  };
+}
+
+/**
+ * The HEIC decoder, by far the largest file, is the same whatever the form is linked against. The builds after the first
+ * one refer to the file that is there.
+ */
+function sharedDecoder(): Plugin {
+  const source = 'widget/parts/photos-field/heic.ts';
+  const mark = 'shared:heic';
+  return {
+    name: 'appraisal-form:shared-decoder',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('/heic.ts') ? { id: mark, external: true } : undefined),
+    renderChunk(code, chunk) {
+      if (!code.includes(mark)) return;
+      const manifest = JSON.parse(readFileSync(`${ROOT}/dist/widget/.vite/preact.json`, 'utf8'));
+      const path = posix.relative(posix.dirname(chunk.fileName), manifest[source].file);
+      return code.replaceAll(mark, `./${path}`);
     },
   };
 }
 
 /**
- * Three builds, in this order (scripts/build.ts):
- * - `app`: the form and its lazy parts; file names change with the content;
- * - `entry`: the script that pages embed; a single file without imports, whose name never changes;
+ * Five builds (scripts/build.ts):
+ * - `preact` and `react`: the form and its lazy parts, whose file names change with the content;
+ * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
  * - `demo`: the QA page and the plain pages.
  */
 export default defineConfig(({ mode }) => {
+  const [library, kind] = mode.split('-') as [Library, 'entry' | undefined];
+  const { entry, form, alias } = LIBRARIES[library] ?? LIBRARIES.preact;
   const common = {
     root: ROOT,
-    plugins: [react(), firstPaint(), parts()],
+    plugins: [react(), firstPaint(), parts(form)],
     base: './',
     publicDir: false as const,
     css: { postcss: { plugins: [writePalette] } },
+    resolve: { alias },
   };
   const target = OLDEST_BROWSERS;
-  if (mode === 'app') {
-    return {
-      ...common,
-      build: {
-        target,
-        outDir: 'dist/widget',
-        emptyOutDir: true,
-        manifest: true,
-        modulePreload: false,
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: { element: 'widget/element.tsx' },
-          preserveEntrySignatures: false,
-          // libheif imports Node modules only when it runs on Node.
-          onLog: (level, log, handler) => {
-            if (!/externalized for browser.*libheif/.test(log.message)) handler(level, log);
-          },
-        },
-      },
-    };
-  }
-  if (mode === 'entry') {
+  if (kind === 'entry') {
     return {
       ...common,
       build: {
@@ -104,7 +97,7 @@ export default defineConfig(({ mode }) => {
         outDir: 'dist/widget',
         emptyOutDir: false,
         // Built as a library, because the build of a page would add a loader that only works in modules.
-        lib: { entry: 'widget/appraisal-form.ts', formats: ['es' as const], fileName: 'appraisal-form' },
+        lib: { entry: 'widget/appraisal-form.ts', formats: ['es' as const], fileName: entry },
         minify: 'oxc' as const,
         rolldownOptions: {
           output: {
@@ -116,10 +109,34 @@ export default defineConfig(({ mode }) => {
       },
     };
   }
+  if (library in LIBRARIES) {
+    return {
+      ...common,
+      plugins: [...common.plugins, ...(library === 'react' ? [sharedDecoder()] : [])],
+      build: {
+        target,
+        outDir: 'dist/widget',
+        emptyOutDir: library === 'preact',
+        manifest: `.vite/${library}.json`,
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { [form]: 'widget/element.tsx' },
+          output: { entryFileNames: '[name].js' },
+          preserveEntrySignatures: false,
+          // libheif imports Node modules only when it runs on Node.
+          onLog: (level, log, handler) => {
+            if (!/externalized for browser.*libheif/.test(log.message)) handler(level, log);
+          },
+        },
+      },
+    };
+  }
   return {
     ...common,
     root: `${ROOT}/demo`,
     base: '/demo/',
+    resolve: {},
     build: {
       target,
       outDir: `${ROOT}/dist/demo`,

@@ -1,10 +1,62 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { writePalette } from './scripts/build/palette.ts';
 import { launchOptions } from './scripts/support/chromium.mjs';
 
-/** Component tests run in a real browser, because an emulated page has no real focus, dialogs or IME. */
-const BROWSER_TESTS = '{widget,host}/**/*.browser.test.tsx';
+/**
+ * Component tests run in a real browser, because an emulated page has no real focus, dialogs or IME. Those of the form
+ * run with each library that it is linked against.
+ */
+function browserTests(
+  name: string,
+  folder: 'widget' | 'host',
+  library: Library,
+): TestProjectInlineConfiguration {
+  const { alias } = LIBRARIES[library];
+  const libraries =
+    library === 'react'
+      ? ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime']
+      : ['preact/compat', 'preact/compat/client', 'preact/jsx-dev-runtime', 'preact/jsx-runtime'];
+  return {
+    resolve: { alias },
+    cacheDir: `node_modules/.vite-${name}`,
+    css: { postcss: { plugins: [writePalette] } },
+    // All that the components import. What Vite finds only while tests run would reload them in the middle.
+    optimizeDeps: {
+      include: [
+        ...libraries,
+        '@preact/signals-core',
+        '@preact/signals-react/runtime',
+        'axe-core',
+        'swiper',
+        'swiper/modules',
+        'uqr',
+        'vitest-browser-react',
+        'zod/mini',
+        ...(folder === 'host' ? ['react-router'] : []),
+      ],
+    },
+    test: {
+      name,
+      include: [`${folder}/${BROWSER_TESTS}`],
+      browser: {
+        enabled: true,
+        headless: true,
+        // Two workers with the viewport of a phone, which most sellers use.
+        viewport: { width: 390, height: 844 },
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: launchOptions(),
+          contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
+const BROWSER_TESTS = '**/*.browser.test.tsx';
 
 export default defineConfig({
   test: {
@@ -17,44 +69,9 @@ export default defineConfig({
           exclude: [BROWSER_TESTS, '**/node_modules/**'],
         },
       },
-      {
-        css: { postcss: { plugins: [writePalette] } },
-        // All that the components import. What Vite finds only while tests run would reload them in the middle.
-        optimizeDeps: {
-          include: [
-            '@preact/signals-core',
-            '@preact/signals-react/runtime',
-            'axe-core',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react-router',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-            'swiper',
-            'swiper/modules',
-            'uqr',
-            'vitest-browser-react',
-            'zod/mini',
-          ],
-        },
-        test: {
-          name: 'parts',
-          include: [BROWSER_TESTS],
-          browser: {
-            enabled: true,
-            headless: true,
-            // Two workers with the viewport of a phone, which most sellers use.
-            viewport: { width: 390, height: 844 },
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: launchOptions(),
-              contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      browserTests('parts', 'widget', 'preact'),
+      browserTests('parts-react', 'widget', 'react'),
+      browserTests('site-parts', 'host', 'react'),
       'server/vitest.config.ts',
     ],
   },

@@ -1,11 +1,12 @@
 /** The limits for the figures. Sizes in KB and MB (1024), times in ms. */
 export const BARS = {
-  entryKb: 6,
-  interactiveKb: 115,
+  entryKb: 7,
+  interactiveKb: 45,
   seenRatio: 1.5,
-  reactsRatio: 4,
+  reactsRatio: 2.5,
+  reactsEarlyRatio: 2.2,
   layoutShift: 0,
-  interactionMs: 100,
+  interactionMs: 80,
   pickerMs: 150,
   throughputRatio: 0.5,
   uploadMb: 96,

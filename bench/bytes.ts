@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BARS } from './bars.ts';
@@ -7,13 +7,15 @@ import type { Bench } from './support/bench.ts';
 import { openPhone } from './support/phone.ts';
 
 const WIDGET = join(import.meta.dirname, '..', 'dist', 'widget');
-const ENTRY = 'appraisal-form.js';
 const ELEMENT = 'widget/element.tsx';
 
 interface Chunk {
   file: string;
   imports?: string[];
 }
+
+const manifestOf = (library: string): Record<string, Chunk> =>
+  JSON.parse(readFileSync(join(WIDGET, '.vite', `${library}.json`), 'utf8'));
 
 /** The size in KB as the server sends it. The build writes a brotli 11 copy of every file over 1 KB. */
 function brotliKb(file: string): number {
@@ -33,10 +35,13 @@ function closure(manifest: Record<string, Chunk>, name: string, found = new Set<
 }
 
 /** What a browser really requested below /widget/ before the form was interactive, from resource timing. */
-async function loadedUntilInteractive(bench: Bench): Promise<{ bytes: number; files: string[] }> {
+async function loadedUntilInteractive(
+  bench: Bench,
+  path: string,
+): Promise<{ bytes: number; files: string[] }> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
   const { context, page } = await openPhone(browser);
-  await page.goto(`${url}/demo/plain/product.html`);
+  await page.goto(url + path);
   await page.waitForFunction(() => performance.getEntriesByName('appraisal-form:interactive').length > 0);
   const loaded = await page.evaluate(() => {
     const interactive = performance.getEntriesByName('appraisal-form:interactive')[0]?.startTime ?? 0;
@@ -51,38 +56,66 @@ async function loadedUntilInteractive(bench: Bench): Promise<{ bytes: number; fi
 
 const withoutHash = (file: string) => file.replace('assets/', '').replace(/-[\w-]{8}\.js$/, '');
 
+interface Build {
+  library: 'preact' | 'react';
+  entry: string;
+  page: string;
+  most?: number;
+}
+
+/** What pages get, and what else they can ask for. */
+const BUILDS: readonly Build[] = [
+  {
+    library: 'preact',
+    entry: 'appraisal-form.js',
+    page: '/demo/plain/product.html',
+    most: BARS.interactiveKb,
+  },
+  { library: 'react', entry: 'appraisal-form-react.js', page: '/bench/react.html' },
+];
+
+async function buildRow(bench: Bench, { library, entry, page, most }: Build): Promise<Row> {
+  const needed = [entry, ...closure(manifestOf(library), ELEMENT)];
+  const loaded = await loadedUntilInteractive(bench, page);
+  const neededKb = needed.reduce((sum, file) => sum + brotliKb(file), 0);
+  return {
+    what: `Bytes: all that is needed until interactive, ${library}`,
+    value: Math.max(neededKb, loaded.bytes / 1024),
+    unit: 'KB',
+    ...(most && { bar: { most } }),
+    detail: `manifest ${neededKb.toFixed(1)} KB, a browser requested ${(loaded.bytes / 1024).toFixed(1)} KB in ${loaded.files.length} files`,
+  };
+}
+
+/** Chunks of the build that pages get, which are loaded later. */
+function lazyRows(): Row[] {
+  const manifest = manifestOf('preact');
+  const first = closure(manifest, ELEMENT);
+  const files = new Set(Object.values(manifest).map(({ file }) => file));
+  return [...files]
+    .filter((file) => file.endsWith('.js') && !first.has(file))
+    .map((file) => ({ file, kb: brotliKb(file) }))
+    .sort((a, b) => b.kb - a.kb)
+    .map(({ file, kb }) => ({
+      what: `Bytes: lazy chunk ${withoutHash(file)}`,
+      value: kb,
+      unit: 'KB',
+      detail: '',
+    }));
+}
+
 /** How many bytes are downloaded, compressed with brotli. */
 export async function measureBytes(bench: Bench): Promise<Row[]> {
-  const manifest = JSON.parse(readFileSync(join(WIDGET, '.vite', 'manifest.json'), 'utf8'));
-  const needed = [ENTRY, ...closure(manifest, ELEMENT)];
-  const lazy = globSync('assets/*.js', { cwd: WIDGET }).filter((file) => !needed.includes(file));
-  const loaded = await loadedUntilInteractive(bench);
-  const neededKb = needed.reduce((sum, file) => sum + brotliKb(file), 0);
-  return [
+  const [{ entry }] = BUILDS as [Build];
+  const rows: Row[] = [
     {
-      what: `Bytes: the entry, ${ENTRY}`,
-      value: brotliKb(ENTRY),
+      what: `Bytes: the entry, ${entry}`,
+      value: brotliKb(entry),
       unit: 'KB',
       bar: { most: BARS.entryKb },
       detail: 'brotli 11',
     },
-    {
-      what: 'Bytes: all that is needed until interactive',
-      value: Math.max(neededKb, loaded.bytes / 1024),
-      unit: 'KB',
-      bar: { most: BARS.interactiveKb },
-      detail: `manifest ${neededKb.toFixed(1)} KB, a browser requested ${(loaded.bytes / 1024).toFixed(1)} KB in ${loaded.files.length} files`,
-    },
-    ...lazy
-      .map((file) => ({ file, kb: brotliKb(file) }))
-      .sort((a, b) => b.kb - a.kb)
-      .map(
-        ({ file, kb }): Row => ({
-          what: `Bytes: lazy chunk ${withoutHash(file)}`,
-          value: kb,
-          unit: 'KB',
-          detail: '',
-        }),
-      ),
   ];
+  for (const build of BUILDS) rows.push(await buildRow(bench, build));
+  return [...rows, ...lazyRows()];
 }

@@ -98,15 +98,21 @@ export async function measureLoad(bench: Bench): Promise<Row[]> {
   const load = (name: string) => loadOnce(browser, `${url}/demo/plain/${name}.html`);
   await load('product');
   await load('baseline');
-  const [widget, plain, inOne]: [Load[], Load[], Load[]] = [[], [], []];
+  const widget: Load[] = [];
+  const early: Load[] = [];
+  const heavy: Load[] = [];
+  const plain: Load[] = [];
+  const inOne: Load[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     widget.push(await load('product'));
+    early.push(await loadOnce(browser, `${url}/bench/early.html`));
+    heavy.push(await loadOnce(browser, `${url}/bench/react.html`));
     plain.push(await load('baseline'));
     inOne.push(await loadOnce(browser, `${url}/bench/plain.html`));
   }
   const others = [await load('lp'), await load('brand')];
-  const pair = (of: (one: Load) => number, baseline: Load[]) => ({
-    widget: widget.map(of),
+  const pair = (of: (one: Load) => number, baseline: Load[], form = widget) => ({
+    widget: form.map(of),
     plain: baseline.map(of),
   });
   const [seen, reacts] = [(one: Load) => one.seen, (one: Load) => one.reacts];
@@ -116,6 +122,12 @@ export async function measureLoad(bench: Bench): Promise<Row[]> {
     ratioRow({ what: '  … against plain HTML that is one file', ...pair(seen, inOne) }),
     ratioRow({ what: `First question reacts, ${slow}`, most: BARS.reactsRatio, ...pair(reacts, plain) }),
     ratioRow({ what: '  … against plain HTML that is one file', ...pair(reacts, inOne) }),
-    shiftRow([...widget, ...others]),
+    ratioRow({
+      what: '  … with a third line that loads the form beside the entry',
+      most: BARS.reactsEarlyRatio,
+      ...pair(reacts, plain, early),
+    }),
+    ratioRow({ what: '  … with React', ...pair(reacts, plain, heavy) }),
+    shiftRow([...widget, ...early, ...others]),
   ];
 }

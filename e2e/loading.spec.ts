@@ -8,7 +8,7 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/widget/assets/element-*.js', async (route) => {
+    await page.route(/\/widget\/form(-react)?\.js$/, async (route) => {
       await held;
       await route.continue();
     });

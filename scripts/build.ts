@@ -10,10 +10,12 @@ import { sizeTable } from './build/sizes.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The parts in build order: the entry contains the names of the app's files, and the demo loads the entry. */
+/** The parts in build order: the first one empties the folder. */
 const PARTS = [
-  { mode: 'app', what: 'the form and its chunks' },
-  { mode: 'entry', what: 'the script tag that partners embed' },
+  { mode: 'preact', what: 'the form and its chunks' },
+  { mode: 'preact-entry', what: 'the script tag that partners embed' },
+  { mode: 'react', what: 'the form and its chunks with React' },
+  { mode: 'react-entry', what: 'the script tag with React' },
   { mode: 'demo', what: 'the demo pages' },
 ] as const;
 

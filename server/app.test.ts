@@ -21,6 +21,8 @@ describe('the server', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>demo</title>');
     await writeFile(join(folder, 'appraisal-form.js'), 'export {}');
+    await writeFile(join(folder, 'a.js'), 'a');
+    await writeFile(join(folder, 'b.js'), 'b');
     await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'plain');
     await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli');
     await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), 'gzip');
@@ -28,7 +30,7 @@ describe('the server', () => {
     server = await startTestApp({
       config: { logLevel: 'trace', demo: true, trustProxy: false },
       logStream: { write: (line) => lines.push(line) },
-      folders: [{ prefix: '/widget/', folder }],
+      folders: [{ prefix: '/widget/', folder, instead: { 'a.js': 'b.js' } }],
       mount: async (app) => {
         app.get('/', (_request, reply) => reply.redirect('/widget/'));
       },
@@ -71,6 +73,16 @@ describe('the server', () => {
   });
 
   describe('serves the built files', () => {
+    it('another file in the place of one, if the operator chose so', async () => {
+      const answers = [await get('/widget/a.js'), await get('/widget/b.js')];
+      expect(answers.map(({ body }) => body)).toEqual(['b', 'b']);
+      expect(answers[0]?.headers).toMatchObject({
+        'content-type': answers[1]?.headers['content-type'],
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-cache',
+      });
+    });
+
     it('the entry script, which browsers check each time by its tag', async () => {
       const answer = await get('/widget/appraisal-form.js');
       expect(answer.headers).toMatchObject({

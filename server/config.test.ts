@@ -24,6 +24,7 @@ describe('an operator sets the server up through the environment', () => {
       demo: true,
       trustProxy: false,
       rateLimits: true,
+      formLibrary: 'preact',
     });
   });
 
@@ -47,6 +48,7 @@ describe('an operator sets the server up through the environment', () => {
       PRODUCT_NAME: '見本',
       DEMO: 'off',
       TRUST_PROXY: 'on',
+      FORM_LIBRARY: 'react',
     });
     expect(site.settings.productName).toBe('見本');
     expect(config).toEqual({
@@ -66,6 +68,7 @@ describe('an operator sets the server up through the environment', () => {
       demo: false,
       trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
       rateLimits: true,
+      formLibrary: 'react',
     });
   });
 

@@ -29,6 +29,8 @@ const MIGRATE = ['start', 'check'] as const;
 
 const SEEDS = ['demo', 'reference', 'none'] as const;
 
+const FORM_LIBRARIES = ['preact', 'react'] as const;
+
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
 
@@ -66,6 +68,7 @@ const environment = z.object({
   PRODUCT_NAME: setting(z.string().max(50, 'at most 50 characters').default(DEFAULT_PRODUCT_NAME)),
   DEMO: setting(z.enum(['on', 'off'], 'on or off').optional()),
   SEED: setting(z.enum(SEEDS, `one of ${SEEDS.join(', ')}`).optional()),
+  FORM_LIBRARY: setting(z.enum(FORM_LIBRARIES, `one of ${FORM_LIBRARIES.join(', ')}`).default('preact')),
   RATE_LIMITS: setting(z.enum(['on', 'off'], 'on or off').default('on')),
   TRUST_PROXY: setting(
     z
@@ -112,6 +115,8 @@ export interface Config {
   trustProxy: false | string[];
   /** Counts what comes from an address and for a person. Off only to measure or test. */
   rateLimits: boolean;
+  /** What `/widget/appraisal-form.js` is linked against. The file of each is also there under a name of its own. */
+  formLibrary: (typeof FORM_LIBRARIES)[number];
   /** The public site. */
   site: SiteConfig;
 }
@@ -154,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: values.DEMO ? values.DEMO === 'on' : tryingOut,
     trustProxy: proxies(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS === 'on',
+    formLibrary: values.FORM_LIBRARY,
     site: siteConfig(values),
   };
 }

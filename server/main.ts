@@ -14,6 +14,9 @@ const PICTURES = [
   { prefix: DRAWINGS_URL, folder: join(ROOT, 'art', 'vector'), versioned: true, ending: '.svg' },
   { prefix: PICTURES_URL, folder: join(ROOT, 'art', 'images'), versioned: true },
 ];
+/** Which build of the form pages get, by its setting. */
+const ENTRIES = { preact: {}, react: { 'appraisal-form.js': 'appraisal-form-react.js' } } as const;
+
 const startedAt = performance.now();
 
 const say = (line: string) => {
@@ -47,7 +50,7 @@ async function frontEnd(config: Config): Promise<StartOptions> {
     const { mountSources } = await import('./dev.ts');
     return { folders: PICTURES, mount: (app) => mountSources(app, config) };
   }
-  const widget = { prefix: '/widget/', folder: join(DIST, 'widget') };
+  const widget = { prefix: '/widget/', folder: join(DIST, 'widget'), instead: ENTRIES[config.formLibrary] };
   const demo = { prefix: '/demo/', folder: join(DIST, 'demo') };
   const folders = [...PICTURES, widget, ...(config.demo ? [demo] : [])];
   const site = join(DIST, 'host');

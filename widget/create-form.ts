@@ -1,9 +1,10 @@
 import type { Settings } from '#contract/element.ts';
 import { createAnalytics } from './analytics.ts';
-import { lazyApi } from './api/lazy-api.ts';
+import { lazyApi, loadApi } from './api/lazy-api.ts';
 import type { Emit } from './emit.ts';
 import { captureAttribution } from './state/attribution.ts';
 import { FormState } from './state/form-state.ts';
+import { whenIdle } from './state/when-idle.ts';
 import { Draft } from './storage/draft.ts';
 import { keptResult } from './storage/kept-result.ts';
 import { photoStorage } from './storage/photo-storage.ts';
@@ -45,6 +46,8 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
   const attribution = () => captureAttribution(session, location.href, document.referrer);
   // Read when the seller arrives, because the page's URL may have changed when a request is sent.
   attribution();
+  // If the calls fail to load here, they are loaded again by the first one, and the failure is shown there.
+  whenIdle(() => loadApi().catch(() => {}));
   return new FormState(settings, {
     emit,
     api: (current) =>

@@ -21,8 +21,8 @@ import type { SampleForm } from './state/sample.ts';
 
 const forms = new WeakMap<Node, FormContextValue>();
 
-/** r2wc renders this into the shadow root and passes that root. Everything else comes from the form of that root. */
-function Root({ container }: { container?: ShadowRoot }) {
+/** r2wc renders this into its container and passes that. Everything else comes from the form of that container. */
+function Root({ container }: { container?: HTMLElement }) {
   const value = container && forms.get(container);
   return value ? <App value={value} /> : null;
 }
@@ -30,6 +30,7 @@ function Root({ container }: { container?: ShadowRoot }) {
 /** The parts of r2wc's class that are used here. */
 interface ReactElementClass {
   new (): HTMLElement & {
+    container: HTMLElement;
     connectedCallback(): void;
     disconnectedCallback(): void;
     attributeChangedCallback(name: string, before: string | null, after: string | null): void;
@@ -57,9 +58,16 @@ export class AppraisalFormElement extends Base {
     for (const name of [...properties, 'result']) this.#takeEarly(name);
   }
 
-  /** The entry may have painted the first step into a shadow root before this class was defined. */
+  /**
+   * r2wc renders into what this returns: a place of its own in the shadow root, because Preact takes over whatever is in
+   * its container. Styles stand beside it, and the first step that the entry may have painted before this class was
+   * defined.
+   */
   override attachShadow(init: ShadowRootInit): ShadowRoot {
-    return this.shadowRoot ?? super.attachShadow(init);
+    const root = this.shadowRoot ?? super.attachShadow(init);
+    const container = document.createElement('div');
+    root.append(container);
+    return container as unknown as ShadowRoot;
   }
 
   override connectedCallback(): void {
@@ -111,7 +119,7 @@ export class AppraisalFormElement extends Base {
     // Keys that are typed in the form must not trigger the page's shortcuts.
     for (const type of KEY_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
     this.#form = createForm(this, this.#settings(), (name, detail) => this.#emit(name, detail));
-    forms.set(root, { form: this.#form, root });
+    forms.set(this.container, { form: this.#form, root });
     return this.#form;
   }
 

@@ -46,6 +46,25 @@ function addPlainPage(app: FastifyInstance): void {
   app.get('/bench/plain.html', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
 }
 
+const SNIPPET = 'src="/widget/appraisal-form.js"';
+
+/** Pages with the snippet of `/demo/plain/product.html` in other forms. */
+const SNIPPETS: Record<string, (html: string) => string> = {
+  // A third line loads the form beside the entry.
+  'early.html': (html) =>
+    html.replace('<script', '<link rel="modulepreload" href="/widget/form.js">\n    <script'),
+  'react.html': (html) => html.replace(SNIPPET, 'src="/widget/appraisal-form-react.js"'),
+};
+
+function addSnippetPages(app: FastifyInstance): void {
+  const html = readFileSync(join(DEMO, 'plain', 'product.html'), 'utf8');
+  for (const [name, change] of Object.entries(SNIPPETS)) {
+    const page = change(html);
+    if (page === html) throw new Error(`/bench/${name} is the page of the demo unchanged.`);
+    app.get(`/bench/${name}`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  }
+}
+
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/gs;
 
 /** `/bench/frozen/PATH`: a page of the site as a static file, without its scripts, compressed in advance. */
@@ -68,6 +87,7 @@ diagnostics.subscribe('fastify.initialization', (message) => {
   const { fastify: app } = message as { fastify: FastifyInstance };
   addBareRoutes(app);
   addPlainPage(app);
+  addSnippetPages(app);
   addFrozenPages(app);
   app.addHook('onListen', async () => {
     send({ listening: app.listeningOrigin });

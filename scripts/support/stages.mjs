@@ -25,10 +25,11 @@ async function check(context, command, args) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-async function vitest(context, project) {
-  const outputFile = join(context.reports, `${project}.json`);
+async function vitest(context, ...projects) {
+  const outputFile = join(context.reports, `${projects[0]}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
-  const args = ['run', '--project', project, ...reporters, ...context.filters];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const args = ['run', ...chosen, ...reporters, ...context.filters];
   const code = await tool(context, 'vitest', args);
   return withCrash(readVitestCounts(outputFile), code);
 }
@@ -78,7 +79,12 @@ export const STAGES = [
   },
   { group: 'unused', title: 'Unused code', run: (c) => checkWithTypes(c, 'knip', []) },
   { group: 'unit', title: 'Unit tests', run: (c) => vitest(c, 'unit') },
-  { group: 'parts', title: 'Component tests', provide: provideBrowser, run: (c) => vitest(c, 'parts') },
+  {
+    group: 'parts',
+    title: 'Component tests',
+    provide: provideBrowser,
+    run: (c) => vitest(c, 'parts', 'site-parts'),
+  },
   { group: 'server', title: 'Server tests', run: (c) => vitest(c, 'server') },
   { group: 'browser', title: 'Build', run: build, prepares: ['Syntax of the build', 'Browser tests'] },
   {
@@ -87,6 +93,23 @@ export const STAGES = [
     run: (c) => check(c, 'node', [join('scripts', 'check-syntax.ts')]),
   },
   { group: 'browser', title: 'Browser tests', provide: provideBrowser, run: (c) => playwright(c) },
+  {
+    group: 'react',
+    title: 'Components, React',
+    onlyInAll: true,
+    provide: provideBrowser,
+    run: (c) => vitest(c, 'parts-react'),
+  },
+  {
+    group: 'react',
+    title: 'Browser, React',
+    onlyInAll: true,
+    provide: provideBrowser,
+    run: async (c) => {
+      const built = await build(c);
+      return built.failed > 0 ? built : playwright(c, { FORM_LIBRARY: 'react' });
+    },
+  },
   {
     group: 'combinations',
     title: 'Browser, the rest',

@@ -10,6 +10,8 @@ export interface Mount {
   folder: string;
   /** The files' URLs change with their content, so browsers may cache them. */
   versioned?: boolean;
+  /** Files that stand in for others, by the names of those. */
+  instead?: Readonly<Record<string, string>>;
   /** Only files whose names end with this are served. */
   ending?: string;
 }
@@ -20,12 +22,12 @@ export interface Mount {
  */
 export async function serveFolder(
   app: FastifyInstance,
-  { prefix, folder, versioned = false, ending = '' }: Mount,
+  { prefix, folder, versioned = false, instead = {}, ending = '' }: Mount,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     prefix,
-    decorateReply: false,
+    decorateReply: Object.keys(instead).length > 0,
     preCompressed: true,
     allowedPath: (path) => path.endsWith(ending),
     redirect: true,
@@ -45,4 +47,7 @@ export async function serveFolder(
       for (const [name, value] of Object.entries(headers)) reply.header(name, value);
     },
   });
+  for (const [name, other] of Object.entries(instead)) {
+    app.get(prefix + name, (_request, reply) => reply.sendFile(other));
+  }
 }

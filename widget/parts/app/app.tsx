@@ -1,5 +1,5 @@
 import { lazy, useEffect, useLayoutEffect } from 'react';
-import { loadApi } from '../../api/lazy-api.ts';
+import { whenIdle } from '../../state/when-idle.ts';
 import { ItemsStep } from '../items-step/items-step.tsx';
 import { LazyPart, Safe } from '../lazy-part/lazy-part.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
@@ -13,9 +13,8 @@ const ThanksStep = lazy(() => import('../thanks-step/thanks-step.tsx'));
 
 /** Loads what the seller needs next while the browser is idle. */
 function fetchAhead() {
-  const fetchParts = () => {
+  whenIdle(() => {
     const parts = [
-      loadApi(),
       import('../category-picker/category-picker.tsx'),
       import('../catalogue-picker/catalogue-picker.tsx'),
       import('../choice-picker/choice-picker.tsx'),
@@ -23,9 +22,7 @@ function fetchAhead() {
     ];
     // If a part fails to load here, it is loaded again when it is needed, and the failure is shown there.
     void Promise.allSettled(parts);
-  };
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  idle(fetchParts);
+  });
 }
 
 /** Scrolls to and focuses what the state asks for, once the step that contains it is on the screen. */

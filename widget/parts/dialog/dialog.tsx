@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useId, useRef } from 'react';
+import { type ReactNode, startTransition, useId, useLayoutEffect, useRef } from 'react';
 import dialogsCss from '../dialogs.css?inline';
 import { useStyles } from '../styles.ts';
 import { MESSAGES } from './messages.ts';
@@ -25,7 +25,8 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
   const titleId = useId();
   useStyles(dialogsCss);
 
-  useEffect(() => {
+  // Before the browser paints, and before whatever the seller does next.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const opener = element?.getRootNode() instanceof ShadowRoot ? focusIn(element) : null;
     element?.showModal();
