@@ -1,5 +1,5 @@
-/** Does work once nothing more urgent waits. Safari has no requestIdleCallback. */
-export function whenIdle(work: () => void): void {
-  if (globalThis.requestIdleCallback) requestIdleCallback(work);
-  else setTimeout(work, 200);
-}
+/** Safari has no requestIdleCallback. */
+const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+
+/** Does work once nothing more urgent waits. */
+export const whenIdle = (work: () => void): void => void later(work);
