@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import { TRUSTED_TYPES } from '#contract/page-policy.ts';
 
 /**
  * Starts the page's modules: at once, or, on a page with a large first picture, when that has loaded. It runs before
@@ -7,6 +8,8 @@ import { StringDecoder } from 'node:string_decoder';
  */
 const STARTER = `(() => {
   const late = document.currentScript.previousElementSibling;
+  const { textContent } = late;
+  const policy = window.trustedTypes?.createPolicy('${TRUSTED_TYPES.modules}', { createScript: () => textContent });
   let started = false;
   const start = () => {
     if (started) return;
@@ -14,7 +17,7 @@ const STARTER = `(() => {
     const script = document.createElement('script');
     script.type = 'module';
     script.nonce = late.nonce;
-    script.textContent = late.textContent;
+    script.textContent = policy ? policy.createScript('') : textContent;
     document.head.append(script);
   };
   const picture = document.querySelector('img[fetchpriority="high"]');

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Links,
-  type LoaderFunctionArgs,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-} from 'react-router';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useRouteError } from 'react-router';
 import { ErrorScreen } from './frame/error-screen.tsx';
+import { RestoreScroll } from './frame/restore-scroll.tsx';
 import { TagManager } from './frame/tag-manager.tsx';
 import { useSmoothScroll } from './frame/use-smooth-scroll.ts';
 import { siteContext } from './settings/context.ts';
@@ -39,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <RestoreScroll />
         <Scripts />
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { anySignal, timeoutSignal } from '#contract/calls/signals.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { RefusalBody } from '#contract/refusals.ts';
+import { inTurn } from './in-turn.ts';
 
 /** A call that brought no usable answer. */
 export class CallError extends Error {
@@ -39,7 +40,8 @@ export interface JsonRequest {
 }
 
 /**
- * Sends a call and reads its answer, whatever its status. Gives up after ten seconds (document 1, section 9).
+ * Sends a call and reads its answer, whatever its status. Gives up after ten seconds (document 1, section 9), of
+ * which it may wait for its turn.
  * @throws CallError where there is no answer
  */
 export async function fetchJson(
@@ -47,22 +49,28 @@ export async function fetchJson(
   { method, body, signal }: JsonRequest = {},
 ): Promise<JsonAnswer> {
   const timeout = timeoutSignal(LIMITS.apiTimeoutMs);
+  const request: RequestInit = {
+    method,
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+    // Settings name the place itself; elsewhere nobody is asked.
+    redirect: 'error',
+    signal: signal ? anySignal([signal, timeout]) : timeout,
+  };
   try {
-    const response = await fetch(url, {
-      method,
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
-      // Settings name the place itself; elsewhere nobody is asked.
-      redirect: 'error',
-      signal: signal ? anySignal([signal, timeout]) : timeout,
+    return await inTurn(originOf(url), async () => {
+      const response = await fetch(url, request);
+      const text = await limitedText(response);
+      return { status: response.status, headers: response.headers, body: parsed(text) };
     });
-    const text = await limitedText(response);
-    return { status: response.status, headers: response.headers, body: parsed(text) };
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : 'no answer';
     throw new CallError(message, { code: 'no_answer', cause });
   }
 }
+
+/** '' in a browser that calls the API of its page. */
+const originOf = (url: string) => /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? '';
 
 /** No answer of either API is as long. */
 const MOST_BYTES = 16 * 1024 * 1024;

@@ -1,26 +1,21 @@
 import { Link, useLocation } from 'react-router';
 import { useSite } from '#host/settings/use-site.ts';
 import { classes } from '#host/ui/classes.ts';
-import { trustedHtml } from '#host/ui/trusted-html.ts';
 import styles from './breadcrumbs.module.css';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 import { FRAME } from './messages.ts';
 import { useCrumb } from './page-handle.ts';
+import { StructuredData } from './structured-data.tsx';
 
 /** The breadcrumbs for search engines. */
-function facts(crumbs: readonly Crumb[], origin: string): string {
+function facts(crumbs: readonly Crumb[], origin: string): object {
   const items = crumbs.map(({ to, label }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
     item: `${origin}${to}`,
   }));
-  // A label is text of a visitor or an editor: it must not end the script element.
-  return JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: items,
-  }).replaceAll('<', '\\u003c');
+  return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
 /** The path from the top page to this one. */
@@ -44,7 +39,7 @@ export function Breadcrumbs({ tone = 'light' }: { tone?: 'dark' | 'light' }) {
           </li>
         ))}
       </ol>
-      <script type="application/ld+json" {...trustedHtml(facts(crumbs, origin))} />
+      <StructuredData facts={[facts(crumbs, origin)]} />
     </nav>
   );
 }

@@ -13,15 +13,13 @@ export interface PageMeta {
   image?: string;
   type?: 'website' | 'article';
   noindex?: boolean;
-  /** Structured data for search engines (schema.org). */
-  facts?: readonly object[];
 }
 
 type Matches = readonly [{ loaderData: RootData }, ...unknown[]];
 
 const SOCIAL = { width: 1200, height: 630 };
 
-/** Title, description, canonical URL, social preview and facts of a page (document 1, section 2). */
+/** Title, description, canonical URL and social preview of a page (document 1, section 2). */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const [{ loaderData: root }] = matches;
   const { origin } = root;
@@ -53,7 +51,5 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   }
   if (page.keywords?.length) tags.push({ name: 'keywords', content: page.keywords.join(',') });
   if (page.noindex) tags.push({ name: 'robots', content: 'noindex,nofollow' });
-  for (const fact of page.facts ?? [])
-    tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } });
   return tags;
 }

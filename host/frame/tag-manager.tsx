@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { TAG_MANAGER, TRUSTED_TYPES } from '#contract/page-policy.ts';
 import { useSite } from '#host/settings/use-site.ts';
+import { trustedTypesPolicy } from '#host/ui/trusted-types.ts';
 import { usePageHandle } from './page-handle.ts';
 
 interface PageView {
@@ -27,12 +29,18 @@ function countPageView(path: string, name: string | undefined): void {
   window.dataLayer.push(view);
 }
 
+let loaded = false;
+
 function load(id: string): void {
+  if (loaded) return;
+  loaded = true;
   window.dataLayer ??= [];
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
-  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  const url = `${TAG_MANAGER}/gtm.js?id=${encodeURIComponent(id)}`;
+  const policy = trustedTypesPolicy(TRUSTED_TYPES.tags, { createScriptURL: () => url });
+  script.src = policy?.createScriptURL(url) ?? url;
   document.head.append(script);
 }
 

@@ -1,5 +1,20 @@
+import { TRUSTED_TYPES } from '#contract/page-policy.ts';
+import { trustedTypesPolicy } from './trusted-types.ts';
+
+const policy = trustedTypesPolicy(TRUSTED_TYPES.html, { createHTML: (html) => html });
+
+/** What was made already. React would write the same HTML again if it got a new object for it. */
+const made = new Map<string, string>();
+
+function trusted(html: string): string {
+  if (!policy) return html;
+  const known = made.get(html) ?? policy.createHTML(html);
+  made.set(html, known);
+  return known;
+}
+
 /**
- * Text that goes into a page as HTML, CSS or JSON instead of being escaped: `<p {...trustedHtml(html)} />`. It must be
- * our own, or cleaned on the server; whatever else a visitor or an editor wrote is given to React as text.
+ * Text that goes into a page as HTML or CSS instead of being escaped: `<p {...trustedHtml(html)} />`. It must be our
+ * own, or cleaned on the server; whatever else a visitor or an editor wrote is given to React as text.
  */
-export const trustedHtml = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
+export const trustedHtml = (html: string) => ({ dangerouslySetInnerHTML: { __html: trusted(html) } });

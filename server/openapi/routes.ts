@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CachedAnswers } from '../answers/cached-answers.ts';
 import { toJson } from '../answers/json.ts';
-import { ALWAYS } from '../static/security-headers.ts';
+import { ALWAYS, NO_HTML_FROM_STRINGS } from '../static/security-headers.ts';
 import { openApiDocument } from './document.ts';
 import { apiPage } from './page/page.ts';
 
@@ -20,6 +20,7 @@ const PAGE_HEADERS = {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
+    NO_HTML_FROM_STRINGS,
   ].join('; '),
   'cache-control': 'no-cache',
   ...ALWAYS,

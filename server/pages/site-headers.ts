@@ -1,12 +1,15 @@
+import { TAG_MANAGER, TRUSTED_TYPES, VIDEO_PLAYERS } from '#contract/page-policy.ts';
 import { ALWAYS } from '../static/security-headers.ts';
 import type { SiteConfig } from './site-config.ts';
 
-const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
 const MAPS = 'https://www.google.com';
 
-/** Videos in articles: those that the cleaning of articles lets through (host/pages/column/posts/sanitize.server.ts). */
-const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+/**
+ * What Google's own scripts write HTML with. Each of them (the tag manager, and every tag that it loads) makes the policy
+ * anew, hence the second value.
+ */
+const POLICIES_OF_TAGS = ['goog#html', "'allow-duplicates'"];
 
 const originOf = (url: string) => (url ? [new URL(url).origin] : []);
 
@@ -15,22 +18,25 @@ export function siteHeaders(
   nonce: string,
   { settings, apiBase, contentApiBase }: SiteConfig,
 ): Record<string, string> {
-  const tags = settings.tagManagerId ? [TAG_MANAGER] : [];
+  const { html, modules, tags } = TRUSTED_TYPES;
+  const tagManager = settings.tagManagerId ? [TAG_MANAGER] : [];
   const analytics = settings.tagManagerId ? [ANALYTICS] : [];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...tags],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...tagManager],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     // Pictures of articles and logos of shops may be on any server.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase), ...originOf(contentApiBase)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(apiBase), ...originOf(contentApiBase), ...tags, ...analytics],
-    'frame-src': [...(settings.mapsKey ? [MAPS] : []), ...VIDEO_PLAYERS],
+    'connect-src': ["'self'", ...originOf(apiBase), ...originOf(contentApiBase), ...tagManager, ...analytics],
+    'frame-src': [...(settings.mapsKey ? [MAPS] : []), ...VIDEO_PLAYERS.map(({ origin }) => origin)],
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [html, modules, ...(settings.tagManagerId ? [tags, ...POLICIES_OF_TAGS] : [])],
   };
   return {
     'content-security-policy': Object.entries(policy)

@@ -1,3 +1,6 @@
+/** Trusted Types: nothing on the page may make HTML or a script of a string. The form does not need to. */
+export const NO_HTML_FROM_STRINGS = "require-trusted-types-for 'script'; trusted-types 'none'";
+
 /**
  * Headers of every page that the server sends itself: no inline scripts or styles, nothing from other origins.
  * @param connect further places that the page's scripts may call
@@ -16,6 +19,7 @@ export function pageHeaders(connect: readonly string[] = []): Record<string, str
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
+      NO_HTML_FROM_STRINGS,
     ].join('; '),
     ...ALWAYS,
   };

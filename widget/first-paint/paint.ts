@@ -1,6 +1,7 @@
 import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, TOKENS } from 'virtual:first-paint';
 import { foldedKey } from '#contract/categories.ts';
 import { canAdopt, styleElement } from './style-element.ts';
+import { build, type Token } from './tokens.ts';
 
 /** The key of a record that an attribute names. The rules are the same as in contract/element.ts. */
 function keyOf<Key extends string>(
@@ -17,10 +18,10 @@ const inLowerCase = (text: string) => text.trim().toLowerCase();
  * The first step without any answers, for the attributes of an element. The names of themes and categories are read
  * from the markups, so that this script contains no rows of the contract.
  */
-function markupOf(element: HTMLElement): string {
+function markupOf(element: HTMLElement): (Token | undefined)[] {
   const byCategory = MARKUPS[keyOf(MARKUPS, element.getAttribute('theme'), inLowerCase) ?? DEFAULT_THEME];
   const category = keyOf(byCategory, element.getAttribute('initial-category'), foldedKey) ?? '';
-  return byCategory[category].map((index) => TOKENS[index]).join('');
+  return byCategory[category].map((index) => TOKENS[index]);
 }
 
 function stylesOf(css: string): CSSStyleSheet {
@@ -44,15 +45,9 @@ export function paint(element: HTMLElement): void {
   const root = element.attachShadow({ mode: 'open' });
   const painted = document.createElement('div');
   painted.dataset.firstPaint = '';
-  try {
-    if (canAdopt(root)) root.adoptedStyleSheets = [stylesOf(FIRST_PAINT_CSS)];
-    else root.append(styleElement(FIRST_PAINT_CSS));
-    painted.innerHTML = markupOf(element);
-  } catch (error) {
-    // Pages that require Trusted Types get no first paint. The form itself creates no HTML from strings.
-    console.info('[appraisal-form] nothing painted ahead', error);
-    return;
-  }
+  if (canAdopt(root)) root.adoptedStyleSheets = [stylesOf(FIRST_PAINT_CSS)];
+  else root.append(styleElement(FIRST_PAINT_CSS));
+  build(painted, markupOf(element));
   rememberPress(painted);
   root.append(painted);
   if (performance.getEntriesByName('appraisal-form:first-paint').length === 0) {

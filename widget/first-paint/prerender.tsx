@@ -5,6 +5,7 @@ import { readSettings } from '../attributes.ts';
 import { Screen } from '../parts/app/app.tsx';
 import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 function render(theme: Theme, category: CategoryKey | ''): string {
   const attributes: Record<string, string> = { theme, 'initial-category': category };
@@ -21,20 +22,18 @@ function render(theme: Theme, category: CategoryKey | ''): string {
   );
 }
 
-/** The tags and texts that a markup is made of. */
-const tokensOf = (html: string) => html.match(/<[^>]+>|[^<]+/g) ?? [];
-
 /**
  * The first step of each theme without and with each initial category, rendered when the entry is built. They
  * are nearly the same, so each is a list of indices into the tags and texts that they share.
  */
 export function prerender() {
-  const tokens: string[] = [];
+  const tokens: Token[] = [];
   const indices = new Map<string, number>();
-  const indexOf = (token: string) => {
-    const known = indices.get(token);
+  const indexOf = (token: Token) => {
+    const key = JSON.stringify(token);
+    const known = indices.get(key);
     if (known !== undefined) return known;
-    indices.set(token, tokens.length);
+    indices.set(key, tokens.length);
     return tokens.push(token) - 1;
   };
   const markups = Object.fromEntries(

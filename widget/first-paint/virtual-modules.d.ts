@@ -1,13 +1,14 @@
 declare module 'virtual:first-paint' {
   import type { CategoryKey } from '#contract/categories.ts';
   import type { Theme } from '#contract/themes.ts';
+  import type { Token } from '#widget/first-paint/tokens.ts';
 
   /** The name of the element. */
   export const TAG: string;
   /** The theme of an element that names none. */
   export const DEFAULT_THEME: Theme;
   /** The tags and texts that make up every markup. */
-  export const TOKENS: readonly string[];
+  export const TOKENS: readonly Token[];
   /** The first step by theme and initial category, as indices into `TOKENS`. */
   export const MARKUPS: Record<Theme, Record<CategoryKey | '', readonly number[]>>;
   export const FIRST_PAINT_CSS: string;

@@ -4,6 +4,7 @@ import { Section } from '#host/blocks/section/section.tsx';
 import { organisationFacts } from '#host/frame/facts.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { StructuredData } from '#host/frame/structured-data.tsx';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
@@ -21,7 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     description: ABOUT.description,
     keywords: ABOUT.keywords,
     path: '/about',
-    facts: [organisationFacts(root)],
   });
 };
 
@@ -120,7 +120,8 @@ function Numbers({ product }: { product: string }) {
 }
 
 export default function About() {
-  const { productName } = useSite().settings;
+  const site = useSite();
+  const { productName } = site.settings;
   return (
     <>
       <AboutHero product={productName} />
@@ -135,6 +136,7 @@ export default function About() {
           <Icon name="arrow" />
         </Link>
       </p>
+      <StructuredData facts={[organisationFacts(site)]} />
     </>
   );
 }

@@ -5,7 +5,9 @@ import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import { organisationFacts, websiteFacts } from '#host/frame/facts.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { StructuredData } from '#host/frame/structured-data.tsx';
 import { siteContext } from '#host/settings/context.ts';
+import { useSite } from '#host/settings/use-site.ts';
 import { EmptyNotice, FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
 import type { Route } from './+types/home.ts';
 import { CategoryList } from './category-list.tsx';
@@ -25,17 +27,16 @@ export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(si
 export const handle: PageHandle = { tone: 'dark', breadcrumbs: false, pageView: HOME.pageView };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const [{ loaderData: root }] = matches;
   return pageMeta(matches, {
     title: HOME.title,
     description: HOME.description,
     keywords: HOME.keywords,
     path: '/',
-    facts: [organisationFacts(root), websiteFacts(root), faqFacts(HOME_FAQ)],
   });
 };
 
 export default function Home({ loaderData: { recent, count, recommended, newest } }: Route.ComponentProps) {
+  const site = useSite();
   return (
     <>
       <Hero />
@@ -60,6 +61,7 @@ export default function Home({ loaderData: { recent, count, recommended, newest 
         <FaqList faqs={HOME_FAQ} />
       </Section>
       <Testimonials />
+      <StructuredData facts={[organisationFacts(site), websiteFacts(site), faqFacts(HOME_FAQ)]} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { ERRORS } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { StructuredData } from '#host/frame/structured-data.tsx';
 import { ArtDrawing, ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
@@ -45,14 +46,13 @@ export const handle: PageHandle = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData: { path }, matches }) => {
-  const { title, description, keywords, social, faq }: LandingPage = LANDING_PAGES[path];
+  const { title, description, keywords, social }: LandingPage = LANDING_PAGES[path];
   return pageMeta(matches, {
     title,
     description,
     keywords,
     path: `/lp/${path}`,
     image: social,
-    facts: [faqFacts(faq)],
   });
 };
 
@@ -214,6 +214,7 @@ export default function Landing({ loaderData: { path } }: Route.ComponentProps) 
           <ToForm>{LP.buttons.toForm}</ToForm>
         </SectionMore>
       </Section>
+      <StructuredData facts={[faqFacts(page.faq)]} />
     </Fragment>
   );
 }

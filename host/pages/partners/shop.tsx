@@ -4,6 +4,7 @@ import { CallError } from '#host/data/http.ts';
 import { logFailure } from '#host/data/outcome.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { StructuredData } from '#host/frame/structured-data.tsx';
 import { siteContext } from '#host/settings/context.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
@@ -56,14 +57,11 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const { shop } = loaderData;
-  const path = href('/partners/:uuid', { uuid: params.uuid });
-  const [{ loaderData: root }] = matches;
   return pageMeta(matches, {
     title: shop?.shop_name ?? SHOP.fallbackTitle,
     description: shop ? SHOP.description(shop.shop_name, shop.address) : SHOP.fallbackDescription,
-    path,
+    path: href('/partners/:uuid', { uuid: params.uuid }),
     noindex: !shop,
-    facts: shop ? [shopFacts(shop, root.origin + path)] : [],
   });
 };
 
@@ -107,7 +105,8 @@ function ShopMap({ shop }: { shop: PartnerShop }) {
 }
 
 function Details({ shop }: { shop: PartnerShop }) {
-  const { productName } = useSite().settings;
+  const { settings, origin } = useSite();
+  const { pathname } = useLocation();
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
@@ -125,7 +124,7 @@ function Details({ shop }: { shop: PartnerShop }) {
       )}
       {shop.minna_free_text && (
         <section>
-          <h2>{SHOP.introduction(productName)}</h2>
+          <h2>{SHOP.introduction(settings.productName)}</h2>
           <p className={styles.text}>{shop.minna_free_text}</p>
         </section>
       )}
@@ -147,6 +146,7 @@ function Details({ shop }: { shop: PartnerShop }) {
       <Link className={buttonClass('line')} to="/partners">
         {SHOP.back}
       </Link>
+      <StructuredData facts={[shopFacts(shop, origin + pathname)]} />
     </div>
   );
 }

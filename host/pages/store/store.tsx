@@ -13,6 +13,7 @@ import { logFailure } from '#host/data/outcome.ts';
 import { Breadcrumbs } from '#host/frame/breadcrumbs.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { StructuredData } from '#host/frame/structured-data.tsx';
 import { type Site, siteContext } from '#host/settings/context.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
@@ -73,7 +74,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: STORE.description,
     keywords: STORE.keywords,
     path: '/store',
-    facts: [faqFacts(STORE_FAQ)],
   });
 
 function Banner() {
@@ -179,6 +179,7 @@ export default function Store({ actionData }: Route.ComponentProps) {
       >
         <RegistrationForm returned={actionData} />
       </Section>
+      <StructuredData facts={[faqFacts(STORE_FAQ)]} />
     </>
   );
 }

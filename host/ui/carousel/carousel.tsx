@@ -3,6 +3,7 @@ import type { Swiper } from 'swiper';
 import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
 import { classes } from '../classes.ts';
 import styles from './carousel.module.css';
+import { CarouselDots } from './carousel-dots.tsx';
 import { CAROUSEL } from './messages.ts';
 
 interface CarouselProps {
@@ -25,27 +26,10 @@ interface CarouselProps {
 const CALM = '(prefers-reduced-motion: reduce)';
 
 /** Swiper is loaded only when a carousel is near the screen. Until then, and without scripts, the row scrolls by hand. */
-async function createSwiper(
-  element: HTMLElement,
-  { delay, gap, perView = 'auto', pagination }: CarouselProps,
-) {
-  const [{ Swiper }, { A11y, Autoplay, Pagination }] = await Promise.all([
-    import('swiper'),
-    import('swiper/modules'),
-  ]);
+async function start(element: HTMLElement, { delay, gap, perView = 'auto' }: CarouselProps) {
+  const { createSwiper } = await import('./create-swiper.ts');
   if (!element.isConnected) return undefined;
-  const dots = element.parentElement?.querySelector<HTMLElement>(`.${styles.dots}`);
-  return new Swiper(element, {
-    modules: [A11y, Autoplay, Pagination],
-    slidesPerView: perView,
-    spaceBetween: gap,
-    watchOverflow: true,
-    autoplay: matchMedia(CALM).matches
-      ? false
-      : { delay, disableOnInteraction: false, pauseOnMouseEnter: true },
-    pagination: pagination && dots ? { el: dots, clickable: true } : false,
-    a11y: { paginationBulletMessage: CAROUSEL.slide, containerMessage: null, slideRole: 'listitem' },
-  });
+  return createSwiper(element, { delay: matchMedia(CALM).matches ? undefined : delay, gap, perView });
 }
 
 interface Watch {
@@ -95,7 +79,7 @@ export function Carousel(props: CarouselProps) {
     return whileWanted(element, when, {
       start: async () => {
         const mine = turn;
-        const fresh = await createSwiper(element, options.current).catch(() => undefined);
+        const fresh = await start(element, options.current).catch(() => undefined);
         if (mine !== turn) return fresh?.destroy(true, true);
         made = fresh;
         setPlaying(true);
@@ -140,7 +124,7 @@ export function Carousel(props: CarouselProps) {
               }}
             />
           )}
-          {pagination && <div className={styles.dots} />}
+          {pagination && swiper && <CarouselDots swiper={swiper} />}
         </div>
       )}
     </div>

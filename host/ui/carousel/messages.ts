@@ -3,5 +3,5 @@ export const CAROUSEL = {
   role: 'カルーセル',
   pause: '自動再生を止める',
   play: '自動再生を始める',
-  slide: '{{index}}枚目を表示',
+  slide: (number: number) => `${number}枚目を表示`,
 } as const;

@@ -4,7 +4,9 @@ import { ErrorLink, ErrorPanel, failureOf } from '#host/frame/error-screen.tsx';
 import { FRAME } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { StructuredData } from '#host/frame/structured-data.tsx';
 import { siteContext } from '#host/settings/context.ts';
+import { useSite } from '#host/settings/use-site.ts';
 import { Notice } from '#host/ui/notice/notice.tsx';
 import postCardStyles from '../post-card.module.css';
 import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';
@@ -59,14 +61,12 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: ARTICLE.notFound }, { name: 'robots', content: 'noindex,nofollow' }];
   const { article } = loaderData;
-  const [{ loaderData: root }] = matches;
   return pageMeta(matches, {
     title: article.title,
     description: article.excerpt,
     path: href('/column/:slug', { slug: article.slug }),
     image: article.image?.src,
     type: 'article',
-    facts: [articleFacts(article, root.origin, root.settings.productName)],
   });
 };
 
@@ -97,9 +97,11 @@ export default function ArticlePage({
 }: Route.ComponentProps) {
   const { title, categories, image, modified, updated, contents, html, author, tags, balloonStyle } = article;
   const [category] = categories;
+  const { origin, settings } = useSite();
   return (
     <>
       <BalloonStyle css={balloonStyle} nonce={nonce} />
+      <StructuredData facts={[articleFacts(article, origin, settings.productName)]} />
       <div className={styles.layout}>
         <article className={styles.article}>
           <header>

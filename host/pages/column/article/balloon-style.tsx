@@ -1,15 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { trustedHtml } from '#host/ui/trusted-html.ts';
-
-const never = () => () => {};
-
-/** True on the server and during hydration, false afterwards. */
-const useServerHtml = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+import { useServerHtml } from '#host/ui/use-server-html.ts';
 
 /**
  * The post's own CSS. In the server's HTML it is a style element with the nonce of the response. In the browser it is a

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { VIDEO_PLAYERS } from '#contract/page-policy.ts';
 import { contentUrl } from '#host/data/wordpress/content-api.ts';
 import { wordPressPost, wordPressPosts } from '#host/data/wordpress/schemas.ts';
 import { cleanStyle } from './clean-style.server.ts';
@@ -29,6 +30,10 @@ describe('Hostile HTML in a post', () => {
     ['<img src="x.jpg" onerror="alert(1)">', '<img src="x.jpg" alt="" loading="lazy" decoding="async">'],
     ['<img src="data:text/html,x">', '<img alt="" loading="lazy" decoding="async">'],
     ['<iframe src="https://evil.example/"></iframe><p>a</p>', '<p>a</p>'],
+    ['<iframe src="https://www.youtube.com/redirect?q=evil"></iframe>', ''],
+    ['<iframe src="https://www.youtube.com.evil.example/embed/abc"></iframe>', ''],
+    ['<iframe src="http://player.vimeo.com/video/1"></iframe>', ''],
+    ['<iframe src="https://player.vimeo.com/video/1/../../login"></iframe>', ''],
     ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
     ['<svg onload="alert(1)"><script>1</script></svg>', ''],
     ['<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>', ''],
@@ -60,6 +65,15 @@ describe('What editors use stays', () => {
     expect(clean('<iframe src="https://www.youtube.com/embed/abc"></iframe>')).toContain(
       'src="https://www.youtube-nocookie.com/embed/abc"',
     );
+  });
+
+  test.each([
+    ['https://www.youtube.com/embed/abc?start=9', 'https://www.youtube-nocookie.com/embed/abc?start=9'],
+    ['https://www.youtube-nocookie.com/embed/a-b_c', 'https://www.youtube-nocookie.com/embed/a-b_c'],
+    ['https://player.vimeo.com/video/123?h=4#t=5s', 'https://player.vimeo.com/video/123?h=4#t=5s'],
+  ])('the video %s, from a player that the page’s policy lets into frames', (written, shown) => {
+    expect(clean(`<iframe src="${written}"></iframe>`)).toContain(`src="${shown}"`);
+    expect(VIDEO_PLAYERS.map(({ origin }) => origin)).toContain(new URL(shown).origin);
   });
 
   test('links to this site stay in it, others open in a new tab', () => {

@@ -5,14 +5,13 @@ import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { VIDEO_PLAYERS } from '#contract/page-policy.ts';
 import { BODY } from './messages.ts';
 import type { Heading } from './post.ts';
 
 const HEADING = /^h([2-4])$/;
 /** Classes of the editor's blocks and of speech balloons, for which the site has styles. */
 const BLOCK_CLASS = /^(wp-block-|wp-element-|has-|is-|align|liquid-speech-balloon|size-|language-)/;
-/** Players of the services that the page's policy lets into frames. */
-const VIDEO = /^https:\/\/(www\.youtube(-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)/;
 /** No editor nests as deep. Parsers go down level by level, and a deeper tree would overflow the stack. */
 const MOST_LEVELS = 500;
 
@@ -43,7 +42,7 @@ const SCHEMA: Options = {
     ...Object.fromEntries(['code', 'h2', 'li', 'section', 'ul'].map((name) => [name, [classes]])),
     a: ['href', classes],
     img: ['src', 'alt', 'width', 'height', classes],
-    iframe: [['src', VIDEO], 'title', 'width', 'height'],
+    iframe: ['src', 'title', 'width', 'height'],
     td: ['colSpan', 'rowSpan', classes],
     th: ['colSpan', 'rowSpan', 'scope', classes],
     ol: ['start', 'reversed', classes],
@@ -105,13 +104,23 @@ function numberHeading(element: Element, level: Heading['level'], number: number
   return { id, level, text: toText(element).trim() };
 }
 
-/** A frame that is not a video of a known service has lost its URL, so it is removed. */
+/** The URL of a video, at the origin that the page's policy lets into frames. */
+function videoAddress(src: unknown): string | undefined {
+  const url = URL.parse(String(src));
+  const player = VIDEO_PLAYERS.find(
+    ({ origin, others, video }) =>
+      [origin, ...others].includes(url?.origin ?? '') && video.test(url?.pathname ?? ''),
+  );
+  return url && player ? `${player.origin}${url.pathname}${url.search}${url.hash}` : undefined;
+}
+
+/** A frame that is not a video of a known service is removed. */
 function tameFrame(element: Element, index: number | undefined, parent: Element | Root | undefined) {
-  if (!element.properties.src) {
+  const src = videoAddress(element.properties.src);
+  if (!src) {
     if (parent && index !== undefined) parent.children.splice(index, 1);
     return index;
   }
-  const src = String(element.properties.src).replace('www.youtube.com', 'www.youtube-nocookie.com');
   element.properties = {
     ...element.properties,
     src,

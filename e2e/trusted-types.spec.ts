@@ -1,0 +1,249 @@
+import { expect, type Page, test } from 'playwright/test';
+import { recordTrouble } from './support/events.ts';
+import {
+  aCustomer,
+  attach,
+  dialogOf,
+  fillBy,
+  fillCustomer,
+  GUITAR,
+  itemBlock,
+  proceed,
+  send,
+  skipSurveys,
+  untilThanks,
+} from './support/form.ts';
+import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
+import { photo } from './support/photos.ts';
+import { SITE_PAGES } from './support/site.ts';
+import { test as siteTest } from './support/site-behind.ts';
+import { submittedRequests } from './support/stored.ts';
+
+/** Scrolls through the page, so that everything that waits for it starts. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let at = 0; at < document.documentElement.scrollHeight; at += 600) {
+      window.scrollTo(0, at);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+/** Goes to another page of the site without loading it, as by a link. */
+async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Whether the page is still the one that was loaded first. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { first: true }));
+const isFirst = (page: Page) => page.evaluate(() => 'first' in window);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+/** From goods with a photo to the carousel of the thank-you page, by hand. */
+async function sendWithPhoto(page: Page, type: 'jpg' | 'heic'): Promise<void> {
+  const form = page.locator('appraisal-form');
+  await fillBy(form, { items: [GUITAR] });
+  await attach(itemBlock(form, 1), photo(type));
+  await expect(itemBlock(form, 1).getByRole('img').first()).toBeVisible();
+  await proceed(form);
+  const customer = aCustomer();
+  await fillCustomer(form, customer);
+  await send(form);
+  await untilThanks(page);
+  await skipSurveys(page);
+  await form.getByRole('button', { name: '次のステップへ' }).click();
+  await expect(form.getByText(/ステップ中2/)).toHaveCount(1);
+  expect((await submittedRequests(customer.email))[0]?.items[0]?.photos).toHaveLength(1);
+}
+
+test.describe('Pages of the site, which require Trusted Types', { tag: '@phone' }, () => {
+  for (const { path } of SITE_PAGES) {
+    test(`${path} is shown without a violation`, async ({ page }) => {
+      const trouble = await recordTrouble(page);
+      const policy = (await page.goto(path))?.headers()['content-security-policy'];
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site-html site-modules");
+      expect(policy).not.toMatch(/allow-duplicates|trusted-types[^;]* default/);
+      await readThrough(page);
+      await page.waitForLoadState('networkidle');
+      expect(await trouble()).toEqual([]);
+    });
+  }
+
+  test('are reached from each other without loading, errors and the way back included', async ({ page }) => {
+    const trouble = await recordTrouble(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    for (const path of [...SITE_PAGES.map((one) => one.path), '/column/no-such-article', '/no-such-page']) {
+      await walkTo(page, path);
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(heading(page)).toBeAttached();
+      await readThrough(page);
+    }
+    await expect(heading(page)).toContainText('見つかりません');
+    await page.getByRole('link', { name: 'トップ' }).first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('group', { name: '買取実績' })).toBeVisible();
+    await walkTo(page, '/terms');
+    await expect(heading(page)).toHaveText('利用規約');
+    expect(await isFirst(page), 'still the page that was loaded').toBe(true);
+    const missing = /the server responded with a status of 404/;
+    expect((await trouble()).filter((text) => !missing.test(text))).toEqual([]);
+  });
+
+  test('give search engines the facts of the page that is shown, also after a link', async ({ page }) => {
+    const types = () =>
+      page
+        .locator('script[type="application/ld+json"]')
+        .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? '')['@type']));
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect((await types()).toSorted()).toEqual(['FAQPage', 'Organization', 'WebSite']);
+    await walkTo(page, '/column/watch-box-and-papers');
+    await expect(page.locator('article h1')).toBeVisible();
+    expect((await types()).toSorted()).toEqual(['Article', 'BreadcrumbList']);
+  });
+
+  test('take a request with a photo, from the first step to the carousel of the last', async ({ page }) => {
+    const trouble = await recordTrouble(page);
+    await page.goto('/form');
+    await untilInteractive(page);
+    await sendWithPhoto(page, 'jpg');
+    expect(await trouble()).toEqual([]);
+  });
+
+  test('an article keeps what its reader has marked while the page around it changes', async ({ page }) => {
+    await page.goto('/column/watch-box-and-papers');
+    await page.waitForLoadState('networkidle');
+    const first = page.locator('article h2').first();
+    await first.evaluate((element) => element.setAttribute('data-marked', ''));
+    await walkTo(page, '/column/watch-box-and-papers?utm_source=x');
+    await expect(page).toHaveURL(/utm_source/);
+    await page.waitForLoadState('networkidle');
+    await expect(first).toHaveAttribute('data-marked', '');
+  });
+});
+
+test.describe('On our own pages', { tag: '@phone' }, () => {
+  for (const path of ['/', '/form', '/demo/', '/demo/plain/product.html', '/demo/parts/', '/docs/api']) {
+    test(`${path} refuses HTML and scripts from strings, and policies that nobody has named`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const refused = await page.evaluate(() => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): unknown };
+        };
+        const attempts: (() => unknown)[] = [
+          () => {
+            document.createElement('div').innerHTML = '<img src="x">';
+          },
+          () => {
+            document.createElement('script').src = '/demo/x.js';
+          },
+          () => {
+            document.createElement('script').textContent = 'window.ran = true';
+          },
+          () => trustedTypes.createPolicy('any', { createHTML: (html: string) => html }),
+          () => trustedTypes.createPolicy('default', { createHTML: (html: string) => html }),
+        ];
+        return attempts.map((attempt) => {
+          try {
+            attempt();
+            return 'done';
+          } catch (error) {
+            return (error as Error).name;
+          }
+        });
+      });
+      expect(refused).toEqual(Array.from(refused, () => 'TypeError'));
+    });
+  }
+
+  for (const path of ['/demo/', '/demo/pictures/', '/demo/plain/hostile.html']) {
+    test(`${path} works without a violation`, async ({ page }) => {
+      const trouble = await recordTrouble(page);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await readThrough(page);
+      expect(await trouble()).toEqual([]);
+    });
+  }
+
+  test('/demo/parts/ shows and checks parts, each in its frame, without a violation', async ({ page }) => {
+    await recordTrouble(page);
+    await page.goto('/demo/parts/?part=thanks-step');
+    await expect(page.getByRole('status')).toHaveText(/件を調べました。違反は0件です。$/);
+    const breaches = page
+      .frames()
+      .map((frame) => frame.evaluate(() => (window as unknown as { breaches: string[] }).breaches));
+    expect(breaches.length).toBeGreaterThan(1);
+    expect((await Promise.all(breaches)).flat()).toEqual([]);
+  });
+});
+
+test.describe('A partner’s page that requires Trusted Types and allows no policy', { tag: '@phone' }, () => {
+  const headers = {
+    'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'",
+  };
+
+  for (const script of ['type="module" async', 'async']) {
+    test(`shows the form at once and takes a request (script ${script})`, async ({ page }) => {
+      const trouble = await recordTrouble(page);
+      await openOwnPage(page, snippet({ 'initial-category': 'watch' }, script), { headers });
+      await untilInteractive(page);
+      const painted = await page.evaluate(
+        () => performance.getEntriesByName('appraisal-form:first-paint').length,
+      );
+      expect(painted, 'painted before the form was loaded').toBe(1);
+      await expect(dialogOf(page)).toHaveCount(0);
+      await sendWithPhoto(page, 'heic');
+      expect(await trouble()).toEqual([]);
+    });
+  }
+});
+
+siteTest.describe('With a tag manager @desktop', () => {
+  siteTest.use({ settings: { TAG_MANAGER_ID: 'GTM-TEST123' } });
+
+  /** A stand-in for the tag manager, which writes as Google's scripts do: each makes this policy for itself. */
+  const TAG = (name: string, next = '') => `{
+    const same = (text) => text;
+    const rules = { createHTML: same, createScript: same, createScriptURL: same };
+    const policy = trustedTypes.createPolicy('goog#html', rules);
+    window.${name} = true;
+    const next = '${next}';
+    if (next) {
+      const script = document.createElement('script');
+      script.src = policy.createScriptURL(next);
+      document.head.append(script);
+    }
+  }`;
+
+  siteTest('it loads its tags, and nothing else may be loaded', async ({ page, site }) => {
+    const trouble = await recordTrouble(page);
+    const loaded: string[] = [];
+    await page.route('https://www.googletagmanager.com/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      loaded.push(pathname);
+      const body =
+        pathname === '/gtm.js'
+          ? TAG('managed', 'https://www.googletagmanager.com/gtag/js?id=G-1')
+          : TAG('tagged');
+      return route.fulfill({ contentType: 'text/javascript', body });
+    });
+    await page.goto(site.url);
+    await page.waitForFunction(() => 'managed' in window && 'tagged' in window);
+    await walkTo(page, '/no-such-page');
+    await expect(heading(page)).toContainText('見つかりません');
+    await walkTo(page, '/about');
+    await expect(page).toHaveTitle(/タカクラベ/);
+    expect(loaded).toEqual(['/gtm.js', '/gtag/js']);
+    const missing = /the server responded with a status of 404/;
+    expect((await trouble()).filter((text) => !missing.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+interface Rules {
+  createHTML?(text: string): string;
+  createScriptURL?(text: string): string;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: Rules): { [Rule in keyof Rules]-?: (text: string) => string };
+}
+
+/**
+ * Makes a policy, which may be done once for each name: our pages let nobody else write HTML or name a script. What a
+ * policy makes is an object that the browser takes in place of a string, so its type is string here.
+ * @param name one of `TRUSTED_TYPES` in contract/page-policy.ts
+ * @returns undefined on the server, and in browsers that know no Trusted Types
+ */
+export function trustedTypesPolicy(name: string, rules: Rules) {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  return trustedTypes?.createPolicy(name, rules);
+}
