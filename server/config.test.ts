@@ -103,6 +103,18 @@ describe('an operator sets the server up through the environment', () => {
     );
   });
 
+  it('takes only those kinds of TLS to the database that mean the same in every release of its driver', () => {
+    const url = 'postgres://u:p@db/x';
+    for (const query of [
+      '',
+      '?sslmode=disable',
+      '?application_name=a&sslmode=verify-full&sslrootcert=/ca.pem',
+    ])
+      expect(readConfig({ DATABASE_URL: url + query }).databaseUrl).toBe(url + query);
+    for (const mode of ['require', 'prefer', 'verify-ca', ''])
+      expect(() => readConfig({ DATABASE_URL: `${url}?sslmode=${mode}` })).toThrow('sslmode=verify-full');
+  });
+
   test.each(['-1', '65536', '80.5', 'NaN'])('PORT=%s is refused', (PORT) => {
     expect(() => readConfig({ PORT })).toThrow(StartError);
   });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
+import { TLS_MODES } from './db/connection.ts';
 import { StartError } from './errors.ts';
 import { type SiteConfig, siteConfig, siteEnvironment } from './pages/site-config.ts';
 
@@ -30,6 +31,11 @@ const MIGRATE = ['start', 'check'] as const;
 const SEEDS = ['demo', 'reference', 'none'] as const;
 
 const FORM_LIBRARIES = ['preact', 'react'] as const;
+
+function hasKnownTls(url: string): boolean {
+  const [, mode] = /[?&]sslmode=([^&]*)/.exec(url) ?? [];
+  return mode === undefined || TLS_MODES.includes(mode);
+}
 
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
@@ -61,6 +67,7 @@ const environment = z.object({
     z
       .string()
       .regex(/^postgres(ql)?:\/\/./, 'a PostgreSQL URL such as postgres://user:password@host:5432/name')
+      .refine(hasKnownTls, `sslmode=${TLS_MODES.join(', sslmode=')}, or without sslmode`)
       .optional(),
   ),
   MIGRATE: setting(z.enum(MIGRATE, `one of ${MIGRATE.join(', ')}`).default('start')),

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientBase, Pool, type PoolConfig } from 'pg';
 import { StartError } from '../errors.ts';
+import { connectionOf, protectionOf } from './connection.ts';
 import { connectionTo, startCluster } from './embedded/cluster.ts';
 import * as schema from './schema.ts';
 import { isSilence } from './trouble.ts';
@@ -91,8 +92,8 @@ export async function openEmbedded(dataDir: string, say?: (line: string) => void
  * Connects to a PostgreSQL server.
  * @throws StartError if it cannot be reached or is too old
  */
-export const openPostgres = (url: string, connections?: number): Promise<Database> =>
-  openConnection({ connectionString: url, ...(connections && { max: connections }) }, url);
+export const openPostgres = async (url: string, connections?: number): Promise<Database> =>
+  openConnection({ ...connectionOf(url), ...(connections && { max: connections }) }, url);
 
 /**
  * Connects to a PostgreSQL server.
@@ -113,7 +114,7 @@ export async function openConnection(connection: PoolConfig, where: string): Pro
   return {
     db,
     pool,
-    description: `PostgreSQL ${version} at ${place}`,
+    description: `PostgreSQL ${version} at ${place}${protectionOf(connection)}`,
     migrate: (migrationsFolder = MIGRATIONS) =>
       onOwnConnection(connection, async (client) => {
         await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
@@ -181,7 +182,7 @@ async function postgresVersion(db: Db, place: string): Promise<number> {
   ).catch((cause) => {
     throw new StartError(
       `The database ${place} cannot be used: ${reason(cause)}`,
-      'Check DATABASE_URL and that the server runs, or unset DATABASE_URL to use the embedded database.',
+      'Check DATABASE_URL (also sslmode and sslrootcert) and that the server runs, or unset DATABASE_URL to use the embedded database.',
       { cause },
     );
   });

@@ -3,6 +3,7 @@ import type { ClientConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { StartError } from '../errors.ts';
+import { connectionOf } from './connection.ts';
 import { connectionTo, isMade, runningCluster, startCluster } from './embedded/cluster.ts';
 import { lockDataDir } from './lock.ts';
 import { type Database, OPERATORS_PATIENCE, openConnection } from './open.ts';
@@ -22,7 +23,7 @@ export async function reachDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { make = false } = {},
 ): Promise<Reached> {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, release: async () => {} };
+  if (databaseUrl) return { connection: connectionOf(databaseUrl), release: async () => {} };
   const folder = join(dataDir, 'postgres');
   if (make) await prepareDataFolder(dataDir);
   else if (!(await isMade(folder)))

@@ -9,6 +9,7 @@ const SILENCE = 'Query read timeout';
 const BROKEN_WORDS = [
   SILENCE,
   'Connection terminated',
+  'The server does not support SSL connections',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Cannot use a pool after calling end on the pool',
@@ -17,9 +18,12 @@ const BROKEN_WORDS = [
 /**
  * States of PostgreSQL in which the same call may succeed later, by class or code: connection lost (08), out of
  * memory or connections (53), stopped by an operator, stopping or starting (57), a lock that somebody else holds too
- * long (55P03), a conflict with another transaction (40).
+ * long (55P03), a user who is not let in (28), a conflict with another transaction (40).
  */
-const PASSING = ['08', '53', '57', '55P03', '40', '25P03'];
+const PASSING = ['08', '28', '53', '57', '55P03', '40', '25P03'];
+
+/** Codes of Node for a certificate that is not accepted, such as one that has expired. */
+const UNTRUSTED = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_|ERR_SSL_)/;
 
 const DISK_FULL = '53100';
 
@@ -31,6 +35,7 @@ export function databaseTrouble(error: unknown): RefusalCode | undefined {
     if (typeof code === 'string' && isState(code) && PASSING.some((state) => code.startsWith(state)))
       return 'unavailable';
     if (BROKEN.includes(String(code)) && 'syscall' in at) return 'unavailable';
+    if (UNTRUSTED.test(String(code))) return 'unavailable';
     if (BROKEN_WORDS.some((words) => at.message.startsWith(words))) return 'unavailable';
     if (at instanceof AggregateError && at.errors.some((one) => databaseTrouble(one))) return 'unavailable';
   }

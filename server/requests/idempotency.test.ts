@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { requests } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
 import type { SentSubmission } from '../test/submission.ts';
@@ -75,6 +77,24 @@ describe('a request that is sent twice counts once', () => {
     expect([status, body.error.code]).toEqual([422, 'idempotency_key_reused']);
     expect(await server.storedRows()).toEqual(once);
     expect(await files()).toHaveLength(1);
+  });
+
+  it('that an earlier release stored is answered when it is repeated to this one', async () => {
+    const key = randomUUID();
+    const first = await server.submit(WITH_PHOTO, key);
+    const [row] = await server.db.select().from(requests).where(eq(requests.uuid, first.body.uuid));
+    const { mediumUuid, name1, kana1, zip1, tel1, email, addr1, userNote } = row ?? {};
+    const customer = { name1, kana1, zip1, tel1, email, addr1 };
+    const photo = createHash('sha256').update(jpeg(900)).digest('hex');
+    const content = [mediumUuid, customer, userNote, [['bag', [['CHANEL', 'マトラッセ']], [], [photo]]]];
+    const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    expect(row?.fingerprint).not.toBe(fingerprint);
+    await server.db.update(requests).set({ fingerprint });
+
+    expect(await server.submit(WITH_PHOTO, key)).toEqual(first);
+    const other = await server.submit({ ...WITH_PHOTO, customer: { name1: '別人' } }, key);
+    expect(other.body.error.code).toBe('idempotency_key_reused');
+    expect(await server.storedRows()).toEqual(once);
   });
 
   it('without a key, or with two keys, it counts twice', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { TERMS_DATED } from '#contract/product.ts';
@@ -8,7 +7,8 @@ import type { Db } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
-import type { Customer, ReadRequest } from './read-request.ts';
+import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
+import type { ReadRequest } from './read-request.ts';
 import { giveBackShops, reserveShops } from './reserve-shops.ts';
 import { settleRequest } from './settle-request.ts';
 
@@ -74,7 +74,7 @@ async function storeWithin(
   shopUuids: readonly string[],
   onComplete: (transaction: string) => void,
 ): Promise<StoredRequest> {
-  const inserted = await insertRequest(tx, request, fingerprintOf(request.request));
+  const inserted = await insertRequest(tx, request);
   if (inserted.repeated === undefined) {
     await insertItems(tx, request, photos);
     await insertMatches(tx, request.uuid, shopUuids);
@@ -93,7 +93,6 @@ async function storeWithin(
 async function insertRequest(
   tx: Db,
   request: NewRequest,
-  fingerprint: string,
 ): Promise<{ repeated: string } | { repeated: undefined; transaction: string }> {
   const { customer, attribution, mediumUuid } = request.request;
   const [inserted] = await tx
@@ -101,7 +100,7 @@ async function insertRequest(
     .values({
       uuid: request.uuid,
       idempotencyKey: request.idempotencyKey,
-      fingerprint,
+      fingerprint: fingerprintOf(request.request),
       mediumUuid,
       ...toColumns(requests, customer),
       ...toColumns(requests, attribution),
@@ -115,7 +114,7 @@ async function insertRequest(
     .select({ uuid: requests.uuid, fingerprint: requests.fingerprint })
     .from(requests)
     .where(eq(requests.idempotencyKey, request.idempotencyKey ?? ''));
-  if (present?.fingerprint !== fingerprint) {
+  if (!present || !isFingerprintOf(request.request, present.fingerprint)) {
     throw new Refusal('idempotency_key_reused');
   }
   return { repeated: present.uuid };
@@ -164,25 +163,3 @@ async function matchedShops(db: Db, requestUuid: string): Promise<CompanyShop[]>
     .where(eq(matches.requestUuid, requestUuid))
     .orderBy(matches.position);
 }
-
-/**
- * Equal for equal content. The attribution does not count: a second attempt may have another IP address or referer, but
- * it is the same request.
- */
-function fingerprintOf({ mediumUuid, customer, items }: ReadRequest): string {
-  const content = items.map(({ category, attributes, detail, photos }) => [
-    category,
-    attributes,
-    Object.entries(detail).sort(),
-    photos.map(({ file }) => file.sha256),
-  ]);
-  return createHash('sha256')
-    .update(JSON.stringify([mediumUuid, answered(customer), content]))
-    .digest('hex');
-}
-
-/** What the customer filled in, by name. An empty field does not count, so a new field changes no fingerprint. */
-const answered = (customer: Customer) =>
-  Object.entries(customer)
-    .filter(([, text]) => text !== '')
-    .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -11,8 +11,8 @@ export class Run {
   private readonly child: ChildProcess;
 
   /** @param file the program, in server/ */
-  constructor(env: Record<string, string>, file = 'main.ts') {
-    this.child = spawn(process.execPath, [join(SERVER, file)], {
+  constructor(env: Record<string, string>, file = 'main.ts', args: readonly string[] = []) {
+    this.child = spawn(process.execPath, [join(SERVER, file), ...args], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
