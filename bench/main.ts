@@ -12,7 +12,7 @@ import { keepsTo, type Row } from './row.ts';
 import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
 import { measureDurable } from './soak/durable.ts';
-import { measureKills, measureKillsElsewhere } from './soak/kills.ts';
+import { measureKills, measureKillsElsewhere, measureKillsOnS3 } from './soak/kills.ts';
 import { measureMalformed } from './soak/malformed.ts';
 import { measureScale } from './soak/scale.ts';
 import { measureStops } from './soak/stops.ts';
@@ -30,6 +30,7 @@ const PARTS = {
   lighthouse: measureLighthouse,
   kills: measureKills,
   'kills-elsewhere': measureKillsElsewhere,
+  'kills-s3': measureKillsOnS3,
   stops: measureStops,
   malformed: measureMalformed,
   scale: measureScale,
@@ -40,7 +41,15 @@ type Part = keyof typeof PARTS;
 const PART_NAMES = Object.keys(PARTS) as Part[];
 
 /** They take minutes and find faults instead of comparing: only if they are asked for (`npm run soak`). */
-const SOAK: readonly Part[] = ['kills', 'kills-elsewhere', 'stops', 'malformed', 'scale', 'durable'];
+const SOAK: readonly Part[] = [
+  'kills',
+  'kills-elsewhere',
+  'kills-s3',
+  'stops',
+  'malformed',
+  'scale',
+  'durable',
+];
 
 const USAGE = `npm run bench -- [--only ${PART_NAMES.join(',')}] [--json FILE]`;
 

@@ -119,7 +119,8 @@ export const REFUSALS = {
   unavailable: {
     status: 503,
     message: 'ただいまご利用いただけません。しばらく時間をおいて再度お試しください',
-    description: 'The server is starting, stopping or out of reach of its database. Try again later.',
+    description:
+      'The server is starting, stopping or out of reach of its database or its photos. Try again later.',
     retryAfterS: 5,
   },
   storage_full: {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
 import { StartError } from './errors.ts';
+import { PhotoStoreError } from './photos/photo-store.ts';
 
 /**
  * The settings of the environment and of `.env`. Those of the environment win.
@@ -18,8 +19,10 @@ export async function command(work: (settings: Config) => Promise<void>): Promis
   try {
     await work(readSettings());
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(`${error.message}\n${error.remedy}`);
+    if (error instanceof StartError) console.error(`${error.message}\n${error.remedy}`);
+    else if (error instanceof PhotoStoreError)
+      console.error(`${error.message}\nWhat is not done yet is done by the same command again.`);
+    else throw error;
     process.exitCode = 1;
   }
 }

@@ -26,6 +26,9 @@ function proxies(text: string): false | string[] {
   return text === 'on' ? PRIVATE_NETWORKS : listed(text);
 }
 
+/** Bucket and prefix. */
+const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
+
 const MIGRATE = ['start', 'check'] as const;
 
 const SEEDS = ['demo', 'reference', 'none'] as const;
@@ -47,6 +50,15 @@ const environment = z.object({
   ),
   HOST: setting(z.string().default('localhost')),
   DATA_DIR: setting(z.string().default('data')),
+  PHOTO_STORE: setting(
+    z
+      .string()
+      .regex(S3_URL, 's3:// with a bucket and, if you like, a prefix, such as s3://bucket/photos')
+      .optional(),
+  ),
+  S3_ENDPOINT: setting(z.url({ protocol: /^https?$/, error: 'an http(s) URL' }).optional()),
+  S3_REGION: setting(z.string().optional()),
+  S3_PATH_STYLE: setting(z.enum(['on', 'off'], 'on or off').optional()),
   DISK_RESERVE_MB: setting(
     z.coerce.number('a number of megabytes').int('a whole number').min(0).default(DISK_RESERVE_MB),
   ),
@@ -86,12 +98,27 @@ const environment = z.object({
   ...siteEnvironment,
 });
 
+/** Where photos are in a store that speaks S3. */
+export interface S3Place {
+  bucket: string;
+  /** Empty, or with a slash at its end. */
+  prefix: string;
+  /** Undefined: that of AWS, or of AWS_ENDPOINT_URL_S3. */
+  endpoint: string | undefined;
+  /** Undefined: as the SDK finds it (AWS_REGION, the files of the AWS CLI). */
+  region: string | undefined;
+  /** The bucket stands in the path and not in the host. */
+  pathStyle: boolean;
+}
+
 export interface Config {
   port: number;
   /** Where to listen. `localhost` can be reached from this machine only, `0.0.0.0` from everywhere. */
   host: string;
   /** Absolute path of the folder for the embedded database and the photos. */
   dataDir: string;
+  /** Photos are kept there; undefined: in `dataDir`. */
+  photoStore: S3Place | undefined;
   /** How much of the disk stays free: submissions that would leave less are refused. */
   diskReserveBytes: number;
   /** What is older is erased, with all photos. Undefined: nothing is. */
@@ -153,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    photoStore: s3Place(values),
     diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     retentionDays: values.RETENTION_DAYS,
     shutdownMs: values.SHUTDOWN_MS,
@@ -168,5 +196,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: values.RATE_LIMITS === 'on',
     formLibrary: values.FORM_LIBRARY,
     site: siteConfig(values),
+  };
+}
+
+function s3Place(values: z.infer<typeof environment>): S3Place | undefined {
+  const [, bucket, path = ''] = S3_URL.exec(values.PHOTO_STORE ?? '') ?? [];
+  if (!bucket) return undefined;
+  const endpoint = values.S3_ENDPOINT;
+  return {
+    bucket,
+    prefix: path === '' ? '' : `${path.slice(1)}/`,
+    endpoint,
+    region: values.S3_REGION,
+    pathStyle: values.S3_PATH_STYLE ? values.S3_PATH_STYLE === 'on' : endpoint !== undefined,
   };
 }

@@ -5,6 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { databaseTrouble } from './db/trouble.ts';
 import { drain } from './drain.ts';
 import { Refusal, refusalBody } from './errors.ts';
+import { PhotoStoreError } from './photos/photo-store.ts';
 import { isProductCall, makeRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { sendNotFoundPage } from './static/not-found-page.ts';
 
@@ -109,6 +110,7 @@ const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
 
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof PhotoStoreError) return new Refusal(error.refusal);
   const trouble = databaseTrouble(error) ?? diskTrouble(error);
   if (trouble) return new Refusal(trouble);
   const status = error.statusCode ?? 500;

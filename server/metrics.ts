@@ -50,13 +50,18 @@ export class Metrics {
 
   /** Adds figures of the connections to the database and of the disk. */
   watch({ pool, photos }: { pool: Pool; photos: PhotoStore }): void {
-    const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
+    const gauge = (
+      name: string,
+      help: string,
+      value: () => number | undefined | Promise<number | undefined>,
+    ) =>
       new Gauge({
         name,
         help,
         registers: [this.registry],
         async collect() {
-          this.set(await value());
+          const now = await value();
+          if (now !== undefined) this.set(now);
         },
       });
     gauge('database_connections', 'Connections to the database.', () => pool.totalCount);

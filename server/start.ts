@@ -7,14 +7,14 @@ import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { DataVersions, keepCurrent } from './db/data-versions.ts';
 import { lockDataDir } from './db/lock.ts';
-import { openEmbedded, openPostgres } from './db/open.ts';
+import { type Db, openEmbedded, openPostgres } from './db/open.ts';
 import { checkSchema, migrateAndSeed } from './db/prepare.ts';
-import { startQueue } from './db/queue.ts';
+import { startQueue, type Task } from './db/queue.ts';
 import { StartError } from './errors.ts';
 import { readRateLimits } from './limits/rate-limits.ts';
 import { Metrics } from './metrics.ts';
 import { requirePartner } from './photos/partner.ts';
-import { PhotoStore } from './photos/photo-store.ts';
+import { openPhotoStore, type PhotoStore, SET_ASIDE } from './photos/photo-store.ts';
 import { eraseExpired } from './privacy/erase.ts';
 import { followErasures } from './privacy/follow-erasures.ts';
 import { readAddresses } from './reference/addresses.ts';
@@ -89,21 +89,16 @@ async function openProduct(
   say(`database: ${database.description}`);
   const { db } = database;
   await (config.migrate === 'start' ? migrateAndSeed : checkSchema)(database, config.seed, say);
-  const photos = new PhotoStore(config.dataDir, config.diskReserveBytes);
-  await requirePartner(config.dataDir, db, photos);
-  const { unfinished, setAside, erased } = await photos.sweep(db);
-  if (unfinished > 0) say(`removed ${unfinished} unfinished upload(s) of an earlier run`);
-  if (erased > 0) say(`removed the photos of ${erased} request(s) that were erased`);
-  if (setAside > 0)
-    say(`set aside the photos of ${setAside} request(s) that the database does not have: ${photos.setAside}`);
+  const photos = await openPhotoStore(config);
+  await requirePartner(db, photos);
   if (config.metrics) metrics.watch({ pool: database.pool, photos });
-  const endFollowing = followErasures(db, photos);
-  undo.push(async () => endFollowing());
-  const { retentionDays } = config;
-  if (retentionDays !== undefined) {
-    const work = async () => void (await eraseExpired(db, photos, retentionDays));
-    undo.push(await startQueue(database, [{ name: 'erase-expired', cron: '17 * * * *', work }], say));
+  if (!photos.isShared) {
+    await sweep(photos, db, say);
+    const endFollowing = followErasures(db, photos);
+    undo.push(async () => endFollowing());
   }
+  const tasks = tasksOf(config, db, photos, say);
+  if (tasks.length > 0) undo.push(await startQueue(database, tasks, say));
   const versions = new DataVersions(db, say);
   undo.push(async () => versions.end());
   const catalogue = await keepCurrent(versions, 'catalogue', () => readCatalogue(db));
@@ -117,6 +112,30 @@ async function openProduct(
     limits,
     invented: config.seed === 'demo',
   };
+}
+
+/** What one of the processes does from time to time. */
+function tasksOf({ retentionDays }: Config, db: Db, photos: PhotoStore, say: (line: string) => void): Task[] {
+  const tasks: Task[] = [];
+  if (retentionDays !== undefined) {
+    const work = async () => void (await eraseExpired(db, photos, retentionDays));
+    tasks.push({ name: 'erase-expired', cron: '17 * * * *', work });
+  }
+  if (photos.isShared) {
+    const work = () => sweep(photos, db, say);
+    tasks.push({ name: 'sweep-photos', cron: '47 * * * *', work });
+  }
+  return tasks;
+}
+
+async function sweep(photos: PhotoStore, db: Db, say: (line: string) => void): Promise<void> {
+  const { unfinished, setAside, erased } = await photos.sweep(db);
+  if (unfinished > 0) say(`removed ${unfinished} unfinished upload(s) of an earlier run`);
+  if (erased > 0) say(`removed the photos of ${erased} request(s) that were erased`);
+  if (setAside > 0)
+    say(
+      `set aside the photos of ${setAside} request(s) that the database does not have: ${photos.place}/${SET_ASIDE}`,
+    );
 }
 
 async function serveMetrics(

@@ -7,7 +7,7 @@ import { INTERESTS } from '#contract/options.ts';
 import { buildApp } from '#server/app.ts';
 import { readRecent } from '#server/calls/recent-appraisals.ts';
 import { type Database, type Db, openPostgres, rowsOf } from '#server/db/open.ts';
-import { PhotoStore } from '#server/photos/photo-store.ts';
+import { FolderStore } from '#server/photos/folder-store.ts';
 import { readAddresses } from '#server/reference/addresses.ts';
 import { readCatalogue } from '#server/reference/catalogue.ts';
 import { reserveShops } from '#server/requests/reserve-shops.ts';
@@ -165,7 +165,7 @@ async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Pr
   const { headers, payload } = await formOf(asked);
   const catalogue = await readCatalogue(database.db);
   const addresses = await readAddresses(database.db);
-  const photos = new PhotoStore(bench.file('plans'));
+  const photos = new FolderStore(bench.file('plans'));
   await photos.sweep(database.db);
   const plans = await plansOf(url, async ({ db }) => {
     const reference = { catalogue: () => catalogue, addresses: () => addresses };

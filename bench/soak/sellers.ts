@@ -1,16 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
+import { readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/open.ts';
 import { openReached } from '#server/db/reach.ts';
 import { requestPhotos, requests } from '#server/db/schema.ts';
+import { FolderStore } from '#server/photos/folder-store.ts';
+import type { PhotoStore } from '#server/photos/photo-store.ts';
+import { S3Store } from '#server/photos/s3/s3-store.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import type { Row } from '../row.ts';
 
 const AT_ONCE = 8;
 const PHOTO_BYTES = 60_000;
+/** Whatever arrives counts as given up; clocks may differ by a little. */
+const GIVEN_UP = -60_000;
 
 /** What a seller sent, by the key of the request. */
 interface Sent {
@@ -98,13 +105,17 @@ export class Sellers {
   }
 }
 
+/** Where a soak has its data. */
+export interface SoakPlace {
+  dataDir: string;
+  databaseUrl: string;
+  /** A value of PHOTO_STORE; left out for the data folder. */
+  photoStore?: string;
+}
+
 /** What of all that was acknowledged is not there as it was sent. */
-export async function lossRows(
-  what: string,
-  { sent }: Sellers,
-  config: { dataDir: string; databaseUrl: string },
-): Promise<Row[]> {
-  const { acknowledged, ...found } = await losses(sent, config);
+export async function lossRows(what: string, { sent }: Sellers, place: SoakPlace): Promise<Row[]> {
+  const { acknowledged, swept, ...found } = await losses(sent, place);
   const names: Record<keyof typeof found, string> = {
     lost: 'acknowledged and lost',
     double: 'stored twice',
@@ -117,22 +128,21 @@ export async function lossRows(
     value,
     unit: '',
     bar: { most: 0 },
-    detail: `${acknowledged} acknowledged of ${sent.size} sent by ${AT_ONCE} callers`,
+    detail: `${acknowledged} acknowledged of ${sent.size} sent by ${AT_ONCE} callers${swept}`,
   }));
 }
 
-async function losses(
-  sent: ReadonlyMap<string, Sent>,
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
-) {
-  const database = await openReached({ databaseUrl, dataDir });
+async function losses(sent: ReadonlyMap<string, Sent>, place: SoakPlace) {
+  const database = await openReached(place);
   try {
+    const { store, swept } = await storeOf(place, database.db);
     const stored = await database.db
       .select({ uuid: requests.uuid, key: requests.idempotencyKey })
       .from(requests);
-    const photos = await database.db.select().from(requestPhotos);
+    const hashes = new Map<string, string>();
+    for (const { requestUuid, path } of await database.db.select().from(requestPhotos))
+      hashes.set(requestUuid, await hashOf(store, path, join(place.dataDir, 'fetched')));
     const byKey = Map.groupBy(stored, ({ key }) => key);
-    const pathOf = new Map(photos.map(({ requestUuid, path }) => [requestUuid, path]));
     const found = { acknowledged: 0, lost: 0, double: 0, differing: 0, orphans: 0, withoutPhoto: 0 };
     for (const [key, { hash, uuid }] of sent) {
       const rows = byKey.get(key) ?? [];
@@ -140,22 +150,29 @@ async function losses(
       if (uuid === undefined) continue;
       found.acknowledged += 1;
       if (rows[0]?.uuid !== uuid) found.lost += 1;
-      else if (hashOf(dataDir, pathOf.get(uuid)) !== hash) found.differing += 1;
+      else if (hashes.get(uuid) !== hash) found.differing += 1;
     }
     const known = new Set(stored.map(({ uuid }) => uuid));
-    const folders = readdirSync(join(dataDir, 'photos')).filter((name) => !name.startsWith('.'));
-    found.orphans = folders.filter((uuid) => !known.has(uuid)).length;
-    found.withoutPhoto = stored.filter(({ uuid }) => hashOf(dataDir, pathOf.get(uuid)) === '').length;
-    return found;
+    for await (const uuid of store.kept()) if (!known.has(uuid)) found.orphans += 1;
+    found.withoutPhoto = stored.filter(({ uuid }) => !hashes.get(uuid)).length;
+    return { ...found, swept };
   } finally {
     await database.close();
   }
 }
 
-function hashOf(dataDir: string, path: string | undefined): string {
-  try {
-    return path ? sha256(readFileSync(join(dataDir, 'photos', path))) : '';
-  } catch {
-    return '';
-  }
+/** A folder is swept at every start. A shared store is swept now, as it would be after an hour. */
+async function storeOf(
+  { dataDir, photoStore }: SoakPlace,
+  db: Db,
+): Promise<{ store: PhotoStore; swept: string }> {
+  const s3 = readConfig({ ...process.env, PHOTO_STORE: photoStore }).photoStore;
+  if (!s3) return { store: new FolderStore(dataDir), swept: '' };
+  const store = new S3Store(s3, dataDir, GIVEN_UP);
+  const { unfinished, setAside } = await store.sweep(db);
+  return { store, swept: `; the sweep removed ${unfinished} unfinished, set aside ${setAside}` };
 }
+
+/** Empty if there is no such photo. */
+const hashOf = async (store: PhotoStore, path: string, file: string): Promise<string> =>
+  (await store.copyOut(path, file)) ? sha256(await readFile(file)) : '';

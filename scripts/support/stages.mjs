@@ -49,6 +49,14 @@ async function playwright(context, extra = {}) {
   return withCrash(readPlaywrightCounts(outputFile), code);
 }
 
+/** Without a store to test on, the stage is skipped and says so. */
+async function onRealStore(context) {
+  const NO_STORE = 3;
+  const code = await tool(context, 'node', [join('scripts', 'photo-store', 'run.ts')]);
+  if (code === NO_STORE) return { passed: 0, failed: 0, skipped: 1 };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
 /** A check of the sources with the types of the pages, which React Router generates from host/routes.ts. */
 async function checkWithTypes(context, command, args) {
   const code = await tool(context, 'react-router', ['typegen']);
@@ -125,6 +133,12 @@ export const STAGES = [
     title: 'Conformance',
     onlyInAll: true,
     run: (c) => check(c, 'node', [join('scripts', 'conformance', 'own-server.ts')]),
+  },
+  {
+    group: 's3',
+    title: 'Photos in S3',
+    onlyInAll: true,
+    run: (c) => onRealStore(c),
   },
   {
     group: 'recipes',

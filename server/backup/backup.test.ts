@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { prepareDataFolder } from '../data-folder.ts';
 import { type Database, openEmbedded, openPostgres } from '../db/open.ts';
 import { StartError } from '../errors.ts';
+import { FolderStore } from '../photos/folder-store.ts';
 import { requirePartner } from '../photos/partner.ts';
-import { PhotoStore } from '../photos/photo-store.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { createDatabase, openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';
@@ -34,7 +34,7 @@ async function contents({ pool }: Pick<Database, 'pool'>, dataDir: string) {
       rows[name] = found.rows[0];
     }
     const photos: [string, Buffer][] = [];
-    for (const uuid of await new PhotoStore(dataDir).kept()) {
+    for await (const uuid of new FolderStore(dataDir).kept()) {
       for (const name of await readdir(join(dataDir, 'photos', uuid)))
         photos.push([`${uuid}/${name}`, await readFile(join(dataDir, 'photos', uuid, name))]);
     }
@@ -52,7 +52,7 @@ describe('A backup', () => {
     opened = await openSeededDatabase();
     server = await startTestApp({ opened });
     dataDir = join(server.photos.folder, '..');
-    await requirePartner(dataDir, server.db, server.photos);
+    await requirePartner(server.db, server.photos);
     const photos = [
       { name: 'a.jpg', content: jpeg(50_000) },
       { name: 'b.jpg', content: jpeg(9_000) },

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { constants, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,6 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config.ts';
 import { reachDatabase } from '../db/reach.ts';
 import { StartError } from '../errors.ts';
+import { openPhotoStore, type PhotoSettings, type PhotoStore } from '../photos/photo-store.ts';
 import { type Manifest, photoFile, sha256, tableFile } from './manifest.ts';
 import { columnList, quoted, type Table, tablesOf } from './tables.ts';
 
@@ -18,12 +19,13 @@ import { columnList, quoted, type Table, tablesOf } from './tables.ts';
  * @throws StartError if the folder is there already
  */
 export async function backUp(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl'> & PhotoSettings,
   folder: string,
   say: (line: string) => void = () => {},
 ): Promise<Manifest> {
   const { connection, release } = await reachDatabase(config);
   const client = new Client(connection);
+  const photos = await openPhotoStore(config);
   try {
     await makeFolder(folder);
     await client.connect();
@@ -37,7 +39,7 @@ export async function backUp(
     for (const table of await tablesOf(client)) manifest.tables.push(await copyTable(client, table, folder));
     const { rows } = await client.query<{ path: string }>('select path from request_photos order by path');
     for (const { path } of rows) {
-      const photo = await copyPhoto(config.dataDir, folder, path);
+      const photo = await copyPhoto(photos, folder, path);
       if (photo) manifest.photos.push(photo);
       else say(`not there any more: ${path} (erased since the backup began, or lost)`);
     }
@@ -70,17 +72,11 @@ async function copyTable(client: Client, table: Table, folder: string): Promise<
 
 /** Undefined if there is no such photo. */
 async function copyPhoto(
-  dataDir: string,
+  photos: PhotoStore,
   folder: string,
   path: string,
 ): Promise<Manifest['photos'][number] | undefined> {
   const copy = photoFile(folder, path);
   await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-  try {
-    await copyFile(photoFile(dataDir, path), copy, constants.COPYFILE_FICLONE);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-  return { path, sha256: await sha256(copy) };
+  return (await photos.copyOut(path, copy)) ? { path, sha256: await sha256(copy) } : undefined;
 }

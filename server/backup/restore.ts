@@ -1,6 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
@@ -11,29 +10,30 @@ import { lockDataDir } from '../db/lock.ts';
 import { type Database, openEmbedded, openPostgres } from '../db/open.ts';
 import { StartError } from '../errors.ts';
 import { requirePartner } from '../photos/partner.ts';
-import { PhotoStore } from '../photos/photo-store.ts';
+import { openPhotoStore, type PhotoSettings, type PhotoStore } from '../photos/photo-store.ts';
 import { type Manifest, photoFile, readManifest, sha256, tableFile } from './manifest.ts';
 import { columnList, quoted } from './tables.ts';
 
 /**
- * Puts a backup into an empty data folder, and into the embedded database there or an empty one elsewhere.
+ * Puts a backup into an empty data folder (or an empty store of photos), and into the embedded database there or an empty one elsewhere.
  * @throws StartError if something is there already, or the backup is damaged
  */
 export async function restore(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, photoStore }: Pick<Config, 'databaseUrl'> & PhotoSettings,
   backup: string,
 ): Promise<Manifest> {
   const manifest = await readManifest(backup);
   await requireUndamaged(manifest, backup);
   await prepareDataFolder(dataDir);
   const unlock = await lockDataDir(dataDir);
+  const photos = await openPhotoStore({ dataDir, ...(photoStore && { photoStore }) });
   try {
-    await requireEmpty(dataDir);
+    await requireEmpty(dataDir, photos);
     const database = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir));
     try {
       await fill(database, manifest, backup);
-      for (const { path } of manifest.photos) await copyBack(backup, dataDir, path);
-      await requirePartner(dataDir, database.db, new PhotoStore(dataDir));
+      for (const { path } of manifest.photos) await photos.copyIn(photoFile(backup, path), path);
+      await requirePartner(database.db, photos);
     } finally {
       await database.close();
     }
@@ -54,10 +54,14 @@ async function requireUndamaged({ tables, photos }: Manifest, backup: string): P
   }
 }
 
-async function requireEmpty(dataDir: string): Promise<void> {
-  const photos = await readdir(join(dataDir, 'photos')).catch(() => []);
-  if (photos.some((name) => !name.startsWith('.')) || existsSync(join(dataDir, 'postgres')))
+async function requireEmpty(dataDir: string, photos: PhotoStore): Promise<void> {
+  if (existsSync(join(dataDir, 'postgres')))
     throw new StartError(`${dataDir} is not empty.`, 'Name an empty folder with DATA_DIR.');
+  for await (const _ of photos.kept())
+    throw new StartError(
+      `${photos.place} is not empty.`,
+      'Name an empty place with DATA_DIR or PHOTO_STORE.',
+    );
 }
 
 async function fill({ pool, migrate }: Database, manifest: Manifest, backup: string): Promise<void> {
@@ -87,10 +91,4 @@ async function fillTable(
   await pipeline(createReadStream(tableFile(backup, table.name)), createGunzip(), rows);
   if (rows.rowCount !== table.rows)
     throw new StartError(`${table.name}: ${rows.rowCount} of ${table.rows} rows.`, 'Use another backup.');
-}
-
-async function copyBack(backup: string, dataDir: string, path: string): Promise<void> {
-  const photo = photoFile(dataDir, path);
-  await mkdir(dirname(photo), { recursive: true, mode: 0o700 });
-  await copyFile(photoFile(backup, path), photo);
 }

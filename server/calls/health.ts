@@ -28,11 +28,15 @@ export function healthCalls(
 }
 
 async function statusOf({ db, photos }: { db: Db; photos: PhotoStore }): Promise<string> {
-  const asked = db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
-  const answers = await Promise.race([asked, wait(LONGEST_MS, false, { ref: false })]);
-  if (!answers) return 'database unavailable';
+  const [database, store] = await Promise.all([
+    soon(db.execute(sql`select 1`).then(() => true)),
+    soon(photos.isReachable()),
+  ]);
+  if (!database) return 'database unavailable';
+  if (!store) return 'photos unavailable';
   return (await photos.hasRoom(0).catch(() => false)) ? 'ok' : 'storage full';
 }
+
+/** False if it fails, or is not there in time. */
+const soon = (asked: Promise<boolean>) =>
+  Promise.race([asked.catch(() => false), wait(LONGEST_MS, false, { ref: false })]);

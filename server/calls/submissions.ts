@@ -47,7 +47,7 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
       return uploads.run(request.ip, async () => {
         try {
           const form = await metrics.time('receive', () =>
-            receiveForm(request.raw, photos.incoming(uuid), uploadIdleMs),
+            receiveForm(request.raw, () => photos.receive(uuid), uploadIdleMs),
           );
           const read = readRequest(form);
           const { email, tel1: phone, zip1 } = read.customer;

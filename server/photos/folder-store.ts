@@ -1,30 +1,42 @@
-import { chmod, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
-import { and, inArray, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../db/open.ts';
-import { auditLog, isErasure } from '../db/schema.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  chmod,
+  constants,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
+import type { Db } from '../db/open.ts';
+import type { Blank } from './formats/walk.ts';
+import { LocalFile } from './local-file.ts';
+import { ownerless } from './owners.ts';
+import {
+  type ArrivingPhoto,
+  INCOMING,
+  isRequestFolder,
+  type PhotoStore,
+  SET_ASIDE,
+  type Swept,
+} from './photo-store.ts';
 import { syncFolder } from './sync.ts';
 
-const INCOMING = '.incoming';
-const SET_ASIDE = '.set-aside';
-
-/** What a sweep found. */
-export interface Swept {
-  /** Uploads that were cut off; removed, since nobody was told that they arrived. */
-  unfinished: number;
-  /** Photos of requests that the database does not know; moved to `photos/.set-aside`, where a person decides. */
-  setAside: number;
-  /** Photos of requests that were erased; removed. */
-  erased: number;
-}
-
 /**
- * The photos on disk: `photos/<request uuid>/<file>`. What is still arriving lies in `photos/.incoming/<uuid>` and
- * becomes final by one rename of the folder, so that no request ever has some of its photos only.
+ * Photos on the disk of this machine: `photos/<request uuid>/<file>`. What is still arriving lies in
+ * `photos/.incoming/<uuid>` and becomes final by one rename of the folder.
  */
-export class PhotoStore {
+export class FolderStore implements PhotoStore {
   readonly folder: string;
+  readonly isShared = false;
 
+  private readonly dataDir: string;
   private readonly reserveBytes: number;
 
   /**
@@ -32,11 +44,15 @@ export class PhotoStore {
    * @param reserveBytes how much of the disk stays free
    */
   constructor(dataDir: string, reserveBytes = 0) {
+    this.dataDir = dataDir;
     this.folder = join(dataDir, 'photos');
     this.reserveBytes = reserveBytes;
   }
 
-  /** Whether so much may still be stored. */
+  get place(): string {
+    return this.folder;
+  }
+
   async hasRoom(bytes: number): Promise<boolean> {
     return (await this.freeBytes()) - bytes >= this.reserveBytes;
   }
@@ -44,6 +60,13 @@ export class PhotoStore {
   async freeBytes(): Promise<number> {
     const { bavail, bsize } = await statfs(this.folder);
     return bavail * bsize;
+  }
+
+  async isReachable(): Promise<boolean> {
+    return this.freeBytes().then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Where photos lie that a sweep found nobody for. */
@@ -56,74 +79,107 @@ export class PhotoStore {
     return join(this.folder, INCOMING, uuid);
   }
 
-  /** Where a photo lies once its request is stored, relative to the store's folder. */
-  pathOf(requestUuid: string, fileName: string): string {
-    return `${requestUuid}/${fileName}`;
+  async receive(uuid: string): Promise<ArrivingPhoto> {
+    await mkdir(this.incoming(uuid), { recursive: true, mode: 0o700 });
+    return new PhotoFile(await LocalFile.create(join(this.incoming(uuid), randomUUID())));
   }
 
-  /** Puts what arrived in its final place, and waits until that is on the disk. */
   async keep(uuid: string): Promise<void> {
     await syncFolder(this.incoming(uuid));
     await rename(this.incoming(uuid), join(this.folder, uuid));
     await syncFolder(this.folder);
   }
 
-  /** Removes what arrived and was not kept. */
   async discardIncoming(uuid: string): Promise<void> {
-    await rm(this.incoming(uuid), { recursive: true, force: true });
+    await rm(this.incoming(uuid), { recursive: true, force: true }).catch(() => undefined);
   }
 
-  /** Removes all that there is of a request that was not stored. */
-  async discard(uuid: string): Promise<void> {
-    await this.discardIncoming(uuid);
-    await rm(join(this.folder, uuid), { recursive: true, force: true });
-  }
-
-  /** Removes the photos of a request that is erased, wherever they lie. */
   async erase(uuid: string): Promise<void> {
-    await this.discard(uuid);
-    await rm(join(this.setAside, uuid), { recursive: true, force: true });
+    for (const folder of [this.incoming(uuid), join(this.folder, uuid), join(this.setAside, uuid)])
+      await rm(folder, { recursive: true, force: true });
   }
 
-  /** The requests that have photos here. */
-  async kept(): Promise<string[]> {
-    const names = await readdir(this.folder).catch(() => []);
-    return names.filter((name) => /^[0-9a-f-]{36}$/.test(name));
+  async has(path: string): Promise<boolean> {
+    return stat(join(this.folder, path)).then(
+      () => true,
+      () => false,
+    );
   }
 
-  /** Tidies up after a crash. Only before the server listens. */
+  async *kept(): AsyncIterable<string> {
+    yield* await this.keptFolders();
+  }
+
+  private async keptFolders(): Promise<string[]> {
+    return (await readdir(this.folder).catch(() => [])).filter(isRequestFolder);
+  }
+
+  async copyOut(path: string, file: string): Promise<boolean> {
+    try {
+      await copyFile(join(this.folder, path), file, constants.COPYFILE_FICLONE);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      throw error;
+    }
+  }
+
+  async copyIn(file: string, path: string): Promise<void> {
+    const photo = join(this.folder, path);
+    await mkdir(dirname(photo), { recursive: true, mode: 0o700 });
+    await copyFile(file, photo);
+  }
+
+  async readPartner(): Promise<string> {
+    return (await readFile(this.partnerFile, 'utf8').catch(() => '')).trim();
+  }
+
+  async writePartner(id: string): Promise<void> {
+    await writeFile(this.partnerFile, `${id}\n`);
+    await syncFolder(this.dataDir);
+  }
+
+  private get partnerFile(): string {
+    return join(this.dataDir, 'database-id');
+  }
+
   async sweep(db: Db): Promise<Swept> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await chmod(this.folder, 0o700);
     await mkdir(join(this.folder, INCOMING), { recursive: true, mode: 0o700 });
     const unfinished = await readdir(join(this.folder, INCOMING));
     for (const uuid of unfinished) await this.discardIncoming(uuid);
-    const unknown = await unknownRequests(db, await this.kept());
-    const erased = await erasedOf(db, unknown);
+    const { erased, orphans } = await ownerless(db, await this.keptFolders());
     for (const uuid of erased) await this.erase(uuid);
-    const orphans = unknown.filter((uuid) => !erased.has(uuid));
     if (orphans.length > 0) await mkdir(this.setAside, { recursive: true, mode: 0o700 });
     for (const uuid of orphans) await rename(join(this.folder, uuid), join(this.setAside, uuid));
-    return { unfinished: unfinished.length, setAside: orphans.length, erased: erased.size };
+    return { unfinished: unfinished.length, setAside: orphans.length, erased: erased.length };
   }
 }
 
-/** Those of the requests that were erased. The server may have ended before their photos were gone. */
-async function erasedOf(db: Db, uuids: readonly string[]): Promise<Set<string>> {
-  if (uuids.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ uuid: auditLog.subjectUuid })
-    .from(auditLog)
-    .where(and(inArray(auditLog.subjectUuid, [...uuids]), isErasure));
-  return new Set(rows.map(({ uuid }) => uuid));
-}
+class PhotoFile implements ArrivingPhoto {
+  private readonly file: LocalFile;
 
-/** Those of the requests that are not in the database. */
-export async function unknownRequests(db: Db, uuids: readonly string[]): Promise<string[]> {
-  const stored = await rowsOf<{ uuid: string }>(
-    db,
-    sql`select uuid from requests where uuid = any(${`{${uuids.join(',')}}`}::uuid[])`,
-  );
-  const known = new Set(stored.map(({ uuid }) => uuid));
-  return uuids.filter((uuid) => !known.has(uuid));
+  constructor(file: LocalFile) {
+    this.file = file;
+  }
+
+  append(bytes: Buffer): Promise<void> {
+    return this.file.append(bytes);
+  }
+
+  async finish(type: PhotoType, blanks: readonly Blank[]): Promise<string> {
+    await this.file.overwrite(blanks);
+    // A request is acknowledged only when its photos would survive a power cut.
+    await this.file.sync();
+    await this.file.close();
+    const named = `${this.file.path}.${PHOTO_TYPES[type][0]}`;
+    await rename(this.file.path, named);
+    return basename(named);
+  }
+
+  async cancel(): Promise<void> {
+    await this.file.close();
+    await rm(this.file.path, { force: true });
+  }
 }

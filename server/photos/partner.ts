@@ -1,24 +1,29 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Db } from '../db/open.ts';
-import { installation } from '../db/schema.ts';
+import { installation, requestPhotos } from '../db/schema.ts';
 import { StartError } from '../errors.ts';
-import { type PhotoStore, unknownRequests } from './photo-store.ts';
-import { syncFolder } from './sync.ts';
+import { unknownRequests } from './owners.ts';
+import { type PhotoStore, PhotoStoreError } from './photo-store.ts';
+
+/** So many requests, or photos, tell whether a store and a database without ids know each other. */
+const MANY = 1000;
+const FEW = 10;
 
 /**
- * Checks that the data folder belongs to the database: the id in both is the same. A folder or a database that is new
- * takes the other's id.
+ * Checks that the photos belong to the database: the id in both is the same. A store or a database that is new takes the
+ * other's id.
  * @throws StartError if they do not belong together, because then photos would look as if nobody owned them
  */
-export async function requirePartner(dataDir: string, db: Db, photos: PhotoStore): Promise<void> {
-  const path = join(dataDir, 'database-id');
-  const inFolder = (await readFile(path, 'utf8').catch(() => '')).trim();
-  const inDatabase = await idOf(db);
-  if (inFolder === inDatabase) return;
-  if (inFolder !== '' || (await holdsOnlyStrangers(db, photos))) throw strangers(dataDir);
-  await writeFile(path, `${inDatabase}\n`);
-  await syncFolder(dataDir);
+export async function requirePartner(db: Db, photos: PhotoStore): Promise<void> {
+  try {
+    const inDatabase = await idOf(db);
+    const inStore = await photos.readPartner();
+    if (inStore === inDatabase) return;
+    if (inStore !== '' || (await holdsOnlyStrangers(db, photos))) throw strangers(photos);
+    if (photos.isShared && (await namesMissingPhoto(db, photos))) throw elsewhere(photos);
+    await photos.writePartner(inDatabase);
+  } catch (error) {
+    throw error instanceof PhotoStoreError ? unreachable(photos, error) : error;
+  }
 }
 
 async function idOf(db: Db): Promise<string> {
@@ -27,18 +32,39 @@ async function idOf(db: Db): Promise<string> {
   return row?.id ?? '';
 }
 
-/** A folder of a release before there were ids. */
+/** A store of a release before there were ids, or copied by hand. */
 async function holdsOnlyStrangers(db: Db, photos: PhotoStore): Promise<boolean> {
-  const kept = await photos.kept();
-  return kept.length > 0 && (await unknownRequests(db, kept)).length === kept.length;
+  const some: string[] = [];
+  for await (const uuid of photos.kept()) if (some.push(uuid) === MANY) break;
+  return some.length > 0 && (await unknownRequests(db, some)).length === some.length;
 }
 
-const strangers = (dataDir: string) =>
+/** All processes share the store, so every photo must be in it. */
+async function namesMissingPhoto(db: Db, photos: PhotoStore): Promise<boolean> {
+  const some = await db.select({ path: requestPhotos.path }).from(requestPhotos).limit(FEW);
+  for (const { path } of some) if (!(await photos.has(path))) return true;
+  return false;
+}
+
+const strangers = ({ place }: PhotoStore) =>
   new StartError(
-    `The photos in ${dataDir} belong to another database than the one that is set.`,
+    `The photos in ${place} belong to another database than the one that is set.`,
     [
       'Set DATABASE_URL to the database that they belong to (unset it for the embedded one),',
-      'or give the new database a data folder of its own with DATA_DIR.',
+      'or give the new database a place of its own for photos with DATA_DIR or PHOTO_STORE.',
       'If you restored a backup of only one of the two, restore the other as well.',
     ].join('\n'),
+  );
+
+const elsewhere = ({ place }: PhotoStore) =>
+  new StartError(
+    `The database names photos that are not in ${place}.`,
+    'Copy the folders below DATA_DIR/photos there with a tool for S3, as they are, and start again.',
+  );
+
+const unreachable = ({ place }: PhotoStore, cause: PhotoStoreError) =>
+  new StartError(
+    `${place} cannot be used: ${cause.message}`,
+    'Check PHOTO_STORE, S3_ENDPOINT, S3_REGION, S3_PATH_STYLE, the credentials, and that the bucket exists.',
+    { cause },
   );

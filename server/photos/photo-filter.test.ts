@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { heif, jpeg, png, webp } from '../test/photos.ts';
+import { heicWithNotes, heif, jpeg, png, webp } from '../test/photos.ts';
 import { PhotoFilter } from './photo-filter.ts';
 
 /** @param size how many bytes arrive at a time */
@@ -145,7 +145,7 @@ describe('of a photo the image is stored, and not where and when it was taken', 
     ['before the image', true],
     ['behind the image', false],
   ])('a HEIC with its notes %s', (_name, isBefore) => {
-    const { content, image } = heicWithNotes(isBefore);
+    const { content, image } = heicWithNotes(SECRET, isBefore);
     const kept = stored(Buffer.concat([content, TRAILER]));
     expect(typeOf(content)).toBe('image/heic');
     expect(kept.length).toBe(content.length);
@@ -158,7 +158,7 @@ describe('of a photo the image is stored, and not where and when it was taken', 
   });
 
   it('a photo that is damaged anywhere never stops the server, and never grows', () => {
-    const samples = [...photos.values(), heicWithNotes(true).content, heif('mif1')];
+    const samples = [...photos.values(), heicWithNotes(SECRET, true).content, heif('mif1')];
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -181,37 +181,3 @@ describe('of a photo the image is stored, and not where and when it was taken', 
     ).toBeUndefined();
   });
 });
-
-/** ISO/IEC 14496-12: the table of items, and where each lies. */
-function heicWithNotes(isBefore: boolean): { content: Buffer; image: Buffer } {
-  const number = (bytes: number, value: number) => {
-    const buffer = Buffer.alloc(bytes);
-    buffer.writeUIntBE(value, 0, bytes);
-    return buffer;
-  };
-  const box = (type: string, ...parts: Buffer[]) => {
-    const body = Buffer.concat(parts);
-    return Buffer.concat([number(4, body.length + 8), Buffer.from(type, 'latin1'), body]);
-  };
-  const item = (id: number, type: string) =>
-    box('infe', number(4, 0x02000000), number(2, id), number(2, 0), Buffer.from(`${type}\0`, 'latin1'));
-  const image = Buffer.alloc(3000, 'image data');
-  const notes = Buffer.from(`Exif ${SECRET}`);
-  const meta = (imageAt: number, notesAt: number) =>
-    box(
-      'meta',
-      number(4, 0),
-      box('iinf', number(4, 0), number(2, 2), item(1, 'hvc1'), item(2, 'Exif')),
-      box(
-        'iloc',
-        ...[number(4, 0x01000000), number(2, 0x4400), number(2, 2)],
-        ...[number(2, 1), number(4, 0), number(2, 1), number(4, imageAt), number(4, image.length)],
-        ...[number(2, 2), number(4, 0), number(2, 1), number(4, notesAt), number(4, notes.length)],
-      ),
-    );
-  const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
-  const dataAt = ftyp.length + meta(0, 0).length + 8;
-  const [first, second] = isBefore ? [notes, image] : [image, notes];
-  const places = isBefore ? meta(dataAt + notes.length, dataAt) : meta(dataAt, dataAt + image.length);
-  return { content: Buffer.concat([ftyp, places, box('mdat', first, second)]), image };
-}

@@ -19,7 +19,15 @@ export class PhotoFilter {
   /** Places in what passed that have to be overwritten with zeros. Complete when the last byte was fed. */
   readonly blanks: Blank[] = [];
 
-  private readonly walk = walkPhoto(this.blanks);
+  /**
+   * Its type if it turns out to be whole. Known from the start if nothing that passed will have to be overwritten, otherwise
+   * at the end.
+   */
+  expected: PhotoType | undefined;
+
+  private readonly walk = walkPhoto(this.blanks, (type) => {
+    this.expected = type;
+  });
   private step = this.walk.next();
   private pending: Buffer = NOTHING;
   /** How much of the present step is done. */
@@ -114,12 +122,20 @@ function endOfScan(bytes: Buffer): number {
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-function* walkPhoto(blanks: Blank[]): Walk {
+function* walkPhoto(blanks: Blank[], expect: (type: PhotoType) => void): Walk {
   const start = yield { peek: 12 };
-  if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return yield* walkJpeg();
-  if (start.subarray(0, 8).equals(PNG_SIGNATURE)) return yield* walkPng();
-  if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP')
+  if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) {
+    expect('image/jpeg');
+    return yield* walkJpeg();
+  }
+  if (start.subarray(0, 8).equals(PNG_SIGNATURE)) {
+    expect('image/png');
+    return yield* walkPng();
+  }
+  if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP') {
+    expect('image/webp');
     return yield* walkWebp();
+  }
   if (start.toString('latin1', 4, 8) === 'ftyp') return yield* walkHeif(blanks);
   return undefined;
 }

@@ -7,7 +7,7 @@ const EVERY_MS = 60_000;
 
 /**
  * Removes the photos of requests that another process or an operator's command erases: each process has photos of its
- * own. What was erased while this process did not run, the sweep at its start removes.
+ * own, unless they share a store. What was erased while this process did not run, the sweep at its start removes.
  * @returns a function that ends it
  */
 export function followErasures(db: Db, photos: PhotoStore): () => void {

@@ -4,7 +4,7 @@ import { command, readArguments, readNamedFile } from '../command.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { StartError } from '../errors.ts';
-import { PhotoStore } from '../photos/photo-store.ts';
+import { openPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
 import { eraseByUuid, erasePerson, type Person, requestsOf } from './erase.ts';
 import { listErased, listRequests, readRequest } from './show.ts';
 
@@ -81,7 +81,7 @@ await command(async (settings) => {
   try {
     await action({
       db: database.db,
-      photos: new PhotoStore(settings.dataDir),
+      photos: await openPhotoStore(settings),
       uuids,
       person: email || phone ? { email, phone } : undefined,
       limit: Math.max(1, Math.trunc(Number(limit)) || 1),

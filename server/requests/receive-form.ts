@@ -1,21 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { LIMITS, PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
+import { LIMITS, type PhotoType } from '#contract/limits.ts';
 import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { countReceived } from '../photos/free-buffers.ts';
 import { PhotoFilter } from '../photos/photo-filter.ts';
+import type { ArrivingPhoto } from '../photos/photo-store.ts';
 import { SUBMISSION_LIMITS } from './submission-limits.ts';
 
-/** A file of the form, on disk in the folder of its submission. */
+/** A file of the form, in the store of photos. */
 export class ReceivedFile {
   /** The file's name on the seller's device. It is personal, so it is stored but never logged. */
   readonly originalName: string;
-  path: string;
+  /** In the store, among the photos of the request. */
+  name = '';
   /** What is stored of it, without what the camera noted. */
   bytes = 0;
   /** Undefined if the file is not a photo of an accepted type. */
@@ -24,9 +25,8 @@ export class ReceivedFile {
   isEmpty = true;
   sha256 = '';
 
-  constructor(originalName: string, path: string) {
+  constructor(originalName: string) {
     this.originalName = originalName;
-    this.path = path;
   }
 }
 
@@ -36,16 +36,19 @@ export type FormValue = string | ReceivedFile;
 export type FormPairs = [name: string, value: FormValue][];
 
 /**
- * Receives a multipart form. Files go straight to disk and are never whole in memory.
+ * Receives a multipart form. Files go straight to the store and are never whole in memory.
  *
- * @param folder is created; the caller removes it in any case
+ * @param receive begins a photo in the store; the caller removes what arrived in any case
  * @param idleMs the form is given up if (almost) nothing arrives for this long
  * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit
  */
-export async function receiveForm(raw: IncomingMessage, folder: string, idleMs: number): Promise<FormPairs> {
+export async function receiveForm(
+  raw: IncomingMessage,
+  receive: () => Promise<ArrivingPhoto>,
+  idleMs: number,
+): Promise<FormPairs> {
   if (Number(raw.headers['content-length']) > SUBMISSION_LIMITS.totalBytes) throw tooLarge();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const form = new FormReception(folder);
+  const form = new FormReception(receive);
   try {
     await form.receive(raw, idleMs);
     return form.pairs;
@@ -56,15 +59,15 @@ export async function receiveForm(raw: IncomingMessage, folder: string, idleMs: 
 
 class FormReception {
   readonly pairs: FormPairs = [];
-  private readonly folder: string;
+  private readonly begin: () => Promise<ArrivingPhoto>;
   private readonly writing: Promise<void>[] = [];
   private readonly streams = new Set<Readable>();
 
-  constructor(folder: string) {
-    this.folder = folder;
+  constructor(begin: () => Promise<ArrivingPhoto>) {
+    this.begin = begin;
   }
 
-  /** Resolves when the last byte is read and every file is on disk. */
+  /** Resolves when the last byte is read and every file is stored. */
   receive(raw: IncomingMessage, idleMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const parser = openParser(raw);
@@ -115,20 +118,17 @@ class FormReception {
     });
   }
 
-  /** Waits until no file is being written, so that the folder can be removed. */
+  /** Waits until no file is being written, so that all can be removed. */
   async settle(): Promise<void> {
     for (const stream of this.streams) stream.destroy();
     await Promise.allSettled(this.writing);
   }
 
   private async keep(name: string, stream: Readable, fileName: string | undefined): Promise<void> {
-    const file = new ReceivedFile(
-      basename(fileName ?? '').slice(0, SUBMISSION_LIMITS.fileNameCharacters),
-      join(this.folder, randomUUID()),
-    );
+    const file = new ReceivedFile(basename(fileName ?? '').slice(0, SUBMISSION_LIMITS.fileNameCharacters));
     this.pairs.push([name, file]);
     this.streams.add(stream);
-    await writeFile(stream, file);
+    await storeFile(stream, file, this.begin);
     this.streams.delete(stream);
     // For a file input that was left empty, a browser sends a file without name and content.
     if (file.isEmpty && !file.originalName)
@@ -139,38 +139,33 @@ class FormReception {
   }
 }
 
-async function writeFile(stream: Readable, file: ReceivedFile): Promise<void> {
+async function storeFile(
+  stream: Readable,
+  file: ReceivedFile,
+  begin: () => Promise<ArrivingPhoto>,
+): Promise<void> {
   const filter = new PhotoFilter();
   const digest = createHash('sha256');
-  const handle = await open(file.path, 'wx');
+  let photo: ArrivingPhoto | undefined;
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    // Left as it is if storing fails: an error of the stream would hide the reason.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      photo ??= await begin();
       digest.update(chunk);
-      file.isEmpty = false;
       const image = filter.feed(chunk);
       file.bytes += image.length;
-      await handle.appendFile(image);
+      await photo.append(image, filter.expected);
     }
-    for (const { at, length } of filter.blanks) await overwrite(handle, at, length);
-    // A request is acknowledged only when its photos would survive a power cut.
-    await handle.datasync();
-  } finally {
-    await handle.close();
+    file.isEmpty = photo === undefined;
+    file.tooLarge = (stream as Readable & { truncated?: boolean }).truncated === true;
+    file.type = filter.type;
+    file.sha256 = digest.digest('hex');
+    if (file.type && !file.tooLarge) file.name = (await photo?.finish(file.type, filter.blanks)) ?? '';
+    else await photo?.cancel();
+  } catch (error) {
+    await photo?.cancel();
+    throw error;
   }
-  file.tooLarge = (stream as Readable & { truncated?: boolean }).truncated === true;
-  file.type = filter.type;
-  file.sha256 = digest.digest('hex');
-  if (file.tooLarge || !file.type) return rm(file.path, { force: true });
-  const named = `${file.path}.${PHOTO_TYPES[file.type][0]}`;
-  await rename(file.path, named);
-  file.path = named;
-}
-
-/** With zeros, and never beyond the end: the place comes from the photo. */
-async function overwrite(handle: FileHandle, at: number, length: number): Promise<void> {
-  const { size } = await handle.stat();
-  const within = Math.min(length, size - at);
-  if (within > 0) await handle.write(Buffer.alloc(within), 0, within, at);
 }
 
 function openParser(raw: IncomingMessage): BusboyInstance {

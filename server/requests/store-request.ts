@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { TERMS_DATED } from '#contract/product.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
@@ -6,14 +5,14 @@ import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
-import type { PhotoStore } from '../photos/photo-store.ts';
+import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
 import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
 import type { ReadRequest } from './read-request.ts';
 import { giveBackShops, reserveShops } from './reserve-shops.ts';
 import { settleRequest } from './settle-request.ts';
 
 export interface NewRequest {
-  /** Also the name of the folder that received its photos. */
+  /** Also what its photos arrived under. */
   uuid: string;
   idempotencyKey: string | undefined;
   request: ReadRequest;
@@ -39,7 +38,7 @@ export async function storeRequest(db: Db, photos: PhotoStore, request: NewReque
     ? []
     : await reserveShops(db, categories, request.prefectureId);
   const giveBack = () => giveBackShops(db, reserved).catch(() => undefined);
-  const undo = () => Promise.all([photos.discard(request.uuid), giveBack()]);
+  const undo = () => Promise.all([photos.erase(request.uuid).catch(() => undefined), giveBack()]);
   let committing: string | undefined;
   try {
     const answer = await db.transaction((tx) =>
@@ -76,14 +75,14 @@ async function storeWithin(
 ): Promise<StoredRequest> {
   const inserted = await insertRequest(tx, request);
   if (inserted.repeated === undefined) {
-    await insertItems(tx, request, photos);
+    await insertItems(tx, request);
     await insertMatches(tx, request.uuid, shopUuids);
   }
   const uuid = inserted.repeated ?? request.uuid;
   const answer = { uuid, company_shops: await matchedShops(tx, uuid) };
   // Done last: after this, only a failing commit can leave files without rows.
   if (inserted.repeated === undefined) {
-    await photos.keep(uuid);
+    if (request.request.items.some((item) => item.photos.length > 0)) await photos.keep(uuid);
     onComplete(inserted.transaction);
   }
   return answer;
@@ -120,7 +119,7 @@ async function insertRequest(
   return { repeated: present.uuid };
 }
 
-async function insertItems(tx: Db, { uuid, request }: NewRequest, photos: PhotoStore): Promise<void> {
+async function insertItems(tx: Db, { uuid, request }: NewRequest): Promise<void> {
   await tx.insert(requestItems).values(
     request.items.map(({ category, attributes, detail }, position) => ({
       requestUuid: uuid,
@@ -132,7 +131,7 @@ async function insertItems(tx: Db, { uuid, request }: NewRequest, photos: PhotoS
   );
   const rows = request.items.flatMap((item, itemPosition) =>
     item.photos.map(({ file, type }, position) => ({
-      path: photos.pathOf(uuid, basename(file.path)),
+      path: photoPath(uuid, file.name),
       requestUuid: uuid,
       itemPosition,
       position,

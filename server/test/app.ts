@@ -8,7 +8,8 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import { PhotoStore } from '../photos/photo-store.ts';
+import { FolderStore } from '../photos/folder-store.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
 import { openSeededDatabase, type TestDatabase } from './databases.ts';
@@ -17,7 +18,7 @@ import { encodeSubmission, type SentSubmission } from './submission.ts';
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
-  photos: PhotoStore;
+  photos: FolderStore;
   /** Sends a submission and returns the status and the parsed body. */
   submit(submission?: SentSubmission, key?: string): Promise<{ status: number; body: SubmissionBody }>;
   /** All files below the photos' folder, without the folders that always exist. */
@@ -39,6 +40,8 @@ export interface SubmissionBody {
 export interface TestAppOptions extends Partial<Omit<AppOptions, 'product'>> {
   /** The database, if the test needs it itself. */
   opened?: TestDatabase;
+  /** Where photos go, instead of a folder. */
+  store?: PhotoStore;
   /** How much of the disk stays free. */
   reserveBytes?: number;
   /** Without them nothing is counted. */
@@ -48,6 +51,7 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'product'>> {
 /** The whole server with its own database. */
 export async function startTestApp({
   opened,
+  store,
   reserveBytes,
   limits,
   ...options
@@ -55,7 +59,7 @@ export async function startTestApp({
   const { database, remove } = opened ?? (await openSeededDatabase());
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'tk-data-'));
-  const photos = new PhotoStore(dataDir, reserveBytes);
+  const photos = new FolderStore(dataDir, reserveBytes);
   await photos.sweep(db);
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
   const app = await buildApp({
@@ -64,7 +68,7 @@ export async function startTestApp({
       db,
       catalogue: () => catalogue,
       addresses: () => addresses,
-      photos,
+      photos: store ?? photos,
       invented: true,
       limits,
     },

@@ -47,3 +47,44 @@ export function heif(brand: string): Buffer {
     box('mdat', Buffer.alloc(64)),
   ]);
 }
+
+/**
+ * A photo with notes of the camera (ISO/IEC 14496-12: the table of items, and where each lies).
+ * @param isBefore whether the notes lie before the image
+ */
+export function heicWithNotes(
+  text: string,
+  isBefore: boolean,
+  imageBytes = 3000,
+): { content: Buffer; image: Buffer } {
+  const number = (bytes: number, value: number) => {
+    const buffer = Buffer.alloc(bytes);
+    buffer.writeUIntBE(value, 0, bytes);
+    return buffer;
+  };
+  const box = (type: string, ...parts: Buffer[]) => {
+    const body = Buffer.concat(parts);
+    return Buffer.concat([number(4, body.length + 8), Buffer.from(type, 'latin1'), body]);
+  };
+  const item = (id: number, type: string) =>
+    box('infe', number(4, 0x02000000), number(2, id), number(2, 0), Buffer.from(`${type}\0`, 'latin1'));
+  const image = Buffer.alloc(imageBytes, 'image data');
+  const notes = Buffer.from(`Exif ${text}`);
+  const meta = (imageAt: number, notesAt: number) =>
+    box(
+      'meta',
+      number(4, 0),
+      box('iinf', number(4, 0), number(2, 2), item(1, 'hvc1'), item(2, 'Exif')),
+      box(
+        'iloc',
+        ...[number(4, 0x01000000), number(2, 0x4400), number(2, 2)],
+        ...[number(2, 1), number(4, 0), number(2, 1), number(4, imageAt), number(4, image.length)],
+        ...[number(2, 2), number(4, 0), number(2, 1), number(4, notesAt), number(4, notes.length)],
+      ),
+    );
+  const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+  const dataAt = ftyp.length + meta(0, 0).length + 8;
+  const [first, second] = isBefore ? [notes, image] : [image, notes];
+  const places = isBefore ? meta(dataAt + notes.length, dataAt) : meta(dataAt, dataAt + image.length);
+  return { content: Buffer.concat([ftyp, places, box('mdat', first, second)]), image };
+}

@@ -1,0 +1,59 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Blank } from './formats/walk.ts';
+
+/** A file that is written from its start to its end, and read. */
+export class LocalFile {
+  readonly path: string;
+  size = 0;
+  private readonly handle: FileHandle;
+
+  private constructor(path: string, handle: FileHandle) {
+    this.path = path;
+    this.handle = handle;
+  }
+
+  /** @throws if there is such a file */
+  static async create(path: string): Promise<LocalFile> {
+    return new LocalFile(path, await open(path, 'wx+', 0o600));
+  }
+
+  /** A file that is complete, to read it. */
+  static async open(path: string): Promise<LocalFile> {
+    const file = new LocalFile(path, await open(path, 'r'));
+    file.size = (await file.handle.stat()).size;
+    return file;
+  }
+
+  async append(bytes: Buffer): Promise<void> {
+    await this.handle.appendFile(bytes);
+    this.size += bytes.length;
+  }
+
+  /** With zeros, and never beyond the end: the places come from the photo. */
+  async overwrite(blanks: readonly Blank[]): Promise<void> {
+    for (const { at, length } of blanks) {
+      const within = Math.min(length, this.size - at);
+      if (within > 0) await this.handle.write(Buffer.alloc(within), 0, within, at);
+    }
+  }
+
+  /** Fewer bytes at the end of the file. */
+  async read(at: number, length: number): Promise<Buffer> {
+    const bytes = Buffer.alloc(Math.min(length, this.size - at));
+    for (let done = 0; done < bytes.length; ) {
+      const { bytesRead } = await this.handle.read(bytes, done, bytes.length - done, at + done);
+      if (bytesRead === 0) throw new Error(`${this.path} is shorter than what was written`);
+      done += bytesRead;
+    }
+    return bytes;
+  }
+
+  /** Waits until the content is on the disk. */
+  sync(): Promise<void> {
+    return this.handle.datasync();
+  }
+
+  close(): Promise<void> {
+    return this.handle.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../db/open.ts';
+import { auditLog, isErasure } from '../db/schema.ts';
+
+/** What photos are to be done with whose request is not in the database. */
+export interface Ownerless {
+  /** The request was erased. The server may have ended before its photos were gone. */
+  erased: string[];
+  /** Nobody knows why. */
+  orphans: string[];
+}
+
+/** Those of the requests that are not in the database. */
+export async function ownerless(db: Db, uuids: readonly string[]): Promise<Ownerless> {
+  const unknown = await unknownRequests(db, uuids);
+  if (unknown.length === 0) return { erased: [], orphans: [] };
+  const rows = await db
+    .selectDistinct({ uuid: auditLog.subjectUuid })
+    .from(auditLog)
+    .where(and(inArray(auditLog.subjectUuid, unknown), isErasure));
+  const erased = new Set(rows.map(({ uuid }) => uuid));
+  return { erased: [...erased], orphans: unknown.filter((uuid) => !erased.has(uuid)) };
+}
+
+export async function unknownRequests(db: Db, uuids: readonly string[]): Promise<string[]> {
+  const stored = await rowsOf<{ uuid: string }>(
+    db,
+    sql`select uuid from requests where uuid = any(${`{${uuids.join(',')}}`}::uuid[])`,
+  );
+  const known = new Set(stored.map(({ uuid }) => uuid));
+  return uuids.filter((uuid) => !known.has(uuid));
+}

@@ -1,0 +1,108 @@
+import type { PhotoType } from '#contract/limits.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open.ts';
+import type { Blank } from './formats/walk.ts';
+
+/** What arrives lies below this name, until the request has all its photos. */
+export const INCOMING = '.incoming';
+/** What a sweep found no request for lies below this name. */
+export const SET_ASIDE = '.set-aside';
+
+/** What a sweep found. */
+export interface Swept {
+  /** Uploads that were cut off; removed, since nobody was told that they arrived. */
+  unfinished: number;
+  /** Photos of requests that the database does not know; moved to `.set-aside`, where a person decides. */
+  setAside: number;
+  /** Photos of requests that were erased; removed. */
+  erased: number;
+}
+
+/** A photo that is arriving. Ends with `finish` or with `cancel`. */
+export interface ArrivingPhoto {
+  /**
+   * Takes the next bytes, and waits while the store cannot follow.
+   * @param expected the type that the photo has if it is whole; given only if nothing of it will be overwritten
+   */
+  append(bytes: Buffer, expected?: PhotoType): Promise<void>;
+  /**
+   * Overwrites places with zeros, and waits until the photo is stored whole.
+   * @returns its name, which no other photo of the request has
+   */
+  finish(type: PhotoType, blanks: readonly Blank[]): Promise<string>;
+  /** Removes what arrived. */
+  cancel(): Promise<void>;
+}
+
+/**
+ * Where photos are kept, as `<request uuid>/<name>`. A request gets all its photos in one step (`keep`): before it they
+ * count as arriving and are removed if anything fails, after it nothing removes them but `erase`.
+ */
+export interface PhotoStore {
+  /** What an operator calls it. */
+  readonly place: string;
+  /** Whether several processes keep their photos in it. */
+  readonly isShared: boolean;
+
+  /** Whether so much may still be stored, as far as that can be told before. */
+  hasRoom(bytes: number): Promise<boolean>;
+  /** Undefined where nobody can tell. */
+  freeBytes(): Promise<number | undefined>;
+  /** Whether it answers at all, and is the one that belongs to the database. Says so soon. */
+  isReachable(): Promise<boolean>;
+
+  /** Begins a photo of a request that is arriving. */
+  receive(uuid: string): Promise<ArrivingPhoto>;
+  /** Makes all that arrived final. When it returns, a power cut loses none of it. */
+  keep(uuid: string): Promise<void>;
+  /** Removes what arrived and was not kept. Does not fail: what it leaves, a sweep removes. */
+  discardIncoming(uuid: string): Promise<void>;
+  /** Removes all photos of a request, wherever they lie. */
+  erase(uuid: string): Promise<void>;
+
+  has(path: string): Promise<boolean>;
+  /** The requests that have photos here. */
+  kept(): AsyncIterable<string>;
+  /** Copies a photo to a file. Returns false if there is no such photo. */
+  copyOut(path: string, file: string): Promise<boolean>;
+  /** Stores a file as a photo, for a backup that is restored. */
+  copyIn(file: string, path: string): Promise<void>;
+
+  /** The id of the database that the photos belong to; empty if there is none yet. */
+  readPartner(): Promise<string>;
+  writePartner(id: string): Promise<void>;
+  /** Tidies up after crashes. If the store is not shared, only before the server listens. */
+  sweep(db: Db): Promise<Swept>;
+}
+
+/** The settings that say where photos are. */
+export type PhotoSettings = Pick<Config, 'dataDir'> &
+  Partial<Pick<Config, 'photoStore' | 'diskReserveBytes'>>;
+
+/** The place of a photo in any store. */
+export const photoPath = (uuid: string, name: string) => `${uuid}/${name}`;
+
+export const isRequestFolder = (name: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
+
+/** The store cannot do what it was asked for. */
+export class PhotoStoreError extends Error {
+  override readonly name = 'PhotoStoreError';
+  /** What a call is refused with. */
+  readonly refusal: 'unavailable' | 'storage_full';
+
+  constructor(refusal: PhotoStoreError['refusal'], options: { cause: Error }) {
+    super(`the photo store: ${options.cause.message}`, options);
+    this.refusal = refusal;
+  }
+}
+
+/** The store of the settings. */
+export async function openPhotoStore(config: PhotoSettings): Promise<PhotoStore> {
+  // Loaded only where it is used: the client of S3 takes 30 MB.
+  if (config.photoStore) {
+    const { S3Store } = await import('./s3/s3-store.ts');
+    return new S3Store(config.photoStore, config.dataDir);
+  }
+  const { FolderStore } = await import('./folder-store.ts');
+  return new FolderStore(config.dataDir, config.diskReserveBytes);
+}

@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import type { Blank } from '../formats/walk.ts';
+import { LocalFile } from '../local-file.ts';
+import { PhotoStoreError } from '../photo-store.ts';
+import type { Objects, Parts } from './objects.ts';
+
+/** The smallest part that S3 takes, except for the last one. */
+const PART_BYTES = 5 * 1024 * 1024;
+
+/** A part is in memory while it is sent; what waits for its turn is on the disk. */
+const sending = pLimit(8);
+
+/**
+ * A photo on its way into the store. It waits in a file without a name, which ends with the process, until there is a part
+ * that nothing overwrites any more; the part is sent while the rest arrives. A photo of one part is put at once.
+ */
+export class PhotoUpload {
+  private readonly objects: Objects;
+  private readonly file: LocalFile;
+  private target: Parts | undefined;
+  private readonly tags: string[] = [];
+
+  private constructor(objects: Objects, file: LocalFile) {
+    this.objects = objects;
+    this.file = file;
+  }
+
+  /** @param path of a file for the moment */
+  static async begin(objects: Objects, path: string): Promise<PhotoUpload> {
+    const file = await LocalFile.create(path);
+    await rm(path);
+    return new PhotoUpload(objects, file);
+  }
+
+  /** A file that is there already; it stays. */
+  static async of(objects: Objects, path: string): Promise<PhotoUpload> {
+    return new PhotoUpload(objects, await LocalFile.open(path));
+  }
+
+  append(bytes: Buffer): Promise<void> {
+    return this.file.append(bytes);
+  }
+
+  /** Sends the parts that are there. */
+  async sendParts(key: string, type: string): Promise<void> {
+    while (this.file.size - this.tags.length * PART_BYTES >= PART_BYTES) await this.sendPart(key, type);
+  }
+
+  overwrite(blanks: readonly Blank[]): Promise<void> {
+    return this.file.overwrite(blanks);
+  }
+
+  /** Sends what is left, and checks that the store has it all. */
+  async finish(key: string, type: string): Promise<void> {
+    const { size } = this.file;
+    if (!this.target && size <= PART_BYTES)
+      await sending(async () => this.objects.put(key, await this.file.read(0, size), type));
+    else {
+      while (this.tags.length * PART_BYTES < size) await this.sendPart(key, type);
+      if (this.target) await this.objects.completeParts(this.target, this.tags);
+      this.target = undefined;
+    }
+    await this.file.close();
+    const stored = await this.objects.size(key);
+    if (stored !== size)
+      throw new PhotoStoreError('unavailable', {
+        cause: new Error(`${stored ?? 'no'} bytes of ${size} are in the store`),
+      });
+  }
+
+  /** @returns whether nothing of it can be in the store */
+  async cancel(): Promise<boolean> {
+    await this.file.close();
+    if (!this.target) return true;
+    return this.objects.abortParts(this.target).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async sendPart(key: string, type: string): Promise<void> {
+    this.target ??= await this.objects.beginParts(key, type);
+    const { target, tags } = this;
+    const at = tags.length * PART_BYTES;
+    const send = async () =>
+      this.objects.putPart(target, tags.length + 1, await this.file.read(at, PART_BYTES));
+    tags.push(await sending(send));
+  }
+}

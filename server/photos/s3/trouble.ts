@@ -1,0 +1,28 @@
+import { PhotoStoreError } from '../photo-store.ts';
+
+/** What stores that are full, or a quota of theirs, answer: AWS, Ceph, MinIO, Swift. */
+const FULL = /quota|storagefull|insufficientstorage|toolarge/i;
+const INSUFFICIENT_STORAGE = 507;
+
+interface StoreAnswer {
+  name?: string;
+  message?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/** Whatever a store fails with, the same call may succeed later; nothing of it is a seller's fault. */
+export function storeTrouble(error: unknown): PhotoStoreError {
+  const cause = error instanceof Error ? error : new Error(String(error));
+  const { name = '', $metadata } = cause as StoreAnswer;
+  const isFull = FULL.test(name) || $metadata?.httpStatusCode === INSUFFICIENT_STORAGE;
+  return new PhotoStoreError(isFull ? 'storage_full' : 'unavailable', {
+    // Some answers have a name only.
+    cause: cause.message && cause.message !== 'UnknownError' ? cause : new Error(name, { cause }),
+  });
+}
+
+/** Whether the answer is that there is no such thing. */
+export function isMissing(error: unknown): boolean {
+  const { name } = error as StoreAnswer;
+  return name === 'NotFound' || name === 'NoSuchKey' || name === 'NoSuchUpload';
+}

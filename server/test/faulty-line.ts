@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A line to a server that can be disturbed: real connections that are refused, say nothing, break off or garble. */
+export class FaultyLine {
+  readonly url: string;
+  /** What happens to connections from now on. */
+  state: 'open' | 'refused' | 'silent' | { breaksAfter: number } | { garblesEvery: number } = 'open';
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(server: Server, target: URL) {
+    this.server = server;
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server.on('connection', (caller) => this.take(caller, target));
+  }
+
+  static async to(url: string): Promise<FaultyLine> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new FaultyLine(server, new URL(url));
+  }
+
+  /** Also ends the connections that are open. */
+  disturb(state: FaultyLine['state']): void {
+    this.state = state;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.disturb('refused');
+    this.server.close();
+  }
+
+  private take(caller: Socket, target: URL): void {
+    this.keep(caller);
+    const { state } = this;
+    if (state === 'refused') return void caller.resetAndDestroy();
+    if (state === 'silent') return;
+    const server = this.keep(connect(Number(target.port), target.hostname));
+    let sent = 0;
+    caller.on('data', (bytes: Buffer) => {
+      const before = sent;
+      sent += bytes.length;
+      if (typeof state === 'object' && 'garblesEvery' in state) garble(bytes, before, state.garblesEvery);
+      if (typeof state === 'object' && 'breaksAfter' in state && sent > state.breaksAfter) caller.destroy();
+      else server.write(bytes);
+    });
+    server.pipe(caller);
+    caller.on('close', () => server.destroy());
+    server.on('close', () => caller.destroy());
+  }
+
+  private keep(socket: Socket): Socket {
+    this.sockets.add(socket);
+    return socket.on('error', () => {}).on('close', () => this.sockets.delete(socket));
+  }
+}
+
+/** One bit of every so many bytes of a connection. */
+function garble(bytes: Buffer, before: number, every: number): void {
+  for (let at = every - 1 - (before % every); at < bytes.length; at += every)
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Bucket, S3Refusal } from './bucket.ts';
+
+/** What the stand-in does instead of storing. */
+export type Fault = 'none' | 'error' | 'quota' | 'swallow' | 'shorten';
+
+/**
+ * A STAND-IN for a store that speaks S3: the calls that the server makes, in memory, so that the tests need no other
+ * program. It looks whether calls are signed but not whether the signature is right; it checks what is sent by
+ * Content-MD5 and the signed SHA-256 as a real store does. The same tests run on a real store (S3_TEST_ENDPOINT).
+ */
+export class S3StandIn {
+  fault: Fault = 'none';
+  readonly endpoint: string;
+  private readonly buckets = new Map<string, Bucket>();
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+    this.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server.on('request', (call, answer) => void this.answer(call, answer));
+  }
+
+  static async start(): Promise<S3StandIn> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new S3StandIn(server);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private async answer(call: IncomingMessage, answer: ServerResponse): Promise<void> {
+    try {
+      const body = await bodyOf(call);
+      requireSigned(call);
+      requireUndamaged(call, body);
+      const [status, sent, headers] = this.handle(call, body);
+      answer.writeHead(status, headers).end(call.method === 'HEAD' ? undefined : sent);
+    } catch (error) {
+      if (!(error instanceof S3Refusal)) return void answer.destroy();
+      const { status, code } = error;
+      const text = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+      answer.writeHead(status, { 'content-type': 'application/xml' });
+      answer.end(call.method === 'HEAD' ? undefined : text);
+    }
+  }
+
+  private handle(call: IncomingMessage, body: Buffer): Answer {
+    const { pathname, searchParams: query } = new URL(call.url ?? '/', this.endpoint);
+    const [, name = '', ...rest] = decodeURIComponent(pathname).split('/');
+    const key = rest.join('/');
+    const isWriting = call.method === 'PUT' && key !== '';
+    if (this.fault === 'error') throw new S3Refusal(503, 'SlowDown');
+    if (this.fault === 'quota' && isWriting) throw new S3Refusal(403, 'QuotaExceeded');
+    if (call.method === 'PUT' && key === '') {
+      this.buckets.set(name, this.buckets.get(name) ?? new Bucket());
+      return [200, '', {}];
+    }
+    const bucket = this.buckets.get(name);
+    if (!bucket) throw new S3Refusal(404, 'NoSuchBucket');
+    // A photo that a store says it has, and has not, or not whole.
+    if (isWriting && key.endsWith('.jpg') && this.fault === 'swallow') return [200, '', { etag: '"x"' }];
+    const stored = isWriting && key.endsWith('.jpg') && this.fault === 'shorten' ? body.subarray(1) : body;
+    return bucket.handle(call, key, query, stored);
+  }
+}
+
+export type Answer = [status: number, body: string | Buffer, headers: Record<string, string | number>];
+
+async function bodyOf(call: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of call) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function requireSigned({ headers }: IncomingMessage): void {
+  const signed = /^AWS4-HMAC-SHA256 Credential=[^,]+, ?SignedHeaders=([^,]+), ?Signature=[0-9a-f]{64}$/.exec(
+    headers.authorization ?? '',
+  );
+  const names = signed?.[1]?.split(';') ?? [];
+  const complete = ['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.includes(name));
+  if (!complete || !headers['x-amz-date']) throw new S3Refusal(403, 'AccessDenied');
+}
+
+function requireUndamaged({ headers }: IncomingMessage, body: Buffer): void {
+  const md5 = headers['content-md5'];
+  if (md5 !== undefined && md5 !== hash('md5', body, 'base64')) throw new S3Refusal(400, 'BadDigest');
+  if (headers['x-amz-content-sha256'] !== hash('sha256', body, 'hex'))
+    throw new S3Refusal(400, 'XAmzContentSHA256Mismatch');
+}
+
+const hash = (name: string, bytes: Buffer, as: 'base64' | 'hex') => createHash(name).update(bytes).digest(as);
