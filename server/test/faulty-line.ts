@@ -1,11 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
+interface Breaking {
+  /** How many bytes a connection passes on before it breaks. */
+  breaksAfter: number;
+  /** How often that happens before the line is open again. */
+  times: number;
+}
+
 /** A line to a server that can be disturbed: real connections that are refused, say nothing, break off or garble. */
 export class FaultyLine {
   readonly url: string;
   /** What happens to connections from now on. */
-  state: 'open' | 'refused' | 'silent' | { breaksAfter: number } | { garblesEvery: number } = 'open';
+  state: 'open' | 'refused' | 'silent' | Breaking | { garblesEvery: number } = 'open';
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
@@ -43,12 +50,19 @@ export class FaultyLine {
       const before = sent;
       sent += bytes.length;
       if (typeof state === 'object' && 'garblesEvery' in state) garble(bytes, before, state.garblesEvery);
-      if (typeof state === 'object' && 'breaksAfter' in state && sent > state.breaksAfter) caller.destroy();
+      if (typeof state === 'object' && 'breaksAfter' in state && sent > state.breaksAfter)
+        this.breakOff(caller, state);
       else server.write(bytes);
     });
     server.pipe(caller);
     caller.on('close', () => server.destroy());
     server.on('close', () => caller.destroy());
+  }
+
+  private breakOff(caller: Socket, state: Breaking): void {
+    caller.destroy();
+    state.times -= 1;
+    if (state.times === 0) this.state = 'open';
   }
 
   private keep(socket: Socket): Socket {
