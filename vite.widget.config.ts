@@ -10,26 +10,44 @@ import { writePalette } from './scripts/build/palette.ts';
 
 const ROOT = import.meta.dirname;
 
+/** The files of the form that is built first, by their sources. */
+const manifestOf = (library: Library) =>
+  JSON.parse(readFileSync(`${ROOT}/dist/widget/.vite/${library}.json`, 'utf8'));
+
+/** Components import styles, which nobody needs to render their markup. */
+const noStyles: Plugin = {
+  name: 'appraisal-form:no-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.includes('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? `export default ''` : undefined),
+};
+
 /**
  * `virtual:first-paint`: the markup and the style of the first step. The components that later replace it render
  * this markup, so the painted step and the form are the same.
  */
-function firstPaint(): Plugin {
+function firstPaint(library: Library): Plugin {
   const id = 'virtual:first-paint';
+  let built = false;
+  const urlOf = (source: string) => (built ? manifestOf(library)[source].file : `/${source}`);
   return {
     name: 'appraisal-form:first-paint',
+    configResolved: ({ command }) => {
+      built = command === 'build';
+    },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(source) {
       if (source !== `\0${id}`) return;
       const { module } = await runnerImport<typeof import('./widget/first-paint/prerender.tsx')>(
         `${ROOT}/widget/first-paint/prerender.tsx`,
-        { configFile: false, root: ROOT },
+        { configFile: false, root: ROOT, plugins: [noStyles] },
       );
-      const { tokens, markups } = module.prerender();
+      const { tokens, markups, chooser } = module.prerender(urlOf);
       return [
         `export const TAG = ${JSON.stringify(TAG)};`,
         `export const DEFAULT_THEME = ${JSON.stringify(DEFAULT_THEME)};`,
         `export const TOKENS = ${JSON.stringify(tokens)};`,
+        `export const CHOOSER = ${JSON.stringify(chooser)};`,
         `export const MARKUPS = ${JSON.stringify(markups)};`,
         `export { default as FIRST_PAINT_CSS } from '/widget/first-paint/first-paint.css?inline';`,
       ].join('\n');
@@ -64,8 +82,7 @@ function sharedDecoder(): Plugin {
     resolveId: (id) => (id.endsWith('/heic.ts') ? { id: mark, external: true } : undefined),
     renderChunk(code, chunk) {
       if (!code.includes(mark)) return;
-      const manifest = JSON.parse(readFileSync(`${ROOT}/dist/widget/.vite/preact.json`, 'utf8'));
-      const path = posix.relative(posix.dirname(chunk.fileName), manifest[source].file);
+      const path = posix.relative(posix.dirname(chunk.fileName), manifestOf('preact')[source].file);
       return code.replaceAll(mark, `./${path}`);
     },
   };
@@ -82,7 +99,7 @@ export default defineConfig(({ mode }) => {
   const { entry, form, alias } = LIBRARIES[library] ?? LIBRARIES.preact;
   const common = {
     root: ROOT,
-    plugins: [react(), firstPaint(), parts(form)],
+    plugins: [react(), firstPaint(library in LIBRARIES ? library : 'preact'), parts(form)],
     base: './',
     publicDir: false as const,
     css: { postcss: { plugins: [writePalette] } },

@@ -5,6 +5,7 @@ export const BARS = {
   seenRatio: 1.5,
   reactsRatio: 2.5,
   reactsEarlyRatio: 2.2,
+  firstTapMs: 100,
   layoutShift: 0,
   interactionMs: 80,
   pickerMs: 150,

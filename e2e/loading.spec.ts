@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { dialogOf, fillBy, GUITAR, question } from './support/form.ts';
+import { dialogOf, fillBy, GUITAR, itemBlock, mainButton, question } from './support/form.ts';
 import { openOwnPage, openPlainPage, snippet, THEMES, untilInteractive } from './support/pages.ts';
 
 test.describe('On a slow network', { tag: '@phone' }, () => {
@@ -37,13 +37,87 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
     });
   }
 
-  test('a press on the question during loading is not lost', async ({ page }) => {
+  test('a seller chooses the category before the form has loaded, and goes on where they are', async ({
+    page,
+  }) => {
     const release = await holdForm(page);
     await page.goto('/demo/plain/product.html');
     const form = page.locator('appraisal-form');
     await form.getByText('選択してください').click();
-    release();
     await expect(dialogOf(page)).toHaveAccessibleName('商品カテゴリを選択');
+    await expect(dialogOf(page).getByRole('button', { name: 'お酒' }).locator('img')).toHaveJSProperty(
+      'complete',
+      true,
+    );
+    await dialogOf(page).getByRole('button', { name: '時計' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(form.getByRole('button', { name: '時計' })).toBeFocused();
+    await expect(form.getByText('ブランド', { exact: true })).toBeVisible();
+    const painted = await mainButton(form).boundingBox();
+
+    release();
+    await untilInteractive(page);
+    await expect(question(form, '商品カテゴリ')).toBeFocused();
+    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+    expect(await mainButton(form).boundingBox(), 'nothing moved').toEqual(painted);
+    await question(form, 'ブランド').click();
+    await expect(dialogOf(page)).toHaveAccessibleName('ブランドを選択してください');
+  });
+
+  test('the form waits while the seller chooses the category', async ({ page }) => {
+    const release = await holdForm(page);
+    await page.goto('/demo/plain/lp.html');
+    const form = page.locator('appraisal-form');
+    await form.getByText('選択してください').click();
+    release();
+    await page.waitForFunction(() => customElements.get('appraisal-form') !== undefined);
+    await dialogOf(page).getByRole('button', { name: 'バッグ' }).click();
+    await untilInteractive(page);
+    await expect(question(form, '商品カテゴリ')).toHaveText('バッグ');
+  });
+
+  for (const [how, close] of [
+    ['Esc', (page: Page) => page.keyboard.press('Escape')],
+    ['the button', (page: Page) => dialogOf(page).getByRole('button', { name: '閉じる' }).click()],
+  ] as const) {
+    test(`${how} closes the categories before the form has loaded, and the focus is back`, async ({
+      page,
+    }) => {
+      const release = await holdForm(page);
+      await page.goto('/demo/plain/product.html');
+      const form = page.locator('appraisal-form');
+      await form.getByText('選択してください').click();
+      await close(page);
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(form.getByRole('button', { name: '選択してください' })).toBeFocused();
+      release();
+      await untilInteractive(page);
+      await expect(question(form, '商品カテゴリ')).toBeFocused();
+    });
+  }
+
+  test('a choice from a drop-down list before the form has loaded stays chosen', async ({ page }) => {
+    const release = await holdForm(page);
+    await openOwnPage(page, snippet({ theme: 'brand', 'initial-category': 'jewelry' }));
+    const form = page.locator('appraisal-form');
+    await form.getByRole('combobox').selectOption('リング');
+    release();
+    await untilInteractive(page);
+    await expect(question(form, '商品の形状')).toHaveValue('リング');
+    await expect(form.getByRole('combobox')).toHaveCount(2);
+  });
+
+  test('a category that is chosen before a kept draft appears is for further goods', async ({ page }) => {
+    const kept = await openPlainPage(page, 'product');
+    await fillBy(kept, { items: [GUITAR] });
+    const release = await holdForm(page);
+    await page.reload();
+    const form = page.locator('appraisal-form');
+    await form.getByText('選択してください').click();
+    await dialogOf(page).getByRole('button', { name: '時計' }).click();
+    release();
+    await expect(question(itemBlock(form, 1), '楽器の種類')).toHaveText('ギター');
+    await expect(question(itemBlock(form, 2), '商品カテゴリ')).toHaveText('時計');
   });
 
   test('a press on a later question during loading opens that question', async ({ page }) => {

@@ -18,8 +18,16 @@ function load(path: string): Promise<unknown> {
   return import(/* @vite-ignore */ classicScript ? new URL(path, classicScript.src).href : path);
 }
 
+/** A module has no URL here, because the file is a classic script as well. Its tag is found by its name. */
+function scriptUrl(): string | undefined {
+  const scripts = [...document.scripts];
+  return (classicScript ?? scripts.find(({ src }) => /\/appraisal-form(-react)?\.js/.test(src)))?.src;
+}
+
 function paintAll(): void {
-  for (const element of document.querySelectorAll<HTMLElement>(TAG)) paint(element);
+  const url = scriptUrl();
+  for (const element of document.querySelectorAll<HTMLElement>(TAG))
+    paint(element, url && new URL('.', url).href);
 }
 
 /** The script may run before the browser has parsed the element. */

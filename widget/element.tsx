@@ -12,6 +12,7 @@ import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { readSettings } from './attributes.ts';
 import { createForm, SCRIPT_ORIGIN } from './create-form.ts';
 import shellCss from './first-paint/first-paint.css?inline';
+import { paintedIn, whenSettled } from './first-paint/hand-over.ts';
 import { App } from './parts/app/app.tsx';
 import formCss from './parts/form.css?inline';
 import { adopt } from './parts/styles.ts';
@@ -72,7 +73,7 @@ export class AppraisalFormElement extends Base {
 
   override connectedCallback(): void {
     this.#open();
-    super.connectedCallback();
+    whenSettled(this.shadowRoot as ShadowRoot, () => this.#show());
   }
 
   override disconnectedCallback(): void {
@@ -119,8 +120,18 @@ export class AppraisalFormElement extends Base {
     // Keys that are typed in the form must not trigger the page's shortcuts.
     for (const type of KEY_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
     this.#form = createForm(this, this.#settings(), (name, detail) => this.#emit(name, detail));
-    forms.set(this.container, { form: this.#form, root });
     return this.#form;
+  }
+
+  /** Until now r2wc has rendered nothing: its container has no form. */
+  #show(): void {
+    if (!this.isConnected) return;
+    const root = this.shadowRoot as ShadowRoot;
+    const form = this.#open();
+    const painted = paintedIn(root);
+    if (painted?.dataset.category) form.takeCategory(painted.dataset.category);
+    forms.set(this.container, { form, root });
+    super.connectedCallback();
   }
 
   #settings(): Settings {

@@ -1,7 +1,8 @@
 import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, TOKENS } from 'virtual:first-paint';
 import { foldedKey } from '#contract/categories.ts';
+import { answerTaps } from './first-tap.ts';
 import { canAdopt, styleElement } from './style-element.ts';
-import { build, type Token } from './tokens.ts';
+import { build } from './tokens.ts';
 
 /** The key of a record that an attribute names. The rules are the same as in contract/element.ts. */
 function keyOf<Key extends string>(
@@ -14,15 +15,9 @@ function keyOf<Key extends string>(
 
 const inLowerCase = (text: string) => text.trim().toLowerCase();
 
-/**
- * The first step without any answers, for the attributes of an element. The names of themes and categories are read
- * from the markups, so that this script contains no rows of the contract.
- */
-function markupOf(element: HTMLElement): (Token | undefined)[] {
-  const byCategory = MARKUPS[keyOf(MARKUPS, element.getAttribute('theme'), inLowerCase) ?? DEFAULT_THEME];
-  const category = keyOf(byCategory, element.getAttribute('initial-category'), foldedKey) ?? '';
-  return byCategory[category].map((index) => TOKENS[index]);
-}
+/** The first steps of an element's theme, by category. The names of themes are read from the markups as well. */
+const stepsOf = (element: HTMLElement) =>
+  MARKUPS[keyOf(MARKUPS, element.getAttribute('theme'), inLowerCase) ?? DEFAULT_THEME];
 
 function stylesOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
@@ -30,16 +25,12 @@ function stylesOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Remembers which button was pressed before the form was loaded. */
-function rememberPress(painted: HTMLElement): void {
-  painted.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('button');
-    if (button) painted.dataset.pressed = String([...painted.querySelectorAll('button')].indexOf(button));
-  });
-}
-
-/** Paints the first step into an element that is still empty. */
-export function paint(element: HTMLElement): void {
+/**
+ * Paints the first step into an element that is still empty, without any answers but the category that its attributes
+ * name. It answers taps until the form takes its place.
+ * @param base where the files beside the script are, if that is known
+ */
+export function paint(element: HTMLElement, base: string | undefined): void {
   const step = element.getAttribute('step')?.trim().toLowerCase();
   if (element.shadowRoot || step === 'customer' || step === 'thanks') return;
   const root = element.attachShadow({ mode: 'open' });
@@ -47,8 +38,24 @@ export function paint(element: HTMLElement): void {
   painted.dataset.firstPaint = '';
   if (canAdopt(root)) root.adoptedStyleSheets = [stylesOf(FIRST_PAINT_CSS)];
   else root.append(styleElement(FIRST_PAINT_CSS));
-  build(painted, markupOf(element));
-  rememberPress(painted);
+  const steps = stepsOf(element);
+  const show = (category: keyof typeof steps) => {
+    painted.replaceChildren();
+    build(
+      painted,
+      steps[category].map((index) => TOKENS[index]),
+    );
+  };
+  show(keyOf(steps, element.getAttribute('initial-category'), foldedKey) ?? '');
+  answerTaps({
+    painted,
+    base,
+    categories: Object.keys(steps).filter(Boolean),
+    repaint: (category) => {
+      painted.dataset.category = category;
+      show(category as keyof typeof steps);
+    },
+  });
   root.append(painted);
   if (performance.getEntriesByName('appraisal-form:first-paint').length === 0) {
     performance.mark('appraisal-form:first-paint');

@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { THEME_NAMES, type Theme } from '#contract/themes.ts';
 import { readSettings } from '../attributes.ts';
 import { Screen } from '../parts/app/app.tsx';
+import CategoryPicker from '../parts/category-picker/category-picker.tsx';
+import { FormContext, type FormContextValue } from '../parts/use-form.ts';
 import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-function render(theme: Theme, category: CategoryKey | ''): string {
-  const attributes: Record<string, string> = { theme, 'initial-category': category };
+function render(attributes: Record<string, string>, part: (value: FormContextValue) => ReactNode): string {
   const form = new FormState(
     readSettings((name) => attributes[name] ?? null),
     nowhere(),
   );
-  const html = renderToStaticMarkup(<Screen value={{ form, root: undefined as unknown as ShadowRoot }} />);
+  const html = renderToStaticMarkup(part({ form, root: undefined as unknown as ShadowRoot }));
   form.dispose();
   // Ids that nobody sees would only cost bytes, random ones above all. Gradients need theirs.
   return html.replace(
@@ -22,11 +24,23 @@ function render(theme: Theme, category: CategoryKey | ''): string {
   );
 }
 
+const firstStep = (theme: Theme, category: CategoryKey | '') =>
+  render({ theme, 'initial-category': category }, (value) => <Screen value={value} />);
+
+const chooser = () =>
+  render({}, (value) => (
+    <FormContext value={value}>
+      <CategoryPicker chosen="" onChoose={() => {}} onClose={() => {}} />
+    </FormContext>
+  ));
+
 /**
  * The first step of each theme without and with each initial category, rendered when the entry is built. They
- * are nearly the same, so each is a list of indices into the tags and texts that they share.
+ * are nearly the same, so each is a list of indices into the tags and texts that they share. The dialog of categories
+ * is another such list.
+ * @param urlOf the URL of a picture, by its path in the project
  */
-export function prerender() {
+export function prerender(urlOf: (source: string) => string) {
   const tokens: Token[] = [];
   const indices = new Map<string, number>();
   const indexOf = (token: Token) => {
@@ -40,9 +54,14 @@ export function prerender() {
     THEME_NAMES.map((theme) => [
       theme,
       Object.fromEntries(
-        (['', ...CATEGORY_KEYS] as const).map((key) => [key, tokensOf(render(theme, key)).map(indexOf)]),
+        (['', ...CATEGORY_KEYS] as const).map((key) => [key, tokensOf(firstStep(theme, key)).map(indexOf)]),
       ),
     ]),
   );
-  return { tokens, markups };
+  const pictures = /\/(art\/images\/[\w.-]+)(\?[\w-]+)?/g;
+  // One file for each tile is enough for the seconds before the form is there.
+  const dialog = chooser()
+    .replace(/<\/?picture>|<source[^>]*>/g, '')
+    .replace(pictures, (_, source: string) => urlOf(source));
+  return { markups, chooser: tokensOf(dialog).map(indexOf), tokens };
 }

@@ -11,6 +11,8 @@ declare module 'virtual:first-paint' {
   export const TOKENS: readonly Token[];
   /** The first step by theme and initial category, as indices into `TOKENS`. */
   export const MARKUPS: Record<Theme, Record<CategoryKey | '', readonly number[]>>;
+  /** The dialog of categories, as indices into `TOKENS`. */
+  export const CHOOSER: readonly number[];
   export const FIRST_PAINT_CSS: string;
 }
 

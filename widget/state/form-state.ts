@@ -1,6 +1,7 @@
 import { batch, computed, effect } from '@preact/signals-core';
-import type { CategoryKey } from '#contract/categories.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import type { Settings, Step } from '#contract/element.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { zipDigits } from '#contract/postal-code.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { themeOf } from '#contract/themes.ts';
@@ -117,6 +118,22 @@ export class FormState {
     this.goods.setCategory(id, category);
     const source = firstListOf(category);
     if (source) void this.catalogue.want(source);
+  }
+
+  /**
+   * Takes the category that the seller chose before the form was there. Goods of a kept draft stay as they are; the
+   * choice is then for further goods beside them.
+   */
+  takeCategory(name: string): void {
+    const category = CATEGORY_KEYS.find((key) => key === name);
+    const [first] = this.goods.items;
+    if (!category || first?.category === category) return;
+    if (first && Object.keys(first.answers).length === 0) {
+      this.chooseCategory(first.id, category);
+    } else if (this.goods.items.length < LIMITS.items) {
+      this.goods.add();
+      this.chooseCategory(this.goods.items.at(-1)?.id ?? '', category);
+    }
   }
 
   /** 次へ: goes to the customer step, or to the first question without an answer. */

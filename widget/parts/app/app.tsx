@@ -1,4 +1,5 @@
 import { lazy, useEffect, useLayoutEffect } from 'react';
+import { takeOver } from '../../first-paint/hand-over.ts';
 import { whenIdle } from '../../state/when-idle.ts';
 import { ItemsStep } from '../items-step/items-step.tsx';
 import { LazyPart, Safe } from '../lazy-part/lazy-part.tsx';
@@ -88,12 +89,8 @@ export function Steps() {
 export function App({ value }: { value: FormContextValue }) {
   const { root } = value;
   useLayoutEffect(() => {
-    const painted = root.querySelector<HTMLElement>('[data-first-paint]');
-    const pressed = painted?.dataset.pressed;
-    painted?.remove();
+    takeOver(root);
     performance.mark('appraisal-form:interactive');
-    // If a painted button was pressed before the form was loaded, press the same button of the form now.
-    if (pressed) root.querySelectorAll('button')[Number(pressed)]?.click();
     fetchAhead();
   }, [root]);
   return <Screen value={value} />;

@@ -1,6 +1,5 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useRoot } from '../use-form.ts';
 import { pictureOf } from './category-pictures.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -38,10 +37,14 @@ function NoPicture() {
 
 /** The dialog with a tile for each category. */
 export default function CategoryPicker({ chosen, onChoose, onClose }: CategoryPickerProps) {
-  const root = useRoot();
-  const narrow = root.host.ownerDocument.defaultView?.matchMedia('(max-width: 479px)').matches;
+  const title = (
+    <>
+      <span className="categories__title">{MESSAGES.title}</span>
+      <span className="categories__title--short">{MESSAGES.titleShort}</span>
+    </>
+  );
   return (
-    <Dialog title={narrow ? MESSAGES.titleShort : MESSAGES.title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <ul className="categories">
         {CATEGORY_KEYS.map((key) => (
           <li key={key}>

@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts';
 import { useOutsideClick } from './use-outside-click.ts';
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   /** `sheet` fills a phone's screen; `card` stays as small as what it holds. */
   size?: 'sheet' | 'card';
   /** Wider on large screens (document 2, section 9: 1000 px for pickers, else 920 px). */

@@ -1,0 +1,71 @@
+import { CHOOSER, TOKENS } from 'virtual:first-paint';
+import { onOutsideClick } from '#contract/outside-click.ts';
+import { SETTLED } from './hand-over.ts';
+import { build } from './tokens.ts';
+
+/** What the painted first step needs to answer a tap. */
+interface FirstTap {
+  /** The part of the element's shadow root that was painted. */
+  readonly painted: HTMLElement;
+  readonly categories: readonly string[];
+  /** Where the pictures of the tiles are; undefined where nobody knows, and the tiles have none. */
+  readonly base: string | undefined;
+  /** Paints the first step as it is after the choice of a category. */
+  readonly repaint: (category: string) => void;
+}
+
+/** The tokens of the chooser, with URLs that hold in the page. */
+function* tokensOfChooser(base: string | undefined) {
+  for (const index of CHOOSER) {
+    const token = TOKENS[index];
+    if (!Array.isArray(token)) yield token;
+    else
+      yield token.map((part: string) =>
+        part.replace(/assets\/tile-/g, `${base}assets/tile-`),
+      ) as typeof token;
+  }
+}
+
+function open({ painted, categories, base, repaint }: FirstTap, opener: HTMLElement): void {
+  const frame = painted.querySelector('.form') as HTMLElement;
+  const place = document.createElement('div');
+  build(place, tokensOfChooser(base));
+  const dialog = place.firstElementChild as HTMLDialogElement;
+  const title = dialog.querySelector<HTMLElement>('.dialog__title');
+  frame.append(dialog);
+  dialog.showModal();
+  dialog.setAttribute('aria-label', title?.innerText ?? '');
+  title?.focus();
+  const close = () => dialog.close();
+  onOutsideClick(dialog, close);
+  dialog.querySelector('.icon-button')?.addEventListener('click', close);
+  let chosen: string | undefined;
+  for (const [index, tile] of [...dialog.querySelectorAll('.category')].entries()) {
+    tile.addEventListener('click', () => {
+      chosen = categories[index];
+      close();
+    });
+  }
+  // Esc closes it as well.
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (chosen) repaint(chosen);
+    const trigger = chosen ? painted.querySelector<HTMLElement>('.trigger') : opener;
+    trigger?.focus({ preventScroll: true });
+    painted.dispatchEvent(new Event(SETTLED));
+  });
+}
+
+/**
+ * Answers taps on the painted first step before the form is there: the category is chosen in its dialog, and any other
+ * button is remembered, so that the form presses it (hand-over.ts).
+ */
+export function answerTaps(tap: FirstTap): void {
+  const { painted } = tap;
+  painted.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button || button.closest('dialog')) return;
+    if (button === painted.querySelector('.trigger')) open(tap, button);
+    else painted.dataset.pressed = String([...painted.querySelectorAll('button')].indexOf(button));
+  });
+}

@@ -1,0 +1,46 @@
+/** Dispatched at the painted first step when the seller has finished with its dialog. */
+export const SETTLED = 'settled';
+
+const CONTROLS = 'button, select';
+
+/** The painted first step, while it stands in for the form. */
+export const paintedIn = (root: ShadowRoot): HTMLElement | null =>
+  root.querySelector<HTMLElement>('[data-first-paint]');
+
+/** Waits while the seller chooses in the painted first step: neither its dialog nor its list may be taken away. */
+export function whenSettled(root: ShadowRoot, takeOver: () => void): void {
+  const painted = paintedIn(root);
+  const list = painted?.querySelector('select:focus');
+  if (painted?.querySelector('dialog')) painted.addEventListener(SETTLED, takeOver, { once: true });
+  else if (list) list.addEventListener('blur', takeOver, { once: true });
+  else takeOver();
+}
+
+/** Writes what was chosen from a painted list into the same list of the form, as the seller would. */
+function choose(list: HTMLSelectElement, value: string): void {
+  if (list.value === value) return;
+  list.value = value;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * Puts the form, which is already in the root, in the place of the painted first step: what was chosen, pressed and
+ * focused there is now in the form. A kept draft shows other questions; then only the painted step goes away.
+ */
+export function takeOver(root: ShadowRoot): void {
+  const painted = paintedIn(root);
+  if (!painted) return;
+  const before = [...painted.querySelectorAll<HTMLElement>(CONTROLS)];
+  const focused = before.indexOf(root.activeElement as HTMLElement);
+  const pressed = painted.querySelectorAll('button')[Number(painted.dataset.pressed ?? Number.NaN)];
+  painted.remove();
+  const now = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
+  if (before.length !== now.length) return;
+  for (const [index, control] of before.entries()) {
+    const same = now[index];
+    if (control instanceof HTMLSelectElement && same instanceof HTMLSelectElement)
+      choose(same, control.value);
+  }
+  now[focused]?.focus({ preventScroll: true });
+  if (pressed) now[before.indexOf(pressed)]?.click();
+}
