@@ -14,6 +14,7 @@ import { measureShopSearch } from './shop-search.ts';
 import { measureDurable } from './soak/durable.ts';
 import { measureKills, measureKillsElsewhere, measureKillsOnS3 } from './soak/kills.ts';
 import { measureMalformed } from './soak/malformed.ts';
+import { measurePower } from './soak/power.ts';
 import { measureScale } from './soak/scale.ts';
 import { measureStops } from './soak/stops.ts';
 import { Bench } from './support/bench.ts';
@@ -35,6 +36,7 @@ const PARTS = {
   malformed: measureMalformed,
   scale: measureScale,
   durable: measureDurable,
+  power: measurePower,
 } satisfies Record<string, (bench: Bench) => Promise<Row[]>>;
 
 type Part = keyof typeof PARTS;
@@ -49,6 +51,7 @@ const SOAK: readonly Part[] = [
   'malformed',
   'scale',
   'durable',
+  'power',
 ];
 
 const USAGE = `npm run bench -- [--only ${PART_NAMES.join(',')}] [--json FILE]`;

@@ -55,6 +55,10 @@ export class ServerProcess {
     return new ServerProcess(child, await told);
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }

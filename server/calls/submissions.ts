@@ -51,10 +51,11 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
           );
           const read = readRequest(form);
           const { email, tel1: phone, zip1 } = read.customer;
-          if (!(await isStored(db, idempotencyKey))) await limits?.forPerson('request', { email, phone });
+          const isRepetition = await isStored(db, idempotencyKey);
+          if (!isRepetition) await limits?.forPerson('request', { email, phone });
           const prefectureId = addresses().prefectureOf(zip1);
           return await metrics.time('store', () =>
-            storeRequest(db, photos, { uuid, idempotencyKey, request: read, prefectureId }),
+            storeRequest(db, photos, { uuid, idempotencyKey, isRepetition, request: read, prefectureId }),
           );
         } finally {
           await photos.discardIncoming(uuid);

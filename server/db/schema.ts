@@ -160,6 +160,9 @@ export const shops = pgTable(
     index('shops_prefecture').on(table.prefectureId),
     index('shops_display_content').on(table.displayContentUuid),
     index('shops_created').on(table.createdAt),
+    index('shops_categories').using('gin', table.categories),
+    index('shops_served').using('gin', table.servedPrefectureIds),
+    index('shops_nationwide').on(table.uuid).where(sql`${table.nationwide}`),
   ],
 );
 

@@ -26,7 +26,7 @@ import {
   SET_ASIDE,
   type Swept,
 } from './photo-store.ts';
-import { syncFolder } from './sync.ts';
+import { SharedSync, syncFolder } from './sync.ts';
 
 /**
  * Photos on the disk of this machine: `photos/<request uuid>/<file>`. What is still arriving lies in
@@ -38,6 +38,7 @@ export class FolderStore implements PhotoStore {
 
   private readonly dataDir: string;
   private readonly reserveBytes: number;
+  private readonly names: SharedSync;
 
   /**
    * @param dataDir the server's data folder
@@ -47,6 +48,7 @@ export class FolderStore implements PhotoStore {
     this.dataDir = dataDir;
     this.folder = join(dataDir, 'photos');
     this.reserveBytes = reserveBytes;
+    this.names = new SharedSync(this.folder);
   }
 
   get place(): string {
@@ -87,7 +89,7 @@ export class FolderStore implements PhotoStore {
   async keep(uuid: string): Promise<void> {
     await syncFolder(this.incoming(uuid));
     await rename(this.incoming(uuid), join(this.folder, uuid));
-    await syncFolder(this.folder);
+    await this.names.wait();
   }
 
   async discardIncoming(uuid: string): Promise<void> {

@@ -75,7 +75,8 @@ describe('what is no photo of an accepted type is none', () => {
 function stored(content: Buffer, size = 100): Buffer {
   const filter = new PhotoFilter();
   const pieces: Buffer[] = [];
-  for (let at = 0; at < content.length; at += size) pieces.push(filter.feed(content.subarray(at, at + size)));
+  for (let at = 0; at < content.length; at += size)
+    pieces.push(...filter.feed(content.subarray(at, at + size)));
   const image = Buffer.concat(pieces);
   for (const { at, length } of filter.blanks) {
     if (at < image.length) image.fill(0, at, Math.min(at + length, image.length));

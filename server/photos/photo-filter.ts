@@ -36,8 +36,8 @@ export class PhotoFilter {
   private passed: Buffer[] = [];
   private wholeAs: PhotoType | undefined;
 
-  /** @returns what is to be stored */
-  feed(chunk: Buffer): Buffer {
+  /** @returns what is to be stored, in pieces of what was given */
+  feed(chunk: Buffer): Buffer[] {
     if (!this.step.done) {
       this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, chunk]) : chunk;
       while (!this.step.done && this.advance(this.step.value)) {
@@ -46,7 +46,7 @@ export class PhotoFilter {
       // Copied, or a few bytes would keep the whole chunk alive.
       this.pending = Buffer.from(this.pending);
     }
-    return Buffer.concat(this.passed.splice(0));
+    return this.passed.splice(0);
   }
 
   /** The type, or undefined for what is no photo, a type that is not accepted, or a photo that ends too early. */
@@ -106,18 +106,15 @@ export class PhotoFilter {
 
 /** Where the next marker is, or what cannot be told yet. Within a scan stand only marked 0xff and restarts. */
 function endOfScan(bytes: Buffer): number {
-  let at = 0;
-  while (at < bytes.length) {
-    if (bytes[at] !== 0xff) at += 1;
-    else {
-      const next = bytes[at + 1];
-      if (next === undefined) return at;
-      if (next === 0xff) at += 1;
-      else if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at += 2;
-      else return at;
-    }
+  let at = bytes.indexOf(0xff);
+  while (at >= 0) {
+    const next = bytes[at + 1];
+    if (next === undefined) return at;
+    const isScan = next === 0 || (next >= 0xd0 && next <= 0xd7);
+    if (next !== 0xff && !isScan) return at;
+    at = bytes.indexOf(0xff, at + (isScan ? 2 : 1));
   }
-  return at;
+  return bytes.length;
 }
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');

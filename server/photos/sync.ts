@@ -10,3 +10,26 @@ export async function syncFolder(path: string): Promise<void> {
     await handle.close();
   }
 }
+
+/** A folder that many wait for: one call of the system serves all who came before it began. */
+export class SharedSync {
+  private readonly path: string;
+  private running: Promise<void> = Promise.resolve();
+  private next: Promise<void> | undefined;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Waits until the names that are in the folder now are on the disk. */
+  wait(): Promise<void> {
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        this.running = syncFolder(this.path);
+        return this.running;
+      });
+    return this.next;
+  }
+}

@@ -125,7 +125,9 @@ class FormReception {
   }
 
   private async keep(name: string, stream: Readable, fileName: string | undefined): Promise<void> {
-    const file = new ReceivedFile(basename(fileName ?? '').slice(0, SUBMISSION_LIMITS.fileNameCharacters));
+    const file = new ReceivedFile(
+      storable(basename(fileName ?? '').slice(0, SUBMISSION_LIMITS.fileNameCharacters)),
+    );
     this.pairs.push([name, file]);
     this.streams.add(stream);
     await storeFile(stream, file, this.begin);
@@ -139,6 +141,12 @@ class FormReception {
   }
 }
 
+/** PostgreSQL stores no NUL and no half of a character, which a cut may leave. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+/** So much of a photo is stored at once. */
+const PIECE_BYTES = 256 * 1024;
+
 async function storeFile(
   stream: Readable,
   file: ReceivedFile,
@@ -147,15 +155,27 @@ async function storeFile(
   const filter = new PhotoFilter();
   const digest = createHash('sha256');
   let photo: ArrivingPhoto | undefined;
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  const store = async () => {
+    const image = Buffer.concat(waiting);
+    waiting = [];
+    waitingBytes = 0;
+    file.bytes += image.length;
+    await photo?.append(image, filter.expected);
+  };
   try {
     // Left as it is if storing fails: an error of the stream would hide the reason.
     for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       photo ??= await begin();
       digest.update(chunk);
-      const image = filter.feed(chunk);
-      file.bytes += image.length;
-      await photo.append(image, filter.expected);
+      for (const piece of filter.feed(chunk)) {
+        waiting.push(piece);
+        waitingBytes += piece.length;
+      }
+      if (waitingBytes >= PIECE_BYTES) await store();
     }
+    await store();
     file.isEmpty = photo === undefined;
     file.tooLarge = (stream as Readable & { truncated?: boolean }).truncated === true;
     file.type = filter.type;

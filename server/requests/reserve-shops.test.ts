@@ -5,7 +5,6 @@ import { PREFECTURES } from '#contract/prefectures.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, shops } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { chooseShops } from './reserve-shops.ts';
 
 /** Postal codes of prefectures far from each other. */
 const ZIPS: [zip: string, prefectureId: number][] = [
@@ -111,16 +110,51 @@ describe('requests are passed on to shops', () => {
 });
 
 describe('shops take turns by category', () => {
-  const shop = (uuid: string, ...categories: CategoryKey[]) => ({ uuid, categories });
+  let server: TestApp;
+  /** In the order of fairness. */
+  const LINE: Readonly<Record<string, CategoryKey[]>> = {
+    a: ['watch'],
+    b: ['watch', 'bag'],
+    c: ['bag'],
+    d: ['watch'],
+    e: ['music'],
+  };
+  const uuidOfShop = (name: string) => `00000000-0000-4000-8000-00000000000${name}`;
+  beforeAll(async () => {
+    server = await startTestApp();
+    const [one] = await server.db.select().from(shops).limit(1);
+    if (!one) throw new Error('there are no shops');
+    const { searchText: _made, ...columns } = one;
+    await server.db.delete(shops);
+    for (const [name, categories] of Object.entries(LINE)) {
+      const place = { nationwide: true, matchCount: 0, lastMatchedAt: null };
+      await server.db.insert(shops).values({ ...columns, ...place, uuid: uuidOfShop(name), categories });
+    }
+  });
+  afterAll(() => server.close());
 
-  it('in the order of fairness, each shop once', () => {
-    const candidates = [shop('a', 'watch'), shop('b', 'watch', 'bag'), shop('c', 'bag'), shop('d', 'watch')];
-    expect(chooseShops(candidates, ['watch', 'bag'], 10)).toEqual(['a', 'b', 'd', 'c']);
+  const reserve = async (categories: CategoryKey[], most: number) => {
+    await server.db.update(shops).set({ matchCount: 0, lastMatchedAt: null });
+    const [row] = await rowsOf<{ chosen: string[] }>(
+      server.db,
+      sql`select reserve_shops(${`{${categories.join(',')}}`}::text[], 13, ${most}) as chosen`,
+    );
+    return row?.chosen.map((uuid) => uuid.at(-1)).join('');
+  };
+
+  it.each<[CategoryKey[], number, string]>([
+    [['watch', 'bag'], 10, 'abdc'],
+    [['music', 'watch'], 3, 'eab'],
+    [['antique'], 3, ''],
+    [['antique', 'bag'], 1, 'b'],
+  ])('%j, at most %i: %s', async (categories, most, chosen) => {
+    expect(await reserve(categories, most)).toBe(chosen);
   });
 
-  it('up to the limit, also when one category has few', () => {
-    const candidates = [shop('a', 'watch'), shop('b', 'watch'), shop('c', 'watch'), shop('d', 'music')];
-    expect(chooseShops(candidates, ['music', 'watch'], 3)).toEqual(['d', 'a', 'b']);
-    expect(chooseShops(candidates, ['antique'], 3)).toEqual([]);
+  it('and each that was chosen is counted once', async () => {
+    await reserve(['watch', 'bag'], 10);
+    const counted = await server.db.select({ uuid: shops.uuid, count: shops.matchCount }).from(shops);
+    const counts = counted.map(({ uuid, count }) => `${uuid.at(-1)}${count}`).sort();
+    expect(counts).toEqual(['a1', 'b1', 'c1', 'd1', 'e0']);
   });
 });

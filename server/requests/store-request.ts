@@ -1,20 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { TERMS_DATED } from '#contract/product.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { toColumns } from '../db/columns.ts';
-import type { Db } from '../db/open.ts';
+import { type Db, rowsOf } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
 import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
 import type { ReadRequest } from './read-request.ts';
-import { giveBackShops, reserveShops } from './reserve-shops.ts';
+import { COMPANY_SHOP, giveBackShops, type ReservedShop, reserveShops } from './reserve-shops.ts';
 import { settleRequest } from './settle-request.ts';
 
 export interface NewRequest {
   /** Also what its photos arrived under. */
   uuid: string;
   idempotencyKey: string | undefined;
+  /** Whether a request with this key is stored already. */
+  isRepetition: boolean;
   request: ReadRequest;
   /** The prefecture of the customer's postal code; undefined if the code is unknown. */
   prefectureId: number | undefined;
@@ -34,9 +37,7 @@ export interface StoredRequest {
  */
 export async function storeRequest(db: Db, photos: PhotoStore, request: NewRequest): Promise<StoredRequest> {
   const categories = request.request.items.map((item) => item.category);
-  const reserved = (await isStored(db, request.idempotencyKey))
-    ? []
-    : await reserveShops(db, categories, request.prefectureId);
+  const reserved = request.isRepetition ? [] : await reserveShops(db, categories, request.prefectureId);
   const giveBack = () => giveBackShops(db, reserved).catch(() => undefined);
   const undo = () => Promise.all([photos.erase(request.uuid).catch(() => undefined), giveBack()]);
   let committing: string | undefined;
@@ -70,95 +71,102 @@ async function storeWithin(
   tx: Db,
   photos: PhotoStore,
   request: NewRequest,
-  shopUuids: readonly string[],
+  reserved: readonly ReservedShop[],
   onComplete: (transaction: string) => void,
 ): Promise<StoredRequest> {
-  const inserted = await insertRequest(tx, request);
-  if (inserted.repeated === undefined) {
-    await insertItems(tx, request);
-    await insertMatches(tx, request.uuid, shopUuids);
-  }
-  const uuid = inserted.repeated ?? request.uuid;
-  const answer = { uuid, company_shops: await matchedShops(tx, uuid) };
+  const transaction = await insertAll(tx, request, reserved);
+  if (transaction === undefined) return answerAgain(tx, request);
   // Done last: after this, only a failing commit can leave files without rows.
-  if (inserted.repeated === undefined) {
-    if (request.request.items.some((item) => item.photos.length > 0)) await photos.keep(uuid);
-    onComplete(inserted.transaction);
-  }
-  return answer;
+  if (request.request.items.some((item) => item.photos.length > 0)) await photos.keep(request.uuid);
+  onComplete(transaction);
+  return { uuid: request.uuid, company_shops: reserved.map(({ shown }) => shown) };
 }
 
-/** Returns the uuid of the request that already has the same key, if any. Waits for one that is being stored. */
-async function insertRequest(
+/**
+ * The request with its items, photos and matches in one statement, so that they do not wait for each other's answers.
+ * Waits for a request with the same key that is being stored.
+ * @returns the id of the transaction; undefined if there is a request with this key already, and nothing was inserted
+ */
+async function insertAll(
   tx: Db,
-  request: NewRequest,
-): Promise<{ repeated: string } | { repeated: undefined; transaction: string }> {
-  const { customer, attribution, mediumUuid } = request.request;
-  const [inserted] = await tx
+  { uuid, idempotencyKey, request, prefectureId }: NewRequest,
+  reserved: readonly ReservedShop[],
+): Promise<string | undefined> {
+  const { customer, attribution, mediumUuid, items } = request;
+  const stored = tx
     .insert(requests)
     .values({
-      uuid: request.uuid,
-      idempotencyKey: request.idempotencyKey,
-      fingerprint: fingerprintOf(request.request),
+      uuid,
+      idempotencyKey,
+      fingerprint: fingerprintOf(request),
       mediumUuid,
       ...toColumns(requests, customer),
       ...toColumns(requests, attribution),
-      prefectureId: request.prefectureId,
+      prefectureId,
       termsVersion: TERMS_DATED,
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })
-    .returning({ transaction: sql<string>`pg_current_xact_id()` });
-  if (inserted) return { repeated: undefined, ...inserted };
-  const [present] = await tx
-    .select({ uuid: requests.uuid, fingerprint: requests.fingerprint })
-    .from(requests)
-    .where(eq(requests.idempotencyKey, request.idempotencyKey ?? ''));
-  if (!present || !isFingerprintOf(request.request, present.fingerprint)) {
-    throw new Refusal('idempotency_key_reused');
-  }
-  return { repeated: present.uuid };
-}
-
-async function insertItems(tx: Db, { uuid, request }: NewRequest): Promise<void> {
-  await tx.insert(requestItems).values(
-    request.items.map(({ category, attributes, detail }, position) => ({
-      requestUuid: uuid,
-      position,
-      category,
-      attributes,
-      detail,
-    })),
-  );
-  const rows = request.items.flatMap((item, itemPosition) =>
+    .returning({ uuid: requests.uuid });
+  const itemRows = items.map(({ category, attributes, detail }, position) => ({
+    request_uuid: uuid,
+    position,
+    category,
+    attributes,
+    detail,
+  }));
+  const photoRows = items.flatMap((item, item_position) =>
     item.photos.map(({ file, type }, position) => ({
       path: photoPath(uuid, file.name),
-      requestUuid: uuid,
-      itemPosition,
+      request_uuid: uuid,
+      item_position,
       position,
       type,
       bytes: file.bytes,
-      originalName: file.originalName,
+      original_name: file.originalName,
     })),
   );
-  if (rows.length > 0) await tx.insert(requestPhotos).values(rows);
+  const matchRows = reserved.map((shop, position) => ({
+    request_uuid: uuid,
+    shop_uuid: shop.uuid,
+    position,
+  }));
+  const [inserted] = await rowsOf<{ transaction: string }>(
+    tx,
+    sql`with stored as ${stored},
+          items as ${insertIfStored(requestItems, itemRows)},
+          photos as ${insertIfStored(requestPhotos, photoRows)},
+          matched as ${insertIfStored(matches, matchRows)}
+        select pg_current_xact_id() as transaction from stored`,
+  );
+  return inserted?.transaction;
 }
 
-async function insertMatches(tx: Db, requestUuid: string, shopUuids: readonly string[]): Promise<void> {
-  const rows = shopUuids.map((shopUuid, position) => ({ requestUuid, shopUuid, position }));
-  if (rows.length > 0) await tx.insert(matches).values(rows);
+/** Rows of a table by the names of its columns; all have the same. A later release may have given it more columns. */
+function insertIfStored(table: PgTable, rows: readonly Record<string, unknown>[]): SQL {
+  const [first] = rows;
+  if (!first) return sql`(select)`;
+  const columns = sql.join(
+    Object.keys(first).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
+  return sql`(insert into ${table} (${columns}) select ${columns} from stored, ${given})`;
 }
 
-async function matchedShops(db: Db, requestUuid: string): Promise<CompanyShop[]> {
-  return db
-    .select({
-      company_shop_name: shops.shopName,
-      tel: shops.tel,
-      address: shops.address,
-      website_url: shops.websiteUrl,
-      pr_comment: shops.prComment,
-    })
+/** @throws Refusal 422 when the key was used for other content */
+async function answerAgain(tx: Db, { idempotencyKey, request }: NewRequest): Promise<StoredRequest> {
+  const [present] = await tx
+    .select({ uuid: requests.uuid, fingerprint: requests.fingerprint })
+    .from(requests)
+    .where(eq(requests.idempotencyKey, idempotencyKey ?? ''));
+  if (!present || !isFingerprintOf(request, present.fingerprint)) {
+    throw new Refusal('idempotency_key_reused');
+  }
+  const matched = await tx
+    .select(COMPANY_SHOP)
     .from(matches)
     .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
-    .where(eq(matches.requestUuid, requestUuid))
+    .where(eq(matches.requestUuid, present.uuid))
     .orderBy(matches.position);
+  return { uuid: present.uuid, company_shops: matched };
 }
