@@ -9,6 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { FirstStep } from './blocks/appraisal-form/first-step.ts';
+import { paintFirstStep } from './blocks/appraisal-form/paint-first-step.ts';
 import { lateScripts } from './entry.late-scripts.ts';
 import { siteContext } from './settings/context.ts';
 
@@ -62,7 +64,9 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
     };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      <FirstStep value={paintFirstStep(nonce ?? '')}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </FirstStep>,
       {
         nonce,
         // Otherwise React sends large parts after the rest, even when they are ready, and scripts move them into place.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { THEME_NAMES, type Theme } from '#contract/themes.ts';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { THEME_NAMES } from '#contract/themes.ts';
 import { readSettings } from '../attributes.ts';
 import { Screen } from '../parts/app/app.tsx';
 import CategoryPicker from '../parts/category-picker/category-picker.tsx';
@@ -24,8 +24,9 @@ function render(attributes: Record<string, string>, part: (value: FormContextVal
   );
 }
 
-const firstStep = (theme: Theme, category: CategoryKey | '') =>
-  render({ theme, 'initial-category': category }, (value) => <Screen value={value} />);
+/** The HTML of the first step without answers. @param attributes those of the element */
+export const firstStep = (attributes: Record<string, string>): string =>
+  render(attributes, (value) => <Screen value={value} />);
 
 const chooser = () =>
   render({}, (value) => (
@@ -54,7 +55,10 @@ export function prerender(urlOf: (source: string) => string) {
     THEME_NAMES.map((theme) => [
       theme,
       Object.fromEntries(
-        (['', ...CATEGORY_KEYS] as const).map((key) => [key, tokensOf(firstStep(theme, key)).map(indexOf)]),
+        (['', ...CATEGORY_KEYS] as const).map((key) => [
+          key,
+          tokensOf(firstStep({ theme, 'initial-category': key })).map(indexOf),
+        ]),
       ),
     ]),
   );

@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Settings } from '#contract/element.ts';
 import type { Theme } from '#contract/themes.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Spinner } from '#host/ui/spinner/spinner.tsx';
+import { trustedHtml } from '#host/ui/trusted-html.ts';
+import { useServerHtml } from '#host/ui/use-server-html.ts';
 import type { AppraisalFormElement, Step } from '#widget/public.ts';
 import styles from './appraisal-form.module.css';
+import { FirstStep } from './first-step.ts';
 import { FORM } from './messages.ts';
 
 interface AppraisalFormProps {
@@ -17,10 +20,9 @@ interface AppraisalFormProps {
   initialSelection?: string;
   /** Called when the form asks for another step. With `host`, the page then goes there. */
   onStep?: (step: Step, path: string) => void;
-  children?: ReactNode;
 }
 
-/** The page and the element share one copy of React. */
+/** The site and the element share one copy of React. */
 const loadElement = () => import('#widget/public.ts').then(({ define }) => define());
 
 /**
@@ -28,18 +30,24 @@ const loadElement = () => import('#widget/public.ts').then(({ define }) => defin
  * events nor sets its properties (react issue 35446). Both are done here by hand, and only here.
  */
 export function AppraisalForm(props: AppraisalFormProps) {
-  const { theme, step, navigation, initialCategory, initialSelection, onStep } = props;
-  const { settings } = useSite();
+  const { onStep } = props;
+  const attributes = useAttributes(props);
   const element = useRef<AppraisalFormElement>(null);
   const listener = useRef(onStep);
   const [failed, setFailed] = useState(false);
+  const inHtml = useServerHtml();
+  const [painted] = useState(inHtml && attributes.step !== 'customer' && attributes.step !== 'thanks');
+  const paint = useContext(FirstStep);
   listener.current = onStep;
 
   useEffect(() => {
     let gone = false;
     loadElement().catch((error: unknown) => {
       console.error('the form could not be loaded', error);
-      if (!gone) setFailed(true);
+      if (gone) return;
+      // What was painted would never react. The slot shows what stands below the element.
+      element.current?.shadowRoot?.replaceChildren(document.createElement('slot'));
+      setFailed(true);
     });
     return () => {
       gone = true;
@@ -59,42 +67,66 @@ export function AppraisalForm(props: AppraisalFormProps) {
 
   return (
     <div className={styles.frame}>
-      <appraisal-form
-        ref={element}
-        theme={theme}
-        step={step}
-        navigation={navigation}
-        initial-category={initialCategory}
-        initial-selection={initialSelection}
-        api-base={settings.apiBase || undefined}
-        medium-uuid={settings.mediumUuid}
-        product-name={settings.productName}
-        terms-url="/terms"
-        privacy-url={settings.privacyUrl}
-        personal-information-url={settings.personalInformationUrl}
-        app-store-url={settings.appStoreUrl}
-        google-play-url={settings.googlePlayUrl}
-      >
-        {/* Visible until the element has a shadow root. */}
-        <div className={styles.waiting}>
-          {failed ? (
-            <>
-              <p>{FORM.failed}</p>
-              <button type="button" className={buttonClass('ink')} onClick={() => location.reload()}>
-                {FORM.reload}
-              </button>
-            </>
-          ) : (
-            <p role="status">
-              <Spinner />
-              {FORM.loading}
-            </p>
-          )}
-          <noscript>
-            <p>{FORM.needsScripts}</p>
-          </noscript>
-        </div>
-      </appraisal-form>
+      <noscript>
+        <p className={styles.needsScripts}>{FORM.needsScripts}</p>
+      </noscript>
+      {painted && !failed ? (
+        <appraisal-form
+          ref={element}
+          {...attributes}
+          suppressHydrationWarning
+          // The browser has taken the server's HTML into the shadow root; hydration leaves the rest alone.
+          {...trustedHtml(paint?.(attributes) ?? '')}
+        />
+      ) : (
+        <appraisal-form ref={element} {...attributes}>
+          {/* Visible until the element has a shadow root. */}
+          <Waiting failed={failed} />
+        </appraisal-form>
+      )}
+    </div>
+  );
+}
+
+/** The attributes of the element, without those that say nothing. */
+function useAttributes(props: AppraisalFormProps): Record<string, string> {
+  const { settings } = useSite();
+  const attributes = {
+    theme: props.theme,
+    step: props.step,
+    navigation: props.navigation,
+    'initial-category': props.initialCategory,
+    'initial-selection': props.initialSelection,
+    'api-base': settings.apiBase,
+    'medium-uuid': settings.mediumUuid,
+    'product-name': settings.productName,
+    'terms-url': '/terms',
+    'privacy-url': settings.privacyUrl,
+    'personal-information-url': settings.personalInformationUrl,
+    'app-store-url': settings.appStoreUrl,
+    'google-play-url': settings.googlePlayUrl,
+  };
+  return Object.fromEntries(
+    Object.entries(attributes).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  );
+}
+
+function Waiting({ failed }: { failed: boolean }) {
+  return (
+    <div className={styles.waiting}>
+      {failed ? (
+        <>
+          <p>{FORM.failed}</p>
+          <button type="button" className={buttonClass('ink')} onClick={() => location.reload()}>
+            {FORM.reload}
+          </button>
+        </>
+      ) : (
+        <p role="status">
+          <Spinner />
+          {FORM.loading}
+        </p>
+      )}
     </div>
   );
 }

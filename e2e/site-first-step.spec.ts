@@ -1,0 +1,62 @@
+import { expect, type Page, test } from 'playwright/test';
+import { dialogOf, question } from './support/form.ts';
+import { untilInteractive } from './support/pages.ts';
+import { SITE_PAGES } from './support/site.ts';
+
+/** The form's script, and with it the element's class, waits until it is let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test.describe('The first step in the HTML of the site', { tag: '@phone' }, () => {
+  test('is visible without any script, on the page of the form and on all landing pages', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const paths = SITE_PAGES.map(({ path }) => path).filter((path) => /^\/(form|lp\/.+)$/.test(path));
+    expect(paths).toHaveLength(11);
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      const form = page.locator('appraisal-form');
+      await expect(form.getByText('商品カテゴリ', { exact: true }), path).toBeVisible();
+      expect(await answer?.text()).toMatch(/<noscript><p[^>]*>査定フォームのご利用には/);
+    }
+    await context.close();
+  });
+
+  test('a press before the scripts have loaded is not lost, and nothing moves when they have', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto('/form', { waitUntil: 'commit' });
+    const form = page.locator('appraisal-form');
+    await expect(form.getByText('選択してください')).toBeVisible();
+    const height = (await form.boundingBox())?.height;
+    await form.getByText('選択してください').click();
+    release();
+    await untilInteractive(page);
+    expect((await form.boundingBox())?.height).toBe(height);
+    await expect(dialogOf(page)).toHaveAccessibleName('商品カテゴリを選択');
+    await dialogOf(page).getByRole('button', { name: '時計' }).click();
+    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+  });
+
+  test('if the form cannot be loaded, the page says so in its place', async ({ page }) => {
+    await page.goto('/terms');
+    await page.route('**/assets/public-*.js', (route) => route.abort());
+    await page.goto('/lp/tokei');
+    await expect(
+      page.locator('appraisal-form').getByText('査定フォームを読み込めませんでした'),
+    ).toBeVisible();
+    await expect(page.locator('appraisal-form').getByRole('button', { name: '再読み込み' })).toBeVisible();
+  });
+});
