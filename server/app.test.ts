@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { urlOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { ipAnswer } from '#contract/schemas/submission.ts';
+import { createLog } from './logging.ts';
 import { startTestApp, type TestApp } from './test/app.ts';
 import { openSeededDatabase } from './test/databases.ts';
 import { jpeg } from './test/photos.ts';
@@ -29,7 +30,7 @@ describe('the server', () => {
     await writeFile(join(folder, '.secret'), 'secret');
     server = await startTestApp({
       config: { logLevel: 'trace', demo: true, trustProxy: false },
-      logStream: { write: (line) => lines.push(line) },
+      log: createLog({ write: (line) => lines.push(line) }),
       folders: [{ prefix: '/widget/', folder, instead: { 'a.js': 'b.js' } }],
       mount: async (app) => {
         app.get('/', (_request, reply) => reply.redirect('/widget/'));

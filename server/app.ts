@@ -20,7 +20,7 @@ import { handleErrors, refuseConnection, refuseMalformedUrl, refuseWhileClosing 
 import { limitConnections } from './limits/connections.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { limitTime } from './limits/time.ts';
-import { type LogStream, logCalls, logOptions } from './logging.ts';
+import { callLog, createLog, type Logger, logCalls } from './logging.ts';
 import { Metrics } from './metrics.ts';
 import { apiDescription } from './openapi/routes.ts';
 import { escapeMalformedUrl } from './pages/escape-malformed-url.ts';
@@ -54,8 +54,8 @@ export interface AppOptions {
   folders?: readonly Mount[];
   /** Registers what serves the rest: the public site, or a development server instead of built folders. */
   mount?: (app: FastifyInstance) => Promise<void>;
-  /** Where log lines go, instead of the standard output. */
-  logStream?: LogStream;
+  /** The log of the process; one of its own if it is left out. */
+  log?: Logger;
   times?: Partial<Times>;
   metrics?: Metrics;
   /** Aborted when the server is about to stop: it still takes calls, and says that it is not ready for more. */
@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const times = { ...TIMES, ...options.times };
   const { metrics = new Metrics() } = options;
   const app = Fastify({
-    logger: logOptions(config.logLevel, options.logStream),
+    loggerInstance: callLog(options.log ?? createLog(), config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId(config.trustProxy !== false),
     frameworkErrors: refuseMalformedUrl,

@@ -52,9 +52,12 @@ export function refuseWhileClosing(app: FastifyInstance): void {
 }
 
 /** For what Node cannot read or did not receive in time: there is a connection, but no request yet. */
-export function refuseConnection(error: ConnectionError, socket: Socket): void {
+export function refuseConnection(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(rawRefusal(new Refusal(CONNECTION_REFUSALS[error.code] ?? 'malformed')));
+  const refusal = new Refusal(CONNECTION_REFUSALS[error.code] ?? 'malformed');
+  const reqId = makeRequestId(false)({ headers: {} });
+  this.log.info({ reqId, code: refusal.code }, 'connection refused');
+  if (socket.writable) socket.write(rawRefusal(refusal, reqId));
   socket.destroy(error);
 }
 
@@ -63,8 +66,7 @@ const CONNECTION_REFUSALS: Readonly<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-function rawRefusal(refusal: Refusal): string {
-  const id = makeRequestId(false)({ headers: {} });
+function rawRefusal(refusal: Refusal, id: string): string {
   const body = JSON.stringify(refusalBody(refusal, id));
   return [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,

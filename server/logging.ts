@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { format } from 'node:util';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /** Where log lines go. */
@@ -6,18 +9,42 @@ export interface LogStream {
   write(line: string): void;
 }
 
+export type { Logger };
+
 /**
- * Logs one line of JSON for each call: the route's pattern, but never the URL (it may contain a postal code), and no IP
- * address, headers or body. Errors keep their stack, but not the values that a database driver adds to them.
+ * The one log of a process: a line of JSON for each thing that happens. Lines on the process itself (its start, its
+ * database, warnings, crashes) are always written; `LOG_LEVEL` is about calls (`callLog`).
  */
-export function logOptions(level: Config['logLevel'], stream: LogStream = process.stdout) {
-  return {
-    level,
-    stream,
-    serializers: {
-      err: describeError,
-    },
-  };
+export const createLog = (stream: LogStream = process.stdout): Logger =>
+  pino({ serializers: { err: describeError } }, stream);
+
+/**
+ * Logs one line for each call: the route's pattern, but never the URL (it may contain a postal code), and no IP address,
+ * headers or body.
+ */
+export const callLog = (log: Logger, level: Config['logLevel']): FastifyBaseLogger =>
+  log.child({}, { level });
+
+/** The log of the request that is being answered: the site's pages do not know their request. */
+const requestLog = new AsyncLocalStorage<FastifyBaseLogger>();
+
+/** What `work` writes to the console gets the id of the request. */
+export const logAs = <Result>(log: FastifyBaseLogger, work: () => Result): Result =>
+  requestLog.run(log, work);
+
+const CONSOLE = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+
+/** Whatever writes to the console (pages, libraries) writes to the log, and so do warnings of Node. */
+export function logConsole(log: Logger): void {
+  for (const [method, level] of Object.entries(CONSOLE)) {
+    console[method as keyof typeof CONSOLE] = (...words: unknown[]) => {
+      const err = words.find((word) => word instanceof Error);
+      const text = format(...words.filter((word) => word !== err));
+      const to = requestLog.getStore() ?? log;
+      to[level](err ? { err } : {}, text);
+    };
+  }
+  process.removeAllListeners('warning').on('warning', (err) => log.warn({ err }, 'a warning of Node'));
 }
 
 /** The pattern of a route: what may be written down of a URL. */

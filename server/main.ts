@@ -4,8 +4,10 @@ import { DRAWINGS_URL, PICTURES_URL } from '#art/picture.ts';
 import { readSettings } from './command.ts';
 import type { Config } from './config.ts';
 import { StartError } from './errors.ts';
+import { createLog, logConsole } from './logging.ts';
 import { mountSite } from './pages/mount-site.ts';
 import { type StartOptions, start } from './start.ts';
+import { terminalLog } from './terminal-log.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
@@ -14,32 +16,30 @@ const PICTURES = [
   { prefix: DRAWINGS_URL, folder: join(ROOT, 'art', 'vector'), versioned: true, ending: '.svg' },
   { prefix: PICTURES_URL, folder: join(ROOT, 'art', 'images'), versioned: true },
 ];
+
 /** Which build of the form pages get, by its setting. */
 const ENTRIES = { preact: {}, react: { 'appraisal-form.js': 'appraisal-form-react.js' } } as const;
-
-const startedAt = performance.now();
-
-const say = (line: string) => {
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5);
-  console.log(`[${seconds} s] ${line}`);
-};
 
 // Whoever reads the output may go away (a pipe, a collector of logs). That is no reason to stop.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
+const log = createLog(process.stdout.isTTY ? terminalLog(process.stdout) : process.stdout);
+logConsole(log);
+process.on('uncaughtException', fail);
+
 async function main(): Promise<void> {
   const config = readSettings();
-  const server = await start(config, await frontEnd(config), say);
+  const server = await start(config, await frontEnd(config), log);
   const { port } = new URL(server.address);
   const place = config.host === 'localhost' ? `http://localhost:${port || 80}` : server.address;
-  say(`${config.productName} is ready: ${place}/${config.demo ? `, demo: ${place}/demo/` : ''}`);
+  log.info(`${config.productName} is ready: ${place}/${config.demo ? `, demo: ${place}/demo/` : ''}`);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      say(`${signal}: finishing open calls; send it again to stop at once`);
-      server.stop().then(() => say('stopped'), fail);
+      log.info(`${signal}: finishing open calls; send it again to stop at once`);
+      server.stop().then(() => log.info('stopped'), fail);
     });
   }
 }
@@ -57,16 +57,16 @@ async function frontEnd(config: Config): Promise<StartOptions> {
   if (existsSync(join(site, 'server', 'index.js'))) {
     return { folders, mount: (app) => mountSite(app, site, config.site) };
   }
-  say('the public site is not built yet (npm run build); serving calls and files only');
+  log.warn('the public site is not built yet (npm run build); serving calls and files only');
   return { folders };
 }
 
 function fail(error: unknown): void {
-  if (error instanceof StartError) console.error(`\n${error.message}\n${error.remedy}`);
+  if (error instanceof StartError) log.fatal({ remedy: error.remedy }, error.message);
   else
-    console.error(
-      '\nThe server could not go on. This is a defect; please report it with these lines.\n',
-      error,
+    log.fatal(
+      { err: error },
+      'The server could not go on. This is a defect; please report it with these lines.',
     );
   process.exit(1);
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { REFUSALS, type RefusalCode, refusal } from '#contract/refusals.ts';
 import { buildApp } from './app.ts';
 import { handleErrors } from './error-handling.ts';
+import { createLog } from './logging.ts';
 import { startTestApp, type TestApp } from './test/app.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -31,7 +32,7 @@ describe('Every refusal has one shape', () => {
   beforeAll(async () => {
     server = await startTestApp({
       config: { logLevel: 'info', demo: true, trustProxy: false },
-      logStream: { write: (line) => lines.push(line) },
+      log: createLog({ write: (line) => lines.push(line) }),
     });
   });
   afterAll(() => server.close());

@@ -16,10 +16,10 @@ export function makeRequestId(trustProxy: boolean): (raw: Pick<IncomingMessage, 
   };
 }
 
-/** Adds the request's id to every answer of the product API. */
+/** Adds the request's id to every answer, so that who reports a failure can name its lines in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isProductCall(request.url)) reply.header(REQUEST_ID_HEADER, request.id);
+    reply.header(REQUEST_ID_HEADER, request.id);
   });
 }
 

@@ -51,6 +51,8 @@ describe('an operator starts the server', () => {
     const first = new Run({ PORT: port, DATA_DIR: folder, LOG_LEVEL: 'info' });
     await first.says('is ready: ');
     expect(first.output).toMatch(/database: embedded PostgreSQL \d+ at /);
+    const ofPostgres = first.lines.filter(({ of }) => of === 'PostgreSQL').map(({ msg }) => msg);
+    expect(ofPostgres).toContain('database system is ready to accept connections');
     const answer = await fetch(`http://localhost:${port}${CALLS.prefectures.path}`);
     expect(answer.status).toBe(200);
 

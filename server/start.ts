@@ -12,6 +12,7 @@ import { checkSchema, migrateAndSeed } from './db/prepare.ts';
 import { startQueue, type Task } from './db/queue.ts';
 import { StartError } from './errors.ts';
 import { readRateLimits } from './limits/rate-limits.ts';
+import type { Logger } from './logging.ts';
 import { Metrics } from './metrics.ts';
 import { requirePartner } from './photos/partner.ts';
 import { openPhotoStore, type PhotoStore, SET_ASIDE } from './photos/photo-store.ts';
@@ -33,30 +34,27 @@ export interface RunningServer {
 /** How long open calls may take when the server stops. The form gives up after the same time. */
 const FINISH_MS = LIMITS.apiTimeoutMs;
 
-export type StartOptions = Pick<AppOptions, 'folders' | 'mount' | 'logStream'>;
+export type StartOptions = Pick<AppOptions, 'folders' | 'mount'>;
 
 /**
  * Starts everything in order: lock, database, migrations, seeds, app, port. If a step fails, everything that was opened
  * is closed again. If the product API is on another server, no database is opened.
  *
- * @param say is called with a line for each step
+ * @param log gets a line for each step
  * @throws StartError if it cannot go on; says what to do about it
  */
-export async function start(
-  config: Config,
-  options: StartOptions,
-  say: (line: string) => void,
-): Promise<RunningServer> {
+export async function start(config: Config, options: StartOptions, log: Logger): Promise<RunningServer> {
+  const say = (line: string) => log.info(line);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
     const metrics = new Metrics();
-    const product = config.site.apiBase ? undefined : await openProduct(config, undo, say, metrics);
+    const product = config.site.apiBase ? undefined : await openProduct(config, undo, log, metrics);
     const posts = config.site.contentApiBase ? undefined : await readPostLibrary();
     const leaving = new AbortController();
-    const app = await buildApp({ ...options, config, product, posts, metrics, leaving: leaving.signal });
+    const app = await buildApp({ ...options, config, log, product, posts, metrics, leaving: leaving.signal });
     undo.push(() => closeApp(app));
     if (config.metrics) undo.push(await serveMetrics(metrics, config.metrics, say));
     const address = await listen(app, config);
@@ -76,15 +74,16 @@ export async function start(
 async function openProduct(
   config: Config,
   undo: (() => Promise<unknown>)[],
-  say: (line: string) => void,
+  log: Logger,
   metrics: Metrics,
 ): Promise<ProductData> {
+  const say = (line: string) => log.info(line);
   await prepareDataFolder(config.dataDir);
   undo.push(await lockDataDir(config.dataDir, say));
   say(config.databaseUrl ? 'connecting to the database …' : 'opening the embedded database …');
   const database = await (config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databasePool)
-    : openEmbedded(config.dataDir, say));
+    : openEmbedded(config.dataDir, log));
   undo.push(() => database.close());
   say(`database: ${database.description}`);
   const { db } = database;
@@ -93,12 +92,12 @@ async function openProduct(
   await requirePartner(db, photos);
   if (config.metrics) metrics.watch({ pool: database.pool, photos });
   if (!photos.isShared) {
-    await sweep(photos, db, say);
+    await sweep(photos, db, log);
     const endFollowing = followErasures(db, photos);
     undo.push(async () => endFollowing());
   }
-  const tasks = tasksOf(config, db, photos, say);
-  if (tasks.length > 0) undo.push(await startQueue(database, tasks, say));
+  const tasks = tasksOf(config, db, photos, log);
+  if (tasks.length > 0) undo.push(await startQueue(database, tasks, log));
   const versions = new DataVersions(db, say);
   undo.push(async () => versions.end());
   const catalogue = await keepCurrent(versions, 'catalogue', () => readCatalogue(db));
@@ -115,25 +114,28 @@ async function openProduct(
 }
 
 /** What one of the processes does from time to time. */
-function tasksOf({ retentionDays }: Config, db: Db, photos: PhotoStore, say: (line: string) => void): Task[] {
+function tasksOf({ retentionDays }: Config, db: Db, photos: PhotoStore, log: Logger): Task[] {
   const tasks: Task[] = [];
   if (retentionDays !== undefined) {
-    const work = async () => void (await eraseExpired(db, photos, retentionDays));
+    const work = async () => {
+      const erased = await eraseExpired(db, photos, retentionDays);
+      log.info({ erased }, 'erased what is older than RETENTION_DAYS');
+    };
     tasks.push({ name: 'erase-expired', cron: '17 * * * *', work });
   }
   if (photos.isShared) {
-    const work = () => sweep(photos, db, say);
+    const work = () => sweep(photos, db, log);
     tasks.push({ name: 'sweep-photos', cron: '47 * * * *', work });
   }
   return tasks;
 }
 
-async function sweep(photos: PhotoStore, db: Db, say: (line: string) => void): Promise<void> {
+async function sweep(photos: PhotoStore, db: Db, log: Logger): Promise<void> {
   const { unfinished, setAside, erased } = await photos.sweep(db);
-  if (unfinished > 0) say(`removed ${unfinished} unfinished upload(s) of an earlier run`);
-  if (erased > 0) say(`removed the photos of ${erased} request(s) that were erased`);
+  if (unfinished > 0) log.info(`removed ${unfinished} unfinished upload(s) of an earlier run`);
+  if (erased > 0) log.info(`removed the photos of ${erased} request(s) that were erased`);
   if (setAside > 0)
-    say(
+    log.warn(
       `set aside the photos of ${setAside} request(s) that the database does not have: ${photos.place}/${SET_ASIDE}`,
     );
 }

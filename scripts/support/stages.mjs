@@ -6,7 +6,7 @@ import { provideBrowser } from './system.mjs';
 
 /**
  * The inputs of a stage.
- * @typedef {{ node: string, reports: string, filters: string[] }} Context
+ * @typedef {{ node: string, reports: string, filters: string[], settings?: Record<string, string> }} Context
  */
 
 /** Runs one of the project's tools in the terminal. */
@@ -30,7 +30,7 @@ async function vitest(context, ...projects) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   const args = ['run', ...chosen, ...reporters, ...context.filters];
-  const code = await tool(context, 'vitest', args);
+  const code = await tool(context, 'vitest', args, context.settings);
   return withCrash(readVitestCounts(outputFile), code);
 }
 
@@ -126,6 +126,15 @@ export const STAGES = [
     run: async (c) => {
       const built = await build(c);
       return built.failed > 0 ? built : playwright(c, { E2E_ALL: '1' });
+    },
+  },
+  {
+    group: 'slow',
+    title: 'Server, slow tests',
+    onlyInAll: true,
+    run: async (c) => {
+      const built = await build(c);
+      return built.failed > 0 ? built : vitest({ ...c, settings: { SLOW_TESTS: '1' } }, 'server');
     },
   },
   {

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientBase, Pool, type PoolConfig } from 'pg';
 import { StartError } from '../errors.ts';
+import type { Logger } from '../logging.ts';
 import { connectionOf, protectionOf } from './connection.ts';
 import { connectionTo, startCluster } from './embedded/cluster.ts';
 import * as schema from './schema.ts';
@@ -69,11 +70,11 @@ export const OPERATORS_PATIENCE: PoolConfig = { ...PATIENCE, statement_timeout: 
  * @param say is called with a line for what an operator should know
  * @throws StartError if it cannot run here
  */
-export async function openEmbedded(dataDir: string, say?: (line: string) => void): Promise<Database> {
+export async function openEmbedded(dataDir: string, log?: Logger): Promise<Database> {
   if (existsSync(join(dataDir, 'db', 'PG_VERSION')) && !existsSync(join(dataDir, 'postgres')))
     throw ofEarlierRelease(dataDir);
   const folder = join(dataDir, 'postgres');
-  const cluster = await startCluster(folder, { say });
+  const cluster = await startCluster(folder, { log });
   const database = await openConnection(connectionTo(cluster.host), folder).catch(async (error) => {
     await cluster.stop();
     throw error;

@@ -1,4 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Logger } from '../logging.ts';
 import type { Database } from './open.ts';
 
 /** Work that is done from time to time, by one process of all that share a database. */
@@ -27,21 +28,25 @@ export async function prepareQueue({ pool }: Pick<Database, 'pool'>): Promise<vo
 /**
  * Starts a queue in the database (its tables are in a schema of its own), which calls each task at its time. A task that
  * fails is tried again, later each time.
- * @param say is called with a line for what an operator should know
  * @returns a function that stops it
  */
 export async function startQueue(
   { pool }: Pick<Database, 'pool'>,
   tasks: readonly Task[],
-  say: (line: string) => void,
+  log: Logger,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss(placeOf(pool));
-  boss.on('error', (error) => say(`queue: ${error.message}`));
+  boss.on('error', (err) => log.error({ err }, 'the queue'));
   await boss.start();
   for (const { name, cron, work } of tasks) {
     await boss.createQueue(name, { policy: 'singleton', retryLimit: 5, retryDelay: 60, retryBackoff: true });
     await boss.schedule(name, cron, null, { tz: 'Asia/Tokyo' });
-    await boss.work(name, work);
+    await boss.work(name, () =>
+      work().catch((err) => {
+        log.error({ err, task: name }, 'a task failed; it is tried again');
+        throw err;
+      }),
+    );
   }
   return () => boss.stop({ graceful: true, timeout: FINISH_MS });
 }

@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { sendRefusal } from '../error-handling.ts';
+import { logAs } from '../logging.ts';
 import { serveFolder } from '../static/serve-folder.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import { isCall } from './is-call.ts';
@@ -90,7 +91,9 @@ export async function servePages(
         nonce,
         leastFillMs: config.leastFillMs,
       });
-      const response = await handle(toFetchRequest(request, reply, origin), context);
+      const response = await logAs(request.log, () =>
+        handle(toFetchRequest(request, reply, origin), context),
+      );
       return sendFetchResponse(reply, response, options.headers(nonce, config));
     };
     site.route({ method: ['GET', 'POST'], url: '/*', handler: answer });

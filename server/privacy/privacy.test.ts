@@ -6,6 +6,7 @@ import { CALLS } from '#contract/calls/index.ts';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID, TERMS_DATED } from '#contract/product.ts';
 import { startQueue } from '../db/queue.ts';
 import { auditLog, contactEnquiries, requests, shopRegistrations } from '../db/schema.ts';
+import { createLog } from '../logging.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';
@@ -142,9 +143,10 @@ describe('With a retention', () => {
   it('one of several processes does it, when its time comes', { timeout: 30_000 }, async () => {
     const work = vi.fn(async () => {});
     const task = { name: 'count', cron: '* * * * *', work };
+    const log = createLog({ write: () => {} });
     const stops = [
-      await startQueue(opened.database, [task], () => {}),
-      await startQueue(opened.database, [task], () => {}),
+      await startQueue(opened.database, [task], log),
+      await startQueue(opened.database, [task], log),
     ];
     onTestFinished(async () => void (await Promise.all(stops.map((stop) => stop()))));
     const jobs = sql`insert into queue.job (name) select 'count' from generate_series(1, 3)`;

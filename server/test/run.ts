@@ -1,13 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 
 const SERVER = join(import.meta.dirname, '..');
 
+/** A line of the server's log. */
+export interface LogLine {
+  level: number;
+  msg: string;
+  remedy?: string;
+  reqId?: string;
+  of?: string;
+  err?: { type: string; message: string; stack: string };
+}
+
 /** The server, or a command of it, as operators start it. It ends with the test. */
 export class Run {
+  /** What it said, as text. */
   output = '';
+  /** The log of the server. Commands have none. */
+  readonly lines: LogLine[] = [];
   private readonly child: ChildProcess;
 
   /** @param file the program, in server/ */
@@ -16,14 +31,21 @@ export class Run {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.on('data', (chunk) => {
-        this.output += chunk;
+      createInterface(stream as Readable).on('line', (line) => {
+        this.output += file === 'main.ts' ? this.read(line) : `${line}\n`;
         this.child.emit('line');
       });
     }
     onTestFinished(async () => {
       if (this.child.exitCode === null && this.child.signalCode === null) this.kill('SIGKILL');
     });
+  }
+
+  /** Whatever the server writes is JSON: anything else ends the test here. */
+  private read(line: string): string {
+    const read: LogLine = JSON.parse(line);
+    this.lines.push(read);
+    return `${read.msg}\n${read.remedy ?? ''}\n`;
   }
 
   /** Waits for a text in the output. */

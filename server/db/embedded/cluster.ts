@@ -5,10 +5,13 @@ import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
 import { StartError } from '../../errors.ts';
+import type { Logger } from '../../logging.ts';
 import { type Account, accountFor, requirePassage } from './account.ts';
 import { reachableBinaries } from './binaries.ts';
 
@@ -37,10 +40,17 @@ const SETTINGS: Readonly<Record<string, string>> = {
   wal_recycle: 'on',
   min_wal_size: '32MB',
   max_wal_size: '32MB',
+  // What fails for a caller, the caller logs. Its statement and values do not belong into a log.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_line_prefix: '',
 };
 
 /** A path of a socket may have 107 bytes on Linux and 103 on macOS. */
 const SOCKET_BYTES = 103;
+
+/** Severities of its lines at which it, or a connection, has ended. */
+const SEVERE = ['FATAL', 'PANIC'];
 
 /** After a crash, PostgreSQL is started again; if that fails (a full disk), again after this long. */
 const RESTART_MS = 1000;
@@ -48,8 +58,8 @@ const RESTART_MS = 1000;
 export interface ClusterOptions {
   /** Also listens on this port of 127.0.0.1, without a password, and does not wait for the disk: for tests. */
   testPort?: number;
-  /** Is called with a line for what an operator should know. */
-  say?: (line: string) => void;
+  /** Gets its lines. */
+  log?: Logger;
 }
 
 /** A PostgreSQL of this process alone. */
@@ -224,6 +234,7 @@ class RunningCluster implements Cluster {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-4000);
     });
+    if (child.stderr) this.passOn(child.stderr);
     this.child = child;
     const ended = once(child, 'exit').catch((error: Error) => [error.message]);
     const over = ended.then(([reason]) => {
@@ -236,6 +247,15 @@ class RunningCluster implements Cluster {
     over.catch((error: Error) => this.startAgain(error));
   }
 
+  /** Its lines begin with their severity. */
+  private passOn(lines: Readable): void {
+    createInterface(lines).on('line', (line) => {
+      const [, severity = '', text = line] = /^([A-Z]+): {2}(.*)/.exec(line) ?? [];
+      const level = SEVERE.includes(severity) ? 'error' : 'info';
+      this.options.log?.[level]({ of: 'PostgreSQL' }, text);
+    });
+  }
+
   private async untilReady(child: ChildProcess): Promise<void> {
     while (child.exitCode === null && child.signalCode === null) {
       const lines = await pidFile(this.folder);
@@ -246,7 +266,7 @@ class RunningCluster implements Cluster {
 
   private async startAgain(reason: Error): Promise<void> {
     if (this.stopping) return;
-    this.options.say?.(reason.message);
+    this.options.log?.error(reason.message);
     await wait(RESTART_MS);
     if (this.stopping) return;
     await this.start().catch((error: Error) => this.startAgain(error));
