@@ -23,6 +23,7 @@ import {
 import { expectApiLimit, hurryTimeouts } from './support/limits.ts';
 import { openPlainPage, type Theme } from './support/pages.ts';
 import { photo } from './support/photos.ts';
+import { recordForms } from './support/sent.ts';
 import { submittedRequests } from './support/stored.ts';
 
 function openFailing(page: Page, theme: Theme, failure: DemoFailure, scope: DemoScope): Promise<Locator> {
@@ -152,11 +153,15 @@ test.describe('A submission', { tag: '@desktop' }, () => {
   });
 
   test('is sent without an IP address if the IP service fails', async ({ page }) => {
+    const sentForms = await recordForms(page);
     await page.route('**/v1/ip', (route) => route.abort());
     const form = await openPlainPage(page, 'lp');
     const customer = await sendRequest(form);
     await untilThanks(form);
-    expect((await submittedRequests(customer.email))[0]?.ipAddress).toBe('');
+    const [sent = []] = await sentForms();
+    expect(sent).toContainEqual(['user_form[user_attributes][ip_address]', '']);
+    // The server has seen it anyway.
+    expect((await submittedRequests(customer.email))[0]?.ipAddress).toBe('127.0.0.1');
   });
 
   test('waits at most 5 s for the IP address', async ({ page }) => {

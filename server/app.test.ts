@@ -31,7 +31,7 @@ describe('the server', () => {
     server = await startTestApp({
       config: { logLevel: 'trace', demo: true, trustProxy: false },
       log: createLog({ write: (line) => lines.push(line) }),
-      folders: [{ prefix: '/widget/', folder, instead: { 'a.js': 'b.js' } }],
+      folders: [{ prefix: '/widget/', crossOrigin: true, folder, instead: { 'a.js': 'b.js' } }],
       mount: async (app) => {
         app.get('/', (_request, reply) => reply.redirect('/widget/'));
       },

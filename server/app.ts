@@ -1,6 +1,4 @@
-import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
@@ -14,6 +12,7 @@ import { surveyCalls } from './calls/surveys.ts';
 import type { PostLibrary } from './column/post-library.ts';
 import { contentCalls } from './column/wordpress/calls.ts';
 import type { Config } from './config.ts';
+import { allowOtherOrigins } from './cross-origin.ts';
 import type { Db } from './db/open.ts';
 import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
 import { handleErrors, refuseConnection, refuseMalformedUrl, refuseWhileClosing } from './error-handling.ts';
@@ -79,7 +78,6 @@ const TIMES: Times = {
   bodyMs: 15_000,
 };
 const JSON_BYTES = 64 * 1024;
-const ONE_DAY_S = 86_400;
 
 /** Builds the whole server. It does not listen yet. Closing it does not close the database, which the caller opened. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -101,13 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => escapeMalformedUrl(config.demo ? rewriteDemoUrl(url) : url),
   });
 
-  await app.register(cors, {
-    origin: '*',
-    methods: ['GET', 'POST', 'PATCH'],
-    allowedHeaders: ['Content-Type', IDEMPOTENCY_HEADER],
-    exposedHeaders: ['Retry-After'],
-    maxAge: ONE_DAY_S,
-  });
+  allowOtherOrigins(app);
   sendRequestIds(app);
   refuseWhileClosing(app);
   logCalls(app);

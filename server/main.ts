@@ -13,8 +13,14 @@ const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 
 const PICTURES = [
-  { prefix: DRAWINGS_URL, folder: join(ROOT, 'art', 'vector'), versioned: true, ending: '.svg' },
-  { prefix: PICTURES_URL, folder: join(ROOT, 'art', 'images'), versioned: true },
+  {
+    prefix: DRAWINGS_URL,
+    folder: join(ROOT, 'art', 'vector'),
+    versioned: true,
+    crossOrigin: true,
+    ending: '.svg',
+  },
+  { prefix: PICTURES_URL, folder: join(ROOT, 'art', 'images'), versioned: true, crossOrigin: true },
 ];
 
 /** Which build of the form pages get, by its setting. */
@@ -50,7 +56,12 @@ async function frontEnd(config: Config): Promise<StartOptions> {
     const { mountSources } = await import('./dev.ts');
     return { folders: PICTURES, mount: (app) => mountSources(app, config) };
   }
-  const widget = { prefix: '/widget/', folder: join(DIST, 'widget'), instead: ENTRIES[config.formLibrary] };
+  const widget = {
+    prefix: '/widget/',
+    folder: join(DIST, 'widget'),
+    crossOrigin: true,
+    instead: ENTRIES[config.formLibrary],
+  };
   const demo = { prefix: '/demo/', folder: join(DIST, 'demo') };
   const folders = [...PICTURES, widget, ...(config.demo ? [demo] : [])];
   const site = join(DIST, 'host');

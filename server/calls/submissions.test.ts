@@ -50,7 +50,7 @@ describe('a seller sends a request', () => {
     }
   });
 
-  it('and everything is stored as it was sent', async () => {
+  it('and everything is stored as it was sent, except the address, which is the one that the server saw', async () => {
     const attribution = {
       inflow: 'google',
       referer: 'https://www.google.com/',
@@ -98,7 +98,7 @@ describe('a seller sends a request', () => {
       prefectureId: 13,
       inflow: 'google',
       referer: attribution.referer,
-      ipAddress: attribution.ip_address,
+      ipAddress: '127.0.0.1',
       utmSource: 'news',
       utmMedium: 'mail',
       utmCampaign: '秋',

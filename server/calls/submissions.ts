@@ -11,6 +11,7 @@ import type { Addresses } from '../reference/addresses.ts';
 import { readRequest } from '../requests/read-request.ts';
 import { receiveForm } from '../requests/receive-form.ts';
 import { isStored, storeRequest } from '../requests/store-request.ts';
+import { seenAddress } from './ip.ts';
 import { type Received, route } from './route.ts';
 
 export interface SubmissionOptions {
@@ -50,6 +51,8 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
             receiveForm(request.raw, () => photos.receive(uuid), uploadIdleMs),
           );
           const read = readRequest(form);
+          // Who sends the form could have written any address into it.
+          read.attribution.ip_address = seenAddress(request);
           const { email, tel1: phone, zip1 } = read.customer;
           const isRepetition = await isStored(db, idempotencyKey);
           if (!isRepetition) await limits?.forPerson('request', { email, phone });

@@ -19,7 +19,7 @@ const PAGE_HEADERS = {
     "style-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'self'",
+    "frame-ancestors 'none'",
     NO_HTML_FROM_STRINGS,
   ].join('; '),
   'cache-control': 'no-cache',

@@ -34,7 +34,7 @@ export function siteHeaders(
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [html, modules, ...(settings.tagManagerId ? [tags, ...POLICIES_OF_TAGS] : [])],
   };

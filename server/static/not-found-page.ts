@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 export function sendNotFoundPage(reply: FastifyReply) {
   return reply
     .code(404)
-    .headers({ ...pageHeaders(), 'cache-control': 'no-store' })
+    .headers({ ...pageHeaders("'none'"), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(PAGE);
 }

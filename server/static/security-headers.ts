@@ -3,9 +3,9 @@ export const NO_HTML_FROM_STRINGS = "require-trusted-types-for 'script'; trusted
 
 /**
  * Headers of every page that the server sends itself: no inline scripts or styles, nothing from other origins.
- * @param connect further places that the page's scripts may call
+ * @param framedBy which pages may show it in a frame
  */
-export function pageHeaders(connect: readonly string[] = []): Record<string, string> {
+export function pageHeaders(framedBy: "'self'" | "'none'"): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -13,12 +13,12 @@ export function pageHeaders(connect: readonly string[] = []): Record<string, str
       "style-src 'self'",
       "img-src 'self' blob:",
       "font-src 'self'",
-      `connect-src ${["'self'", ...connect].join(' ')}`,
+      "connect-src 'self'",
       "frame-src 'self'",
       "form-action 'self'",
       "object-src 'none'",
       "base-uri 'none'",
-      "frame-ancestors 'self'",
+      `frame-ancestors ${framedBy}`,
       NO_HTML_FROM_STRINGS,
     ].join('; '),
     ...ALWAYS,

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { FOR_ALL_ORIGINS } from '../cross-origin.ts';
 import { ALWAYS, pageHeaders } from './security-headers.ts';
 
 /** A folder of built files and where it is served. */
@@ -12,17 +13,19 @@ export interface Mount {
   versioned?: boolean;
   /** Files that stand in for others, by the names of those. */
   instead?: Readonly<Record<string, string>>;
+  /** Pages of partners use these files too. */
+  crossOrigin?: boolean;
   /** Only files whose names end with this are served. */
   ending?: string;
 }
 
 /**
- * Serves a built folder to every origin. Browsers cache files in `assets/` for a year (their names contain a hash) and
+ * Serves a built folder. Browsers cache files in `assets/` for a year (their names contain a hash) and
  * check the others each time. Sends the `.br` or `.gz` file beside a file if the browser accepts it.
  */
 export async function serveFolder(
   app: FastifyInstance,
-  { prefix, folder, versioned = false, instead = {}, ending = '' }: Mount,
+  { prefix, folder, versioned = false, crossOrigin = false, instead = {}, ending = '' }: Mount,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -36,9 +39,8 @@ export async function serveFolder(
     setHeaders: (reply, path) => {
       const isPage = path.replace(/\.(br|gz)$/, '').endsWith('.html');
       const headers = {
-        ...(isPage ? pageHeaders() : ALWAYS),
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
+        ...(isPage ? pageHeaders("'self'") : ALWAYS),
+        ...(crossOrigin && FOR_ALL_ORIGINS),
         'cache-control':
           versioned || path.startsWith(`${folder}/assets/`)
             ? 'public, max-age=31536000, immutable'

@@ -24,12 +24,14 @@ export class Run {
   /** The log of the server. Commands have none. */
   readonly lines: LogLine[] = [];
   private readonly child: ChildProcess;
+  private readonly over: Promise<unknown>;
 
   /** @param file the program, in server/ */
   constructor(env: Record<string, string>, file = 'main.ts', args: readonly string[] = []) {
     this.child = spawn(process.execPath, [join(SERVER, file), ...args], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
     });
+    this.over = once(this.child, 'exit');
     for (const stream of [this.child.stdout, this.child.stderr]) {
       createInterface(stream as Readable).on('line', (line) => {
         this.output += file === 'main.ts' ? this.read(line) : `${line}\n`;
@@ -53,7 +55,7 @@ export class Run {
     while (!this.output.includes(text)) {
       const [event] = await Promise.race([
         once(this.child, 'line').then(() => ['line']),
-        this.ended().then(() => ['end']),
+        this.over.then(() => ['end']),
       ]);
       if (event === 'end' && !this.output.includes(text))
         throw new Error(`ended without "${text}":\n${this.output}`);
@@ -67,7 +69,7 @@ export class Run {
   }
 
   async ended(): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    await this.over;
     return this.child.exitCode;
   }
 

@@ -60,7 +60,7 @@ describe('The server serves', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
       'x-content-type-options': 'nosniff',
     });
     const [, styles = ''] = /href="([^"]+\.css[^"]*)"/.exec(answer.body) ?? [];

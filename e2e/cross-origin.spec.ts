@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { SITE_PAGES } from './support/site.ts';
+
+/** What partners' pages use: calls, also refused and unknown ones, the form's files, its pictures. */
+const FOR_PARTNERS = [
+  '/v1/addresses/prefectures',
+  '/v1/addresses/cities?prefecture_id=99',
+  '/v1/no-such-call',
+  '/widget/appraisal-form.js',
+  '/pictures/social-site.jpg',
+  '/pictures/vector/marks/icons/favicon.svg',
+];
+
+const PAGES = [...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/column/no-such-article'];
+
+/** What only our own pages use. */
+const OURS = [
+  ...PAGES,
+  '/demo/',
+  '/demo/plain/product.html',
+  '/demo/no-such-file.js',
+  '/docs/api',
+  '/wp-json/wp/v2/posts',
+  '/health',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+];
+
+const PARTNER = { origin: 'https://partner.example' };
+
+async function headersOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { headers: PARTNER, maxRedirects: 0 });
+  const { 'access-control-allow-origin': cors, 'cross-origin-resource-policy': resources } = answer.headers();
+  return { cors, resources };
+}
+
+test.describe('Pages of other origins @desktop', () => {
+  for (const path of FOR_PARTNERS) {
+    test(`may use ${path}`, async ({ request }) => {
+      expect(await headersOf(request, path)).toEqual({ cors: '*', resources: 'cross-origin' });
+    });
+  }
+
+  test('may read nothing else', async ({ page, request }) => {
+    await page.goto('/');
+    const [asset = ''] = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    expect(asset).toMatch(/^\/assets\//);
+    for (const path of [...OURS, asset])
+      expect(await headersOf(request, path), path).toEqual({ cors: undefined, resources: undefined });
+  });
+
+  test('ask before a call with a key, and nothing else is granted to them', async ({ request }) => {
+    const ask = (path: string) =>
+      request.fetch(path, {
+        method: 'OPTIONS',
+        headers: { ...PARTNER, 'access-control-request-method': 'POST' },
+      });
+    const granted = await ask('/v1/mucv');
+    expect(granted.status()).toBe(204);
+    expect(granted.headers()).toMatchObject({
+      'access-control-allow-methods': 'GET, POST, PATCH',
+      'access-control-allow-headers': 'Content-Type, Idempotency-Key',
+    });
+    for (const path of ['/contact', '/store', '/wp-json/wp/v2/posts', '/health']) {
+      const refused = await ask(path);
+      expect(refused.status(), path).toBe(404);
+      expect(refused.headers(), path).not.toHaveProperty('access-control-allow-methods');
+    }
+  });
+
+  test('may show none of our pages in a frame; only the demo’s frame each other', async ({ request }) => {
+    const framedBy = async (path: string) => {
+      const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+      return /frame-ancestors ([^;]+)/.exec(policy)?.[1];
+    };
+    for (const path of [...PAGES, '/docs/api']) expect(await framedBy(path), path).toBe("'none'");
+    for (const path of ['/demo/', '/demo/stage.html', '/demo/parts/frame.html'])
+      expect(await framedBy(path), path).toBe("'self'");
+  });
+
+  test('are held to that by the browser', async ({ page, baseURL }) => {
+    const other = createServer((_request, response) =>
+      response.end(`<!doctype html><title>x</title><iframe src="${baseURL}/terms"></iframe>`),
+    ).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const framed = frameOf(page, `${baseURL}/terms`);
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    const read = (path: string) =>
+      page.evaluate(
+        (url) =>
+          fetch(url).then(
+            ({ status }) => status,
+            () => 'refused',
+          ),
+        baseURL + path,
+      );
+    expect(await read('/v1/addresses/prefectures')).toBe(200);
+    expect(await read('/v1/no-such-call')).toBe(404);
+    expect(await read('/widget/appraisal-form.js')).toBe(200);
+    for (const path of ['/', '/wp-json/wp/v2/posts', '/health'])
+      expect(await read(path), path).toBe('refused');
+    expect(await framed).toContain('frame-ancestors');
+    other.closeAllConnections();
+    other.close();
+  });
+});
+
+/** What the browser says when it refuses a frame. */
+const frameOf = async (page: Page, url: string): Promise<string> => {
+  const said = await page.waitForEvent('console', (message) => message.text().includes(new URL(url).origin));
+  return said.text();
+};
