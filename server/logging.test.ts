@@ -52,7 +52,7 @@ describe('The output of the server', () => {
     await run.says('a library failed');
     await run.says('warning');
     const seen = (level: number) =>
-      run.lines.filter((line) => line.level === level).map(({ err }) => err?.message);
+      run.lines.flatMap((line) => (line.level === level && line.err ? [line.err.message] : []));
     expect(seen(WARN)).toEqual(['a library is old']);
     expect(seen(ERROR)).toEqual(['inside']);
     run.kill('SIGHUP');
