@@ -154,7 +154,9 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
     expect(answer.status).toBe(413);
   });
 
-  it('are restarted one after the other under load, and no caller notices', { timeout: 180_000 }, async () => {
+  it('are restarted one after the other under load, and no caller notices', {
+    timeout: 180_000,
+  }, async () => {
     const { db } = database.database;
     const before = await db.$count(requests);
     const statuses = new Map<number, number>();
