@@ -94,5 +94,5 @@ describe('While the database goes away and comes back', () => {
     await vi.waitFor(async () => expect((await kept()).filter((uuid) => !known.has(uuid))).toEqual([]), {
       timeout: 10_000,
     });
-  });
+  }, 90_000);
 });
