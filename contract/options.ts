@@ -2,6 +2,9 @@
 export const OPTION = {
   other: 'その他',
   otherInstrument: 'その他の楽器',
+  otherBrand: 'その他のブランド',
+  otherMaker: 'その他のメーカー',
+  otherDrink: 'その他のお酒',
   unknown: 'わからない',
   noAccessories: '付属品なし',
   lensOnly: 'レンズのみ',

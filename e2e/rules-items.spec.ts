@@ -439,7 +439,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
     await expect(dialog.getByRole('heading', { name: '人気の商品名' })).toHaveCount(0);
     await dialog.getByPlaceholder('検索').fill('ない商品');
     await expect(dialog.getByRole('status')).toContainText('該当する候補がありません');
-    await expect(dialog.getByRole('button', { name: 'その他' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '「ない商品」と入力する' })).toBeVisible();
   });
 
   test('The free text for その他 must not be blank', async ({ page }) => {

@@ -82,7 +82,7 @@ export async function chooseInTurn(
 export async function writeOtherInDialog(scope: Scope, text: string, option = 'その他'): Promise<void> {
   const dialog = dialogOf(scope);
   await dialog.getByRole('button', { name: option, exact: true }).last().click();
-  await dialog.getByRole('textbox', { name: 'その他の内容を入力' }).fill(text);
+  await dialog.getByRole('textbox').fill(text);
   await dialog.getByRole('button', { name: '次へ' }).click();
 }
 
@@ -97,7 +97,7 @@ export async function writeOther(
   if ((await tagOf(control)) === 'select') {
     await control.selectOption({ label: option });
     // The text box is below its select, before the text box of any later question.
-    await control.locator('xpath=../..').getByRole('textbox', { name: 'その他の内容を入力' }).fill(text);
+    await control.locator('xpath=../..').getByRole('textbox').fill(text);
     return;
   }
   // If the question above left its dialog open, it now shows this question.

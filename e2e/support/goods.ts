@@ -282,6 +282,71 @@ export const UNLISTED = {
   },
 } as const satisfies Partial<Record<CategoryKey, Goods>>;
 
+/** Goods of a brand, maker or kind that is in no list: one text says what they are. */
+export const NOWHERE_LISTED = {
+  watch: {
+    answer: async (item, theme) => {
+      await writeOther(item, 'ブランド', 'フォリフォリ 腕時計', 'その他のブランド');
+      if (themeOf(theme).controls === 'selects') await choose(item, '型番', 'わからない');
+      else await chooseInDialog(item, 'わからない');
+      await choose(item, '商品の状態', condition(theme));
+      await tick(item, '付属品', ['箱']);
+      await choose(item, '購入時期', longAgo(theme));
+      await attach(item, photo());
+    },
+    sent: (theme) => [
+      attribute(0, 'その他のブランド'),
+      attribute(2, 'わからない'),
+      detail('item_other2', 'フォリフォリ 腕時計'),
+      detail('item_condition', condition(theme)),
+      detail('item_accessory', '箱'),
+      detail('item_purchase_date', longAgo(theme)),
+      image('watch.jpg'),
+    ],
+  },
+  bag: {
+    answer: async (item, theme) => {
+      await writeOther(item, 'ブランド', 'サマンサタバサ ハンドバッグ', 'その他のブランド');
+      await choose(item, '商品の状態', condition(theme));
+      await tick(item, '付属品', ['付属品なし']);
+      await choose(item, '購入時期', '5年以内');
+      await attach(item, photo());
+    },
+    sent: (theme) => [
+      attribute(0, 'その他のブランド'),
+      detail('item_other2', 'サマンサタバサ ハンドバッグ'),
+      detail('item_condition', condition(theme)),
+      detail('item_accessory', '付属品なし'),
+      detail('item_purchase_date', '5年以内'),
+      image('watch.jpg'),
+    ],
+  },
+  camera: {
+    answer: async (item, theme) => {
+      await choose(item, '査定したいもの', 'レンズのみ');
+      await writeOther(item, 'メーカー名', 'キエフ 4', 'その他のメーカー');
+      await choose(item, '商品の状態', condition(theme));
+    },
+    sent: (theme) => [
+      attribute(0, 'その他のメーカー'),
+      attribute(0, 'レンズのみ'),
+      detail('item_other2', 'キエフ 4'),
+      detail('item_condition', condition(theme)),
+    ],
+  },
+  alcohol: {
+    answer: async (item) => {
+      await writeOther(item, 'お酒の種類', 'どぶろく 村の酒', 'その他のお酒');
+      await choose(item, '内容量', '720ml');
+    },
+    sent: () => [
+      attribute(0, 'その他のお酒'),
+      detail('item_other2', 'どぶろく 村の酒'),
+      detail('item_contents', '720'),
+    ],
+  },
+} as const satisfies Partial<Record<CategoryKey, Goods>>;
+
 const WRITTEN: Record<Manner, Partial<Record<CategoryKey, Goods>>> = { listed: LISTED, unlisted: UNLISTED };
 
 /**

@@ -323,6 +323,10 @@ describe('その他', () => {
     ['music', 'instrumentType', 'itemOther1'],
     ['music', 'brand', 'itemOther2'],
     ['jewelry', 'shape', 'shape'],
+    ['watch', 'brand', 'itemOther2'],
+    ['bag', 'brand', 'itemOther2'],
+    ['camera', 'brand', 'itemOther2'],
+    ['alcohol', 'alcoholType', 'itemOther2'],
   ])('%s: the text for %s is kept in %s', (category, key, textKey) => {
     expect(completeItem(category, { [key]: { other: '自由' } }).answers[textKey]).toBe('自由');
   });
@@ -346,9 +350,31 @@ describe('その他', () => {
     expect(item.answers).toEqual({ instrumentType: 'その他の楽器', itemOther1: '馬頭琴' });
   });
 
+  test('the text of a brand in no list stays while the seller answers what follows', () => {
+    const item = itemOf('watch', {
+      brand: { other: 'フォリフォリ' },
+      modelNumber: 'わからない',
+      condition: '新品',
+    });
+    expect(item.answers).toEqual({
+      brand: 'その他のブランド',
+      itemOther2: 'フォリフォリ',
+      modelNumber: 'わからない',
+      condition: '新品',
+    });
+  });
+
+  test('a brand from the list clears the text of the brand that was in no list', () => {
+    const item = itemOf('bag', { brand: { other: 'サマンサ' } });
+    expect(change(item, { brand: code('エルメス') }).answers).toEqual({
+      brand: 'エルメス',
+      brandCode: 'エルメス-code',
+    });
+  });
+
   test('a question without その他 takes no text', () => {
-    const item = completeItem('watch');
-    const field = fieldOf(item, 'brand');
+    const item = completeItem('jewelry');
+    const field = fieldOf(item, 'mainStone');
     if (field.kind !== 'catalogue') throw new Error('a list was expected');
     expect(chooseOther(item, field)).toBe(item);
     expect(writeOther(item, field, '自由')).toBe(item);

@@ -42,12 +42,16 @@ function without(item: Item, keys: readonly TextKey[]): Item {
   return { ...item, answers, others };
 }
 
-/** Clears the answers of questions that are no longer asked. */
+/** Clears the answers of questions that are no longer asked. A text that another question shares stays. */
 function settle(item: Item): Item {
-  const voided = fieldsOf(item)
-    .filter((field) => !holds(field.when, item))
-    .flatMap(keysOf);
-  return without(item, voided);
+  const isAsked = (field: Field) => holds(field.when, item);
+  const fields = fieldsOf(item);
+  const kept = fields.filter(isAsked).flatMap(keysOf);
+  const voided = fields.filter((field) => !isAsked(field)).flatMap(keysOf);
+  return without(
+    item,
+    voided.filter((key) => !kept.includes(key)),
+  );
 }
 
 export function withCategory(item: Item, category: CategoryKey): Item {

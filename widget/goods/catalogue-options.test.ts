@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryKey } from '#contract/categories.ts';
 import { change, completeItem, fieldOf, itemOf } from '../test/items.ts';
-import { byRow, nameParts, type Option, optionList, popular, search, sourceOf } from './catalogue-options.ts';
+import { byRow, type Option, optionList, popular, sourceOf } from './catalogue-options.ts';
 import type { FieldKey } from './fields.ts';
 import { emptyItem } from './item.ts';
 
@@ -53,6 +53,18 @@ describe('the options of a list', () => {
     },
   );
 
+  test.each<[CategoryKey, FieldKey, string]>([
+    ['watch', 'brand', 'その他のブランド'],
+    ['bag', 'brand', 'その他のブランド'],
+    ['camera', 'brand', 'その他のメーカー'],
+    ['alcohol', 'alcoholType', 'その他のお酒'],
+  ])('%s %s: %s asks for a text, whether or not the catalogue has it', (category, key, other) => {
+    for (const catalogue of [options('A', other), options('A')]) {
+      const list = optionList(catalogueField(category, key), catalogue);
+      expect([names(list.entries), list.other]).toEqual([['A'], other]);
+    }
+  });
+
   test('instruments have their own その他', () => {
     const list = optionList(catalogueField('music', 'instrumentType'), options('ギター', 'その他の楽器'));
     expect([names(list.entries), list.other]).toEqual([['ギター'], 'その他の楽器']);
@@ -63,35 +75,6 @@ describe('the options of a list', () => {
     expect(names(optionList(catalogueField('camera', 'brand'), makers).entries)).toEqual(['ニコン']);
   });
 });
-
-describe('searching', () => {
-  const entries = options('Submariner', 'サブマリーナ', 'デイトナ', 'ＧＭＴマスター', '山崎（ヤマザキ）');
-
-  test.each([
-    ['sub', ['Submariner']],
-    ['MARINER', ['Submariner']],
-    ['マリ', ['サブマリーナ']],
-    ['まり', ['サブマリーナ']],
-    ['ﾏﾘ', ['サブマリーナ']],
-    ['gmt', ['ＧＭＴマスター']],
-    ['ｓｕｂ', ['Submariner']],
-    ['やまざき', ['山崎（ヤマザキ）']],
-    [' デイ ', ['デイトナ']],
-    ['ない', []],
-  ])('"%s"', (query, found) => expect(names(search(entries, query))).toEqual(found));
-
-  test.each(['', ' ', '\u3000'])('"%s" finds everything', (query) =>
-    expect(search(entries, query)).toBe(entries),
-  );
-});
-
-test.each([
-  ['ROLEX（ロレックス）', ['ROLEX', 'ロレックス']],
-  ['山崎(やまざき)', ['山崎', 'やまざき']],
-  ['デイトナ', ['デイトナ', '']],
-  ['（限定）', ['（限定）', '']],
-  ['山崎（ヤマザキ）12年', ['山崎（ヤマザキ）12年', '']],
-])('%s is shown as name and reading', (name, parts) => expect(nameParts(name)).toEqual(parts));
 
 test('the popular ones are the first six', () => {
   expect(names(popular(options('1', '2', '3', '4', '5', '6', '7')))).toEqual(['1', '2', '3', '4', '5', '6']);
@@ -151,6 +134,11 @@ describe('where a list comes from', () => {
     const item = itemOf('watch', { brand: 'オメガ', productName: 'シーマスター' });
     const source = sourceOf(catalogueField('watch', 'modelNumber'), item);
     expect(source).toEqual(list(3, '', 'オメガ', 'シーマスター'));
+  });
+
+  test('there is no list below a brand that is in no list', () => {
+    const item = itemOf('watch', { brand: { other: 'フォリフォリ' } });
+    expect(sourceOf(catalogueField('watch', 'modelNumber'), item)).toEqual({ kind: 'none' });
   });
 
   test('there is no list below a free text', () => {

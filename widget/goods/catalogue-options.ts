@@ -3,9 +3,9 @@ import { LIMITS } from '#contract/limits.ts';
 import { OPTION } from '#contract/options.ts';
 import { fieldsOf } from './answering.ts';
 import { CATEGORY_FORMS } from './categories/index.ts';
-import type { CatalogueField, Field } from './fields.ts';
+import { type CatalogueField, type Field, holds } from './fields.ts';
 import { type Item, textOf } from './item.ts';
-import { fold, KANA_ROWS, type KanaRow, rowOf } from './kana-rows.ts';
+import { KANA_ROWS, type KanaRow, rowOf } from './kana-rows.ts';
 
 /** An entry that can be chosen. */
 export interface Option {
@@ -40,36 +40,9 @@ export function optionList(field: CatalogueField, entries: readonly Option[]): O
   };
 }
 
-/** Lists can have thousands of entries and are searched with every letter typed, so folded names are kept. */
-const folded = new WeakMap<object, string>();
-
-function foldedName(entry: { readonly name: string }): string {
-  let name = folded.get(entry);
-  if (name === undefined) {
-    name = fold(entry.name);
-    folded.set(entry, name);
-  }
-  return name;
-}
-
-/** Case-insensitive substring match (document 2, section 5). Hiragana, katakana and all widths match each other. */
-export function search<Entry extends { readonly name: string }>(
-  entries: readonly Entry[],
-  query: string,
-): readonly Entry[] {
-  const wanted = fold(query.trim());
-  return wanted ? entries.filter((entry) => foldedName(entry).includes(wanted)) : entries;
-}
-
 /** The first entries: the catalogue lists the best known ones first. */
 export function popular(entries: readonly Option[]): readonly Option[] {
   return entries.slice(0, LIMITS.popularProducts);
-}
-
-/** A name without its reading, and the reading: `ROLEX（ロレックス）`. */
-export function nameParts(name: string): readonly [main: string, reading: string] {
-  const match = /^(.+?)[（(](.+)[）)]$/.exec(name);
-  return [match?.[1] ?? name, match?.[2] ?? ''];
 }
 
 /** The entries by row of the kana index, without empty rows. */
@@ -92,7 +65,7 @@ export interface ListSource {
 /** Where the list of a question comes from. It depends on the answers above it. */
 export type Source =
   | ({ readonly kind: 'list' } & ListSource)
-  /** The answer above is a free text, so there is no list. */
+  /** The answer above is a free text, or is not asked for, so there is no list. */
   | { readonly kind: 'none' }
   | { readonly kind: 'parentMissing'; readonly message: string };
 
@@ -103,16 +76,16 @@ export function sourceOf(field: CatalogueField, item: Item): Source {
   if (!item.category) return { kind: 'none' };
   const list = { kind: 'list', category: item.category, level, code: '', names: [] } as const;
   if (!parent) return list;
-  const code = textOf(item, parent.codeKey);
-  if (code) return { ...list, code };
-  if (item.others.includes(parent.key)) return { kind: 'none' };
-  const name = textOf(item, parent.key);
-  if (!name) return { kind: 'parentMissing', message: parent.missing };
   const above = fieldsOf(item)
     .filter(isCatalogue)
     .find(({ key }) => key === parent.key);
-  const source = above && sourceOf(above, item);
-  return source?.kind === 'list' ? { ...source, level, names: [...source.names, name] } : { kind: 'none' };
+  if (!above || !holds(above.when, item) || item.others.includes(parent.key)) return { kind: 'none' };
+  const code = textOf(item, parent.codeKey);
+  if (code) return { ...list, code };
+  const name = textOf(item, parent.key);
+  if (!name) return { kind: 'parentMissing', message: parent.missing };
+  const source = sourceOf(above, item);
+  return source.kind === 'list' ? { ...source, level, names: [...source.names, name] } : { kind: 'none' };
 }
 
 /** The first list of a category, if one of its questions has a list. */

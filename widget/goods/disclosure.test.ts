@@ -84,6 +84,18 @@ describe('questions that depend on answers', () => {
     ]);
   });
 
+  test.each<[CategoryKey, FieldKey, FieldKey, FieldKey]>([
+    ['watch', 'brand', 'productName', 'modelNumber'],
+    ['bag', 'brand', 'productName', 'condition'],
+    ['camera', 'brand', 'productName', 'condition'],
+    ['alcohol', 'alcoholType', 'brand', 'yearName'],
+  ])('%s: a text for %s says it all, so %s is not asked, and %s is', (category, key, unasked, next) => {
+    const item = completeItem(category, { [key]: { other: '一覧にない品' } });
+    const asked = keys(askedFields(item));
+    expect(asked).not.toContain(unasked);
+    expect(asked[asked.indexOf(key) + 1]).toBe(next);
+  });
+
   test('a blank text box shows no next question', () => {
     expect(visible(itemOf('bag', { brand: 'エルメス', productName: { other: ' ' } }))).toEqual([
       'brand',

@@ -14,7 +14,12 @@ export type Options =
 export interface Other {
   /** The option's label. */
   readonly option: string;
-  /** The key of the free text. It is the key of the field if the text is the answer itself. */
+  /** What the text box asks for, where that is more than the question itself. */
+  readonly label?: string;
+  /**
+   * The key of the free text. It is the key of the field if the text is the answer itself. Two questions share a key if
+   * only one of them is ever answered with a text.
+   */
   readonly textKey: TextKey;
   /** The option's label stays the answer, together with the text (その他の楽器). */
   readonly keepsAnswer?: boolean;

@@ -2,7 +2,7 @@ import { OPTION } from '#contract/options.ts';
 import type { Theme } from '#contract/themes.ts';
 import { addPhotos, answer, fieldsOf, toggle, write, writeOther } from './answering.ts';
 import { isRequired } from './disclosure.ts';
-import { type CatalogueField, type Field, holds, optionsFor } from './fields.ts';
+import { type CatalogueField, type Field, holds, optionsFor, otherOf } from './fields.ts';
 import type { Item } from './item.ts';
 import type { Photo } from './photos.ts';
 
@@ -33,11 +33,17 @@ function offersUnknown(field: Field): boolean {
   return field.kind === 'catalogue' && (field.unknown || field.adds?.includes(OPTION.unknown) || false);
 }
 
+/** Of questions that share a free text, the last one has it in samples. */
+const hasText = (item: Item, field: Field): boolean => {
+  const key = otherOf(field)?.textKey;
+  return key !== undefined && fieldsOf(item).findLast((one) => otherOf(one)?.textKey === key) === field;
+};
+
 function unlistedAnswer(item: Item, field: Field, theme: Theme): Item | undefined {
   if (field.kind === 'choices') return toggle(item, field, field.exclusive);
   if (field.kind !== 'choice' && field.kind !== 'catalogue') return undefined;
   if (offersUnknown(field)) return answer(item, field, OPTION.unknown);
-  if (field.other) return writeOther(item, field, textFor(field));
+  if (hasText(item, field)) return writeOther(item, field, textFor(field));
   const options = field.kind === 'choice' ? optionsFor(field.options, theme) : [];
   return options.includes(OPTION.unknown) ? answer(item, field, OPTION.unknown) : undefined;
 }

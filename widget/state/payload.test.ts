@@ -200,6 +200,18 @@ describe('free texts', () => {
     expect(details(completeItem(category, answers))).toContainEqual(pair);
   });
 
+  test.each<[CategoryKey, Answers, Pair]>([
+    ['watch', { brand: { other: 'フォリフォリ' }, modelNumber: 'わからない' }, list(0, 'その他のブランド')],
+    ['bag', { brand: { other: 'フォリフォリ' } }, list(0, 'その他のブランド')],
+    ['camera', { brand: { other: 'フォリフォリ' } }, list(0, 'その他のメーカー')],
+    ['alcohol', { alcoholType: { other: 'フォリフォリ' } }, list(0, 'その他のお酒')],
+  ])('%s: what is in no list is sent as その他 with its text: %o', (category, answers, other) => {
+    const sent = details(completeItem(category, answers));
+    expect(sent).toContainEqual(other);
+    expect(sent).toContainEqual(detail('item_other2', 'フォリフォリ'));
+    expect(sent.filter(([name]) => name === 'item_other2' || name.includes('other'))).toHaveLength(1);
+  });
+
   test('その他の楽器 itself is sent as the kind of instrument', () => {
     expect(details(completeItem('music', { instrumentType: { other: '馬頭琴' } }))).toEqual([
       list(0, 'その他の楽器'),

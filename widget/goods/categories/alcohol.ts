@@ -1,7 +1,7 @@
 import { OPTION } from '#contract/options.ts';
 import type { CategoryForm } from '../fields.ts';
 import { textOf } from '../item.ts';
-import { encodeInteger, photos } from './shared.ts';
+import { encodeInteger, isListed, photos } from './shared.ts';
 
 /** お酒 (document 2, section 2, "Alcohol"). */
 export const alcohol: CategoryForm = {
@@ -17,6 +17,13 @@ export const alcohol: CategoryForm = {
       layout: 'list',
       required: true,
       missing: 'お酒の種類を選択してください',
+      other: {
+        option: OPTION.otherDrink,
+        label: 'お酒の種類と銘柄を入力',
+        textKey: 'itemOther2',
+        keepsAnswer: true,
+        detail: 'item_other2',
+      },
       clears: ['brand', 'itemOther2'],
       attribute: [0, 0],
     },
@@ -32,6 +39,7 @@ export const alcohol: CategoryForm = {
         missing: '先に「お酒の種類」を選択してください',
       },
       layout: 'list',
+      when: isListed('alcoholType'),
       required: true,
       missing: '銘柄を選択してください',
       other: { option: OPTION.other, textKey: 'itemOther2', detail: 'item_other2' },

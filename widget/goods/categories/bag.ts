@@ -1,6 +1,6 @@
 import { OPTION } from '#contract/options.ts';
 import type { CategoryForm } from '../fields.ts';
-import { accessories, condition, purchasePeriod, requiredPhotos } from './shared.ts';
+import { accessories, condition, isListed, otherBrand, purchasePeriod, requiredPhotos } from './shared.ts';
 
 /** バッグ (document 2, section 2, "Bag"). */
 export const bag: CategoryForm = {
@@ -17,6 +17,7 @@ export const bag: CategoryForm = {
       drillsInto: 'productName',
       required: true,
       missing: 'ブランドを選択してください',
+      other: otherBrand,
       clears: ['productName', 'itemOther2'],
       attribute: [0, 0],
     },
@@ -28,6 +29,7 @@ export const bag: CategoryForm = {
       level: 2,
       parent: { key: 'brand', codeKey: 'brandCode', missing: '先に「ブランド」を選択してください' },
       layout: 'products',
+      when: isListed('brand'),
       required: true,
       missing: '商品名を選択してください',
       other: { option: OPTION.other, textKey: 'itemOther2', detail: 'item_other2' },

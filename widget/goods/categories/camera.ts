@@ -1,7 +1,7 @@
 import { OPTION } from '#contract/options.ts';
 import type { CategoryForm } from '../fields.ts';
 import { textOf } from '../item.ts';
-import { condition, photos } from './shared.ts';
+import { condition, isListed, photos } from './shared.ts';
 
 const CAMERA_TYPES = ['フィルムカメラ', 'アナログカメラ', 'デジタルカメラ'] as const;
 
@@ -40,6 +40,13 @@ export const camera: CategoryForm = {
       layout: 'list',
       required: true,
       missing: 'メーカー名を選択してください',
+      other: {
+        option: OPTION.otherMaker,
+        label: 'メーカー名と商品名を入力',
+        textKey: 'itemOther2',
+        keepsAnswer: true,
+        detail: 'item_other2',
+      },
       clears: ['productName', 'itemOther2'],
       hides: [...CAMERA_TYPES, 'フィルムカメラ・アナログカメラ', OPTION.lensOnly],
       attribute: [0, 0],
@@ -52,6 +59,7 @@ export const camera: CategoryForm = {
       level: 2,
       parent: { key: 'brand', codeKey: 'brandCode', missing: '先に「メーカー名」を選択してください' },
       layout: 'products',
+      when: isListed('brand'),
       required: true,
       missing: '商品名を選択してください',
       other: { option: OPTION.other, textKey: 'itemOther2', detail: 'item_other2' },

@@ -1,6 +1,19 @@
 import { OPTION } from '#contract/options.ts';
-import type { ChoiceField, ChoicesField, PhotosField } from '../fields.ts';
+import type { ChoiceField, ChoicesField, Other, PhotosField } from '../fields.ts';
+import type { Item, TextKey } from '../item.ts';
 import { isNumber } from '../numbers.ts';
+
+/** Whether a question is answered from its list. What stands below a free text is part of that text. */
+export const isListed = (key: TextKey) => (item: Item) => !item.others.includes(key);
+
+/** A brand that is in no list: one text says brand and product. It is sent as section 3 of document 2 has it. */
+export const otherBrand: Other = {
+  option: OPTION.otherBrand,
+  label: 'ブランド名と商品名を入力',
+  textKey: 'itemOther2',
+  keepsAnswer: true,
+  detail: 'item_other2',
+};
 
 /** Fields that several categories share (document 2, sections 5 and 9). */
 

@@ -1,7 +1,7 @@
 import { OPTION } from '#contract/options.ts';
 import type { CategoryForm } from '../fields.ts';
 import { textOf } from '../item.ts';
-import { accessories, condition, photos, purchasePeriod } from './shared.ts';
+import { accessories, condition, isListed, otherBrand, photos, purchasePeriod } from './shared.ts';
 
 /** 時計 (document 2, section 2, "Watch"). */
 export const watch: CategoryForm = {
@@ -18,6 +18,7 @@ export const watch: CategoryForm = {
       drillsInto: 'productName',
       required: true,
       missing: 'ブランドを選択してください',
+      other: otherBrand,
       clears: ['productName', 'productCode', 'modelNumber', 'itemOther2', 'itemOther3'],
       attribute: [0, 0],
     },
@@ -30,6 +31,7 @@ export const watch: CategoryForm = {
       level: 2,
       parent: { key: 'brand', codeKey: 'brandCode', missing: '先に「ブランド」を選択してください' },
       layout: 'products',
+      when: isListed('brand'),
       drillsInto: 'modelNumber',
       required: true,
       missing: '商品名を入力してください',

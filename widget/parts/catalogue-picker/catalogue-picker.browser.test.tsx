@@ -28,3 +28,42 @@ test('The arrow goes back from the free text to the list', async () => {
   await expect.element(page.getByRole('searchbox')).toBeVisible();
   await expect.element(dialog()).toHaveAccessibleName('商品名を選択してください');
 });
+
+const textbox = () => page.getByRole('textbox');
+
+test('A brand that is in no list is written, and the dialog goes on to the model', async () => {
+  const { form } = await showPart('catalogue-picker', 'first list');
+  await dialog().getByRole('searchbox').fill('フォリフォリ');
+  await dialog().getByRole('button', { name: '「フォリフォリ」と入力する' }).click();
+  await expect.element(dialog().getByLabelText('ブランド名と商品名を入力')).toHaveValue('フォリフォリ');
+  await dialog().getByRole('button', { name: '次へ' }).click();
+  await expect.element(dialog()).toHaveAccessibleName('型番を入力してください');
+  await back().click();
+  await expect.element(dialog()).toHaveAccessibleName('ブランドを選択してください');
+  await expect.element(textbox()).toHaveValue('フォリフォリ');
+  expect(form.goods.items[0]?.answers.itemOther2).toBe('フォリフォリ');
+});
+
+test('Where the catalogue knows nothing below, the seller writes it or does not know it, and nothing looks wrong', async () => {
+  const { form } = await showPart('catalogue-picker', 'nothing below');
+  await expect.element(dialog()).toHaveAccessibleName('型番を入力してください');
+  await expect.element(page.getByRole('textbox', { name: '型番を入力' })).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  expect(page.getByRole('button', { name: '再試行' }).elements()).toEqual([]);
+  await dialog().getByRole('button', { name: 'わからない' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(form.goods.items[0]?.answers.modelNumber).toBe('わからない');
+});
+
+test('The arrow goes back from a text without a list to the question above', async () => {
+  await showPart('catalogue-picker', 'nothing below');
+  await back().click();
+  await expect.element(dialog()).toHaveAccessibleName('商品名を入力してください');
+});
+
+test('A first list that is empty is a failure, and その他 is still a way on', async () => {
+  await showPart('catalogue-picker', 'empty');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('データが取得できませんでした');
+  await dialog().getByRole('button', { name: 'その他のブランド' }).click();
+  await expect.element(textbox()).toBeVisible();
+});

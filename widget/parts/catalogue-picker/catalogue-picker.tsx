@@ -1,14 +1,15 @@
 import { startTransition, useMemo, useState } from 'react';
 import { answer, fieldsOf, writeOther } from '../../goods/answering.ts';
-import { type Option, optionList, sourceOf } from '../../goods/catalogue-options.ts';
-import type { CatalogueField } from '../../goods/fields.ts';
+import { type Option, type OptionList, optionList } from '../../goods/catalogue-options.ts';
+import { type CatalogueField, holds } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
 import { callMessage } from '../../state/call-messages.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { isOther, Picker } from '../picker/picker.tsx';
+import { otherText, Picker, Unlisted } from '../picker/picker.tsx';
 import { PickerFailure, PickerLoading, PickerWaiting } from '../picker/picker-state.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
+import { type ShownList, useCatalogue } from '../use-catalogue.ts';
 import { useActions, useFormState } from '../use-form.ts';
+import { MESSAGES } from './messages.ts';
 
 interface CataloguePickerProps {
   itemId: string;
@@ -19,20 +20,32 @@ interface CataloguePickerProps {
 
 const catalogueFields = (item: Item) => fieldsOf(item).filter((field) => field.kind === 'catalogue');
 
+/** The next question that the dialog asks; questions that do not apply are passed over. */
+function below(item: Item, field: CatalogueField): CatalogueField | undefined {
+  const next = catalogueFields(item).find((one) => one.key === field.drillsInto);
+  return !next || holds(next.when, item) ? next : below(item, next);
+}
+
+/** The question that led to this one. */
+function above(item: Item, field: CatalogueField): CatalogueField | undefined {
+  const last = catalogueFields(item).find((one) => one.drillsInto === field.key);
+  return !last || holds(last.when, item) ? last : above(item, last);
+}
+
 /** The dialog that chooses from the catalogue, step by step where questions drill into each other. */
 export default function CataloguePicker({ itemId, field: first, onClose }: CataloguePickerProps) {
   const [key, setKey] = useState(first.key);
   const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
   const field = item && catalogueFields(item).find((one) => one.key === key);
   if (!item || !field) return null;
-  const above = catalogueFields(item).find((one) => one.drillsInto === key);
+  const goTo = (next: CatalogueField | undefined) => (next ? setKey(next.key) : onClose());
   return (
     <Step
       key={key}
       item={item}
       field={field}
-      onBack={above ? () => setKey(above.key) : onClose}
-      onNext={field.drillsInto ? () => field.drillsInto && setKey(field.drillsInto) : onClose}
+      onBack={() => goTo(above(item, field))}
+      onNext={(answered) => goTo(below(answered, field))}
       onClose={onClose}
     />
   );
@@ -42,24 +55,47 @@ interface StepProps {
   item: Item;
   field: CatalogueField;
   onBack: () => void;
-  onNext: () => void;
+  onNext: (answered: Item) => void;
   onClose: () => void;
+}
+
+const NOTHING: readonly Option[] = [];
+
+/**
+ * Whether a question has no list although nothing went wrong: of many goods the catalogue knows nothing below a certain
+ * level. A first list is never empty.
+ */
+function isUnlisted(field: CatalogueField, state: ShownList, list: OptionList): boolean {
+  return state.status === 'ready' && list.entries.length === 0 && field.level > 1 && Boolean(list.other);
 }
 
 /** One question of the dialog. The arrow leads from a free text to the list, and from the list to the question above. */
 function Step({ item, field, onBack, onNext, onClose }: StepProps) {
   const { goods } = useActions();
-  const [writing, setWriting] = useState(isOther(item, field));
+  const { list: state } = useCatalogue(field, item);
+  const entries = state.status === 'ready' ? state.entries : NOTHING;
+  const list = useMemo(() => optionList(field, entries), [field, entries]);
+  const [writing, setWriting] = useState(otherText(item, field));
+  const unlisted = isUnlisted(field, state, list);
+  const isList = unlisted || writing === undefined;
   const finish = (change: (one: Item) => Item) => {
     goods.update(item.id, change);
     // The answer is on the screen at once; the list behind it may be taken away later.
-    startTransition(onNext);
+    startTransition(() => onNext(change(item)));
   };
+  const Body = unlisted ? Unlisted : Listed;
   return (
-    <Dialog title={field.title} wide onBack={writing ? () => setWriting(false) : onBack} onClose={onClose}>
+    <Dialog
+      title={unlisted ? MESSAGES.write(field.label) : field.title}
+      wide
+      onBack={isList ? onBack : () => setWriting(undefined)}
+      onClose={onClose}
+    >
       <Body
         item={item}
         field={field}
+        state={state}
+        list={list}
         writing={writing}
         onChoose={(option) => finish((one) => answer(one, field, option.name, option.code))}
         onOther={(text) => finish((one) => writeOther(one, field, text))}
@@ -69,35 +105,23 @@ function Step({ item, field, onBack, onNext, onClose }: StepProps) {
   );
 }
 
-interface BodyProps {
-  item: Item;
+interface ListedProps extends Omit<Parameters<typeof Picker>[0], 'layout'> {
   field: CatalogueField;
-  writing: boolean;
-  onChoose: (option: Option) => void;
-  onOther: (text: string) => void;
-  onWriting: (writing: boolean) => void;
+  state: ShownList;
 }
 
-const NOTHING: readonly Option[] = [];
-
-function Body(props: BodyProps) {
-  const { item, field } = props;
-  const { list: state } = useCatalogue(field, item);
-  const entries = state.status === 'ready' ? state.entries : NOTHING;
-  const list = useMemo(() => optionList(field, entries), [field, entries]);
+function Listed({ state, ...props }: ListedProps) {
+  const { field, list } = props;
   if (state.status === 'loading') return <PickerLoading />;
   if (state.status === 'failed') {
     const call = state.level === 1 ? 'firstLevel' : 'nextLevel';
     return <PickerFailure message={callMessage(call, state.failure)} />;
   }
   if (state.status === 'waiting') return <PickerWaiting message={state.message} />;
-  const expected = sourceOf(field, item).kind !== 'none';
-  const nothing = list.entries.length === 0 && expected && <PickerFailure />;
-  if (nothing && !list.other && !list.unknown) return nothing;
   return (
     <>
-      {nothing}
-      <Picker {...props} list={list} layout={field.layout} />
+      {list.entries.length === 0 && <PickerFailure />}
+      <Picker {...props} layout={field.layout} />
     </>
   );
 }

@@ -40,6 +40,7 @@ export const states: PartStates = {
   'first list': list(0),
   'second list': list(1),
   'third list': list(2),
+  'nothing below': list(2, { api: { entries: async () => [] } }),
   loading: list(0, { api: {} }),
   failed: list(0, { api: { entries: failing('timeout') } }),
   empty: list(0, { api: { entries: async () => [] } }),

@@ -25,3 +25,8 @@ test('A free text that is confirmed by Enter is the answer', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(Object.values(form.goods.items[0]?.answers ?? {})).toContain('かんざし');
 });
+
+test('その他 starts empty, whatever was chosen before', async () => {
+  await showPart('choice-picker', 'free text after an option');
+  await expect.element(page.getByRole('textbox')).toHaveValue('');
+});

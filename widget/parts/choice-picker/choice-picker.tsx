@@ -4,7 +4,7 @@ import { answer, writeOther } from '../../goods/answering.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { isOther, Picker } from '../picker/picker.tsx';
+import { otherText, Picker } from '../picker/picker.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -19,7 +19,7 @@ interface ChoicePickerProps {
 export default function ChoicePicker({ itemId, field, theme, onClose }: ChoicePickerProps) {
   const { goods } = useActions();
   const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
-  const [writing, setWriting] = useState(item !== undefined && isOther(item, field));
+  const [writing, setWriting] = useState(item && otherText(item, field));
   if (!item) return null;
   const names = optionsFor(field.options, theme).filter((name) => name !== field.other?.option);
   const entries = names.map((name) => ({ name, code: '', image: '' }));
@@ -30,7 +30,7 @@ export default function ChoicePicker({ itemId, field, theme, onClose }: ChoicePi
   return (
     <Dialog
       title={MESSAGES.choose(field.label)}
-      onBack={writing ? () => setWriting(false) : onClose}
+      onBack={writing === undefined ? onClose : () => setWriting(undefined)}
       onClose={onClose}
     >
       <Picker

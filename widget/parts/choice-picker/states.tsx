@@ -1,6 +1,8 @@
 import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { DEFAULT_THEME } from '#contract/themes.ts';
+import { answer } from '../../goods/answering.ts';
 import { CATEGORY_FORMS } from '../../goods/categories/index.ts';
-import type { ChoiceField, Field } from '../../goods/fields.ts';
+import { type ChoiceField, type Field, optionsFor } from '../../goods/fields.ts';
 import { emptyItem } from '../../goods/item.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { Opened, press } from '../stage/samples.tsx';
@@ -21,6 +23,10 @@ function Picker() {
   );
 }
 
+const first = field && optionsFor(field.options, DEFAULT_THEME)[0];
+const answered =
+  field && first ? answer(emptyItem('sample', category), field, first) : emptyItem('sample', category);
+
 const open: PartState = {
   show: () => <Picker />,
   prepare: (form) => form.goods.replace([emptyItem('sample', category)]),
@@ -30,4 +36,9 @@ const open: PartState = {
 export const states: PartStates = {
   open,
   'free text': { ...open, act: press('.rows--special .row') },
+  'free text after an option': {
+    ...open,
+    prepare: (form) => form.goods.replace([answered]),
+    act: press('.rows--special .row'),
+  },
 };

@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { keepComposing } from '../keep-composing.ts';
-import { COMMON } from '../messages.ts';
 import { MESSAGES } from './messages.ts';
 
 interface FreeTextProps {
+  label: string;
   initial: string;
   /** Called with the text, which is not blank. */
   onNext: (text: string) => void;
-  /** Back to the list. */
-  onList: () => void;
+  /** Back to the list, where there is one. */
+  onList?: (() => void) | undefined;
 }
 
-/** The text box behind その他; 次へ waits for a text that is not blank. */
-export function FreeText({ initial, onNext, onList }: FreeTextProps) {
+/** The text box for what is in no list; 次へ waits for a text that is not blank. */
+export function FreeText({ label, initial, onNext, onList }: FreeTextProps) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -29,7 +29,7 @@ export function FreeText({ initial, onNext, onList }: FreeTextProps) {
       }}
     >
       <label className="free-text__label" htmlFor={id}>
-        {COMMON.otherText}
+        {label}
       </label>
       <input
         ref={input}
@@ -43,17 +43,19 @@ export function FreeText({ initial, onNext, onList }: FreeTextProps) {
       <button type="submit" className="button button--primary" disabled={!text.trim()}>
         {MESSAGES.next}
       </button>
-      <button
-        type="button"
-        className="link link--button"
-        onClick={(event) => {
-          // This button disappears, so the dialog's title gets the focus.
-          event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('.dialog__title')?.focus();
-          onList();
-        }}
-      >
-        {MESSAGES.toList}
-      </button>
+      {onList && (
+        <button
+          type="button"
+          className="link link--button"
+          onClick={(event) => {
+            // This button disappears, so the dialog's title gets the focus.
+            event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('.dialog__title')?.focus();
+            onList();
+          }}
+        >
+          {MESSAGES.toList}
+        </button>
+      )}
     </form>
   );
 }

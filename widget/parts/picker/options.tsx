@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import { nameParts, type Option } from '../../goods/catalogue-options.ts';
+import type { Option } from '../../goods/catalogue-options.ts';
+import { nameParts } from '../../goods/name-parts.ts';
 
 interface OptionsProps {
   options: readonly Option[];

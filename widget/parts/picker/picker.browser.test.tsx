@@ -11,10 +11,23 @@ describe('A list to choose from', () => {
     await expect.element(page.getByRole('button', { name: 'カエデ（Maple）' })).not.toBeInTheDocument();
   });
 
-  test('points to その他 where nothing is found', async () => {
-    await showPart('picker', 'nothing found');
+  test('puts what fits best first', async () => {
+    await showPart('picker', 'list');
+    await page.getByRole('searchbox').fill('キョウ');
+    await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/キキョウ/);
+    await page.getByRole('searchbox').fill('ﾀﾝﾎﾟﾎ');
+    await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/タンポポ/);
+    await page.getByRole('searchbox').fill('タンホポ');
+    await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/タンポポ/);
+  });
+
+  test('offers その他 with what was typed where nothing is found', async () => {
+    const { root } = await showPart('picker', 'nothing found');
     await expect.element(page.getByRole('status')).toMatchTextContent(/該当する候補がありません/);
-    await expect.element(page.getByRole('status')).toMatchTextContent(/その他/);
+    await page.getByRole('button', { name: '「zzz」と入力する' }).click();
+    const text = page.getByRole('textbox', { name: 'その他の内容を入力' });
+    await expect.element(text).toHaveValue('zzz');
+    expect(root.activeElement).toBe(text.element());
   });
 
   test('takes a free text once it is not blank', async () => {
@@ -32,6 +45,17 @@ describe('A list to choose from', () => {
     const { root } = await showPart('picker', 'products');
     await page.getByRole('link', { name: 'タ' }).click();
     expect(root.activeElement).toBe(page.getByRole('heading', { name: 'タ行' }).element());
+  });
+
+  test('has その他 at the head of its section, and rows without entries lead nowhere', async () => {
+    await showPart('picker', 'products');
+    await page.getByRole('link', { name: 'その他' }).click();
+    const section = page.getByRole('heading', { name: 'その他' }).element().parentElement;
+    expect(section?.querySelector('button')?.textContent).toBe('その他');
+    const index = page.getByRole('navigation', { name: '頭文字で探す' });
+    await expect.element(index.getByText('ラ', { exact: true })).toBeVisible();
+    expect(index.getByRole('link', { name: 'ラ', exact: true }).elements()).toEqual([]);
+    await expect.element(index.getByRole('link', { name: 'ハ', exact: true })).toBeVisible();
   });
 
   test('offers another try where it could not be loaded', async () => {

@@ -1,61 +1,112 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { OPTION } from '#contract/options.ts';
 import type { OptionField } from '../../goods/answering.ts';
-import { type Option, type OptionList, search } from '../../goods/catalogue-options.ts';
+import type { Option, OptionList } from '../../goods/catalogue-options.ts';
 import type { CatalogueField } from '../../goods/fields.ts';
 import { type Item, textOf } from '../../goods/item.ts';
+import { searchIn } from '../../goods/search/search.ts';
+import { COMMON } from '../messages.ts';
 import { FreeText } from './free-text.tsx';
 import { MESSAGES } from './messages.ts';
 import { OptionRows, OptionTiles } from './options.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
+import { OtherWithQuery, SpecialOption } from './special-options.tsx';
 import { useGradually } from './use-gradually.ts';
+
+/** The text that その他 begins to ask with, in place of the list; undefined while the list is shown. */
+export type Writing = string | undefined;
 
 interface PickerProps {
   item: Item;
   field: OptionField;
   list: OptionList;
   layout: CatalogueField['layout'];
-  /** Whether その他 asks for its text, in place of the list. */
-  writing: boolean;
+  writing: Writing;
   /** Fixed lists are short and need no search. */
   searchable?: boolean;
   onChoose: (option: Option) => void;
   onOther: (text: string) => void;
-  onWriting: (writing: boolean) => void;
+  onWriting: (writing: Writing) => void;
 }
 
-/** Whether the answer of an item is the free text behind その他. */
-export const isOther = (item: Item, field: OptionField) => item.others.includes(field.key);
+/** The free text that answers a question; undefined if an option or nothing does. */
+export function otherText(item: Item, field: OptionField): Writing {
+  const isOther = field.other && item.others.includes(field.key);
+  return isOther ? textOf(item, field.other?.textKey ?? '') : undefined;
+}
 
 /** What a picker's dialog holds: search, entries, その他 and わからない. */
 export function Picker(props: PickerProps) {
-  const { item, field, writing, onOther, onWriting } = props;
-  if (!writing) return <Choices {...props} />;
-  const text = field.other ? textOf(item, field.other.textKey) : '';
-  return <FreeText initial={text} onNext={onOther} onList={() => onWriting(false)} />;
+  const { field, writing, onOther, onWriting } = props;
+  if (writing === undefined) return <Choices {...props} />;
+  const label = field.other?.label ?? COMMON.otherText;
+  return <FreeText label={label} initial={writing} onNext={onOther} onList={() => onWriting(undefined)} />;
 }
+
+/** わからない, in the manner of an entry. */
+const optionNamed = (name: string): Option => ({ name, code: '', image: '' });
+
+/** A list without entries: the question is answered with a text, or with わからない. */
+export function Unlisted({ item, field, list, onChoose, onOther }: Omit<PickerProps, 'layout' | 'writing'>) {
+  const { unknown } = list;
+  const label = field.other?.label ?? MESSAGES.write(field.label);
+  return (
+    <>
+      <FreeText label={label} initial={otherText(item, field) ?? ''} onNext={onOther} />
+      {unknown && (
+        <SpecialOption
+          name={unknown}
+          chosen={textOf(item, field.key) === unknown}
+          onPick={() => onChoose(optionNamed(unknown))}
+        />
+      )}
+    </>
+  );
+}
+
+/** その他 and わからない of a catalogue that are entries without a text. They help where nothing else is found. */
+const isLastResort = ({ name }: Option) => name === OPTION.other || name === OPTION.unknown;
 
 function Choices({ item, field, list, layout, searchable = true, onChoose, onWriting }: PickerProps) {
   const [query, setQuery] = useState('');
-  const deferred = useDeferredValue(query);
-  const found = useMemo(() => search(list.entries, deferred), [list.entries, deferred]);
-  const searched = deferred.trim() !== '';
+  const deferred = useDeferredValue(query).trim();
+  const search = useMemo(() => searchIn(list.entries), [list.entries]);
+  const found = useMemo(() => search(deferred), [search, deferred]);
+  const nothing = found.length === 0 && deferred !== '';
+  const shown = useMemo(
+    () => (nothing ? list.entries.filter(isLastResort) : found),
+    [nothing, list.entries, found],
+  );
   const some = list.entries.length > 0;
   const chosen = textOf(item, field.key);
+  const text = otherText(item, field);
+  const { other, unknown } = list;
+
+  const otherOption = other && (
+    <SpecialOption name={other} chosen={text !== undefined} onPick={() => onWriting(text ?? '')} />
+  );
+  const otherWithQuery = other && nothing && (
+    <OtherWithQuery name={other} query={deferred} chosen={false} onPick={() => onWriting(deferred)} />
+  );
+  const unknownOption = unknown && (
+    <SpecialOption name={unknown} chosen={chosen === unknown} onPick={() => onChoose(optionNamed(unknown))} />
+  );
+  const entries = { entries: shown, chosen, onChoose };
+
   return (
     <>
       {searchable && some && <SearchBox value={query} onChange={setQuery} />}
-      {searched && <Found count={found.length} other={list.other !== undefined} />}
-      {layout === 'products' && some && !searched ? (
-        <ProductList entries={list.entries} chosen={chosen} onChoose={onChoose} />
+      {deferred && <Found count={found.length} other={other !== undefined} />}
+      {layout === 'products' && some && !deferred ? (
+        <ProductList {...entries} other={otherOption} />
       ) : (
-        <FlatList entries={found} layout={layout} chosen={chosen} onChoose={onChoose} />
+        <>
+          <FlatList {...entries} layout={layout} />
+          {otherWithQuery || otherOption}
+        </>
       )}
-      <SpecialOptions
-        list={list}
-        chosen={isOther(item, field) ? list.other : chosen}
-        onPick={(name) => (name === list.other ? onWriting(true) : onChoose({ name, code: '', image: '' }))}
-      />
+      {unknownOption}
     </>
   );
 }
@@ -83,31 +134,3 @@ const FlatList = memo(function FlatList({ entries, layout, chosen, onChoose }: F
   const Entries = layout === 'tiles' ? OptionTiles : OptionRows;
   return <Entries options={entries} limit={limit} chosen={chosen} onChoose={onChoose} />;
 });
-
-interface SpecialOptionsProps {
-  list: OptionList;
-  chosen: string | undefined;
-  onPick: (name: string) => void;
-}
-
-/** その他 and わからない, where the question offers them. */
-function SpecialOptions({ list, chosen, onPick }: SpecialOptionsProps) {
-  const names = [list.other, list.unknown].filter((name) => name !== undefined);
-  if (names.length === 0) return null;
-  return (
-    <ul className="rows rows--special">
-      {names.map((name) => (
-        <li key={name}>
-          <button
-            type="button"
-            className="row"
-            aria-current={name === chosen || undefined}
-            onClick={() => onPick(name)}
-          >
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}

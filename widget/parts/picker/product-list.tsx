@@ -1,5 +1,6 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { byRow, type Option, popular } from '../../goods/catalogue-options.ts';
+import { KANA_ROWS, type KanaRow } from '../../goods/kana-rows.ts';
 import { MESSAGES } from './messages.ts';
 import { OptionRows } from './options.tsx';
 import { useGradually } from './use-gradually.ts';
@@ -8,26 +9,45 @@ interface ProductListProps {
   entries: readonly Option[];
   chosen: string;
   onChoose: (option: Option) => void;
+  /** The option その他, where the question offers it. */
+  other: ReactNode;
 }
 
+const LAST_ROW: KanaRow = 'その他';
+
 /** Products by kana row, with the popular ones first and an index to jump by (document 2, section 2). */
-export const ProductList = memo(function ProductList({ entries, chosen, onChoose }: ProductListProps) {
+export function ProductList({ entries, chosen, onChoose, other }: ProductListProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => byRow(entries), [entries]);
-  const first = useMemo(() => popular(entries), [entries]);
-  const count = useGradually(entries.length, entries);
-  let left = count;
-
-  const jump = (row: string) => {
+  const lastEntries = rows.find(({ row }) => row === LAST_ROW)?.entries;
+  const jump = (row: KanaRow) => {
     const heading = list.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   };
-
+  const filled = new Set(rows.map(({ row }) => row));
+  if (other) filled.add(LAST_ROW);
   return (
     <div ref={list}>
-      <nav className="index" aria-label={MESSAGES.rowIndex}>
-        {rows.map(({ row }) => (
+      <RowIndex filled={filled} onJump={jump} />
+      <Sections entries={entries} chosen={chosen} onChoose={onChoose} />
+      {filled.has(LAST_ROW) && (
+        <Section row={LAST_ROW}>
+          {other}
+          {lastEntries && <OptionRows options={lastEntries} chosen={chosen} onChoose={onChoose} />}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** The letters to jump by. Those of rows without entries lead nowhere. */
+function RowIndex({ filled, onJump }: { filled: ReadonlySet<KanaRow>; onJump: (row: KanaRow) => void }) {
+  const rows = KANA_ROWS.filter((row) => row !== LAST_ROW || filled.has(row));
+  return (
+    <nav className="index" aria-label={MESSAGES.rowIndex}>
+      {rows.map((row) =>
+        filled.has(row) ? (
           <a
             key={row}
             className="index__row"
@@ -35,13 +55,39 @@ export const ProductList = memo(function ProductList({ entries, chosen, onChoose
             onClick={(event) => {
               // The page, in which the browser looks for the target, does not see into the shadow root.
               event.preventDefault();
-              jump(row);
+              onJump(row);
             }}
           >
             {row}
           </a>
-        ))}
-      </nav>
+        ) : (
+          <span key={row} className="index__row index__row--empty">
+            {row}
+          </span>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function Section({ row, children }: { row: KanaRow; children: ReactNode }) {
+  return (
+    <section className="section">
+      <h3 className="section__title" data-row={row} tabIndex={-1}>
+        {MESSAGES.row(row)}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** The popular products and the kana rows, which do not change while the seller chooses. */
+const Sections = memo(function Sections({ entries, chosen, onChoose }: Omit<ProductListProps, 'other'>) {
+  const rows = useMemo(() => byRow(entries), [entries]);
+  const first = useMemo(() => popular(entries), [entries]);
+  let left = useGradually(entries.length, entries);
+  return (
+    <>
       <section className="section">
         <h3 className="section__title">{MESSAGES.popular}</h3>
         <OptionRows options={first} chosen={chosen} onChoose={onChoose} />
@@ -49,15 +95,13 @@ export const ProductList = memo(function ProductList({ entries, chosen, onChoose
       {rows.map((section) => {
         const limit = Math.max(0, left);
         left -= section.entries.length;
+        if (section.row === LAST_ROW) return null;
         return (
-          <section key={section.row} className="section">
-            <h3 className="section__title" data-row={section.row} tabIndex={-1}>
-              {MESSAGES.row(section.row)}
-            </h3>
+          <Section key={section.row} row={section.row}>
             <OptionRows options={section.entries} limit={limit} chosen={chosen} onChoose={onChoose} />
-          </section>
+          </Section>
         );
       })}
-    </div>
+    </>
   );
 });

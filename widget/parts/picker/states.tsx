@@ -5,7 +5,7 @@ import type { ChoiceField } from '../../goods/fields.ts';
 import { emptyItem } from '../../goods/item.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { appears, ENTRIES, press } from '../stage/samples.tsx';
-import { Picker } from './picker.tsx';
+import { Picker, type Writing } from './picker.tsx';
 import { PickerFailure, PickerLoading, PickerWaiting } from './picker-state.tsx';
 
 const nothing = () => {};
@@ -22,7 +22,7 @@ const FIELD: ChoiceField = {
 };
 
 function Shown({ layout }: { layout: 'tiles' | 'products' | 'list' }) {
-  const [writing, setWriting] = useState(false);
+  const [writing, setWriting] = useState<Writing>();
   return (
     <Picker
       item={answer(emptyItem('sample'), FIELD, ENTRIES[1]?.name ?? '')}

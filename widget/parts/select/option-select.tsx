@@ -58,7 +58,7 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
       </span>
       {isOther && other && (
         <label className="other" htmlFor={otherId}>
-          <span className="other__label">{COMMON.otherText}</span>
+          <span className="other__label">{other.label ?? COMMON.otherText}</span>
           <input
             id={otherId}
             className="input"

@@ -1,0 +1,83 @@
+import { expect, test } from 'playwright/test';
+import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { sentCustomer } from './support/customers.ts';
+import {
+  aCustomer,
+  chooseCategory,
+  chooseInDialog,
+  dialogOf,
+  fillCustomer,
+  itemBlock,
+  proceed,
+  question,
+  send,
+  untilThanks,
+} from './support/form.ts';
+import { fillGoods, type Goods, NOWHERE_LISTED, sentGoods } from './support/goods.ts';
+import { openPlainPage } from './support/pages.ts';
+import { recordForms } from './support/sent.ts';
+
+const GOODS = Object.entries(NOWHERE_LISTED) as [CategoryKey, Goods][];
+const KINDS = GOODS.map(([category]) => CATEGORIES[category].label).join(', ');
+
+for (const theme of ['product', 'brand'] as const) {
+  test(`A seller sends what is in no list (${KINDS}) with one text each, in the ${theme} theme`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const sentForms = await recordForms(page);
+    const form = await openPlainPage(page, theme);
+    for (const [index, [category, goods]] of GOODS.entries()) {
+      if (index > 0) await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+      await fillGoods(itemBlock(form, index + 1), category, goods, theme);
+    }
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    const customer = aCustomer();
+    await proceed(form);
+    await fillCustomer(form, customer);
+    await send(form);
+    await untilThanks(form);
+
+    const contact = sentCustomer(customer, DEFAULT_MEDIUM_UUID, {
+      inflow: 'direct',
+      ip_address: '127.0.0.1',
+    });
+    const sent = GOODS.flatMap(([category, goods]) => sentGoods(category, goods, theme));
+    expect(await sentForms()).toEqual([[...contact, ...sent]]);
+  });
+}
+
+test.describe('A brand that the list does not have', { tag: '@phone' }, () => {
+  test('is what the seller typed into the search, is shown and kept, and can be changed', async ({
+    page,
+  }) => {
+    const form = await openPlainPage(page, 'product');
+    await chooseCategory(form, 'バッグ');
+    const brand = question(form, 'ブランド');
+    await brand.click();
+    const dialog = dialogOf(page);
+    await dialog.getByPlaceholder('検索').fill('サマンサタバサ');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: '「サマンサタバサ」と入力する' }).click();
+    const text = dialog.getByRole('textbox', { name: 'ブランド名と商品名を入力' });
+    await expect(text).toHaveValue('サマンサタバサ');
+    await text.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(brand).toHaveText('その他のブランド：サマンサタバサ');
+
+    await page.reload();
+    await expect(brand).toHaveText('その他のブランド：サマンサタバサ');
+    await brand.click();
+    await text.fill('サマンサタバサ トート');
+    await dialog.getByRole('button', { name: '次へ' }).click();
+    await expect(brand).toHaveText('その他のブランド：サマンサタバサ トート');
+
+    await brand.click();
+    await dialog.getByRole('button', { name: '一覧から選ぶ' }).click();
+    await dialog.getByPlaceholder('検索').fill('ルイヴィトン');
+    await chooseInDialog(page, 'LOUIS VUITTON（ルイ・ヴィトン）');
+    await chooseInDialog(page, 'アルマ');
+    await expect(brand).toHaveText('LOUIS VUITTON（ルイ・ヴィトン）');
+    await expect(question(form, '商品名')).toHaveText('アルマ');
+  });
+});

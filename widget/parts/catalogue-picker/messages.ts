@@ -1,0 +1,3 @@
+export const MESSAGES = {
+  write: (label: string) => `${label}を入力してください`,
+} as const;
