@@ -118,6 +118,7 @@ describe('What a seller types that is in no list finds nothing', () => {
     ['watch', 'スウォッチ'],
     ['watch', 'swatch'],
     ['watch', '祖父の時計'],
+    ['watch', 'apple watch'],
     ['bag', 'サマンサタバサ'],
     ['camera', 'チェキ'],
     ['alcohol', 'どぶろく'],

@@ -10,8 +10,10 @@ const RANK = { exact: 0, prefix: 1, wordStart: 2, contains: 3, slip: 4, slipInPr
 /** From this many letters on, a slip of a key is looked for; kana say more than Latin letters. */
 const SLIP = { kana: 3, latin: 4, code: 5, prefix: 1 } as const;
 
-/** What an entry is found by. Inside short names nothing is looked for. */
+/** What an entry is found by. A short name is found by its beginning only, and not by a single letter. */
 type Name = FoldedName & { readonly short?: boolean };
+
+const SHORTEST = 2;
 
 interface Indexed<Entry> {
   readonly entry: Entry;
@@ -49,9 +51,11 @@ function slipRank(typed: string, { text, starts, short }: Name): number {
 function rankOf(typed: string, name: Name): number {
   const { text, starts } = name;
   if (text === typed) return RANK.exact;
+  if (name.short && typed.length < SHORTEST) return RANK.none;
   if (text.startsWith(typed)) return RANK.prefix;
+  if (name.short) return slipRank(typed, name);
   if (starts.some((start) => text.startsWith(typed, start))) return RANK.wordStart;
-  if (!name.short && text.includes(typed)) return RANK.contains;
+  if (text.includes(typed)) return RANK.contains;
   return slipRank(typed, name);
 }
 
@@ -90,13 +94,13 @@ function unfinished<Entry>(index: readonly Indexed<Entry>[], query: string): Ind
   return /[^\x20-\x7e]/.test(query) && begun ? sorted(index, ranking(begun)) : [];
 }
 
-/** A name inside a query is one of at least three letters; at its beginning fewer are enough. */
-const NAME_IN_QUERY = { inside: 3, first: 2 } as const;
-const KANJI = /\p{Script=Han}/u;
+/** A name inside a query has at least three letters; two kana (ケリー28) or a kanji (響21年) are enough to begin with. */
+const NAME_IN_QUERY = 3;
+const BEGINS_A_QUERY = /^\p{Script=Han}|^\p{Script=Katakana}{2}/u;
 
 function isNameIn(typed: string, { text }: Name): boolean {
-  if (text.length >= NAME_IN_QUERY.inside && typed.includes(text)) return true;
-  return typed.startsWith(text) && (text.length >= NAME_IN_QUERY.first || KANJI.test(text));
+  if (text.length >= NAME_IN_QUERY && typed.includes(text)) return true;
+  return typed.startsWith(text) && BEGINS_A_QUERY.test(text);
 }
 
 /** Queries that say more than a name: ロレックス 時計, 山崎12年, ヴィトン ルイ. Entries that fit every word come first. */

@@ -34,7 +34,9 @@ const textbox = () => page.getByRole('textbox');
 test('A brand that is in no list is written, and the dialog goes on to the model', async () => {
   const { form } = await showPart('catalogue-picker', 'first list');
   await dialog().getByRole('searchbox').fill('フォリフォリ');
-  await dialog().getByRole('button', { name: '「フォリフォリ」と入力する' }).click();
+  await dialog()
+    .getByRole('button', { name: /「フォリフォリ」と入力する/ })
+    .click();
   await expect.element(dialog().getByLabelText('ブランド名と商品名を入力')).toHaveValue('フォリフォリ');
   await dialog().getByRole('button', { name: '次へ' }).click();
   await expect.element(dialog()).toHaveAccessibleName('型番を入力してください');

@@ -25,7 +25,7 @@ const shown = (required: ChoiceField['required']) =>
 describe('A drop-down list', () => {
   test('opens a text box for その他', async () => {
     await showPart('select', 'other', 'brand');
-    await expect.element(page.getByRole('textbox', { name: 'その他の内容を入力' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: /を入力$/ })).toBeVisible();
   });
 
   test('is required where the question always is', async () => {
