@@ -6,6 +6,7 @@ import { captureAttribution } from './state/attribution.ts';
 import { FormState } from './state/form-state.ts';
 import { whenIdle } from './state/when-idle.ts';
 import { Draft } from './storage/draft.ts';
+import { keptPlace } from './storage/kept-place.ts';
 import { keptResult } from './storage/kept-result.ts';
 import { photoStorage } from './storage/photo-storage.ts';
 
@@ -58,9 +59,11 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
     draft: new Draft(key, { lasting: storage('localStorage'), session }),
     photos: photoStorage(key),
     results: keptResult(session),
+    places: keptPlace(key, session),
     session,
     attribution,
     leaveFor: (path) => location.assign(path),
+    reload: () => location.reload(),
     tellAnalytics: createAnalytics(),
   });
 }

@@ -12,6 +12,7 @@ import { firstListOf } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import type { Draft } from '../storage/draft.ts';
 import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
+import type { KeptPlace } from '../storage/kept-place.ts';
 import type { KeptResult } from '../storage/kept-result.ts';
 import { AddressState } from './address-state.ts';
 import type { Attribution } from './attribution.ts';
@@ -19,7 +20,7 @@ import { callMessage } from './call-messages.ts';
 import { CatalogueState } from './catalogue-state.ts';
 import { convert } from './customer.ts';
 import { CustomerState } from './customer-state.ts';
-import { GoodsState } from './goods-state.ts';
+import { GoodsState, type ItemPlace } from './goods-state.ts';
 import { ManualAddress } from './manual-address.ts';
 import { NavigationState } from './navigation-state.ts';
 import { progressPercent } from './progress.ts';
@@ -36,11 +37,14 @@ export interface FormEnvironment {
   readonly draft: Draft;
   readonly photos: PhotoStorage;
   readonly results: KeptResult;
+  readonly places: KeptPlace;
   /** Stores which surveys have been answered. */
   readonly session: Storage | undefined;
   readonly attribution: () => Attribution;
   /** Goes to another page. */
   readonly leaveFor: (path: string) => void;
+  /** Loads the page again. */
+  readonly reload: () => void;
   /** Reports the uuid of a request to the page's analytics. */
   readonly tellAnalytics: (uuid: string) => void;
 }
@@ -87,6 +91,7 @@ export class FormState {
     );
     if (settings.step === 'thanks') this.submission.setResult(environment.results.takeOnce());
     this.navigation.start();
+    this.navigation.reopen(environment.places.takeOnce());
     this.#stop = [
       () => this.address.dispose(),
       effect(() => this.#draft.keep(this.goods.items, this.customer.values)),
@@ -143,6 +148,15 @@ export class FormState {
 
   back(): void {
     this.navigation.go('items');
+  }
+
+  /**
+   * 再試行: loads the page again (document 2, section 8). The list of the question is then open again.
+   * @param scroll how far the page is scrolled, in pixels
+   */
+  retry(place: ItemPlace, scroll: number): void {
+    this.#environment.places.save({ ...place, scroll });
+    this.#environment.reload();
   }
 
   /** Shows a step if nothing that it needs is missing (public method `goTo`). */

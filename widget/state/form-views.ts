@@ -23,8 +23,9 @@ export interface FormValues extends SliceValues {
 }
 
 /** What parts of the screen can do, by slice. */
-export interface FormActions extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit'> {
-  readonly navigation: Pick<NavigationState, 'focused'>;
+export interface FormActions
+  extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit' | 'retry'> {
+  readonly navigation: Pick<NavigationState, 'focused' | 'reopen'>;
   readonly goods: Pick<GoodsState, 'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto'>;
   readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
   readonly address: Pick<AddressState, 'chooseTown' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'>;

@@ -2,6 +2,7 @@ import { batch, signal } from '@preact/signals-core';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
 import type { Settings, Step } from '#contract/element.ts';
 import type { Emit } from '../emit.ts';
+import type { Place } from '../storage/kept-place.ts';
 import type { CustomerPlace } from './customer.ts';
 import type { ItemPlace } from './goods-state.ts';
 
@@ -29,6 +30,7 @@ export class NavigationState {
   readonly #settings;
   readonly #step;
   readonly #focus = signal<FocusTarget | undefined>(undefined);
+  readonly #reopened = signal<Place | undefined>(undefined);
   readonly #hooks: NavigationHooks;
 
   constructor(settings: Settings, hooks: NavigationHooks) {
@@ -49,6 +51,15 @@ export class NavigationState {
   /** What should get the focus, until the screen has moved it. */
   get focus(): FocusTarget | undefined {
     return this.#focus.value;
+  }
+
+  /** The question whose list was open before the page was loaded again, until the screen has opened it. */
+  get reopened(): Place | undefined {
+    return this.#reopened.value;
+  }
+
+  reopen(place: Place | undefined): void {
+    this.#reopened.value = place;
   }
 
   /** Shows the step of the attributes when the form starts. The focus does not move. */

@@ -1,6 +1,7 @@
 import type { Api } from '../api/api.ts';
 import { CallError, type FailureReason } from '../api/call-error.ts';
 import { Draft } from '../storage/draft.ts';
+import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
 import { NO_ATTRIBUTION } from './attribution.ts';
 import type { FormEnvironment } from './form-state.ts';
@@ -38,9 +39,11 @@ export function nowhere(answers: Answers = {}): FormEnvironment {
     draft: new Draft('nowhere', { lasting: undefined, session: undefined }),
     photos: { load: async () => new Map(), keep: async () => {} },
     results: keptResult(undefined),
+    places: keptPlace('nowhere', undefined),
     session: undefined,
     attribution: () => NO_ATTRIBUTION,
     leaveFor: () => {},
+    reload: () => {},
     tellAnalytics: () => {},
   };
 }

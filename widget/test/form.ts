@@ -10,6 +10,7 @@ import type { Customer } from '../state/customer.ts';
 import { FormState } from '../state/form-state.ts';
 import { Draft } from '../storage/draft.ts';
 import type { PhotoStorage } from '../storage/draft-keeper.ts';
+import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
 import type { Behaviour, LocalApi, Received } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
@@ -103,9 +104,11 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
     draft: new Draft('test', tab),
     photos: tab.photos,
     results: keptResult(tab.session),
+    places: keptPlace('test', tab.session),
     session: tab.session,
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
     leaveFor: (path) => left.push(path),
+    reload: () => {},
     tellAnalytics: (uuid) => told.push(uuid),
   });
   onTestFinished(() => form.dispose());

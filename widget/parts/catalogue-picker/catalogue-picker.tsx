@@ -111,16 +111,18 @@ interface ListedProps extends Omit<Parameters<typeof Picker>[0], 'layout'> {
 }
 
 function Listed({ state, ...props }: ListedProps) {
-  const { field, list } = props;
+  const { item, field, list } = props;
+  const { retry } = useActions();
+  const onRetry = () => retry({ item: item.id, field: field.key }, scrollY);
   if (state.status === 'loading') return <PickerLoading />;
   if (state.status === 'failed') {
     const call = state.level === 1 ? 'firstLevel' : 'nextLevel';
-    return <PickerFailure message={callMessage(call, state.failure)} />;
+    return <PickerFailure message={callMessage(call, state.failure)} onRetry={onRetry} />;
   }
   if (state.status === 'waiting') return <PickerWaiting message={state.message} />;
   return (
     <>
-      {list.entries.length === 0 && <PickerFailure />}
+      {list.entries.length === 0 && <PickerFailure onRetry={onRetry} />}
       <Picker {...props} layout={field.layout} />
     </>
   );

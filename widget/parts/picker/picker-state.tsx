@@ -11,14 +11,20 @@ export function PickerLoading() {
   );
 }
 
-/** A list that could not be loaded, or is empty. Loading the page again keeps the answers (document 2, section 8). */
-export function PickerFailure({ message }: { message?: string }) {
+interface PickerFailureProps {
+  message?: string;
+  /** Loads the page again, which keeps the answers (document 2, section 8). */
+  onRetry: () => void;
+}
+
+/** A list that could not be loaded, or is empty. */
+export function PickerFailure({ message, onRetry }: PickerFailureProps) {
   return (
     <div className="picker-state">
       <p className={message ? 'picker-state__error' : ''} role="alert">
         {message ? CALL_MESSAGES.catalogue.pickerError(message) : MESSAGES.empty}
       </p>
-      <button type="button" className="button button--secondary" onClick={() => location.reload()}>
+      <button type="button" className="button button--secondary" onClick={onRetry}>
         {COMMON.retry}
       </button>
     </div>

@@ -58,6 +58,8 @@ export const states: PartStates = {
   'free text': body('list', { act: press('.rows--special .row') }),
   loading: { show: () => <PickerLoading /> },
   waiting: { show: () => <PickerWaiting message="先に「ブランド」を選択してください" /> },
-  failed: { show: () => <PickerFailure message="ブランドデータの取得に失敗しました (500)" /> },
-  empty: { show: () => <PickerFailure /> },
+  failed: {
+    show: () => <PickerFailure message="ブランドデータの取得に失敗しました (500)" onRetry={nothing} />,
+  },
+  empty: { show: () => <PickerFailure onRetry={nothing} /> },
 };

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import type { OptionField } from '../../goods/answering.ts';
 import { answerText } from '../../goods/disclosure.ts';
 import type { CatalogueField, ChoiceField } from '../../goods/fields.ts';
@@ -7,6 +7,7 @@ import { describedBy, labelId } from '../field-frame/field-frame.tsx';
 import type { ControlProps } from '../item-field/item-field.tsx';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { COMMON } from '../messages.ts';
+import { useActions, useFormState } from '../use-form.ts';
 
 const CataloguePicker = lazy(() => import('../catalogue-picker/catalogue-picker.tsx'));
 const ChoicePicker = lazy(() => import('../choice-picker/choice-picker.tsx'));
@@ -45,7 +46,16 @@ export function Trigger({ id, text, label, hint, error, onOpen }: TriggerProps) 
 /** A trigger that shows a question's answer, and its dialog while that is open. */
 function AnswerTrigger(props: ControlProps<OptionField> & { picker: (close: () => void) => ReactNode }) {
   const { id, item, field, error, picker } = props;
-  const { opening, open, close } = useOpening();
+  const { navigation } = useActions();
+  const place = useFormState((form) => form.navigation.reopened);
+  const scroll = place?.item === item.id && place.field === field.key ? place.scroll : undefined;
+  const { opening, open, close } = useOpening(scroll !== undefined);
+  useEffect(() => {
+    if (scroll === undefined) return;
+    // What stands above has its height now; the browser would have scrolled before.
+    scrollTo({ top: scroll });
+    navigation.reopen(undefined);
+  }, [scroll, navigation]);
   return (
     <>
       <Trigger

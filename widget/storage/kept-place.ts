@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+const stored = z.object({ form: z.string(), item: z.string(), field: z.string(), scroll: z.number() });
+
+const KEY = 'appraisal-form:place';
+
+/** Where a seller was: the question whose list was open, and how far the page was scrolled, in pixels. */
+export interface Place {
+  readonly item: string;
+  readonly field: string;
+  readonly scroll: number;
+}
+
+/** Stores a place while the page is loaded again. */
+export type KeptPlace = ReturnType<typeof keptPlace>;
+
+/**
+ * Stores where a seller was while the page is loaded again (document 2, section 8, 再試行). It can be read once.
+ * @param form the name of the form, as for its draft
+ */
+export function keptPlace(form: string, storage: Storage | undefined) {
+  return {
+    save(place: Place): void {
+      try {
+        storage?.setItem(KEY, JSON.stringify({ form, ...place }));
+      } catch {
+        // Without storage there is no draft to come back to either.
+      }
+    },
+    /** The stored place, if this form stored it. Reading deletes it. */
+    takeOnce(): Place | undefined {
+      try {
+        const place = stored.safeParse(JSON.parse(storage?.getItem(KEY) ?? 'null')).data;
+        if (place?.form !== form) return undefined;
+        storage?.removeItem(KEY);
+        return { item: place.item, field: place.field, scroll: place.scroll };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
