@@ -5,11 +5,11 @@ import { type CatalogueField, holds } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
 import { callMessage } from '../../state/call-messages.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { MESSAGES } from '../picker/messages.ts';
 import { otherText, Picker, Unlisted } from '../picker/picker.tsx';
 import { PickerFailure, PickerLoading, PickerWaiting } from '../picker/picker-state.tsx';
 import { type ShownList, useCatalogue } from '../use-catalogue.ts';
 import { useActions, useFormState } from '../use-form.ts';
-import { MESSAGES } from './messages.ts';
 
 interface CataloguePickerProps {
   itemId: string;
@@ -86,7 +86,7 @@ function Step({ item, field, onBack, onNext, onClose }: StepProps) {
   const Body = unlisted ? Unlisted : Listed;
   return (
     <Dialog
-      title={unlisted ? MESSAGES.write(field.label) : field.title}
+      title={unlisted || writing !== undefined ? MESSAGES.write(field.label) : field.title}
       wide
       onBack={isList ? onBack : () => setWriting(undefined)}
       onClose={onClose}
@@ -112,8 +112,8 @@ interface ListedProps extends Omit<Parameters<typeof Picker>[0], 'layout'> {
 
 function Listed({ state, ...props }: ListedProps) {
   const { item, field, list } = props;
-  const { retry } = useActions();
-  const onRetry = () => retry({ item: item.id, field: field.key }, scrollY);
+  const form = useActions();
+  const onRetry = () => form.retry({ item: item.id, field: field.key }, scrollY);
   if (state.status === 'loading') return <PickerLoading />;
   if (state.status === 'failed') {
     const call = state.level === 1 ? 'firstLevel' : 'nextLevel';

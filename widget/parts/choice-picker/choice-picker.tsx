@@ -4,6 +4,7 @@ import { answer, writeOther } from '../../goods/answering.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { MESSAGES as PICKER } from '../picker/messages.ts';
 import { otherText, Picker } from '../picker/picker.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
@@ -29,7 +30,7 @@ export default function ChoicePicker({ itemId, field, theme, onClose }: ChoicePi
   };
   return (
     <Dialog
-      title={MESSAGES.choose(field.label)}
+      title={writing === undefined ? MESSAGES.choose(field.label) : PICKER.write(field.label)}
       onBack={writing === undefined ? onClose : () => setWriting(undefined)}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ export const MESSAGES = {
   noMatch: '該当する候補がありません。',
   useOther: 'そのまま入力して進められます。',
   writeQuery: (query: string) => `「${query}」と入力する`,
-  write: (label: string) => `${label}を入力`,
+  write: (label: string) => `${label}を入力してください`,
   toList: '一覧から選ぶ',
   empty: CALL_MESSAGES.catalogue.empty,
   results: (count: number) => `${count}件`,

@@ -50,9 +50,9 @@ const optionNamed = (name: string): Option => ({ name, code: '', image: '' });
 /** A list without entries: the question is answered with a text, or with わからない. */
 export function Unlisted({ item, field, list, onChoose, onOther }: Omit<PickerProps, 'layout' | 'writing'>) {
   const { unknown } = list;
-  const label = field.other?.label ?? MESSAGES.write(field.label);
+  const label = field.other?.label ?? field.label;
   return (
-    <>
+    <div className="unlisted">
       <FreeText label={label} initial={otherText(item, field) ?? ''} onNext={onOther} />
       {unknown && (
         <SpecialOption
@@ -61,7 +61,7 @@ export function Unlisted({ item, field, list, onChoose, onOther }: Omit<PickerPr
           onPick={() => onChoose(optionNamed(unknown))}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -116,7 +116,7 @@ function Found({ count, other }: { count: number; other: boolean }) {
   return (
     <p className="found" role="status">
       {count > 0 ? MESSAGES.results(count) : MESSAGES.noMatch}
-      {count === 0 && other && ` ${MESSAGES.useOther}`}
+      {count === 0 && other && <span className="found__way">{MESSAGES.useOther}</span>}
     </p>
   );
 }

@@ -8,7 +8,8 @@ import { OptionSelect } from './option-select.tsx';
 export function CatalogueSelect({ id, item, field, error }: ControlProps<CatalogueField>) {
   const { list: state, retry } = useCatalogue(field, item);
   const list = optionList(field, state.status === 'ready' ? state.entries : []);
-  const added = [list.other, list.unknown].filter((name) => name !== undefined);
+  const isMissing = state.status === 'failed' && field.level === 1;
+  const added = [list.other, list.unknown].filter((name) => name !== undefined && !isMissing);
   const options = [...list.entries, ...added.map((name) => ({ name, code: '' }))];
   return (
     <OptionSelect

@@ -1,3 +1,0 @@
-export const MESSAGES = {
-  write: (label: string) => `${label}を入力してください`,
-} as const;
