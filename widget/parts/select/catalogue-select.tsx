@@ -9,7 +9,7 @@ export function CatalogueSelect({ id, item, field, error }: ControlProps<Catalog
   const { list: state, retry } = useCatalogue(field, item);
   const list = optionList(field, state.status === 'ready' ? state.entries : []);
   const isMissing = state.status === 'failed' && field.level === 1;
-  const added = [list.other, list.unknown].filter((name) => name !== undefined && !isMissing);
+  const added = isMissing ? [] : [list.other, list.unknown].filter((name) => name !== undefined);
   const options = [...list.entries, ...added.map((name) => ({ name, code: '' }))];
   return (
     <OptionSelect
