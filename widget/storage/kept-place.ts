@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-
-const stored = z.object({ form: z.string(), item: z.string(), field: z.string(), scroll: z.number() });
+import { isNumber, isObjectOf, isText, readKept } from './shape.ts';
 
 const KEY = 'appraisal-form:place';
 
@@ -10,6 +8,13 @@ export interface Place {
   readonly field: string;
   readonly scroll: number;
 }
+
+const isStored = isObjectOf<Place & { readonly form: string }>({
+  form: isText,
+  item: isText,
+  field: isText,
+  scroll: isNumber,
+});
 
 /** Stores a place while the page is loaded again. */
 export type KeptPlace = ReturnType<typeof keptPlace>;
@@ -29,14 +34,10 @@ export function keptPlace(form: string, storage: Storage | undefined) {
     },
     /** The stored place, if this form stored it. Reading deletes it. */
     takeOnce(): Place | undefined {
-      try {
-        const place = stored.safeParse(JSON.parse(storage?.getItem(KEY) ?? 'null')).data;
-        if (place?.form !== form) return undefined;
-        storage?.removeItem(KEY);
-        return { item: place.item, field: place.field, scroll: place.scroll };
-      } catch {
-        return undefined;
-      }
+      const place = readKept(storage, KEY, isStored);
+      if (place?.form !== form) return undefined;
+      storage?.removeItem(KEY);
+      return { item: place.item, field: place.field, scroll: place.scroll };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, useLayoutEffect } from 'react';
 import type { OptionField } from '../../goods/answering.ts';
 import { answerText } from '../../goods/disclosure.ts';
 import type { CatalogueField, ChoiceField } from '../../goods/fields.ts';
@@ -50,7 +50,7 @@ function AnswerTrigger(props: ControlProps<OptionField> & { picker: (close: () =
   const place = useFormState((form) => form.navigation.reopened);
   const scroll = place?.item === item.id && place.field === field.key ? place.scroll : undefined;
   const { opening, open, close } = useOpening(scroll !== undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (scroll === undefined) return;
     // What stands above has its height now; the browser would have scrolled before.
     scrollTo({ top: scroll });
