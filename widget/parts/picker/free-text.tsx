@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { keepComposing } from '../keep-composing.ts';
 import { MESSAGES } from './messages.ts';
@@ -17,7 +17,11 @@ export function FreeText({ label, initial, onNext, onList }: FreeTextProps) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    // Behind what is already there.
+    input.current?.setSelectionRange(initial.length, initial.length);
+  }, [initial]);
   return (
     <form
       className="free-text"
