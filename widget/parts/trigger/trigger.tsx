@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, useLayoutEffect } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { OptionField } from '../../goods/answering.ts';
 import { answerText } from '../../goods/disclosure.ts';
 import type { CatalogueField, ChoiceField } from '../../goods/fields.ts';
-import { useOpening } from '../dialog/use-opening.ts';
 import { describedBy, labelId } from '../field-frame/field-frame.tsx';
 import type { ControlProps } from '../item-field/item-field.tsx';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { COMMON } from '../messages.ts';
-import { useActions, useFormState } from '../use-form.ts';
+import { useReopening } from './use-reopening.ts';
 
 const CataloguePicker = lazy(() => import('../catalogue-picker/catalogue-picker.tsx'));
 const ChoicePicker = lazy(() => import('../choice-picker/choice-picker.tsx'));
@@ -46,16 +45,7 @@ export function Trigger({ id, text, label, hint, error, onOpen }: TriggerProps) 
 /** A trigger that shows a question's answer, and its dialog while that is open. */
 function AnswerTrigger(props: ControlProps<OptionField> & { picker: (close: () => void) => ReactNode }) {
   const { id, item, field, error, picker } = props;
-  const { navigation } = useActions();
-  const place = useFormState((form) => form.navigation.reopened);
-  const scroll = place?.item === item.id && place.field === field.key ? place.scroll : undefined;
-  const { opening, open, close } = useOpening(scroll !== undefined);
-  useLayoutEffect(() => {
-    if (scroll === undefined) return;
-    // What stands above has its height now; the browser would have scrolled before.
-    scrollTo({ top: scroll });
-    navigation.reopen(undefined);
-  }, [scroll, navigation]);
+  const { opening, open, close } = useReopening({ item: item.id, field: field.key });
   return (
     <>
       <Trigger
