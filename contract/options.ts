@@ -2,13 +2,17 @@
 export const OPTION = {
   other: 'その他',
   otherInstrument: 'その他の楽器',
-  otherBrand: 'その他のブランド',
-  otherMaker: 'その他のメーカー',
-  otherDrink: 'その他のお酒',
   unknown: 'わからない',
   noAccessories: '付属品なし',
   lensOnly: 'レンズのみ',
   nothingInParticular: '特になし',
+} as const;
+
+/** Entries of the catalogue for what is in none of its lists. The form asks for a text with them. */
+export const OTHER_ENTRY = {
+  brand: 'その他のブランド',
+  maker: 'その他のメーカー',
+  drink: 'その他のお酒',
 } as const;
 
 /** The answers of the interest survey (document 2, section 7). */

@@ -1,4 +1,4 @@
-import { OPTION } from '#contract/options.ts';
+import { OPTION, OTHER_ENTRY } from '#contract/options.ts';
 import type { CategoryForm } from '../fields.ts';
 import { textOf } from '../item.ts';
 import { encodeInteger, isListed, photos } from './shared.ts';
@@ -18,7 +18,7 @@ export const alcohol: CategoryForm = {
       required: true,
       missing: 'お酒の種類を選択してください',
       other: {
-        option: OPTION.otherDrink,
+        option: OTHER_ENTRY.drink,
         label: 'お酒の種類と銘柄を入力',
         textKey: 'itemOther2',
         keepsAnswer: true,

@@ -1,4 +1,4 @@
-import { OPTION } from '#contract/options.ts';
+import { OPTION, OTHER_ENTRY } from '#contract/options.ts';
 import type { CategoryForm } from '../fields.ts';
 import { textOf } from '../item.ts';
 import { condition, isListed, photos } from './shared.ts';
@@ -41,7 +41,7 @@ export const camera: CategoryForm = {
       required: true,
       missing: 'メーカー名を選択してください',
       other: {
-        option: OPTION.otherMaker,
+        option: OTHER_ENTRY.maker,
         label: 'メーカー名と商品名を入力',
         textKey: 'itemOther2',
         keepsAnswer: true,

@@ -1,4 +1,4 @@
-import { OPTION } from '#contract/options.ts';
+import { OPTION, OTHER_ENTRY } from '#contract/options.ts';
 import type { ChoiceField, ChoicesField, Other, PhotosField } from '../fields.ts';
 import type { Item, TextKey } from '../item.ts';
 import { isNumber } from '../numbers.ts';
@@ -8,7 +8,7 @@ export const isListed = (key: TextKey) => (item: Item) => !item.others.includes(
 
 /** A brand that is in no list: one text says brand and product. It is sent as section 3 of document 2 has it. */
 export const otherBrand: Other = {
-  option: OPTION.otherBrand,
+  option: OTHER_ENTRY.brand,
   label: 'ブランド名と商品名を入力',
   textKey: 'itemOther2',
   keepsAnswer: true,
