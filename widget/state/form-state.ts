@@ -10,6 +10,7 @@ import type { Emit } from '../emit.ts';
 import { preselect } from '../goods/answering.ts';
 import { firstListOf } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
+import type { Connection } from '../sending/connection.ts';
 import type { Draft } from '../storage/draft.ts';
 import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
 import type { KeptResult } from '../storage/kept-result.ts';
@@ -39,6 +40,8 @@ export interface FormEnvironment {
   /** Stores which surveys have been answered. */
   readonly session: Storage | undefined;
   readonly attribution: () => Attribution;
+  /** The line to the network; the browser's, if it is left out. */
+  readonly connection?: Connection;
   /** Goes to another page. */
   readonly leaveFor: (path: string) => void;
   /** Reports the uuid of a request to the page's analytics. */
@@ -73,7 +76,7 @@ export class FormState {
     this.#environment = environment;
     this.#draft = new DraftKeeper(environment.draft, environment.photos);
     const api = environment.api(() => this.navigation.settings);
-    this.submission = new SubmissionState(api);
+    this.submission = new SubmissionState(api, environment.connection);
     this.surveys = new SurveysState(api, environment.session);
     this.catalogue = new CatalogueState(api);
     this.navigation = this.#createNavigation(settings);
@@ -89,7 +92,9 @@ export class FormState {
     this.navigation.start();
     this.#stop = [
       () => this.address.dispose(),
+      () => this.submission.clearFailure(),
       effect(() => this.#draft.keep(this.goods.items, this.customer.values)),
+      effect(() => this.#makePhotosSmaller()),
       effect(() => this.#report()),
       effect(() => this.#welcome()),
     ];
@@ -192,7 +197,7 @@ export class FormState {
       canShow: (step) => step !== 'thanks' || this.submission.result !== undefined,
       onShow: (step) => {
         this.submission.clearFailure();
-        if (step === 'customer') this.submission.lookUpIp();
+        if (step === 'customer') this.submission.prepare();
       },
       leaveFor: (step, path) => {
         const { result } = this.submission;
@@ -276,6 +281,11 @@ export class FormState {
     if (this.navigation.step !== 'thanks' || !result) return;
     this.surveys.start(result);
     this.#environment.tellAnalytics(result.uuid);
+  }
+
+  #makePhotosSmaller(): void {
+    const asked = this.navigation.settings.photos === 'smaller';
+    this.submission.makeSmaller(asked ? this.goods.items : []);
   }
 
   #report(): void {

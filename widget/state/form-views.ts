@@ -30,5 +30,6 @@ export interface FormActions extends Pick<FormState, 'chooseCategory' | 'proceed
   readonly address: Pick<AddressState, 'chooseTown' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'>;
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
   readonly catalogue: Pick<CatalogueState, 'want'>;
+  readonly submission: Pick<SubmissionState, 'clearFailure'>;
   readonly surveys: Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;
 }

@@ -11,6 +11,7 @@ import { FormState } from '../state/form-state.ts';
 import { Draft } from '../storage/draft.ts';
 import type { PhotoStorage } from '../storage/draft-keeper.ts';
 import { keptResult } from '../storage/kept-result.ts';
+import { TestConnection } from './connection.ts';
 import type { Behaviour, LocalApi, Received } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
 
@@ -104,6 +105,7 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
     photos: tab.photos,
     results: keptResult(tab.session),
     session: tab.session,
+    connection: new TestConnection(),
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
     leaveFor: (path) => left.push(path),
     tellAnalytics: (uuid) => told.push(uuid),
