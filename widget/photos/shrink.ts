@@ -8,6 +8,9 @@ const LONGEST_SIDE = 2400;
 /** Of JPEG. Below, the fine lines of a hallmark suffer; above, only the file grows. */
 const QUALITY = 0.8;
 
+/** A PNG or WebP of these bytes has few colours or is well packed. As a JPEG its lines would only blur. */
+const SMALL_BYTES = 500_000;
+
 /** A decoded picture takes four bytes a pixel. Larger ones would take more memory than a phone gives to a page. */
 const MOST_PIXELS = 64_000_000;
 
@@ -33,8 +36,7 @@ async function sizeOf(file: File): Promise<Size> {
 }
 
 /** The picture, upright: browsers turn it as its EXIF says, unless they are asked not to. */
-async function decode(file: File): Promise<ImageBitmap> {
-  const { width, height } = await sizeOf(file);
+async function decode(file: File, { width, height }: Size): Promise<ImageBitmap> {
   if (width * height > MOST_PIXELS) throw new Error('a picture of too many pixels');
   const picture = await createImageBitmap(file);
   if (picture.width === width && picture.height === height) return picture;
@@ -43,12 +45,11 @@ async function decode(file: File): Promise<ImageBitmap> {
 }
 
 /** The picture once more, smaller. What shines through stays so, in a PNG; everything else becomes a JPEG. */
-async function redraw(file: File): Promise<Blob> {
+async function redraw(file: File, size: Size, scale: number): Promise<Blob> {
   if (!canvasIsReadable()) throw new Error('canvases cannot be read here');
-  const picture = await decode(file);
+  const picture = await decode(file, size);
   try {
     await breathe();
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
     const { canvas, transparent } = await drawInStrips(picture, scale);
     picture.close();
     const blob = await (transparent ? encode(canvas, 'image/png') : encode(canvas, 'image/jpeg', QUALITY));
@@ -73,7 +74,10 @@ function nameFor(type: PhotoType, name: string): string {
  */
 export async function shrink(file: File): Promise<File> {
   try {
-    const blob = await redraw(file);
+    const size = await sizeOf(file);
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height));
+    if (scale === 1 && file.type !== 'image/jpeg' && file.size <= SMALL_BYTES) return file;
+    const blob = await redraw(file, size, scale);
     if (blob.size >= file.size) return file;
     return new File([blob], nameFor(blob.type as PhotoType, file.name), { type: blob.type });
   } catch {
