@@ -30,7 +30,8 @@ export async function writePhonePhoto(picture: string, path: string): Promise<vo
     pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + (grain[at] ?? 0) - GRAIN.mean));
   }
   await sharp(pixels, { raw: { ...SIZE, channels: 3 } })
-    .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 30/1' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 30/1' } })
+    .withMetadata({ orientation: 6 })
     .jpeg({ quality: QUALITY })
     .toFile(path);
 }

@@ -25,7 +25,10 @@ export interface FormValues extends SliceValues {
 /** What parts of the screen can do, by slice. */
 export interface FormActions extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit'> {
   readonly navigation: Pick<NavigationState, 'focused'>;
-  readonly goods: Pick<GoodsState, 'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto'>;
+  readonly goods: Pick<
+    GoodsState,
+    'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto' | 'undo' | 'forgetRemoved'
+  >;
   readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
   readonly address: Pick<AddressState, 'chooseTown' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'>;
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
