@@ -220,14 +220,16 @@ export class FormState {
   async #send(): Promise<void> {
     const { emit, attribution } = this.#environment;
     const { items } = this.goods;
-    emit('appraisal-form:submit', { items: items.length });
     const run = this.#run;
-    const result = await this.submission.send({
+    const input = {
       items,
       customer: this.customer.values,
       mediumUuid: this.navigation.settings.mediumUuid,
       attribution: attribution(),
-    });
+    };
+    const result = await this.submission.send(input, () =>
+      emit('appraisal-form:submit', { items: items.length }),
+    );
     // The form was reset in the meantime, so nobody needs the result.
     if (run !== this.#run) return;
     if (result) this.#complete(result);

@@ -85,8 +85,11 @@ export class SubmissionState {
     );
   }
 
-  /** @returns the result, or undefined after a failure, which is then in `failure`, or without a line */
-  async send(input: Input): Promise<SubmissionResult | undefined> {
+  /**
+   * @param onStart called when the first byte is about to go out
+   * @returns the result, or undefined after a failure, which is then in `failure`, or without a line
+   */
+  async send(input: Input, onStart: () => void = () => {}): Promise<SubmissionResult | undefined> {
     if (this.sending) return undefined;
     batch(() => {
       this.clearFailure();
@@ -94,7 +97,10 @@ export class SubmissionState {
     });
     try {
       const sender = await this.#load();
+      let started = false;
       const result = await sender.send(input, (sending) => {
+        if (!started && sending.stage === 'upload') onStart();
+        started ||= sending.stage === 'upload';
         this.#sending.value = sending;
       });
       if (!result) this.#waitForLine(sender);

@@ -5,7 +5,7 @@ import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 import undoCss from './undo-notice.css?inline';
 
-/** How long a removal can be undone. The time stands still while the notice has the focus or a pointer is on it. */
+/** How long a removal can be undone. The time stands still while its button has the focus or a pointer. */
 const TIME_MS = 8_000;
 
 /** Screen readers read what changes in a region that they know already. */
@@ -31,18 +31,20 @@ export default function UndoNotice({ removed }: { removed: Removed }) {
   const text = MESSAGES.removed[removed.what];
   return (
     <div className="undo">
-      <div
-        className="undo__box"
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-      >
+      <div className="undo__box">
         <span aria-hidden="true">{text}</span>
         <span className="visually-hidden" role="status">
           {said === removed && text}
         </span>
-        <button type="button" className="undo__button" onClick={() => goods.undo(putBack(items, removed))}>
+        <button
+          type="button"
+          className="undo__button"
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onClick={() => goods.undo(putBack(items, removed))}
+        >
           {MESSAGES.undo}
         </button>
       </div>
