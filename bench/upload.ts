@@ -79,7 +79,10 @@ async function untilThanks({ page }: Phone, form: Locator): Promise<number> {
     for (let tries = 0; !root()?.querySelector('.thanks') && tries < 3_000; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    if (!root()?.querySelector('.thanks')) throw new Error('the thanks did not appear');
+    if (!root()?.querySelector('.thanks')) {
+      const shown = root()?.querySelector('[role=alert], .sending')?.textContent;
+      throw new Error(`the thanks did not appear; the form shows: ${shown}`);
+    }
     return performance.now() - (window as unknown as { tapped: number }).tapped;
   });
 }
@@ -117,6 +120,7 @@ export async function measureUpload(bench: Bench): Promise<Row[]> {
   for (const [index, picture] of PICTURES.entries()) await writePhonePhoto(picture, photos[index] ?? '');
   const runs: Sent[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await sendPhotos(browser, url, photos, LTE));
+  bench.say('upload at 1 Mbit/s …');
   const weak = await sendPhotos(browser, url, photos, WEAK);
   const frames = runs.map((run) => largest(run.frames, ({ duration }) => duration));
   const longest = largest(frames, (frame) => frame?.duration ?? 0);

@@ -57,8 +57,8 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
   });
 
   test('is gone after some seconds, but never while the seller is at the button', async ({ page }) => {
-    await page.clock.install();
     const form = await openPlainPage(page, 'product');
+    await page.clock.install();
     await fillBy(form, { items: [GUITAR] });
     await attach(form, photo());
     await form.getByRole('button', { name: 'watch.jpgを削除' }).click();
