@@ -64,7 +64,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     expect(left?.bytes.length).toBeLessThan(original.buffer.length / 2);
   });
 
-  test('stays as it was chosen if the page asks for originals', async ({ page }) => {
+  test('stays as it was chosen if the page asks for originals', { tag: '@all' }, async ({ page }) => {
     const sent = await recordPhotos(page);
     const form = await openPlainPage(page, 'product', { photos: 'original' });
     const original = await phonePhoto();
@@ -83,7 +83,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     expect((await sent()).map(({ bytes }) => bytes.equals(heic.buffer))).toEqual([true]);
   });
 
-  test('stays transparent where it was, as a PNG', async ({ page }) => {
+  test('stays transparent where it was, as a PNG', { tag: '@all' }, async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     const [stored] = await sendWith(form, await cutOutPng());
     const { width, format, hasAlpha } = await sharp(stored?.file).metadata();
@@ -95,7 +95,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     expect(data[3]).toBe(0);
   });
 
-  test('stays as it is if it is small already', async ({ page }) => {
+  test('stays as it is if it is small already', { tag: '@all' }, async ({ page }) => {
     const sent = await recordPhotos(page);
     const form = await openPlainPage(page, 'product');
     await sendWith(form, photo('png'));
@@ -115,7 +115,9 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     expect(await submittedRequests(customer.email)).toEqual([]);
   });
 
-  test('that was only just chosen holds the request back until it is smaller', async ({ page }) => {
+  test('that was only just chosen holds the request back until it is smaller', { tag: '@all' }, async ({
+    page,
+  }) => {
     const sent = await recordPhotos(page);
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
@@ -130,7 +132,7 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     expect((await sent()).map(({ bytes }) => bytes.length < buffer.length / 2)).toEqual([true, true, true]);
   });
 
-  test('is sent as it was chosen if making it smaller takes too long', async ({ page }) => {
+  test('is sent as it was chosen if making it smaller takes too long', { tag: '@all' }, async ({ page }) => {
     const sent = await recordPhotos(page);
     await page.addInitScript(() => {
       window.createImageBitmap = () => new Promise(() => {});
@@ -141,7 +143,9 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     expect((await sent()).map(({ bytes }) => bytes.equals(original.buffer))).toEqual([true]);
   });
 
-  test('is sent as it was chosen where scripts cannot read what they draw', async ({ page }) => {
+  test('is sent as it was chosen where scripts cannot read what they draw', { tag: '@all' }, async ({
+    page,
+  }) => {
     const sent = await recordPhotos(page);
     await page.addInitScript(() => {
       CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>

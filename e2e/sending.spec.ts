@@ -71,7 +71,9 @@ test.describe('While a request is sent', { tag: '@phone' }, () => {
     ]);
   });
 
-  test('the fields can be edited again after a failure, and the focus is still there', async ({ page }) => {
+  test('the fields can be edited again after a failure, and the focus is still there', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.route('**/v1/mucv', (route) => route.fulfill({ status: 500, json: {} }));
     const { form } = await readyToSend(page);
     await customerField(form, 'email').press('Enter');
@@ -80,9 +82,9 @@ test.describe('While a request is sent', { tag: '@phone' }, () => {
     await expect(customerField(form, 'email')).toBeEditable();
   });
 
-  test('over a slow line the seller sees percent and remaining time, for longer than ten seconds', async ({
-    page,
-  }) => {
+  test('over a slow line the seller sees percent and remaining time, for longer than ten seconds', {
+    tag: '@all',
+  }, async ({ page }) => {
     const form = await openPlainPage(page, 'product', { photos: 'original' });
     await fillBy(form, { items: [GUITAR] });
     const photo = await phonePhoto();
@@ -137,10 +139,9 @@ test.describe('Without a line', { tag: '@phone' }, () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
-  test('nothing is sent if the seller puts it off, until the main button is pressed', async ({
-    page,
-    context,
-  }) => {
+  test('nothing is sent if the seller puts it off, until the main button is pressed', {
+    tag: '@all',
+  }, async ({ page, context }) => {
     const { form, customer } = await readyToSend(page);
     await context.setOffline(true);
     await send(form);
@@ -153,7 +154,7 @@ test.describe('Without a line', { tag: '@phone' }, () => {
     await untilThanks(form);
   });
 
-  test('a request that was on its way is stored once', async ({ page, context }) => {
+  test('a request that was on its way is stored once', { tag: '@all' }, async ({ page, context }) => {
     const { form, customer } = await readyToSend(page);
     await page.route('**/v1/mucv', async (route) => {
       await route.fetch();

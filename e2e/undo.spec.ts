@@ -27,7 +27,7 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
     await expect(undo(form)).toHaveCount(0);
   });
 
-  test('an item, comes back with its answers', async ({ page }) => {
+  test('an item, comes back with its answers', { tag: '@all' }, async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [{ category: 'antique', answers: { antiqueType: '着物' } }, GUITAR] });
     await form.getByRole('button', { name: '査定希望商品1を削除' }).click();
@@ -37,7 +37,7 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
     await expect(question(itemBlock(form, 1), '商品カテゴリ')).toBeFocused();
   });
 
-  test('by choosing another category, comes back with that category', async ({ page }) => {
+  test('by choosing another category, comes back with that category', { tag: '@all' }, async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
     await chooseCategory(form, '時計');
@@ -46,7 +46,9 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
     await expect(question(form, '楽器の種類')).toHaveText('ギター');
   });
 
-  test('nothing is offered where nothing was answered, nor for a file that is no photo', async ({ page }) => {
+  test('nothing is offered where nothing was answered, nor for a file that is no photo', {
+    tag: '@all',
+  }, async ({ page }) => {
     const form = await openPlainPage(page, 'product', { 'initial-category': 'watch' });
     await chooseCategory(form, '楽器');
     await expect(question(form, '楽器の種類')).toBeVisible();
@@ -56,7 +58,9 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
     await expect(undo(form)).toHaveCount(0);
   });
 
-  test('is gone after some seconds, but never while the seller is at the button', async ({ page }) => {
+  test('is gone after some seconds, but never while the seller is at the button', { tag: '@all' }, async ({
+    page,
+  }) => {
     const form = await openPlainPage(page, 'product');
     await page.clock.install();
     await fillBy(form, { items: [GUITAR] });
@@ -74,7 +78,7 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`On a screen of ${width} px the offer to undo is reached by Tab and covers no main button @desktop`, async ({
+  test(`On a screen of ${width} px the offer to undo is reached by Tab and covers no main button @desktop${width === 320 ? '' : ' @all'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
