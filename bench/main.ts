@@ -19,11 +19,13 @@ import { measureScale } from './soak/scale.ts';
 import { measureStops } from './soak/stops.ts';
 import { Bench } from './support/bench.ts';
 import { table } from './table.ts';
+import { measureUpload } from './upload.ts';
 
 const PARTS = {
   bytes: measureBytes,
   load: measureLoad,
   interactions: measureInteractions,
+  upload: measureUpload,
   server: measureServer,
   memory: measureMemory,
   pages: measurePages,

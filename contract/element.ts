@@ -17,6 +17,9 @@ export type Step = (typeof STEPS)[number];
 /** Who changes the page: the element itself, or the page around it. */
 export const NAVIGATIONS = ['embedded', 'host'] as const;
 
+/** How photos are sent. */
+const PHOTOS = ['smaller', 'original'] as const;
+
 export interface Attribute<Value extends string = string> {
   /** Used when the attribute is absent, empty or refused. */
   readonly default: Value;
@@ -69,6 +72,7 @@ export const ATTRIBUTES = {
     allowed: CATEGORY_KEYS.join(' | '),
   },
   'initial-selection': text(''),
+  photos: oneOf(PHOTOS, 'smaller'),
   'api-base': url(''),
   'medium-uuid': text(DEFAULT_MEDIUM_UUID),
   'ip-echo-url': url(''),

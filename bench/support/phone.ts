@@ -12,9 +12,27 @@ const SLOW_4G = {
 /** How many times slower the CPU of the phone is than the CPU of this machine. */
 const CPU_SLOWDOWN = 4;
 
+/** A line of so many Mbit/s in both directions, with the latency of LTE. */
+export interface Mbit {
+  readonly mbit: number;
+}
+
+const LTE_LATENCY_MS = 50;
+
+function conditionsOf(network: 'slow' | Mbit) {
+  if (network === 'slow') return SLOW_4G;
+  const throughput = (network.mbit * 1_000_000) / 8;
+  return {
+    offline: false,
+    latency: LTE_LATENCY_MS,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  };
+}
+
 export interface PhoneOptions {
   /** Both are fast by default. That is enough for a part that only looks at which files were loaded. */
-  network?: 'fast' | 'slow';
+  network?: 'fast' | 'slow' | Mbit;
   cpu?: 'fast' | 'slow';
 }
 
@@ -41,9 +59,9 @@ export async function openPhone(
   await context.addInitScript(observe);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  if (network === 'slow') {
+  if (network !== 'fast') {
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Network.emulateNetworkConditions', conditionsOf(network));
   }
   if (cpu === 'slow') await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return { context, page, session };

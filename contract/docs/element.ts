@@ -10,6 +10,8 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   'initial-category': 'The category of the first item. Used once, at the start.',
   'initial-selection':
     'The answer to the first question of the initial category, for example 古銭・小判 or 着物. Used once, at the start.',
+  photos:
+    'smaller: photos are sent with at most 2,400 px on the longer side, as JPEG, without the notes of the camera. original: as the seller chose them.',
   'api-base': 'The URL of the API. Empty: the origin of the script.',
   'medium-uuid': 'The acquisition medium that requests count towards.',
   'ip-echo-url': 'The URL of a service that answers {"ip": …}. Empty: the one of the API.',

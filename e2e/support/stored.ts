@@ -9,6 +9,8 @@ export interface StoredPhoto {
   bytes: number;
   /** The size of the file on disk. Undefined if there is no file. */
   bytesOnDisk: number | undefined;
+  /** The path of the file. */
+  file: string;
 }
 
 export interface StoredItem {
@@ -54,15 +56,10 @@ const QUERY = `
       from request_items i where i.request_uuid = r.uuid) as items
   from requests r where r.email = $1 order by r.created_at`;
 
-function sizeOnDisk(path: string): number | undefined {
+function withFile({ path, ...photo }: Omit<StoredPhoto, 'file'> & { path: string }): StoredPhoto {
   const file = join(process.env.E2E_DATA_DIR ?? '', 'photos', path);
-  return statSync(file, { throwIfNoEntry: false })?.size;
+  return { ...photo, file, bytesOnDisk: statSync(file, { throwIfNoEntry: false })?.size };
 }
-
-const withSizes = ({ path, ...photo }: StoredPhoto & { path: string }): StoredPhoto => ({
-  ...photo,
-  bytesOnDisk: sizeOnDisk(path),
-});
 
 /** `user_note` becomes `userNote`. */
 const inCamelCase = (row: object) =>
@@ -83,7 +80,7 @@ export async function submittedRequests(email: string): Promise<StoredRequest[]>
       ...row,
       items: row.items.map((item) => ({
         ...item,
-        photos: item.photos.map((photo) => withSizes(photo as StoredPhoto & { path: string })),
+        photos: item.photos.map((photo) => withFile(photo as StoredPhoto & { path: string })),
       })),
     }));
   } finally {

@@ -67,6 +67,21 @@ export const RULES: readonly Rule[] = [
     why: 'Storage is plain TypeScript. It does not depend on components.',
   },
   {
+    folder: 'widget/photos/',
+    project: ['contract/', 'widget/goods/', 'widget/photos/', 'widget/test/'],
+    without: WITHOUT_REACT,
+    node: false,
+    why: 'What is done to photos is plain TypeScript. It loads with the first photo.',
+  },
+  {
+    folder: 'widget/sending/',
+    project: ['contract/', 'widget/'],
+    except: WIDGET_SURFACE,
+    without: WITHOUT_REACT,
+    node: false,
+    why: 'Sending is plain TypeScript. Only the state uses it, and loads it when it is needed.',
+  },
+  {
     folder: 'widget/state/',
     project: ['contract/', 'widget/'],
     except: WIDGET_SURFACE,

@@ -59,7 +59,7 @@ export async function put(place: Element, state: State, theme: Theme) {
   const attributes: Partial<Record<AttributeName, string>> = { ...state.attributes, theme };
   const form = new FormState(
     readSettings((name) => attributes[name] ?? null),
-    nowhere(state.api),
+    nowhere(state.api, state.connection?.()),
   );
   await state.prepare?.(form);
   const screen = createRoot(root);

@@ -10,6 +10,7 @@ import type { Emit } from '../emit.ts';
 import { preselect } from '../goods/answering.ts';
 import { firstListOf } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
+import type { Connection } from '../sending/connection.ts';
 import type { Draft } from '../storage/draft.ts';
 import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
 import type { KeptPlace } from '../storage/kept-place.ts';
@@ -41,6 +42,8 @@ export interface FormEnvironment {
   /** Stores which surveys have been answered. */
   readonly session: Storage | undefined;
   readonly attribution: () => Attribution;
+  /** The line to the network; the browser's, if it is left out. */
+  readonly connection?: Connection;
   /** Goes to another page. */
   readonly leaveFor: (path: string) => void;
   /** Loads the page again. */
@@ -77,7 +80,7 @@ export class FormState {
     this.#environment = environment;
     this.#draft = new DraftKeeper(environment.draft, environment.photos);
     const api = environment.api(() => this.navigation.settings);
-    this.submission = new SubmissionState(api);
+    this.submission = new SubmissionState(api, environment.connection);
     this.surveys = new SurveysState(api, environment.session);
     this.catalogue = new CatalogueState(api);
     this.navigation = this.#createNavigation(settings);
@@ -94,7 +97,9 @@ export class FormState {
     this.navigation.reopen(environment.places.takeOnce());
     this.#stop = [
       () => this.address.dispose(),
+      () => this.submission.clearFailure(),
       effect(() => this.#draft.keep(this.goods.items, this.customer.values)),
+      effect(() => this.#makePhotosSmaller()),
       effect(() => this.#report()),
       effect(() => this.#welcome()),
     ];
@@ -206,7 +211,7 @@ export class FormState {
       canShow: (step) => step !== 'thanks' || this.submission.result !== undefined,
       onShow: (step) => {
         this.submission.clearFailure();
-        if (step === 'customer') this.submission.lookUpIp();
+        if (step === 'customer') this.submission.prepare();
       },
       leaveFor: (step, path) => {
         const { result } = this.submission;
@@ -229,14 +234,16 @@ export class FormState {
   async #send(): Promise<void> {
     const { emit, attribution } = this.#environment;
     const { items } = this.goods;
-    emit('appraisal-form:submit', { items: items.length });
     const run = this.#run;
-    const result = await this.submission.send({
+    const input = {
       items,
       customer: this.customer.values,
       mediumUuid: this.navigation.settings.mediumUuid,
       attribution: attribution(),
-    });
+    };
+    const result = await this.submission.send(input, () =>
+      emit('appraisal-form:submit', { items: items.length }),
+    );
     // The form was reset in the meantime, so nobody needs the result.
     if (run !== this.#run) return;
     if (result) this.#complete(result);
@@ -290,6 +297,11 @@ export class FormState {
     if (this.navigation.step !== 'thanks' || !result) return;
     this.surveys.start(result);
     this.#environment.tellAnalytics(result.uuid);
+  }
+
+  #makePhotosSmaller(): void {
+    const asked = this.navigation.settings.photos === 'smaller';
+    this.submission.makeSmaller(asked ? this.goods.items : []);
   }
 
   #report(): void {

@@ -26,10 +26,14 @@ export interface FormValues extends SliceValues {
 export interface FormActions
   extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit' | 'retry'> {
   readonly navigation: Pick<NavigationState, 'focused' | 'reopen'>;
-  readonly goods: Pick<GoodsState, 'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto'>;
+  readonly goods: Pick<
+    GoodsState,
+    'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto' | 'undo' | 'forgetRemoved'
+  >;
   readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
   readonly address: Pick<AddressState, 'chooseTown' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'>;
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
   readonly catalogue: Pick<CatalogueState, 'want'>;
+  readonly submission: Pick<SubmissionState, 'clearFailure'>;
   readonly surveys: Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;
 }

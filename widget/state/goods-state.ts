@@ -6,6 +6,7 @@ import type { FieldKey } from '../goods/fields.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { type ItemErrors, validateItem, validateItems } from '../goods/item-validation.ts';
 import { checkPhotos, type Photo } from '../goods/photos.ts';
+import type { Removed } from '../goods/put-back.ts';
 import { itemsShare } from './progress.ts';
 import { uuid } from './uuid.ts';
 
@@ -26,6 +27,7 @@ export class GoodsState {
   readonly #items = signal<readonly Item[]>([]);
   readonly #photoErrors = signal<ByItem<readonly string[]>>({});
   readonly #formError = signal('');
+  readonly #removed = signal<Removed | undefined>(undefined);
   /** Items whose errors are shown: they were incomplete when the seller pressed 次へ. */
   readonly #attempted = signal<ReadonlySet<string>>(new Set());
   readonly #errors = computed<ByItem<ItemErrors>>(() => {
@@ -59,6 +61,11 @@ export class GoodsState {
     return this.#formError.value;
   }
 
+  /** What was removed last, as long as it can be undone. */
+  get removed(): Removed | undefined {
+    return this.#removed.value;
+  }
+
   /** The share (0 to 1) of required questions answered. */
   get share(): number {
     return this.#share.value;
@@ -69,6 +76,7 @@ export class GoodsState {
     batch(() => {
       this.#items.value = items;
       this.#attempted.value = new Set();
+      this.forgetRemoved();
     });
   }
 
@@ -89,6 +97,7 @@ export class GoodsState {
     const rest = this.items.filter((item) => item.id !== id);
     const next = rest[Math.max(0, index - 1)];
     batch(() => {
+      this.#remember('item', id);
       this.#items.value = rest;
       if (next) this.#bringTo({ item: next.id, field: 'category' });
     });
@@ -98,6 +107,7 @@ export class GoodsState {
   setCategory(id: string, category: CategoryKey): void {
     releasePreviews(this.items.filter((item) => item.id === id));
     batch(() => {
+      this.#remember('category', id);
       this.update(id, (item) => withCategory(item, category));
       this.#attempted.value = new Set([...this.#attempted.value].filter((one) => one !== id));
       this.#setPhotoErrors(id, []);
@@ -119,7 +129,10 @@ export class GoodsState {
       preview: URL.createObjectURL(file),
     }));
     batch(() => {
-      if (photos.length > 0) this.update(id, (one) => addPhotos(one, photos));
+      if (photos.length > 0) {
+        this.update(id, (one) => addPhotos(one, photos));
+        this.forgetRemoved();
+      }
       this.#setPhotoErrors(id, errors);
     });
   }
@@ -135,6 +148,31 @@ export class GoodsState {
   }
 
   removePhoto(id: string, photo: Photo): void {
+    batch(() => {
+      this.#remember('photo', id);
+      this.#dropPhoto(id, photo);
+    });
+  }
+
+  /** Puts back what was removed. It gets the focus. @param items with it */
+  undo(items: readonly Item[]): void {
+    const { removed } = this;
+    if (!removed) return;
+    const { what, item } = removed;
+    if (what === 'category') releasePreviews(this.items.filter(({ id }) => id === item.id));
+    batch(() => {
+      this.#items.value = items;
+      this.forgetRemoved();
+      this.#bringTo({ item: item.id, field: what === 'photo' ? 'photos' : 'category' });
+    });
+  }
+
+  /** A removal can no longer be undone, unless something else was removed since. */
+  forgetRemoved(which = this.#removed.peek()): void {
+    if (which === this.#removed.peek()) this.#removed.value = undefined;
+  }
+
+  #dropPhoto(id: string, photo: Photo): void {
     URL.revokeObjectURL(photo.preview);
     batch(() => {
       this.update(id, (item) => removePhoto(item, photo.id));
@@ -147,7 +185,7 @@ export class GoodsState {
     const message = PHOTO_MESSAGES.badType(photo.file.name);
     const others = (this.photoErrors[id] ?? []).filter((one) => one !== message);
     batch(() => {
-      this.removePhoto(id, photo);
+      this.#dropPhoto(id, photo);
       this.#setPhotoErrors(id, [...others, message]);
     });
   }
@@ -181,6 +219,14 @@ export class GoodsState {
       this.#photoErrors.value = {};
       this.#formError.value = '';
     });
+  }
+
+  /** Keeps an item as it is now, unless nothing was answered that could be lost. */
+  #remember(what: Removed['what'], id: string): void {
+    const index = this.items.findIndex((item) => item.id === id);
+    const item = this.items[index];
+    if (!item || (Object.keys(item.answers).length === 0 && item.photos.length === 0)) this.forgetRemoved();
+    else this.#removed.value = { what, item, index };
   }
 
   #setPhotoErrors(id: string, errors: readonly string[]): void {

@@ -1,5 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { CallError, type FailureReason } from '../api/call-error.ts';
+import type { Connection } from '../sending/connection.ts';
 import { Draft } from '../storage/draft.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
@@ -21,6 +22,8 @@ const NO_API: Api = {
   answerFeedback: pending,
 };
 
+const ALWAYS_UP: Connection = { isUp: () => true, onChange: () => () => {}, pause: pending };
+
 /** What calls bring where there is no network. */
 export type Answers = Partial<Api>;
 
@@ -31,8 +34,9 @@ export const failing = (reason: FailureReason, status?: number) => () =>
 /**
  * What is around a form that belongs to no page: nothing is kept and nothing goes out.
  * @param answers what some calls bring all the same; the others stay pending
+ * @param connection the line to the network
  */
-export function nowhere(answers: Answers = {}): FormEnvironment {
+export function nowhere(answers: Answers = {}, connection: Connection = ALWAYS_UP): FormEnvironment {
   return {
     emit: () => true,
     api: () => ({ ...NO_API, ...answers }),
@@ -41,6 +45,7 @@ export function nowhere(answers: Answers = {}): FormEnvironment {
     results: keptResult(undefined),
     places: keptPlace('nowhere', undefined),
     session: undefined,
+    connection,
     attribution: () => NO_ATTRIBUTION,
     leaveFor: () => {},
     reload: () => {},

@@ -55,6 +55,7 @@ function sent(category: CategoryKey, theme: Theme, manner: Manner): string[] {
     attribution: ATTRIBUTION,
     ip: '203.0.113.9',
     mediumUuid: '5b1f6f0e-0000-4000-8000-000000000000',
+    fileOf: ({ file }) => file,
   });
   return [...form].map(
     ([name, value]) => `${name}=${typeof value === 'string' ? value : `file ${value.name}`}`,

@@ -20,8 +20,15 @@ const CUSTOMER: Customer = {
 const MEDIUM = '5b1f6f0e-0000-4000-8000-000000000000';
 
 function input(changes: Partial<SubmissionInput> = {}): SubmissionInput {
-  const items = [completeItem('watch')];
-  return { items, customer: CUSTOMER, attribution: NO_ATTRIBUTION, ip: '', mediumUuid: MEDIUM, ...changes };
+  return {
+    items: [completeItem('watch')],
+    customer: CUSTOMER,
+    attribution: NO_ATTRIBUTION,
+    ip: '',
+    mediumUuid: MEDIUM,
+    fileOf: ({ file }) => file,
+    ...changes,
+  };
 }
 
 type Pair = [name: string, value: string];

@@ -5,6 +5,7 @@ import { CallError } from '../api/call-error.ts';
 import { askedFields } from '../goods/disclosure.ts';
 import { type Field, otherOf } from '../goods/fields.ts';
 import { type Item, textOf } from '../goods/item.ts';
+import type { Photo } from '../goods/photos.ts';
 import { type Attribution, inflowOf } from './attribution.ts';
 import type { Customer } from './customer.ts';
 
@@ -14,6 +15,8 @@ export interface SubmissionInput {
   readonly attribution: Attribution;
   readonly ip: string;
   readonly mediumUuid: string;
+  /** The file that is sent for a photo. */
+  readonly fileOf: (photo: Photo) => File;
 }
 
 const missing = (code: string, message: string, details: CallError['details'] = []) =>
@@ -75,7 +78,7 @@ function details(item: Item): [key: string, value: string][] {
   return pairs;
 }
 
-function appendItem(form: FormData, item: Item): void {
+function appendItem(form: FormData, item: Item, fileOf: SubmissionInput['fileOf']): void {
   if (!item.category) return;
   form.append(NAMES.itemMedium, CATEGORIES[item.category].uuid);
   for (const list of attributeLists(item)) {
@@ -83,7 +86,7 @@ function appendItem(form: FormData, item: Item): void {
   }
   for (const [key, value] of details(item)) form.append(NAMES.itemDetail(key), value);
   try {
-    for (const { file } of item.photos) form.append(NAMES.itemImage, file, file.name);
+    for (const file of item.photos.map(fileOf)) form.append(NAMES.itemImage, file, file.name);
   } catch (cause) {
     throw new CallError('input', 'a photo cannot be read', { code: 'unreadable_photo', cause });
   }
@@ -112,7 +115,7 @@ function attributionPairs({ attribution, ip }: SubmissionInput): Pair[] {
 }
 
 function build(input: SubmissionInput): FormData {
-  const { customer, mediumUuid } = input;
+  const { customer, mediumUuid, fileOf } = input;
   const form = new FormData();
   const pairs: Pair[] = [
     [NAMES.medium, mediumUuid],
@@ -121,7 +124,7 @@ function build(input: SubmissionInput): FormData {
     ...customerPairs(customer, 'user_attributes'),
   ];
   for (const [name, value] of pairs) if (value.trim()) form.append(name, value.trim());
-  for (const item of input.items) appendItem(form, item);
+  for (const item of input.items) appendItem(form, item, fileOf);
   return form;
 }
 

@@ -1,7 +1,9 @@
+import { effect } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { CallError } from '../api/call-error.ts';
 import { emptyItem } from '../goods/item.ts';
+import { TestConnection } from '../test/connection.ts';
 import { completeItem } from '../test/items.ts';
 import { NO_ATTRIBUTION } from './attribution.ts';
 import { EMPTY_CUSTOMER } from './customer.ts';
@@ -36,10 +38,12 @@ class Service {
 }
 
 let service: Service;
+let line: TestConnection;
 let submission: SubmissionState;
 beforeEach(() => {
   service = new Service();
-  submission = new SubmissionState(service);
+  line = new TestConnection();
+  submission = new SubmissionState(service, line);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
@@ -54,12 +58,12 @@ describe('sending', () => {
   test('returns the result, and sends the IP address', async () => {
     expect(await submission.send(INPUT)).toBe(RESULT);
     expect(service.forms[0]?.get('user_form[user_attributes][ip_address]')).toBe('203.0.113.9');
-    expect([submission.sending, submission.failure]).toEqual([false, undefined]);
+    expect([submission.sending, submission.failure]).toEqual([undefined, undefined]);
   });
 
   test('looks up the IP address only once, also ahead of time', async () => {
-    submission.lookUpIp();
-    submission.lookUpIp();
+    submission.prepare();
+    submission.prepare();
     await submission.send(INPUT);
     await submission.send(INPUT);
     expect(service.ips).toBe(1);
@@ -69,12 +73,12 @@ describe('sending', () => {
     let answer = (_: SubmissionResult) => {};
     service.outcome = () => new Promise((resolve) => (answer = resolve));
     const sent = submission.send(INPUT);
-    expect([submission.sending, submission.uploaded]).toEqual([true, 0]);
+    expect(submission.sending).toEqual({ stage: 'photos', attempt: 0 });
     await vi.waitFor(() => expect(service.keys).toHaveLength(1));
-    expect([submission.sending, submission.uploaded]).toEqual([true, 0.5]);
+    expect(submission.sending).toMatchObject({ stage: 'upload', share: 0.5 });
     answer(RESULT);
     await sent;
-    expect(submission.sending).toBe(false);
+    expect(submission.sending).toBeUndefined();
   });
 
   test('happens once, however often the seller taps', async () => {
@@ -93,7 +97,7 @@ describe('a failure', () => {
     fails();
     expect(await submission.send(INPUT)).toBeUndefined();
     expect(submission.failure).toMatchObject({ name: 'CallError', reason: 'http', status: 500 });
-    expect(submission.sending).toBe(false);
+    expect(submission.sending).toBeUndefined();
     service.outcome = async () => RESULT;
     const sent = submission.send(INPUT);
     expect(submission.failure).toBeUndefined();
@@ -124,6 +128,88 @@ test('the form is built once for each request', async () => {
   await submission.send(INPUT);
   const mediums = append.mock.calls.filter(([name]) => name === 'medium_uuid');
   expect(mediums).toHaveLength(1);
+});
+
+const noNetwork = () => new CallError('network', 'POST /v1/mucv: no response');
+
+describe('a request that the network does not take', () => {
+  /** Fails so often, then succeeds. */
+  const failFirst = (times: number) => {
+    service.outcome = async () => {
+      if (service.keys.length <= times) throw noNetwork();
+      return RESULT;
+    };
+  };
+
+  test('is sent again whole, under the same key, after growing pauses', async () => {
+    failFirst(2);
+    expect(await submission.send(INPUT)).toBe(RESULT);
+    expect([service.keys.length, new Set(service.keys).size, new Set(service.forms).size]).toEqual([3, 1, 1]);
+    expect(line.pauses).toEqual([1_000, 3_000]);
+    expect(submission.failure).toBeUndefined();
+  });
+
+  test('says that it is sent again', async () => {
+    failFirst(1);
+    const stages: unknown[] = [];
+    const stop = effect(() => void stages.push([submission.sending?.stage, submission.sending?.attempt]));
+    await submission.send(INPUT);
+    stop();
+    expect(stages).toContainEqual(['pause', 1]);
+    expect(stages.at(-2)).toEqual(['upload', 1]);
+  });
+
+  test('is given up after three tries, and keeps its key for the button', async () => {
+    fails(noNetwork());
+    await submission.send(INPUT);
+    expect(submission.failure).toMatchObject({ reason: 'network' });
+    expect(service.keys).toHaveLength(3);
+    service.outcome = async () => RESULT;
+    await submission.send(INPUT);
+    expect([service.keys.length, new Set(service.keys).size]).toEqual([4, 1]);
+  });
+
+  test.each([
+    ['refused', new CallError('http', '503', { status: 503 })],
+    ['not answered in time', new CallError('timeout', 'no answer')],
+  ])('is sent only once if it is %s', async (_, error) => {
+    fails(error);
+    await submission.send(INPUT);
+    expect([service.keys.length, line.pauses]).toEqual([1, []]);
+  });
+});
+
+describe('a request without a line', () => {
+  test('waits, and is sent when the line is back and the seller agrees', async () => {
+    line.set(false);
+    expect(await submission.send(INPUT)).toBeUndefined();
+    expect([submission.line, submission.failure, submission.sending]).toEqual(['lost', undefined, undefined]);
+    line.set(true);
+    expect([submission.line, service.keys]).toEqual(['back', []]);
+    expect(await submission.send(INPUT)).toBe(RESULT);
+    expect(submission.line).toBeUndefined();
+  });
+
+  test('waits under its key if the line is lost while it goes out', async () => {
+    service.outcome = async () => {
+      line.set(false);
+      throw noNetwork();
+    };
+    await submission.send(INPUT);
+    expect([submission.line, service.keys.length, line.pauses]).toEqual(['lost', 1, []]);
+    line.set(true);
+    service.outcome = async () => RESULT;
+    await submission.send(INPUT);
+    expect(new Set(service.keys).size).toBe(1);
+  });
+
+  test('asks no more once the seller put it off', async () => {
+    line.set(false);
+    await submission.send(INPUT);
+    submission.clearFailure();
+    line.set(true);
+    expect(submission.line).toBeUndefined();
+  });
 });
 
 describe('the key of a request', () => {

@@ -1,33 +1,49 @@
 import { batch, signal } from '@preact/signals-core';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api/api.ts';
-import { asCallError, type CallError } from '../api/call-error.ts';
-import { buildPayload, precheck, type SubmissionInput } from './payload.ts';
-import { uuid } from './uuid.ts';
+import { asCallError, CallError } from '../api/call-error.ts';
+import type { Item } from '../goods/item.ts';
+import type { Connection } from '../sending/connection.ts';
+import type { Input, Sender } from '../sending/sender.ts';
 
-type Input = Omit<SubmissionInput, 'ip'>;
+/**
+ * How far a request is:
+ * - `photos`: it waits until its photos are smaller;
+ * - `upload`: its bytes go out; `share` is from 0 to 1, and `secondsLeft` is undefined as long as nothing can be said;
+ * - `answer`: all bytes are out;
+ * - `pause`: the network did not take it, and it will be sent again.
+ */
+export type Sending = {
+  /** Counted from 0. */
+  readonly attempt: number;
+} & (
+  | { readonly stage: 'photos' | 'answer' | 'pause' }
+  | { readonly stage: 'upload'; readonly share: number; readonly secondsLeft: number | undefined }
+);
 
-/** Sends requests, one at a time. It remembers failed ones, so that a repeated request counts once. */
+/** Sends requests, one at a time. What sends them is loaded when it is needed. */
 export class SubmissionState {
-  readonly #sending = signal(false);
-  readonly #uploaded = signal(0);
+  readonly #sending = signal<Sending | undefined>(undefined);
+  readonly #line = signal<'lost' | 'back' | undefined>(undefined);
   readonly #failure = signal<CallError | undefined>(undefined);
   readonly #result = signal<SubmissionResult | undefined>(undefined);
-  readonly #api: Pick<Api, 'submit' | 'publicIp'>;
-  #ip: Promise<string> | undefined;
-  #tried: { input: Input; form: FormData; key: string } | undefined;
+  readonly #create: () => Promise<Sender>;
+  #sender: Promise<Sender> | undefined;
+  #stopLine = () => {};
 
-  constructor(api: Pick<Api, 'submit' | 'publicIp'>) {
-    this.#api = api;
+  /** @param connection of the device; the browser's, if it is left out */
+  constructor(api: Pick<Api, 'submit' | 'publicIp'>, connection?: Connection) {
+    this.#create = () => import('../sending/sender.ts').then(({ Sender }) => new Sender(api, connection));
   }
 
-  get sending(): boolean {
+  /** How far the request is that is being sent; undefined if none is. */
+  get sending(): Sending | undefined {
     return this.#sending.value;
   }
 
-  /** The share (0 to 1) of bytes sent. */
-  get uploaded(): number {
-    return this.#uploaded.value;
+  /** Whether a request waits for the line: it is lost, or back and the seller is asked. */
+  get line(): 'lost' | 'back' | undefined {
+    return this.#line.value;
   }
 
   /** Why the last try failed. */
@@ -44,48 +60,73 @@ export class SubmissionState {
     this.#result.value = result;
   }
 
+  /** Forgets a failure, and a request that waits for the line. */
   clearFailure(): void {
+    this.#stopLine();
     this.#failure.value = undefined;
+    this.#line.value = undefined;
   }
 
-  /** Looked up while the seller types, so that sending does not wait. Requests are also sent without the address. */
-  lookUpIp(): void {
-    this.#ip ??= this.#api.publicIp().catch(() => '');
+  /** Loads and asks ahead what sending needs. */
+  prepare(): void {
+    this.#load().then(
+      (sender) => sender.lookUpIp(),
+      () => {},
+    );
   }
 
-  /** @returns the result, or undefined after a failure, which is then in `failure` */
-  async send(input: Input): Promise<SubmissionResult | undefined> {
+  /** Makes the photos of these items smaller in the background. */
+  makeSmaller(items: readonly Item[]): void {
+    const photos = items.flatMap((item) => item.photos);
+    if (photos.length === 0 && !this.#sender) return;
+    this.#load().then(
+      (sender) => sender.follow(photos),
+      () => {},
+    );
+  }
+
+  /**
+   * @param onStart called when the first byte is about to go out
+   * @returns the result, or undefined after a failure, which is then in `failure`, or without a line
+   */
+  async send(input: Input, onStart: () => void = () => {}): Promise<SubmissionResult | undefined> {
     if (this.sending) return undefined;
     batch(() => {
       this.clearFailure();
-      this.#uploaded.value = 0;
-      this.#sending.value = true;
+      this.#sending.value = { stage: 'photos', attempt: 0 };
     });
     try {
-      const { form, key } = await this.#prepare(input);
-      const result = await this.#api.submit(form, key, (share) => {
-        this.#uploaded.value = share;
+      const sender = await this.#load();
+      let started = false;
+      const result = await sender.send(input, (sending) => {
+        if (!started && sending.stage === 'upload') onStart();
+        started ||= sending.stage === 'upload';
+        this.#sending.value = sending;
       });
-      this.#tried = undefined;
+      if (!result) this.#waitForLine(sender);
       return result;
     } catch (error) {
       console.error('[appraisal-form] the request was not sent', error);
       this.#failure.value = asCallError(error);
       return undefined;
     } finally {
-      this.#sending.value = false;
+      this.#sending.value = undefined;
     }
   }
 
-  /** The same content is sent with the same key. Changed content is a new request with a new key. */
-  async #prepare(input: Input): Promise<{ form: FormData; key: string }> {
-    const tried = this.#tried;
-    if (tried && tried.input.items === input.items && tried.input.customer === input.customer) return tried;
-    // Something missing is reported before the form waits for anything.
-    precheck(input);
-    this.lookUpIp();
-    const form = buildPayload({ ...input, ip: (await this.#ip) ?? '' });
-    this.#tried = { input, form, key: uuid() };
-    return this.#tried;
+  #waitForLine(sender: Sender): void {
+    this.#line.value = 'lost';
+    this.#stopLine = sender.followLine((isUp) => {
+      this.#line.value = isUp ? 'back' : 'lost';
+    });
+  }
+
+  /** Loads what sends. If that fails, it is tried again with the next call. */
+  #load(): Promise<Sender> {
+    this.#sender ??= this.#create().catch((cause: unknown) => {
+      this.#sender = undefined;
+      throw new CallError('network', 'what sends requests could not be loaded', { cause });
+    });
+    return this.#sender;
   }
 }

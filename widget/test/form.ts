@@ -12,6 +12,7 @@ import { Draft } from '../storage/draft.ts';
 import type { PhotoStorage } from '../storage/draft-keeper.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
+import { TestConnection } from './connection.ts';
 import type { Behaviour, LocalApi, Received } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
 
@@ -106,6 +107,7 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
     results: keptResult(tab.session),
     places: keptPlace('test', tab.session),
     session: tab.session,
+    connection: new TestConnection(),
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
     leaveFor: (path) => left.push(path),
     reload: () => {},

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, useLayoutEffect, useRef } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
 import { callMessage, remedies } from '../../state/call-messages.ts';
 import { Consent } from '../consent/consent.tsx';
@@ -7,10 +7,11 @@ import { CustomerField } from '../customer-field/customer-field.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { keepComposing } from '../keep-composing.ts';
 import { NameFields } from '../name-fields/name-fields.tsx';
+import { LineNotice, SendingStatus } from '../sending/sending.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { useStyles } from '../styles.ts';
-import { SubmitButton } from '../submit-button/submit-button.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { focusMainButton, SubmitButton } from '../submit-button/submit-button.tsx';
+import { useActions, useFormState, useRoot } from '../use-form.ts';
 import { ZipField } from '../zip-field/zip-field.tsx';
 import { MESSAGES } from './messages.ts';
 import { RevealedFields } from './revealed-fields.tsx';
@@ -31,11 +32,26 @@ function Field({ field }: { field: CustomerFieldKey }) {
   return Own ? <Own /> : <CustomerField field={field} />;
 }
 
+/**
+ * Fields that are disabled lose the focus. It goes to the main button, which says what happens.
+ * @returns a ref for what contains the fields
+ */
+function useFocusKeptWhile(disabled: boolean) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const root = useRoot();
+  useLayoutEffect(() => {
+    const focused = root.activeElement;
+    if (disabled && (!focused || fields.current?.contains(focused))) focusMainButton(root);
+  }, [disabled, root]);
+  return fields;
+}
+
 /** The second step: the contact details. */
 export default function CustomerStep() {
   useStyles(customerCss);
   const form = useActions();
-  const sending = useFormState(({ submission }) => submission.sending);
+  const sending = useFormState(({ submission }) => submission.sending !== undefined);
+  const fields = useFocusKeptWhile(sending);
   return (
     <form
       className="step"
@@ -47,16 +63,19 @@ export default function CustomerStep() {
       }}
     >
       <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
-      <div className="item">
-        {SHOWN.map((field) => (
-          <Field key={field} field={field} />
-        ))}
-        <RevealedFields />
-      </div>
-      <Consent />
+      <fieldset ref={fields} className="step__fields" role="presentation" disabled={sending}>
+        <div className="item">
+          {SHOWN.map((field) => (
+            <Field key={field} field={field} />
+          ))}
+          <RevealedFields />
+        </div>
+        <Consent />
+      </fieldset>
       <Failure />
+      <LineNotice />
       <SubmitButton type="submit" label={sending ? MESSAGES.sending : MESSAGES.submit} busy={sending} />
-      <Uploading />
+      <SendingStatus />
       <p className="step__link">
         <button type="button" className="link link--button" disabled={sending} onClick={() => form.back()}>
           {MESSAGES.back}
@@ -79,15 +98,5 @@ function Failure() {
         </p>
       ))}
     </div>
-  );
-}
-
-function Uploading() {
-  const sending = useFormState((form) => form.submission.sending);
-  const percent = useFormState((form) => Math.round(form.submission.uploaded * 100));
-  return (
-    <p className="step__missing" role="status">
-      {sending && percent > 0 && percent < 100 && MESSAGES.uploading(percent)}
-    </p>
   );
 }

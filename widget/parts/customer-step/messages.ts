@@ -4,6 +4,5 @@ export const MESSAGES = {
   reveal: '任意項目の入力で買取額UP!',
   submit: '査定スタート',
   sending: '送信中...',
-  uploading: (percent: number) => `写真を送信しています（${percent}%）`,
   back: '商品情報入力に戻る',
 } as const;

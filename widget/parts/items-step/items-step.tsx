@@ -1,9 +1,13 @@
+import { lazy } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { ItemBlock } from '../item-block/item-block.tsx';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
+
+const UndoNotice = lazy(() => import('../undo-notice/undo-notice.tsx'));
 
 /** The first step: what is to be appraised. */
 export function ItemsStep() {
@@ -12,6 +16,7 @@ export function ItemsStep() {
   const errors = useFormState(({ goods }) => goods.errors);
   const formError = useFormState(({ goods }) => goods.formError);
   const { navigation, theme, topUrl } = useFormState((state) => state.navigation.settings);
+  const removed = useFormState(({ goods }) => goods.removed);
   const started = items.some((item) => item.category);
   const missing = Object.values(errors).reduce((sum, ofItem) => sum + Object.keys(ofItem).length, 0);
   return (
@@ -40,6 +45,11 @@ export function ItemsStep() {
       <p className="step__missing" role="status">
         {missing > 0 && MESSAGES.missing(missing)}
       </p>
+      {removed && (
+        <LazyPart quiet>
+          <UndoNotice removed={removed} />
+        </LazyPart>
+      )}
       <SubmitButton
         label={started ? MESSAGES.next : MESSAGES.start}
         badge={started ? undefined : MESSAGES.free}

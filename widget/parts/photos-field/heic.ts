@@ -1,3 +1,5 @@
+import { encode } from '../../photos/canvas.ts';
+
 /** The longer side of a preview, in pixels: twice the size that it is shown at. */
 const PREVIEW_SIZE = 320;
 
@@ -7,12 +9,6 @@ function toCanvas(image: ImageData): HTMLCanvasElement {
   canvas.height = image.height;
   canvas.getContext('2d')?.putImageData(image, 0, 0);
   return canvas;
-}
-
-function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.8);
-  });
 }
 
 function scaled(source: HTMLCanvasElement): HTMLCanvasElement {
@@ -49,7 +45,7 @@ export async function heicPreview(file: File): Promise<Blob> {
       image.display(target, (result) => resolve(result !== null));
     });
     if (!drawn) throw new Error('the image could not be decoded');
-    return await toBlob(scaled(toCanvas(target)));
+    return await encode(scaled(toCanvas(target)), 'image/jpeg', 0.8);
   } finally {
     image.free();
   }

@@ -34,6 +34,7 @@ export function PhotosField({ id, item, error }: ControlProps) {
             <input
               ref={input}
               type="file"
+              data-focus
               className="photos__input"
               accept={PHOTO_ACCEPT}
               multiple

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AttributeName } from '#contract/element.ts';
 import type { ThemeRow } from '#contract/themes.ts';
+import type { Connection } from '../../sending/connection.ts';
 import type { FormState } from '../../state/form-state.ts';
 import type { Answers } from '../../state/nowhere.ts';
 
@@ -16,6 +17,8 @@ export interface PartState {
   readonly act?: (root: ShadowRoot) => void | Promise<void>;
   /** What the API answers; a call that is left out stays pending. */
   readonly api?: Answers;
+  /** The line to the network; without this it is up. */
+  readonly connection?: () => Connection;
   readonly attributes?: Partial<Record<AttributeName, string>>;
   /** Whether a theme has it at all. */
   readonly only?: (theme: ThemeRow) => boolean;

@@ -8,6 +8,7 @@ import type { Field } from '../../goods/fields.ts';
 import { emptyItem, type Item } from '../../goods/item.ts';
 import { sampleItemOf } from '../../goods/sample-answers.ts';
 import type { Customer } from '../../state/customer.ts';
+import type { FormState } from '../../state/form-state.ts';
 import { ItemField } from '../item-field/item-field.tsx';
 import { useFormState } from '../use-form.ts';
 import type { PartState } from './part-states.ts';
@@ -148,3 +149,9 @@ export async function appears(root: ShadowRoot, selector: string): Promise<HTMLE
 export const press = (selector: string) => async (root: ShadowRoot) => {
   (await appears(root, selector)).click();
 };
+
+/** All that a request needs: goods and contact details. */
+export async function complete(form: FormState): Promise<void> {
+  form.goods.replace([await answeredItem('watch', form.navigation.settings.theme)]);
+  form.customer.fill({ ...CUSTOMER, agreedToTerms: true });
+}

@@ -21,15 +21,21 @@ export function SubmitButton({ label, badge, busy = false, type = 'button', onCl
       type={type}
       className={picture ? 'button picture-button' : 'button button--primary button--main'}
       part="submit"
-      disabled={busy}
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={onClick}
+      onClick={busy ? undefined : onClick}
     >
       {picture && <ButtonPicture />}
       {badge && <span className="button__badge">{badge}</span>}
       <span className="button__label">{label}</span>
     </button>
   );
+}
+
+/** Gives the main button of a step the focus, if what had it is gone. */
+export function focusMainButton(root: ShadowRoot): void {
+  root.querySelector<HTMLElement>('[part=submit]')?.focus({ preventScroll: true });
 }
 
 /** A gold plate with a fine line inside. Its colours are in the style file. */

@@ -1,0 +1,159 @@
+import { expect, type Locator, test } from 'playwright/test';
+import sharp from 'sharp';
+import {
+  aCustomer,
+  alertOf,
+  attach,
+  fillBy,
+  fillCustomer,
+  GUITAR,
+  proceed,
+  send,
+  untilThanks,
+} from './support/form.ts';
+import { openPlainPage } from './support/pages.ts';
+import { BOTTOM, cutOutPng, phonePhoto, TOP } from './support/phone-photos.ts';
+import { type FilePayload, photo } from './support/photos.ts';
+import { recordPhotos } from './support/sent-photos.ts';
+import { type StoredPhoto, submittedRequests } from './support/stored.ts';
+
+/** Sends a request with these photos, and returns how they are stored. */
+async function sendWith(form: Locator, ...files: FilePayload[]): Promise<StoredPhoto[]> {
+  await fillBy(form, { items: [GUITAR] });
+  await attach(form, ...files);
+  await proceed(form);
+  const customer = aCustomer();
+  await fillCustomer(form, customer);
+  await send(form);
+  await untilThanks(form);
+  const [request] = await submittedRequests(customer.email);
+  return request?.items[0]?.photos ?? [];
+}
+
+/** The colour of a place, from 0 to 1 down the middle of a photo, as the file has it: whatever its EXIF says. */
+async function colourAt(file: string, down: number): Promise<string> {
+  const { width, height } = await sharp(file).metadata();
+  const { data } = await sharp(file)
+    .extract({ left: Math.round(width / 2), top: Math.round(height * down), width: 8, height: 8 })
+    .blur(4)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 0, , blue = 0] = data;
+  return red > blue ? TOP : BOTTOM;
+}
+
+test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
+  test('is made smaller and upright, and says nothing about where it was taken', async ({ page }) => {
+    const sent = await recordPhotos(page);
+    const form = await openPlainPage(page, 'product');
+    const original = await phonePhoto();
+    const [stored] = await sendWith(form, original);
+    if (!stored) throw new Error('no photo is stored');
+    const { width, height, orientation, exif } = await sharp(stored.file).metadata();
+    expect({ width, height, orientation, exif }).toEqual({
+      width: 1800,
+      height: 2400,
+      orientation: undefined,
+      exif: undefined,
+    });
+    expect(await colourAt(stored.file, 0.1)).toBe(TOP);
+    expect(await colourAt(stored.file, 0.9)).toBe(BOTTOM);
+    expect(stored).toMatchObject({ originalName: 'IMG_0001.jpg', type: 'image/jpeg' });
+    const [left] = await sent();
+    expect((await sharp(left?.bytes).metadata()).exif).toBeUndefined();
+    expect(left?.bytes.length).toBeLessThan(original.buffer.length / 2);
+  });
+
+  test('stays as it was chosen if the page asks for originals', { tag: '@all' }, async ({ page }) => {
+    const sent = await recordPhotos(page);
+    const form = await openPlainPage(page, 'product', { photos: 'original' });
+    const original = await phonePhoto();
+    const [stored] = await sendWith(form, original);
+    expect((await sent()).map(({ bytes }) => bytes.equals(original.buffer))).toEqual([true]);
+    const { width, height, orientation } = await sharp(stored?.file).metadata();
+    expect([width, height, orientation]).toEqual([3200, 2400, 6]);
+  });
+
+  test('stays as it is if this browser cannot decode it, as HEIC here', async ({ page }) => {
+    const sent = await recordPhotos(page);
+    const form = await openPlainPage(page, 'product');
+    const heic = photo('heic', 'IMG_0002.HEIC');
+    const [stored] = await sendWith(form, heic);
+    expect(stored).toMatchObject({ originalName: 'IMG_0002.HEIC', type: 'image/heic' });
+    expect((await sent()).map(({ bytes }) => bytes.equals(heic.buffer))).toEqual([true]);
+  });
+
+  test('stays transparent where it was, as a PNG', { tag: '@all' }, async ({ page }) => {
+    const form = await openPlainPage(page, 'product');
+    const [stored] = await sendWith(form, await cutOutPng());
+    const { width, format, hasAlpha } = await sharp(stored?.file).metadata();
+    expect({ width, format, hasAlpha }).toEqual({ width: 2400, format: 'png', hasAlpha: true });
+    const { data } = await sharp(stored?.file)
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBe(0);
+  });
+
+  test('stays as it is if it is small already', { tag: '@all' }, async ({ page }) => {
+    const sent = await recordPhotos(page);
+    const form = await openPlainPage(page, 'product');
+    await sendWith(form, photo('png'));
+    expect((await sent()).map(({ bytes }) => bytes.equals(photo('png').buffer))).toEqual([true]);
+  });
+
+  test('is refused by its name if it is broken, and never sent with a part missing', async ({ page }) => {
+    const form = await openPlainPage(page, 'product');
+    const { buffer, ...rest } = await phonePhoto('broken.jpg');
+    await fillBy(form, { items: [GUITAR] });
+    await attach(form, { ...rest, buffer: buffer.subarray(0, buffer.length / 2) });
+    await proceed(form);
+    const customer = aCustomer();
+    await fillCustomer(form, customer);
+    await send(form);
+    await expect(alertOf(form, '対応していないファイル形式です: broken.jpg')).toBeVisible();
+    expect(await submittedRequests(customer.email)).toEqual([]);
+  });
+
+  test('that was only just chosen holds the request back until it is smaller', { tag: '@all' }, async ({
+    page,
+  }) => {
+    const sent = await recordPhotos(page);
+    const form = await openPlainPage(page, 'product');
+    await fillBy(form, { items: [GUITAR] });
+    await proceed(form);
+    await fillCustomer(form, aCustomer());
+    await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
+    const { buffer, ...rest } = await phonePhoto();
+    await attach(form, ...['1.jpg', '2.jpg', '3.jpg'].map((name) => ({ ...rest, name, buffer })));
+    await proceed(form);
+    await send(form);
+    await untilThanks(form);
+    expect((await sent()).map(({ bytes }) => bytes.length < buffer.length / 2)).toEqual([true, true, true]);
+  });
+
+  test('is sent as it was chosen if making it smaller takes too long', { tag: '@all' }, async ({ page }) => {
+    const sent = await recordPhotos(page);
+    await page.addInitScript(() => {
+      window.createImageBitmap = () => new Promise(() => {});
+    });
+    const form = await openPlainPage(page, 'product');
+    const original = await phonePhoto();
+    await sendWith(form, original);
+    expect((await sent()).map(({ bytes }) => bytes.equals(original.buffer))).toEqual([true]);
+  });
+
+  test('is sent as it was chosen where scripts cannot read what they draw', { tag: '@all' }, async ({
+    page,
+  }) => {
+    const sent = await recordPhotos(page);
+    await page.addInitScript(() => {
+      CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
+        new ImageData(width, height);
+    });
+    const form = await openPlainPage(page, 'product');
+    const original = await phonePhoto();
+    await sendWith(form, original);
+    expect((await sent()).map(({ bytes }) => bytes.equals(original.buffer))).toEqual([true]);
+  });
+});

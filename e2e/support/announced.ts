@@ -1,0 +1,23 @@
+import type { Locator } from 'playwright/test';
+
+/** Records what the live regions of a form say from now on, in order, as a screen reader would. */
+export async function recordAnnouncements(form: Locator): Promise<() => Promise<string[]>> {
+  await form.evaluate((element) => {
+    const said: string[] = [];
+    Object.assign(window, { announced: said });
+    const regions = new Map<Element, string>();
+    const listen = () => {
+      for (const region of element.shadowRoot?.querySelectorAll('[role=status], [role=alert]') ?? []) {
+        const text = region.textContent?.trim() ?? '';
+        if (text && text !== regions.get(region)) said.push(text);
+        regions.set(region, text);
+      }
+    };
+    for (const region of element.shadowRoot?.querySelectorAll('[role=status], [role=alert]') ?? []) {
+      regions.set(region, region.textContent?.trim() ?? '');
+    }
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(listen).observe(element.shadowRoot as ShadowRoot, changes);
+  });
+  return () => form.evaluate(() => (window as unknown as { announced: string[] }).announced);
+}

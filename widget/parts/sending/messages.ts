@@ -1,0 +1,26 @@
+/** Rounded so that the figure does not flicker: by one, five or ten seconds, then by minutes. */
+function roundedTime(seconds: number): string {
+  if (seconds >= 90) return `約${Math.round(seconds / 60)}分`;
+  const step = seconds < 10 ? 1 : seconds < 30 ? 5 : 10;
+  return `約${Math.max(1, Math.ceil(seconds / step) * step)}秒`;
+}
+
+export const MESSAGES = {
+  started: '送信しています。このままお待ちください。',
+  again: '通信が途切れたため、もう一度送信しています。このままお待ちください。',
+  label: '送信の進み具合',
+  stages: {
+    photos: '写真を準備しています',
+    upload: '送信しています',
+    answer: '受付の完了を待っています',
+    pause: '通信が途切れました。もう一度送信します',
+  },
+  percent: (percent: number) => `${percent}%`,
+  left: (seconds: number) => `残り${roundedTime(seconds)}`,
+  line: {
+    lost: '電波が届いていないため、送信できません。つながったら、この画面でお知らせします。入力内容はそのまま残っています。',
+    back: '電波が戻りました。送信しますか？',
+  },
+  send: '送信する',
+  later: 'あとで送信する',
+} as const;

@@ -1,0 +1,76 @@
+import type { Sending } from '../../state/submission-state.ts';
+import { focusMainButton } from '../submit-button/submit-button.tsx';
+import { useActions, useFormState, useRoot } from '../use-form.ts';
+import { MESSAGES } from './messages.ts';
+
+/** How far the request is that is being sent. It is announced once; the figures are for those who look. */
+export function SendingStatus() {
+  const sending = useFormState(({ submission }) => submission.sending);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {sending && (sending.attempt > 0 ? MESSAGES.again : MESSAGES.started)}
+      </p>
+      {sending && <Stage sending={sending} />}
+    </>
+  );
+}
+
+function shareOf(sending: Sending): number {
+  if (sending.stage === 'upload') return sending.share;
+  return sending.stage === 'answer' ? 1 : 0;
+}
+
+function Stage({ sending }: { sending: Sending }) {
+  const percent = Math.floor(shareOf(sending) * 100);
+  const secondsLeft = sending.stage === 'upload' ? sending.secondsLeft : undefined;
+  return (
+    <div className="sending">
+      <p className="sending__texts">
+        <span>{MESSAGES.stages[sending.stage]}</span>
+        {sending.stage === 'upload' && (
+          <span className="sending__figures">
+            {MESSAGES.percent(percent)}
+            {secondsLeft !== undefined && `・${MESSAGES.left(secondsLeft)}`}
+          </span>
+        )}
+      </p>
+      <progress
+        className="progress__bar sending__bar"
+        max={100}
+        value={percent}
+        aria-label={MESSAGES.label}
+      />
+    </div>
+  );
+}
+
+/** A request that has no line: it waits, and when the line is back the seller is asked. */
+export function LineNotice() {
+  const form = useActions();
+  const root = useRoot();
+  const line = useFormState(({ submission }) => submission.line);
+  if (!line) return null;
+  return (
+    <div className={`line-notice line-notice--${line}`}>
+      <p role="alert">{MESSAGES.line[line]}</p>
+      {line === 'back' && (
+        <div className="line-notice__answers">
+          <button type="submit" className="button button--primary">
+            {MESSAGES.send}
+          </button>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => {
+              form.submission.clearFailure();
+              focusMainButton(root);
+            }}
+          >
+            {MESSAGES.later}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+export const MESSAGES = {
+  removed: {
+    photo: '写真を削除しました',
+    item: '商品を削除しました',
+    category: 'カテゴリを変更し、入力内容を消しました',
+  },
+  undo: '元に戻す',
+} as const;

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { putBack, type Removed } from '../../goods/put-back.ts';
+import { useStyles } from '../styles.ts';
+import { useActions, useFormState } from '../use-form.ts';
+import { MESSAGES } from './messages.ts';
+import undoCss from './undo-notice.css?inline';
+
+/** How long a removal can be undone. The time stands still while its button has the focus or a pointer. */
+const TIME_MS = 8_000;
+
+/** Screen readers read what changes in a region that they know already. */
+const KNOWN_AFTER_MS = 100;
+
+/** Says what was removed, and puts it back. */
+export default function UndoNotice({ removed }: { removed: Removed }) {
+  useStyles(undoCss);
+  const { goods } = useActions();
+  const items = useFormState((form) => form.goods.items);
+  const [said, setSaid] = useState<Removed>();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(removed), KNOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => goods.forgetRemoved(removed), TIME_MS);
+    return () => clearTimeout(timer);
+  }, [removed, held, goods]);
+  useEffect(() => () => goods.forgetRemoved(), [goods]);
+  const text = MESSAGES.removed[removed.what];
+  return (
+    <div className="undo">
+      <div className="undo__box">
+        <span aria-hidden="true">{text}</span>
+        <span className="visually-hidden" role="status">
+          {said === removed && text}
+        </span>
+        <button
+          type="button"
+          className="undo__button"
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onClick={() => goods.undo(putBack(items, removed))}
+        >
+          {MESSAGES.undo}
+        </button>
+      </div>
+    </div>
+  );
+}

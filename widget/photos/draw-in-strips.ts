@@ -1,0 +1,65 @@
+/** The part of a picture that is drawn at once, in pixels: some milliseconds of work on a slow phone. */
+const STRIP_PIXELS = 500_000;
+
+/** Rows above and below a strip that its first and last rows are mixed from. */
+const OVERLAP = 8;
+
+/** How long strips wait for the page to have nothing else to do. */
+const PATIENCE_MS = 100;
+
+export interface Drawing {
+  readonly canvas: HTMLCanvasElement;
+  /** Whether something shines through. */
+  readonly transparent: boolean;
+}
+
+/** Lets the page do what waits, such as showing what was typed. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = globalThis.requestIdleCallback;
+    if (idle) idle(() => resolve(), { timeout: PATIENCE_MS });
+    else setTimeout(resolve);
+  });
+}
+
+function shinesThrough({ data }: ImageData): boolean {
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
+  return false;
+}
+
+/**
+ * Draws a picture smaller. Browsers decode pictures beside the page, but make them smaller on its own thread: a whole
+ * photo takes half a second there on a slow phone, in which nothing can be typed. So it is drawn in strips.
+ *
+ * Strips are not cut out by createImageBitmap(): Chrome 156 forgets to turn the parts of a turned picture.
+ */
+export async function drawInStrips(picture: ImageBitmap, scale: number): Promise<Drawing> {
+  const { width, height } = picture;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  // In memory rather than on the graphics card, which would only note what to draw and draw it all at the end.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  const scaleY = canvas.height / height;
+  const rows = Math.max(1, Math.ceil(STRIP_PIXELS / width));
+  let transparent = false;
+  for (let row = 0; row < height; row += rows) {
+    await breathe();
+    const top = Math.round(row * scaleY);
+    const drawn = Math.round(Math.min(height, row + rows) * scaleY) - top;
+    if (drawn === 0) continue;
+    const above = Math.max(0, row - OVERLAP);
+    const taken = Math.min(height, row + rows + OVERLAP) - above;
+    context.save();
+    context.beginPath();
+    context.rect(0, top, canvas.width, drawn);
+    context.clip();
+    context.drawImage(picture, 0, above, width, taken, 0, above * scaleY, canvas.width, taken * scaleY);
+    context.restore();
+    // Reading makes the browser draw this strip now, and not all of them together later.
+    transparent = shinesThrough(context.getImageData(0, top, canvas.width, drawn)) || transparent;
+  }
+  return { canvas, transparent };
+}

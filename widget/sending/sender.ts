@@ -1,0 +1,107 @@
+import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import type { Api } from '../api/api.ts';
+import { CallError } from '../api/call-error.ts';
+import type { Photo } from '../goods/photos.ts';
+import { shrink } from '../photos/shrink.ts';
+import { SmallerPhotos } from '../photos/smaller-photos.ts';
+import { buildPayload, precheck, type SubmissionInput } from '../state/payload.ts';
+import type { Sending } from '../state/submission-state.ts';
+import { uuid } from '../state/uuid.ts';
+import { BROWSER_CONNECTION, type Connection } from './connection.ts';
+import { Pace } from './pace.ts';
+
+/** What the form knows of a request. */
+export type Input = Omit<SubmissionInput, 'ip' | 'fileOf'>;
+
+/** A request is sent again so often, after these pauses, if the network does not take it. */
+const PAUSES_MS = [1_000, 3_000];
+
+/** How long a request waits for photos that are not smaller yet. Then they are sent as they are. */
+const PHOTOS_MS = 5_000;
+
+interface Prepared {
+  readonly input: Input;
+  readonly form: FormData;
+  readonly key: string;
+}
+
+/** Sends requests. It loads when the seller comes to sending, or has chosen the first photo. */
+export class Sender {
+  readonly #api: Pick<Api, 'submit' | 'publicIp'>;
+  readonly #connection: Connection;
+  readonly #photos = new SmallerPhotos(shrink);
+  #ip: Promise<string> | undefined;
+  /** The request that failed last, so that it counts once if it is sent again. */
+  #tried: Prepared | undefined;
+
+  constructor(api: Pick<Api, 'submit' | 'publicIp'>, connection = BROWSER_CONNECTION) {
+    this.#api = api;
+    this.#connection = connection;
+  }
+
+  /** Makes these photos smaller in the background. */
+  follow(photos: readonly Photo[]): void {
+    this.#photos.follow(photos);
+  }
+
+  /** Looked up while the seller types, so that sending does not wait. Requests are also sent without the address. */
+  lookUpIp(): void {
+    this.#ip ??= this.#api.publicIp().catch(() => '');
+  }
+
+  /** @returns a function that stops this */
+  followLine(tell: (isUp: boolean) => void): () => void {
+    return this.#connection.onChange(() => tell(this.#connection.isUp()));
+  }
+
+  /**
+   * @param tell is told how far the request is
+   * @returns undefined if there is no line; the same request can be sent when it is back
+   * @throws CallError
+   */
+  async send(input: Input, tell: (sending: Sending) => void): Promise<SubmissionResult | undefined> {
+    const { form, key } = await this.#prepare(input, tell);
+    for (let attempt = 0; this.#connection.isUp(); attempt += 1) {
+      try {
+        const result = await this.#api.submit(form, key, this.#watch(attempt, tell));
+        this.#tried = undefined;
+        return result;
+      } catch (error) {
+        const pause = PAUSES_MS[attempt];
+        const again = error instanceof CallError && error.reason === 'network';
+        if (!again || (pause === undefined && this.#connection.isUp())) throw error;
+        tell({ stage: 'pause', attempt: attempt + 1 });
+        if (pause !== undefined && this.#connection.isUp()) await this.#connection.pause(pause);
+      }
+    }
+    return undefined;
+  }
+
+  #watch(attempt: number, tell: (sending: Sending) => void): (share: number) => void {
+    const pace = new Pace();
+    tell({ stage: 'upload', attempt, share: 0, secondsLeft: undefined });
+    return (share) => {
+      const secondsLeft = pace.secondsLeft(share, performance.now());
+      tell(share < 1 ? { stage: 'upload', attempt, share, secondsLeft } : { stage: 'answer', attempt });
+    };
+  }
+
+  /** The same content is sent with the same key. Changed content is a new request with a new key. */
+  async #prepare(input: Input, tell: (sending: Sending) => void): Promise<Prepared> {
+    const tried = this.#tried;
+    if (tried && tried.input.items === input.items && tried.input.customer === input.customer) return tried;
+    // Something missing is reported before the form waits for anything.
+    precheck(input);
+    tell({ stage: 'photos', attempt: 0 });
+    this.lookUpIp();
+    const patience = new Promise((resolve) => setTimeout(resolve, PHOTOS_MS));
+    await Promise.race([this.#photos.finish(), patience]);
+    const form = buildPayload({
+      ...input,
+      ip: (await this.#ip) ?? '',
+      fileOf: (photo) => this.#photos.fileOf(photo),
+    });
+    this.#tried = { input, form, key: uuid() };
+    return this.#tried;
+  }
+}
