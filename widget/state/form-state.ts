@@ -77,7 +77,10 @@ export class FormState {
     this.surveys = new SurveysState(api, environment.session);
     this.catalogue = new CatalogueState(api);
     this.navigation = this.#createNavigation(settings);
-    this.goods = new GoodsState((place) => this.navigation.focusOn({ at: 'field', ...place }));
+    this.goods = new GoodsState({
+      bringTo: (place) => this.navigation.focusOn({ at: 'field', ...place }),
+      goOn: (onward) => this.navigation.goOn(onward),
+    });
     this.customer = this.#createCustomer();
     const zip = computed(() => zipDigits(convert('zip1', this.customer.values.zip1)));
     this.manualAddress = new ManualAddress(api);
@@ -207,7 +210,9 @@ export class FormState {
       asksForTerms: () => themeOf(this.navigation.settings.theme).asksForTerms,
       bringTo: (field) => this.navigation.focusOn({ at: 'customer', field }),
       onLeave: (key) => {
-        if (key === 'zip1') this.address.leaveZip();
+        if (key !== 'zip1') return false;
+        this.address.leaveZip();
+        return this.address.problem !== undefined;
       },
     });
   }

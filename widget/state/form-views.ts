@@ -24,7 +24,7 @@ export interface FormValues extends SliceValues {
 
 /** What parts of the screen can do, by slice. */
 export interface FormActions extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit'> {
-  readonly navigation: Pick<NavigationState, 'focused'>;
+  readonly navigation: Pick<NavigationState, 'focused' | 'goOn'>;
   readonly goods: Pick<GoodsState, 'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto'>;
   readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
   readonly address: Pick<AddressState, 'chooseTown' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'>;

@@ -5,11 +5,11 @@ import { Consent } from '../consent/consent.tsx';
 import customerCss from '../customer.css?inline';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
-import { keepComposing } from '../keep-composing.ts';
 import { NameFields } from '../name-fields/name-fields.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { useStyles } from '../styles.ts';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
+import { useEnterKey } from '../use-enter-key.ts';
 import { useActions, useFormState } from '../use-form.ts';
 import { ZipField } from '../zip-field/zip-field.tsx';
 import { MESSAGES } from './messages.ts';
@@ -35,12 +35,13 @@ function Field({ field }: { field: CustomerFieldKey }) {
 export default function CustomerStep() {
   useStyles(customerCss);
   const form = useActions();
+  const step = useEnterKey<HTMLFormElement>();
   const sending = useFormState(({ submission }) => submission.sending);
   return (
     <form
+      ref={step}
       className="step"
       noValidate
-      onKeyDown={keepComposing}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -55,6 +56,7 @@ export default function CustomerStep() {
       </div>
       <Consent />
       <Failure />
+      <Remaining />
       <SubmitButton type="submit" label={sending ? MESSAGES.sending : MESSAGES.submit} busy={sending} />
       <Uploading />
       <p className="step__link">
@@ -63,6 +65,16 @@ export default function CustomerStep() {
         </button>
       </p>
     </form>
+  );
+}
+
+/** How many details are left. */
+function Remaining() {
+  const remaining = useFormState((form) => form.customer.remaining);
+  return (
+    <p className="step__remaining" role="status">
+      {remaining > 0 && MESSAGES.remaining(remaining)}
+    </p>
   );
 }
 

@@ -26,3 +26,22 @@ test('A seller without a code chooses prefecture, city and town, and the code is
   await page.getByRole('combobox', { name: '町名' }).selectOptions('神宮前');
   await expect.element(page.getByRole('textbox')).toHaveValue('150-0001');
 });
+
+test('A wrong code has one message, whether it was left or sent', async () => {
+  const { form } = await showPart('zip-field', 'incomplete');
+  const messages = () =>
+    page
+      .getByText(/^郵便番号は7桁/)
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(messages).toEqual(['郵便番号は7桁で入力してください']);
+  form.customer.check();
+  await expect.poll(messages).toEqual(['郵便番号は7桁の数字で入力してください']);
+});
+
+test('The hint stands beside its field, above the address', async () => {
+  const { root } = await showPart('zip-field', 'found');
+  const [hint, address] = [root.querySelector('.field__hint'), root.querySelector('.address')];
+  expect(root.querySelector('input')?.nextElementSibling).toBe(hint);
+  expect(hint?.nextElementSibling).toBe(address);
+});
