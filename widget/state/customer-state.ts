@@ -72,6 +72,13 @@ export class CustomerState {
     });
   }
 
+  /** Puts something in front of a text, in place of what was put there before. */
+  putInFront(key: CustomerFieldKey, front: string, before: string): void {
+    const text = this.values[key];
+    const own = text.startsWith(before) ? text.slice(before.length) : text;
+    this.edit(key, own.startsWith(front) ? own : front + own);
+  }
+
   /** The seller has left a field. Its text is converted and checked. */
   leave(key: CustomerFieldKey): void {
     const text = convert(key, this.values[key]);

@@ -10,6 +10,7 @@ import type { Emit } from '../emit.ts';
 import { preselect } from '../goods/answering.ts';
 import { firstListOf } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
+import { ofKnownCategory } from '../goods/known-category.ts';
 import type { Draft } from '../storage/draft.ts';
 import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
 import type { KeptResult } from '../storage/kept-result.ts';
@@ -85,9 +86,10 @@ export class FormState {
     const zip = computed(() => zipDigits(convert('zip1', this.customer.values.zip1)));
     this.manualAddress = new ManualAddress(api);
     this.#restore();
-    this.address = new AddressState(api, this.manualAddress, zip, (digits) =>
-      this.customer.edit('zip1', convert('zip1', digits)),
-    );
+    this.address = new AddressState(api, this.manualAddress, zip, {
+      fillZip: (digits) => this.customer.edit('zip1', convert('zip1', digits)),
+      putInFront: (town, before) => this.customer.putInFront('addr1', town, before),
+    });
     if (settings.step === 'thanks') this.submission.setResult(environment.results.takeOnce());
     this.navigation.start();
     this.#stop = [
@@ -177,7 +179,7 @@ export class FormState {
 
   /** Fills in the form, for the demo and tests (public method `fill`). */
   fill(sample: SampleForm): void {
-    const items = sample.items.map((item) => sampleItem(uuid(), item));
+    const items = ofKnownCategory(sample.items).map((item) => sampleItem(uuid(), item));
     batch(() => {
       this.goods.replace(items.length > 0 ? items : this.goods.items);
       this.customer.fill(sample.customer);

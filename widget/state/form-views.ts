@@ -27,7 +27,10 @@ export interface FormActions extends Pick<FormState, 'chooseCategory' | 'proceed
   readonly navigation: Pick<NavigationState, 'focused' | 'goOn'>;
   readonly goods: Pick<GoodsState, 'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto'>;
   readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
-  readonly address: Pick<AddressState, 'chooseTown' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'>;
+  readonly address: Pick<
+    AddressState,
+    'chooseTown' | 'takeTownAway' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'
+  >;
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
   readonly catalogue: Pick<CatalogueState, 'want'>;
   readonly surveys: Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;

@@ -68,3 +68,14 @@ test('Of all that is missing, one message is announced', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([required[0]?.messages.required]);
 });
+
+test('A seller who comes without goods is told at once and led back', async () => {
+  const { form } = await showPart('customer-step', 'without goods');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/商品が選択されていません。商品を選択してください。/);
+  const steps: string[] = [];
+  form.navigation.go = (step) => void steps.push(step);
+  await page.getByRole('button', { name: '商品を選択する' }).click();
+  expect(steps).toEqual(['items']);
+});

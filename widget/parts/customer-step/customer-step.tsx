@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { CALL_MESSAGES } from '#contract/messages.ts';
 import { callMessage, remedies } from '../../state/call-messages.ts';
 import { Consent } from '../consent/consent.tsx';
 import customerCss from '../customer.css?inline';
@@ -11,6 +12,7 @@ import { useStyles } from '../styles.ts';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
 import { useEnterKey } from '../use-enter-key.ts';
 import { useActions, useFormState } from '../use-form.ts';
+import { AddressLine } from '../zip-field/address-line.tsx';
 import { ZipField } from '../zip-field/zip-field.tsx';
 import { MESSAGES } from './messages.ts';
 import { RevealedFields } from './revealed-fields.tsx';
@@ -21,6 +23,7 @@ const OWN_PARTS: Partial<Record<CustomerFieldKey, ComponentType>> = {
   // Rendered together with the name.
   kana1: Fragment,
   zip1: ZipField,
+  addr1: AddressLine,
   email: EmailField,
 };
 
@@ -48,6 +51,7 @@ export default function CustomerStep() {
       }}
     >
       <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
+      <WithoutGoods />
       <div className="item">
         {SHOWN.map((field) => (
           <Field key={field} field={field} />
@@ -65,6 +69,21 @@ export default function CustomerStep() {
         </button>
       </p>
     </form>
+  );
+}
+
+/** A seller who opens the page of this step without goods is told at once, and led back. */
+function WithoutGoods() {
+  const form = useActions();
+  const started = useFormState(({ goods }) => goods.items.some((item) => item.category));
+  if (started) return null;
+  return (
+    <div className="alert" role="alert">
+      <p>{CALL_MESSAGES.submission.noItems}</p>
+      <button type="button" className="link link--button" onClick={() => form.back()}>
+        {MESSAGES.chooseGoods}
+      </button>
+    </div>
   );
 }
 

@@ -6,5 +6,6 @@ export const MESSAGES = {
   submit: '査定スタート',
   sending: '送信中...',
   uploading: (percent: number) => `写真を送信しています（${percent}%）`,
+  chooseGoods: '商品を選択する',
   back: '商品情報入力に戻る',
 } as const;

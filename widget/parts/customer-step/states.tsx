@@ -1,3 +1,5 @@
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { emptyItem } from '../../goods/item.ts';
 import { failing } from '../../state/nowhere.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { answeredItem, CUSTOMER, press } from '../stage/samples.tsx';
@@ -14,10 +16,14 @@ const complete: Partial<PartState> = {
   act: press('[part=submit]'),
 };
 
+/** What the seller comes here with. */
+const prepare: PartState['prepare'] = (form) => form.goods.replace([emptyItem('sample', CATEGORY_KEYS[0])]);
+
 export const states: PartStates = {
-  empty: { show },
-  'all missing': { show, act: press('[part=submit]') },
-  'optional fields open': { show, act: press('.button--reveal') },
+  empty: { show, prepare },
+  'without goods': { show },
+  'all missing': { show, prepare, act: press('[part=submit]') },
+  'optional fields open': { show, prepare, act: press('.button--reveal') },
   sending: { show, ...complete },
   'not sent': {
     show,
