@@ -22,4 +22,5 @@ export const BARS = {
   scaleP99Ratio: 2,
   fairnessRequests: 2,
   durableRatio: 0.5,
+  cutAnswerMs: 20_000,
 } as const;

@@ -11,13 +11,17 @@ import { measurePages } from './pages.ts';
 import { keepsTo, type Row } from './row.ts';
 import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
+import { measureClock } from './soak/clock.ts';
 import { measureDurable } from './soak/durable.ts';
 import { measureKills, measureKillsElsewhere, measureKillsOnS3 } from './soak/kills.ts';
 import { measureMalformed } from './soak/malformed.ts';
+import { measureNetwork } from './soak/network.ts';
 import { measurePower } from './soak/power.ts';
 import { measureScale } from './soak/scale.ts';
 import { measureStops } from './soak/stops.ts';
 import { Bench } from './support/bench.ts';
+import { MemoryGroup } from './support/memory-group.ts';
+import { ServerProcess } from './support/server-process.ts';
 import { table } from './table.ts';
 import { measureUpload } from './upload.ts';
 
@@ -39,6 +43,8 @@ const PARTS = {
   scale: measureScale,
   durable: measureDurable,
   power: measurePower,
+  network: measureNetwork,
+  clock: measureClock,
 } satisfies Record<string, (bench: Bench) => Promise<Row[]>>;
 
 type Part = keyof typeof PARTS;
@@ -54,23 +60,27 @@ const SOAK: readonly Part[] = [
   'scale',
   'durable',
   'power',
+  'network',
+  'clock',
 ];
 
-const USAGE = `npm run bench -- [--only ${PART_NAMES.join(',')}] [--json FILE]`;
+const USAGE = `npm run bench -- [--only ${PART_NAMES.join(',')}] [--memory MB] [--json FILE]`;
 
 interface Failure {
   part: Part;
   error: string;
 }
 
-function readArguments(): { parts: Part[]; json: string | undefined } {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });
+function readArguments(): { parts: Part[]; json: string | undefined; memory: number | undefined } {
+  const options = { only: { type: 'string' }, json: { type: 'string' }, memory: { type: 'string' } } as const;
+  const { values } = parseArgs({ options });
   const asked = values.only?.split(',').map((name) => name.trim());
   const unknown = asked?.filter((name) => !PART_NAMES.some((part) => part === name)) ?? [];
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
   return {
     parts: PART_NAMES.filter((part) => asked?.includes(part) ?? !SOAK.includes(part)),
     json: values.json,
+    memory: values.memory ? Number(values.memory) : undefined,
   };
 }
 
@@ -100,13 +110,16 @@ function machine() {
 }
 
 async function main(): Promise<void> {
-  const { parts, json } = readArguments();
+  const { parts, json, memory } = readArguments();
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 1000);
   const bench = new Bench((line) => console.log(`[${String(seconds()).padStart(4)} s] ${line}`));
   process.once('exit', () => bench.removeFiles());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const group = memory ? new MemoryGroup(memory) : undefined;
+  ServerProcess.group = group;
   const { rows, failures } = await measure(parts, bench).finally(() => bench.close());
+  rows.push(...(group?.rows() ?? []));
   const here = machine();
   console.log(table(rows));
   console.log(`${here.cores} × ${here.model}, ${here.platform}, Node ${here.node}; ${seconds()} s`);

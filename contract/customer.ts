@@ -115,7 +115,7 @@ export const CUSTOMER_FIELDS = {
     limit: NUMBER_CHARACTERS,
     accepts: (text) => TEL.test(withoutSpaces(text)),
     messages: { required: '電話番号を入力してください', format: '正しい電話番号を入力してください' },
-    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', enterKeyHint: 'done' },
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', enterKeyHint: 'send' },
     wire: address('tel1'),
     conversion: 'tel',
     stored: withoutSpaces,

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { install, isInstalled } from './support/install.mjs';
+import { MEMORY_FLAGS } from './support/memory.mjs';
 import { environment, findNode, root } from './support/node.mjs';
 import { dim, duration, fail, StepError, say } from './support/report.mjs';
 import { run, runForeground } from './support/run.mjs';
@@ -37,14 +38,7 @@ async function build(node) {
   ]);
 }
 
-/**
- * So little that server and database together stay below 450 MB under load, on the smallest machine that can be rented.
- * With more, a busy server answers up to a third more pages a second: NODE_OPTIONS=--max-old-space-size=1024 npm start
- */
-function memoryLimits() {
-  if (process.env.NODE_OPTIONS?.includes('--max-old-space-size')) return [];
-  return ['--max-old-space-size=240', '--max-semi-space-size=4'];
-}
+const memoryLimits = () => (process.env.NODE_OPTIONS?.includes('--max-old-space-size') ? [] : MEMORY_FLAGS);
 
 function serve(node) {
   announce('Server', dev ? 'starting with hot reload …' : 'starting …');

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { chown, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -29,6 +29,8 @@ interface Place {
   port: number;
   /** The name of a network of its own (`ip netns`). */
   network: string | undefined;
+  /** More of its environment. */
+  env: Readonly<Record<string, string>>;
 }
 
 /** A PostgreSQL elsewhere, as an operator would run it: reached by address and port, and started and stopped apart. */
@@ -46,7 +48,11 @@ export class Postgres {
    */
   static async start(
     folder: string,
-    { host = '127.0.0.1', network }: { host?: string; network?: string } = {},
+    {
+      host = '127.0.0.1',
+      network,
+      env = {},
+    }: { host?: string; network?: string; env?: Readonly<Record<string, string>> } = {},
   ): Promise<Postgres> {
     const account = await accountFor(folder);
     const bin = await binaries(account);
@@ -59,7 +65,17 @@ export class Postgres {
       ...account,
       cwd: '/',
     });
-    const postgres = new Postgres({ folder, bin, version, account, host, port: await freePort(), network });
+    await appendFile(join(folder, 'pg_hba.conf'), 'host all all samenet trust\n');
+    const postgres = new Postgres({
+      folder,
+      bin,
+      version,
+      account,
+      host,
+      port: await freePort(),
+      network,
+      env,
+    });
     process.once('exit', () => postgres.child?.kill('SIGQUIT'));
     await postgres.startAgain();
     return postgres;
@@ -76,7 +92,7 @@ export class Postgres {
   }
 
   async startAgain(): Promise<void> {
-    const { bin, folder, host, port, account, network } = this.place;
+    const { bin, folder, host, port, account, network, env } = this.place;
     const settings = { ...SETTINGS, listen_addresses: host, port: String(port) };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const command = [join(bin, 'postgres'), '-D', folder, ...args];
@@ -90,7 +106,12 @@ export class Postgres {
     const [program = '', ...rest] = network
       ? ['ip', 'netns', 'exec', network, ...(enter ?? []), ...command]
       : command;
-    this.child = spawn(program, rest, { ...(network ? {} : account), cwd: '/', stdio: 'ignore' });
+    this.child = spawn(program, rest, {
+      ...(network ? {} : account),
+      cwd: '/',
+      stdio: 'ignore',
+      env: { ...process.env, ...env },
+    });
     const { pid } = this.child;
     while (this.child.exitCode === null) {
       const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');

@@ -121,7 +121,7 @@ export async function lossRows(what: string, { sent }: Sellers, place: SoakPlace
     double: 'stored twice',
     differing: 'with other bytes',
     orphans: 'photos without a request',
-    withoutPhoto: 'requests without their photo',
+    withoutPhoto: 'requests whose photo is not there',
   };
   return Object.entries(found).map(([name, value]) => ({
     what: `${what}: ${names[name as keyof typeof found]}`,
@@ -154,7 +154,7 @@ async function losses(sent: ReadonlyMap<string, Sent>, place: SoakPlace) {
     }
     const known = new Set(stored.map(({ uuid }) => uuid));
     for await (const uuid of store.kept()) if (!known.has(uuid)) found.orphans += 1;
-    found.withoutPhoto = stored.filter(({ uuid }) => !hashes.get(uuid)).length;
+    found.withoutPhoto = [...hashes.values()].filter((hash) => !hash).length;
     return { ...found, swept };
   } finally {
     await database.close();

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { MEMORY_FLAGS } from '../../scripts/support/memory.mjs';
+import type { MemoryGroup } from './memory-group.ts';
 import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -13,6 +15,9 @@ const LONGEST_STOP_MS = 10_000;
 
 /** The built product in its own process, on the embedded database. */
 export class ServerProcess {
+  /** What every server that is started may take; then it runs with the settings of `npm start`. */
+  static group: MemoryGroup | undefined;
+
   /** Without a slash at the end. */
   readonly url: string;
   private readonly child: ChildProcess;
@@ -32,7 +37,9 @@ export class ServerProcess {
     databaseUrl = '',
     settings: Readonly<Record<string, string>> = {},
   ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['--import', PROBE, join('server', 'main.ts')], {
+    const { group } = ServerProcess;
+    const flags = group ? MEMORY_FLAGS : [];
+    const child = spawn(process.execPath, [...flags, '--import', PROBE, join('server', 'main.ts')], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -51,6 +58,7 @@ export class ServerProcess {
         ...settings,
       },
     });
+    group?.add(child.pid ?? 0);
     const told = nextMessage(child, (message) => ('listening' in message ? message.listening : undefined));
     return new ServerProcess(child, await told);
   }

@@ -156,7 +156,13 @@ export async function fillCustomer(scope: Scope, customer: Customer): Promise<vo
 
 export const termsBox = (scope: Scope): Locator => scope.getByRole('checkbox', { name: /に同意する/ });
 
-/** The message of the field, as a screen reader announces it. */
+/** All messages of fields. One of them is announced. */
+export const messagesOf = (scope: Scope): Locator => scope.locator('.field__error');
+
+/** A message of a field. */
+export const messageOf = (scope: Scope, text: string): Locator => messagesOf(scope).filter({ hasText: text });
+
+/** A message, as a screen reader announces it. */
 export const alertOf = (scope: Scope, text: string): Locator =>
   scope.getByRole('alert').filter({ hasText: text });
 

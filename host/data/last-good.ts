@@ -21,10 +21,12 @@ export async function lastGood<Value extends object>(
   load: () => Promise<Value>,
 ): Promise<MaybeStale<Value>> {
   const known = answers.get(key);
-  if (known && Date.now() - known.at < FRESH_MS) return { value: known.value as Value, stale: false };
+  // Not the time of day: that may be set back.
+  const now = performance.now();
+  if (known && now - known.at < FRESH_MS) return { value: known.value as Value, stale: false };
   try {
     const value = await load();
-    answers.set(key, { value, at: Date.now() });
+    answers.set(key, { value, at: performance.now() });
     return { value, stale: false };
   } catch (error) {
     if (known) return { value: known.value as Value, stale: true };

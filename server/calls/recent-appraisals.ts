@@ -28,9 +28,10 @@ const KEPT_MS = 10_000;
 export function recentAppraisalCall(app: FastifyInstance, db: Db, invented: boolean): void {
   let kept: { at: number; answer: Promise<RecentAppraisal[]> } | undefined;
   route(app, recentAppraisals, async () => {
-    const now = Date.now();
+    // Not the time of day: that may be set back.
+    const now = performance.now();
     if (!kept || now - kept.at > KEPT_MS) {
-      const fresh = { at: now, answer: readRecent(db, now, invented) };
+      const fresh = { at: now, answer: readRecent(db, Date.now(), invented) };
       fresh.answer.catch(() => {
         if (kept === fresh) kept = undefined;
       });

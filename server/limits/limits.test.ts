@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { SERVICE_UUID } from '#contract/product.ts';
 import type { AppOptions } from '../app.ts';
@@ -68,6 +68,23 @@ describe('Limits', () => {
     const key = '00000000-0000-4000-8000-00000000000a';
     for (let n = 0; n < 20; n += 1)
       expect((await send({ from: '203.0.113.8', customer: person(1), key })).statusCode).toBe(200);
+  });
+
+  it('of a clock that is then set back by a day hold nobody for a day, and go on', async () => {
+    const flood = async () => {
+      const answers = [];
+      for (let n = 0; n < 7; n += 1) answers.push(await send({ from: `198.51.100.${n}` }));
+      return answers.map(({ statusCode }) => statusCode).join();
+    };
+    const [sixPass, secondTime] = ['200,200,200,200,200,200,429', '429,429,429,429,429,429,429'];
+    const now = vi.spyOn(Date, 'now');
+    onTestFinished(() => now.mockRestore());
+    const tomorrow = Date.now() + 86_400_000;
+    now.mockImplementation(() => tomorrow);
+    expect(await flood()).toBe(sixPass);
+    now.mockRestore();
+    expect(await flood()).toBe(sixPass);
+    expect(await flood()).toBe(secondTime);
   });
 
   it('enquiries have limits too', async () => {

@@ -65,14 +65,29 @@ export class RateLimits {
 
   private async count(limited: Limited, kind: Kind, value: string): Promise<void> {
     const hash = createHmac('sha256', this.key).update(`${kind} ${value}`).digest('base64url');
-    try {
-      await this.counters.get(`${limited} ${kind}`)?.consume(hash);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw new Refusal('too_many_requests', undefined, [], Math.ceil(error.msBeforeNext / 1000));
+    const counter = this.counters.get(`${limited} ${kind}`);
+    if (!counter) return;
+    const over = await overLimit(counter, hash);
+    if (!over) return;
+    if (over.msBeforeNext > counter.msDuration) {
+      // Counted before the clock was set back; it would count for as long as the clock went back.
+      await counter.delete(hash);
+      await counter.consume(hash);
+      return;
     }
+    throw new Refusal('too_many_requests', undefined, [], Math.ceil(over.msBeforeNext / 1000));
   }
 }
+
+/** Counts one more; when that is too many, says for how long. */
+const overLimit = (counter: RateLimiterPostgres, hash: string): Promise<RateLimiterRes | undefined> =>
+  counter.consume(hash).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof RateLimiterRes) return error;
+      throw error;
+    },
+  );
 
 /** The limits of a database, with the secret that it keeps. */
 export async function readRateLimits({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<RateLimits> {

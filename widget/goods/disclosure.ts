@@ -1,5 +1,5 @@
 import { fieldsOf } from './answering.ts';
-import { type Field, holds, otherOf } from './fields.ts';
+import { type Field, type FieldKey, holds, otherOf } from './fields.ts';
 import { type Item, textOf } from './item.ts';
 
 /** Whether a question is answered. A free text must not be blank (document 2, section 5). */
@@ -25,6 +25,11 @@ const isMissing = (item: Item) => (field: Field) => isRequired(item, field) && !
 /** The required questions without an answer, in order. */
 export function missingFields(item: Item): Field[] {
   return askedFields(item).filter(isMissing(item));
+}
+
+/** The question that waits for the seller: the category, the first required one without an answer, or none. */
+export function openQuestion(item: Item): FieldKey | 'category' | undefined {
+  return item.category ? missingFields(item)[0]?.key : 'category';
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { customerProblem } from '#contract/customer.ts';
 import {
   formatTel,
+  groupTel,
   normaliseEmail,
   normaliseNumber,
   normaliseTel,
@@ -128,6 +129,24 @@ describe('the phone number as it is shown', () => {
     ['店舗にお問い合わせください', '店舗にお問い合わせください'],
     ['', ''],
   ])('"%s" is shown as "%s"', (text, shown) => expect(formatTel(text)).toBe(shown));
+});
+
+describe('a number that a seller typed', () => {
+  test.each([
+    ['09012345678', '090-1234-5678'],
+    ['07012345678', '070-1234-5678'],
+    ['05012345678', '050-1234-5678'],
+    ['0312345678', '03-1234-5678'],
+    ['0612345678', '06-1234-5678'],
+    ['045-123-4567', '045-123-4567'],
+    ['0451234567', '0451234567'],
+    ['0120123456', '0120123456'],
+    ['08001234567', '08001234567'],
+    ['123', '123'],
+    ['', ''],
+  ])('"%s" is shown as "%s", never with groups that no such number has', (text, shown) => {
+    expect(groupTel(text)).toBe(shown);
+  });
 });
 
 describe('the e-mail address at the end of editing', () => {

@@ -91,7 +91,7 @@ beforeEach(() => {
     service,
     manual,
     computed(() => zipDigits(zip.value)),
-    type,
+    { fillZip: type, putInFront: () => {} },
   );
   onTestFinished(() => address.dispose());
 });

@@ -4,7 +4,7 @@ import type { Area } from '#contract/schemas/address.ts';
 import type { Api } from '../api/api.ts';
 import { asCallError, type CallError } from '../api/call-error.ts';
 import type { ManualAddress } from './manual-address.ts';
-import { addressText, townsOf } from './towns.ts';
+import { addressText, townName, townsOf } from './towns.ts';
 
 /** What is known of one postal code. */
 type Lookup = { readonly zip: string } & (
@@ -18,6 +18,13 @@ export type AddressProblem =
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'failed'; readonly failure: CallError };
 
+/** What the address changes among the contact details. */
+export interface AddressHooks {
+  readonly fillZip: (zip: string) => void;
+  /** Puts a town in front of 番地以降, in place of the one that was put there before. */
+  readonly putInFront: (town: string, before: string) => void;
+}
+
 const NO_TOWNS: readonly Area[] = [];
 
 /**
@@ -28,7 +35,9 @@ export class AddressState {
   readonly #api: Pick<Api, 'addressOf'>;
   readonly #manual: ManualAddress;
   readonly #zip: ReadonlySignal<string>;
-  readonly #fillZip: (zip: string) => void;
+  readonly #hooks: AddressHooks;
+  /** The chosen town of a code with several, as it was put in front of 番地以降. */
+  readonly #town = signal('');
   readonly #lookup = signal<Lookup | undefined>(undefined);
   /** The digits at the time when the seller left the field. */
   readonly #leftWith = signal('');
@@ -43,17 +52,16 @@ export class AddressState {
   /**
    * @param manual the select elements, which show the address that was found
    * @param zip the digits of the customer's postal code
-   * @param fillZip changes the customer's postal code
    */
   constructor(
     api: Pick<Api, 'addressOf'>,
     manual: ManualAddress,
     zip: ReadonlySignal<string>,
-    fillZip: (zip: string) => void,
+    hooks: AddressHooks,
   ) {
     this.#api = api;
     this.#zip = zip;
-    this.#fillZip = fillZip;
+    this.#hooks = hooks;
     this.#manual = manual;
     this.#stop = effect(() => {
       const digits = zip.value;
@@ -89,21 +97,38 @@ export class AddressState {
     this.#leftWith.value = this.#zip.value;
   }
 
-  /** Chooses one of several towns. */
+  /** The chosen town of a code with several, as it was put in front of 番地以降; otherwise empty. */
+  get town(): string {
+    return this.#town.value;
+  }
+
+  /**
+   * Chooses one of several towns. The shown address is not sent, so the town is put in front of 番地以降, where the seller
+   * can take it away.
+   */
   chooseTown(town: Area): void {
     const lookup = this.#lookup.value;
-    if (lookup?.status === 'found') this.#lookup.value = { ...lookup, text: addressText(town) };
+    if (lookup?.status !== 'found') return;
+    batch(() => {
+      this.#lookup.value = { ...lookup, text: addressText(town) };
+      this.#putInFront(townName(town, lookup.towns));
+    });
+  }
+
+  /** Takes the town away from 番地以降. */
+  takeTownAway(): void {
+    batch(() => this.#putInFront(''));
   }
 
   /** Chooses a prefecture. This clears the postal code. */
   async choosePrefecture(id: string): Promise<void> {
-    this.#fillZip('');
+    this.#hooks.fillZip('');
     await this.#manual.choosePrefecture(id);
   }
 
   /** Chooses a city. This clears the postal code. */
   async chooseCity(id: string): Promise<void> {
-    this.#fillZip('');
+    this.#hooks.fillZip('');
     await this.#manual.chooseCity(id);
   }
 
@@ -114,7 +139,7 @@ export class AddressState {
     if (!zip || text === undefined) return;
     batch(() => {
       this.#lookup.value = { zip, status: 'found', text, towns: NO_TOWNS };
-      this.#fillZip(zip);
+      this.#hooks.fillZip(zip);
     });
   }
 
@@ -123,6 +148,7 @@ export class AddressState {
     batch(() => {
       this.#lookup.value = undefined;
       this.#leftWith.value = '';
+      this.#town.value = '';
     });
   }
 
@@ -130,8 +156,14 @@ export class AddressState {
     this.#stop();
   }
 
+  #putInFront(town: string): void {
+    if (town !== this.#town.value) this.#hooks.putInFront(town, this.#town.value);
+    this.#town.value = town;
+  }
+
   async #follow(zip: string): Promise<void> {
     this.#leftWith.value = '';
+    if (this.#lookup.value?.zip !== zip) this.takeTownAway();
     if (!isZip(zip)) {
       this.#lookup.value = undefined;
       return;

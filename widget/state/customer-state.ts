@@ -22,8 +22,8 @@ export interface CustomerHooks {
   readonly asksForTerms: () => boolean;
   /** Moves the focus to a field. */
   readonly bringTo: (place: CustomerPlace) => void;
-  /** Called when the seller leaves a field. */
-  readonly onLeave: (key: CustomerFieldKey) => void;
+  /** Called when the seller leaves a field. @returns whether something else says now what is wrong with it */
+  readonly onLeave: (key: CustomerFieldKey) => boolean;
 }
 
 /** The contact details and their errors. */
@@ -31,7 +31,9 @@ export class CustomerState {
   readonly #values = signal(EMPTY_CUSTOMER);
   readonly #errors = signal<CustomerErrors>({});
   readonly #share = computed(() => customerShare(this.values));
-  /** Whether the seller has tried to send. After that, each field is checked when the seller leaves it. */
+  readonly #announced = signal<CustomerPlace | undefined>(undefined);
+  readonly #remaining = computed(() => Object.keys(this.#problems(convertAll(this.values))).length);
+  /** Whether the seller has tried to send. Only then is an empty field an error when the seller leaves it. */
   #attempted = false;
   readonly #hooks: CustomerHooks;
 
@@ -47,6 +49,16 @@ export class CustomerState {
     return this.#errors.value;
   }
 
+  /** The field whose error is announced: the first wrong one after 査定スタート, or the one that was left last. */
+  get announced(): CustomerPlace | undefined {
+    return this.#announced.value;
+  }
+
+  /** How many details are missing or wrong. */
+  get remaining(): number {
+    return this.#remaining.value;
+  }
+
   /** The share (0 to 1) of the counted fields that are filled in. */
   get share(): number {
     return this.#share.value;
@@ -60,13 +72,25 @@ export class CustomerState {
     });
   }
 
-  /** The seller has left a field. Its text is converted, and checked if the seller has tried to send before. */
+  /** Puts something in front of a text, in place of what was put there before. */
+  putInFront(key: CustomerFieldKey, front: string, before: string): void {
+    const text = this.values[key];
+    const own = text.startsWith(before) ? text.slice(before.length) : text;
+    this.edit(key, own.startsWith(front) ? own : front + own);
+  }
+
+  /** The seller has left a field. Its text is converted and checked. */
   leave(key: CustomerFieldKey): void {
     const text = convert(key, this.values[key]);
     if (text !== this.values[key]) this.edit(key, text);
-    const message = this.#attempted ? this.#problems()[key] : undefined;
-    if (message) this.#errors.value = { ...this.errors, [key]: message };
-    this.#hooks.onLeave(key);
+    const told = this.#hooks.onLeave(key);
+    const checked = this.#attempted || (text.trim() !== '' && !told);
+    const message = checked ? this.#problems()[key] : undefined;
+    if (!message || message === this.errors[key]) return;
+    batch(() => {
+      this.#announced.value = key;
+      this.#errors.value = { ...this.errors, [key]: message };
+    });
   }
 
   agree(agreed: boolean): void {
@@ -95,6 +119,7 @@ export class CustomerState {
       this.#errors.value = this.#problems();
     });
     const [first] = Object.keys(this.errors) as CustomerPlace[];
+    this.#announced.value = first;
     if (first) this.#hooks.bringTo(first);
     return first === undefined;
   }
@@ -108,7 +133,7 @@ export class CustomerState {
     });
   }
 
-  #problems(): CustomerErrors {
-    return validateCustomer(this.values, this.#hooks.asksForTerms());
+  #problems(values = this.values): CustomerErrors {
+    return validateCustomer(values, this.#hooks.asksForTerms());
   }
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerFieldKey } from '#contract/customer.ts';
 import { THEME_NAMES, themeOf } from '#contract/themes.ts';
-import { type Customer, convert, convertAll, EMPTY_CUSTOMER, validateCustomer } from './customer.ts';
+import {
+  type Customer,
+  convert,
+  convertAll,
+  EMPTY_CUSTOMER,
+  sentText,
+  validateCustomer,
+} from './customer.ts';
 
 const COMPLETE: Customer = {
   ...EMPTY_CUSTOMER,
@@ -24,6 +31,7 @@ describe('what the seller typed, after editing', () => {
     ['tel1', '０９０１２３４５６７８', '090-1234-5678'],
     ['tel1', '09012345678', '090-1234-5678'],
     ['tel1', '0312345678', '03-1234-5678'],
+    ['tel1', '０４５１２３４５６７', '0451234567'],
     ['tel1', '+81 90 1234 5678', '090-1234-5678'],
     ['addr1', ' １－２－３ ', ' １－２－３ '],
     ['description', ' 箱に傷 ', ' 箱に傷 '],
@@ -61,4 +69,12 @@ describe('the errors of contact details', () => {
     const errors = validateCustomer({ ...COMPLETE, agreedToTerms: false }, asksForTerms);
     expect(errors).toEqual(asksForTerms ? { agreedToTerms: '利用規約に同意してください' } : {});
   });
+});
+
+test.each([
+  ['0451234567', '04-5123-4567'],
+  ['045-123-4567', '045-123-4567'],
+  ['090-1234-5678', '090-1234-5678'],
+])('the phone number %s is sent as %s', (text, sent) => {
+  expect(sentText('tel1', text)).toBe(sent);
 });

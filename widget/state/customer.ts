@@ -7,7 +7,7 @@ import {
   TERMS_MESSAGE,
 } from '#contract/customer.ts';
 import { toFullWidthKatakana } from '../japanese/kana.ts';
-import { formatTel, normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
+import { formatTel, groupTel, normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
 
 /** Contact details (document 2, section 3): one text for each row of contract/customer.ts, as the form shows it. */
 export type Customer = Readonly<Record<CustomerFieldKey, string>> & { readonly agreedToTerms: boolean };
@@ -35,7 +35,7 @@ const CONVERSIONS: Record<CustomerFieldRow['conversion'], (text: string) => stri
   katakana: toFullWidthKatakana,
   zip: normaliseZip,
   email: normaliseEmail,
-  tel: (text) => formatTel(normaliseTel(text)),
+  tel: (text) => groupTel(normaliseTel(text)),
 };
 
 /**
@@ -45,6 +45,13 @@ const CONVERSIONS: Record<CustomerFieldRow['conversion'], (text: string) => stri
 export function convert(key: CustomerFieldKey, text: string): string {
   const { conversion, limit } = customerField(key);
   return text.length > limit * 2 ? text : CONVERSIONS[conversion](text);
+}
+
+/** A converted text as it is sent. Shops get every phone number with groups (document 2, section 9). */
+export function sentText(key: CustomerFieldKey, text: string): string {
+  const { conversion, stored } = customerField(key);
+  const sent = conversion === 'tel' ? formatTel(text) : text;
+  return stored?.(sent) ?? sent;
 }
 
 /** All values after conversion. The same object if nothing changes. */

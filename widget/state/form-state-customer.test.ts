@@ -25,11 +25,46 @@ const edit = (form: FormState, key: CustomerFieldKey, text: string) => {
 };
 
 describe('errors of contact details', () => {
-  test('are not shown before the seller has tried to send', () => {
+  test('are shown when the seller leaves a wrong field, and not for one that is still empty', () => {
     const { form } = atCustomer();
-    edit(form, 'email', 'taro');
     edit(form, 'name1', '');
     expect(form.customer.errors).toEqual({});
+    edit(form, 'email', 'taro');
+    edit(form, 'tel1', '123');
+    expect(form.customer.errors).toEqual({
+      email: '正しいメールアドレスを入力してください',
+      tel1: '正しい電話番号を入力してください',
+    });
+  });
+
+  test('are announced one at a time: the field that was left, or the first of all after sending', async () => {
+    const { form } = atCustomer();
+    edit(form, 'email', 'taro');
+    expect(form.customer.announced).toBe('email');
+    await form.submit();
+    expect(form.customer.announced).toBe('name1');
+    edit(form, 'tel1', '1');
+    expect(form.customer.announced).toBe('tel1');
+  });
+
+  test('of a postal code never come in pairs', async () => {
+    const { form } = atCustomer();
+    edit(form, 'zip1', '150');
+    expect([form.customer.errors.zip1, form.address.problem]).toEqual([undefined, { kind: 'incomplete' }]);
+    await form.submit();
+    expect(form.customer.errors.zip1).toBe('郵便番号は7桁の数字で入力してください');
+  });
+
+  test('are counted as what remains, until nothing does', async () => {
+    api.reply = wellAnswered;
+    const { form } = atCustomer();
+    expect(form.customer.remaining).toBe(6);
+    edit(form, 'name1', '山田');
+    form.customer.edit('tel1', '０９０１２３４');
+    expect(form.customer.remaining).toBe(4);
+    typeCustomer(form);
+    expect(form.customer.remaining).toBe(0);
+    await until(() => form.address.text !== '');
   });
 
   test('are all shown then, and the first one gets the focus', async () => {

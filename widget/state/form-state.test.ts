@@ -1,5 +1,5 @@
 import { resolveObjectURL } from 'node:buffer';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
 import { change, completeItem, itemOf, photo } from '../test/items.ts';
@@ -369,6 +369,18 @@ describe('a sample that a page fills in', () => {
     expect(only(form).photos[0]?.file.name).toBe('1.jpg');
     expect([form.customer.values.name1, form.goods.errors]).toEqual(['見本', {}]);
     await until(() => form.address.text === '東京都渋谷区神宮前');
+  });
+
+  test('of an unknown category is left out with a warning, and the form is never empty', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { form } = startForm(api);
+    const unknown = { category: 'car' as 'bag', answers: {} };
+    form.fill({ items: [unknown, ...sample.items], customer: {} });
+    expect(form.goods.items.map(({ category }) => category)).toEqual(['bag']);
+    form.fill({ items: [unknown], customer: {} });
+    expect(form.goods.items.map(({ category }) => category)).toEqual(['bag']);
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
   });
 
   test('without goods keeps the existing ones', () => {

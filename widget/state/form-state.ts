@@ -10,6 +10,7 @@ import type { Emit } from '../emit.ts';
 import { preselect } from '../goods/answering.ts';
 import { firstListOf } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
+import { ofKnownCategory } from '../goods/known-category.ts';
 import type { Connection } from '../sending/connection.ts';
 import type { Draft } from '../storage/draft.ts';
 import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
@@ -84,14 +85,18 @@ export class FormState {
     this.surveys = new SurveysState(api, environment.session);
     this.catalogue = new CatalogueState(api);
     this.navigation = this.#createNavigation(settings);
-    this.goods = new GoodsState((place) => this.navigation.focusOn({ at: 'field', ...place }));
+    this.goods = new GoodsState({
+      bringTo: (place) => this.navigation.focusOn({ at: 'field', ...place }),
+      goOn: (onward) => this.navigation.goOn(onward),
+    });
     this.customer = this.#createCustomer();
     const zip = computed(() => zipDigits(convert('zip1', this.customer.values.zip1)));
     this.manualAddress = new ManualAddress(api);
     this.#restore();
-    this.address = new AddressState(api, this.manualAddress, zip, (digits) =>
-      this.customer.edit('zip1', convert('zip1', digits)),
-    );
+    this.address = new AddressState(api, this.manualAddress, zip, {
+      fillZip: (digits) => this.customer.edit('zip1', convert('zip1', digits)),
+      putInFront: (town, before) => this.customer.putInFront('addr1', town, before),
+    });
     if (settings.step === 'thanks') this.submission.setResult(environment.results.takeOnce());
     this.navigation.start();
     this.navigation.reopen(environment.places.takeOnce());
@@ -193,7 +198,7 @@ export class FormState {
 
   /** Fills in the form, for the demo and tests (public method `fill`). */
   fill(sample: SampleForm): void {
-    const items = sample.items.map((item) => sampleItem(uuid(), item));
+    const items = ofKnownCategory(sample.items).map((item) => sampleItem(uuid(), item));
     batch(() => {
       this.goods.replace(items.length > 0 ? items : this.goods.items);
       this.customer.fill(sample.customer);
@@ -226,7 +231,9 @@ export class FormState {
       asksForTerms: () => themeOf(this.navigation.settings.theme).asksForTerms,
       bringTo: (field) => this.navigation.focusOn({ at: 'customer', field }),
       onLeave: (key) => {
-        if (key === 'zip1') this.address.leaveZip();
+        if (key !== 'zip1') return false;
+        this.address.leaveZip();
+        return this.address.problem !== undefined;
       },
     });
   }

@@ -25,13 +25,16 @@ export interface FormValues extends SliceValues {
 /** What parts of the screen can do, by slice. */
 export interface FormActions
   extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit' | 'retry'> {
-  readonly navigation: Pick<NavigationState, 'focused' | 'reopen'>;
+  readonly navigation: Pick<NavigationState, 'focused' | 'goOn' | 'reopen'>;
   readonly goods: Pick<
     GoodsState,
     'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto' | 'undo' | 'forgetRemoved'
   >;
   readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
-  readonly address: Pick<AddressState, 'chooseTown' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'>;
+  readonly address: Pick<
+    AddressState,
+    'chooseTown' | 'takeTownAway' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'
+  >;
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
   readonly catalogue: Pick<CatalogueState, 'want'>;
   readonly submission: Pick<SubmissionState, 'clearFailure'>;

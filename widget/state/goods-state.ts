@@ -1,7 +1,8 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { CategoryKey } from '#contract/categories.ts';
 import { PHOTO_MESSAGES } from '#contract/messages.ts';
-import { addPhotos, removePhoto, withCategory } from '../goods/answering.ts';
+import { addPhotos, fieldsOf, removePhoto, withCategory } from '../goods/answering.ts';
+import { missingFields, openQuestion } from '../goods/disclosure.ts';
 import type { FieldKey } from '../goods/fields.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { type ItemErrors, validateItem, validateItems } from '../goods/item-validation.ts';
@@ -16,10 +17,44 @@ export interface ItemPlace {
   readonly field: FieldKey | 'category';
 }
 
+/** What the seller goes on with after an answer. */
+export interface Onward {
+  /** A question, or the button below the last one. */
+  readonly place: ItemPlace | 'end';
+  /** The answered question takes several answers, so the seller may not have finished. */
+  readonly several: boolean;
+}
+
+/** What is still to be answered. The category of an item counts until it is chosen. */
+export interface Remaining {
+  /** Questions of the first unfinished item. */
+  readonly questions: number;
+  /** The number of that item, counted from 1. */
+  readonly item: number;
+  /** Further unfinished items. */
+  readonly others: number;
+}
+
+/** Where the goods lead the seller. */
+export interface GoodsHooks {
+  /** Moves the focus to a question. */
+  readonly bringTo: (place: ItemPlace) => void;
+  /** Brings what follows an answer into view. The focus stays. */
+  readonly goOn: (onward: Onward | undefined) => void;
+}
+
 type ByItem<Value> = Readonly<Record<string, Value>>;
 
 function releasePreviews(items: readonly Item[]): void {
   for (const item of items) for (const photo of item.photos) URL.revokeObjectURL(photo.preview);
+}
+
+function remainingOf(items: readonly Item[]): Remaining | undefined {
+  const unfinished = items.filter((item) => openQuestion(item) !== undefined);
+  const [first] = unfinished;
+  if (!first) return undefined;
+  const questions = first.category ? missingFields(first).length : 1;
+  return { questions, item: items.indexOf(first) + 1, others: unfinished.length - 1 };
 }
 
 /** The items and their errors. */
@@ -35,11 +70,12 @@ export class GoodsState {
     return Object.fromEntries(shown.map((item) => [item.id, validateItem(item)]));
   });
   readonly #share = computed(() => itemsShare(this.items));
-  readonly #bringTo: (place: ItemPlace) => void;
+  readonly #announced = signal('');
+  readonly #remaining = computed(() => remainingOf(this.items));
+  readonly #hooks: GoodsHooks;
 
-  /** @param bringTo moves the focus to a question */
-  constructor(bringTo: (place: ItemPlace) => void) {
-    this.#bringTo = bringTo;
+  constructor(hooks: GoodsHooks) {
+    this.#hooks = hooks;
   }
 
   get items(): readonly Item[] {
@@ -49,6 +85,16 @@ export class GoodsState {
   /** Messages by item and question. */
   get errors(): ByItem<ItemErrors> {
     return this.#errors.value;
+  }
+
+  /** The item whose message is announced: the first wrong one after 次へ, then the one that is answered. */
+  get announced(): string {
+    return this.#announced.value;
+  }
+
+  /** What is still to be answered; undefined if nothing is. */
+  get remaining(): Remaining | undefined {
+    return this.#remaining.value;
   }
 
   /** Messages of refused photos by item. */
@@ -86,7 +132,7 @@ export class GoodsState {
     batch(() => {
       this.#items.value = [...this.items, item];
       this.#formError.value = '';
-      this.#bringTo({ item: item.id, field: 'category' });
+      this.#hooks.bringTo({ item: item.id, field: 'category' });
     });
   }
 
@@ -99,7 +145,7 @@ export class GoodsState {
     batch(() => {
       this.#remember('item', id);
       this.#items.value = rest;
-      if (next) this.#bringTo({ item: next.id, field: 'category' });
+      if (next) this.#hooks.bringTo({ item: next.id, field: 'category' });
     });
   }
 
@@ -114,8 +160,18 @@ export class GoodsState {
     });
   }
 
+  /** Changes an item as the seller says. If another question waits then, it comes into view. */
   update(id: string, change: (item: Item) => Item): void {
-    this.#items.value = this.items.map((item) => (item.id === id ? change(item) : item));
+    const before = this.items.find((item) => item.id === id);
+    batch(() => {
+      this.#announced.value = id;
+      this.#change(id, change);
+      const after = this.items.find((item) => item.id === id);
+      const answered = before && openQuestion(before);
+      if (!before || !after || answered === openQuestion(after)) return;
+      const several = fieldsOf(before).some(({ key, kind }) => key === answered && kind === 'choices');
+      this.#hooks.goOn({ place: this.#after(id), several });
+    });
   }
 
   /** Adds a selection of files. Messages for refused files are in `photoErrors`. */
@@ -144,6 +200,8 @@ export class GoodsState {
         const kept = files.get(item.id);
         if (kept && item.photos.length === 0) this.addPhotos(item.id, kept);
       }
+      // Nobody has answered anything, so the page stays where it is.
+      this.#hooks.goOn(undefined);
     });
   }
 
@@ -163,7 +221,7 @@ export class GoodsState {
     batch(() => {
       this.#items.value = items;
       this.forgetRemoved();
-      this.#bringTo({ item: item.id, field: what === 'photo' ? 'photos' : 'category' });
+      this.#hooks.bringTo({ item: item.id, field: what === 'photo' ? 'photos' : 'category' });
     });
   }
 
@@ -207,7 +265,10 @@ export class GoodsState {
     const entry = entries.find(({ errors }) => Object.keys(errors).length > 0);
     const item = entry && this.items[entry.index];
     const field = entry && (Object.keys(entry.errors)[0] as ItemPlace['field']);
-    if (item && field) this.#bringTo({ item: item.id, field });
+    if (item && field) {
+      this.#announced.value = item.id;
+      this.#hooks.bringTo({ item: item.id, field });
+    }
     return false;
   }
 
@@ -219,6 +280,20 @@ export class GoodsState {
       this.#photoErrors.value = {};
       this.#formError.value = '';
     });
+  }
+
+  #change(id: string, change: (item: Item) => Item): void {
+    this.#items.value = this.items.map((item) => (item.id === id ? change(item) : item));
+  }
+
+  /** What follows an answer to an item: its next question, or that of the items behind it. */
+  #after(id: string): Onward['place'] {
+    const index = this.items.findIndex((item) => item.id === id);
+    for (const item of this.items.slice(index)) {
+      const field = openQuestion(item);
+      if (field) return { item: item.id, field };
+    }
+    return 'end';
   }
 
   /** Keeps an item as it is now, unless nothing was answered that could be lost. */

@@ -4,7 +4,7 @@ import type { Settings, Step } from '#contract/element.ts';
 import type { Emit } from '../emit.ts';
 import type { Place } from '../storage/kept-place.ts';
 import type { CustomerPlace } from './customer.ts';
-import type { ItemPlace } from './goods-state.ts';
+import type { ItemPlace, Onward } from './goods-state.ts';
 
 const [FIRST_FIELD = 'name1'] = CUSTOMER_FIELD_KEYS;
 
@@ -31,6 +31,7 @@ export class NavigationState {
   readonly #step;
   readonly #focus = signal<FocusTarget | undefined>(undefined);
   readonly #reopened = signal<Place | undefined>(undefined);
+  readonly #onward = signal<Onward | undefined>(undefined);
   readonly #hooks: NavigationHooks;
 
   constructor(settings: Settings, hooks: NavigationHooks) {
@@ -94,6 +95,16 @@ export class NavigationState {
   /** The screen has moved the focus. */
   focused(): void {
     this.#focus.value = undefined;
+  }
+
+  /** What follows the last answer, until the screen has brought it into view. */
+  get onward(): Onward | undefined {
+    return this.#onward.value;
+  }
+
+  /** Brings what follows an answer into view, without the focus. */
+  goOn(onward: Onward | undefined): void {
+    this.#onward.value = onward;
   }
 
   #show(step: Step): void {

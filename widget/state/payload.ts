@@ -7,7 +7,7 @@ import { type Field, otherOf } from '../goods/fields.ts';
 import { type Item, textOf } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
 import { type Attribution, inflowOf } from './attribution.ts';
-import type { Customer } from './customer.ts';
+import { type Customer, sentText } from './customer.ts';
 
 export interface SubmissionInput {
   readonly items: readonly Item[];
@@ -99,7 +99,7 @@ function customerPairs(customer: Customer, group: CustomerGroup): Pair[] {
   const rows = CUSTOMER_FIELD_KEYS.map((key) => ({ key, row: customerField(key) }));
   const ofGroup = rows.filter(({ row }) => row.wire.group === group);
   const inOrder = ofGroup.sort((a, b) => Number(a.row.wire.last ?? false) - Number(b.row.wire.last ?? false));
-  return inOrder.map(({ key, row }) => [NAMES.customer(row), row.stored?.(customer[key]) ?? customer[key]]);
+  return inOrder.map(({ key, row }) => [NAMES.customer(row), sentText(key, customer[key])]);
 }
 
 function attributionPairs({ attribution, ip }: SubmissionInput): Pair[] {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyItem } from '../goods/item.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
 import { completeItem } from '../test/items.ts';
@@ -111,12 +111,21 @@ describe('storage that does not work', () => {
     expect(draft().items()).toEqual([{ ...good, photos: [] }]);
   });
 
+  test('goods of an unknown category are left out with a warning; the others stay', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const items = [{ ...good, category: 'car' }, good];
+    lasting.setItem(key, JSON.stringify({ until: 2_000_000, items }));
+    expect(draft().items()).toEqual([{ ...good, photos: [] }]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"car"'));
+    warn.mockRestore();
+  });
+
   test.each([
     'nonsense',
     'null',
     '{}',
     '{"until":2000000,"items":[]}',
-    kept({ ...good, category: 'car' }),
+    kept({ ...good, category: 1 }),
     kept({ ...good, answers: { unknownQuestion: 'x' } }),
     kept({ ...good, answers: { brand: 1 } }),
     kept({ ...good, others: ['accessories'] }),

@@ -1,6 +1,6 @@
-import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer.ts';
 import type { Item } from '../goods/item.ts';
+import { ofKnownCategory } from '../goods/known-category.ts';
 import { TEXT_KEYS } from '../goods/text-keys.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
 import { isBoolean, isListOf, isNumber, isObjectOf, isRecordOf, isText, readKept } from './shape.ts';
@@ -10,10 +10,15 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'appraisal-form:draft:';
 
+interface StoredItem extends Omit<Item, 'photos' | 'category'> {
+  /** Another release may have known others. */
+  readonly category: string;
+}
+
 interface StoredItems {
   /** When the goods become too old. */
   readonly until: number;
-  readonly items: readonly Omit<Item, 'photos'>[];
+  readonly items: readonly StoredItem[];
 }
 
 const isTextKey = (kept: unknown): kept is string => isText(kept) && TEXT_KEYS.has(kept);
@@ -21,9 +26,9 @@ const isTextKey = (kept: unknown): kept is string => isText(kept) && TEXT_KEYS.h
 const isStoredItems = isObjectOf<StoredItems>({
   until: isNumber,
   items: isListOf(
-    isObjectOf<Omit<Item, 'photos'>>({
+    isObjectOf<StoredItem>({
       id: isText,
-      category: (kept): kept is CategoryKey | '' => kept === '' || CATEGORY_KEYS.some((key) => key === kept),
+      category: isText,
       answers: isRecordOf(isTextKey, isText),
       accessories: isListOf(isText),
       others: isListOf(isTextKey),
@@ -65,8 +70,9 @@ export class Draft {
 
   items(): Item[] | undefined {
     const stored = readKept(this.#storages.lasting, this.#key, isStoredItems);
-    if (!stored || stored.until < this.#now() || stored.items.length === 0) return undefined;
-    return stored.items.map((item) => ({ ...item, photos: [] }));
+    if (!stored || stored.until < this.#now()) return undefined;
+    const items = ofKnownCategory(stored.items).map((item) => ({ ...item, photos: [] }));
+    return items.length > 0 ? items : undefined;
   }
 
   /** Whether there are goods that are too old. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { itemOf } from '../../test/items.ts';
 import { showPart } from '../../test/show-part.ts';
 
 test('A seller who goes on too early is brought to the first question without an answer', async () => {
@@ -23,4 +24,48 @@ test('Back at the goods, the focus is on their heading', async () => {
   const heading = page.getByRole('heading', { level: 2 });
   await expect.element(heading).toMatchTextContent('一括査定依頼フォーム');
   await expect.poll(() => root.activeElement).toBe(heading.element());
+});
+
+describe('After an answer', () => {
+  const isInView = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+
+  /** A form at the end of a long page, with a question whose answer lets the next one appear. */
+  async function below() {
+    const { form, root } = await showPart('app', 'items');
+    form.goods.replace([
+      itemOf('watch', { brand: 'ロレックス', productName: 'デイトナ', modelNumber: '116500LN' }),
+    ]);
+    (root.host as HTMLElement).style.marginBlock = '1000px';
+    const radio = page.getByRole('radio', { name: '新品・未使用' });
+    await expect.element(radio).toBeInTheDocument();
+    radio.element().closest('label')?.scrollIntoView({ block: 'end' });
+    return { form, root, radio };
+  }
+
+  test('the next question comes into view, and the focus stays', async () => {
+    const { root, radio } = await below();
+    (radio.element() as HTMLElement).click();
+    (radio.element() as HTMLElement).focus({ preventScroll: true });
+    const next = () => page.getByRole('group', { name: /^付属品/ }).element();
+    await expect.poll(() => isInView(next())).toBe(true);
+    expect(root.activeElement).toBe(radio.element());
+  });
+
+  test('nothing moves while a text is typed', async () => {
+    const { form, root } = await showPart('app', 'items', 'brand');
+    form.goods.replace([itemOf('music', { instrumentType: { other: '' } })]);
+    (root.host as HTMLElement).style.marginBlock = '1000px';
+    const text = page.getByRole('textbox', { name: 'その他の内容を入力' });
+    await expect.element(text).toBeInTheDocument();
+    (text.element() as HTMLElement).focus();
+    text.element().scrollIntoView({ block: 'end' });
+    const before = scrollY;
+    await userEvent.keyboard('琴');
+    await expect.poll(() => form.navigation.onward).toBeUndefined();
+    expect(form.goods.items[0]?.answers.itemOther1).toBe('琴');
+    expect(scrollY).toBe(before);
+  });
 });

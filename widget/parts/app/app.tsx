@@ -7,6 +7,7 @@ import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { type FormContextValue, useActions, useFormState, useRoot } from '../use-form.ts';
 import { bringToFocus } from './focus.ts';
 import { FormRoot } from './form-root.tsx';
+import { GoingOn } from './going-on.tsx';
 
 const loadCustomer = () => import('../customer-step/customer-step.tsx');
 const CustomerStep = lazy(loadCustomer);
@@ -46,6 +47,7 @@ function CurrentStep() {
       return (
         <>
           <ItemsStep />
+          <GoingOn />
           <FocusKeeper />
         </>
       );

@@ -1,10 +1,31 @@
+import type { Onward } from '../../state/goods-state.ts';
 import type { FocusTarget } from '../../state/navigation-state.ts';
 
 const CONTROLS =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea, button:not(:disabled)';
 
+const TEXT_BOXES = 'textarea, input:not([type=radio], [type=checkbox], [type=file])';
+
 function fieldNameOf(target: Exclude<FocusTarget, { at: 'step' }>): string {
   return target.at === 'field' ? `${target.item}-${target.field}` : target.field;
+}
+
+const frameOf = (root: ShadowRoot, name: string) => root.querySelector<HTMLElement>(`[data-field="${name}"]`);
+
+/** How the page moves: smoothly, unless the seller asked for no motion. */
+const behavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+/** Whether the seller is in a text box, which must not move. */
+export const isTyping = (root: ShadowRoot): boolean => root.activeElement?.matches(TEXT_BOXES) ?? false;
+
+/** Scrolls as little as needed to show what follows an answer, below what sticks to the top of the page. */
+export function bringIntoView(root: ShadowRoot, place: Onward['place']): void {
+  const target =
+    place === 'end'
+      ? root.querySelector<HTMLElement>('[part=submit]')
+      : frameOf(root, fieldNameOf({ at: 'field', ...place }));
+  target?.scrollIntoView({ block: 'nearest', behavior: behavior() });
 }
 
 /** Highlights a question for a moment, unless the seller asked for no motion. */
@@ -24,10 +45,9 @@ export function bringToFocus(root: ShadowRoot, target: FocusTarget): void {
     heading?.focus();
     return;
   }
-  const field = root.querySelector<HTMLElement>(`[data-field="${fieldNameOf(target)}"]`);
+  const field = frameOf(root, fieldNameOf(target));
   if (!field) return;
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  field.scrollIntoView({ block: 'center', behavior: reduced ? 'auto' : 'smooth' });
+  field.scrollIntoView({ block: 'center', behavior: behavior() });
   const control =
     field.querySelector<HTMLElement>('[data-focus]') ??
     field.querySelector<HTMLElement>('.field__body')?.querySelector<HTMLElement>(CONTROLS);

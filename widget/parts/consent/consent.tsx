@@ -23,6 +23,7 @@ export function Consent() {
   );
   const agreed = useFormState((form) => form.customer.values.agreedToTerms);
   const error = useFormState((form) => form.customer.errors.agreedToTerms);
+  const announced = useFormState((form) => form.customer.announced === 'agreedToTerms');
   return (
     <>
       {themeOf(theme).asksForTerms && (
@@ -46,7 +47,7 @@ export function Consent() {
             </label>
           </span>
           {error && (
-            <p className="field__error" id={errorId(id)} role="alert">
+            <p className="field__error" id={errorId(id)} role={announced ? 'alert' : undefined}>
               {error}
             </p>
           )}

@@ -14,7 +14,7 @@ interface CustomerFieldProps extends CompositionProps {
   onEdit?: (text: string) => void;
   /** Called when editing has ended and the value has been converted. */
   onLeave?: () => void;
-  /** What is below the input, such as the resolved address. */
+  /** What is below the input and its messages, such as the resolved address. */
   children?: ReactNode;
 }
 
@@ -31,6 +31,7 @@ export function CustomerField({ field, onEdit, onLeave, children, ...composition
   const { customer } = useActions();
   const value = useFormState((form) => form.customer.values[field]);
   const error = useFormState((form) => form.customer.errors[field]);
+  const announced = useFormState((form) => form.customer.announced === field);
   const id = useId();
   const row = customerField(field);
   const { label, required, hint } = row;
@@ -63,9 +64,10 @@ export function CustomerField({ field, onEdit, onLeave, children, ...composition
       filled={value.trim() !== ''}
       hint={hint}
       error={error}
+      announced={announced}
+      below={children}
     >
       {rows ? <textarea rows={rows} {...props} /> : <input type={type} {...props} {...composition} />}
-      {children}
     </FieldFrame>
   );
 }

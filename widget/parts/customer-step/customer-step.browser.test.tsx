@@ -29,8 +29,21 @@ test('Enter that only confirms a conversion sends nothing', async () => {
   const enter = { key: 'Enter', bubbles: true, cancelable: true, composed: true } as const;
   const confirming = new KeyboardEvent('keydown', { ...enter, isComposing: true });
   expect(name.element().dispatchEvent(confirming)).toBe(false);
+  expect(root.activeElement).toBe(name.element());
   expect(root.querySelector('[role=alert]')).toBeNull();
-  await userEvent.keyboard('{Enter}');
+});
+
+test('Enter leads from each field to the next, and sends from the last one', async () => {
+  const { root } = await showPart('customer-step', 'empty');
+  const fields = CUSTOMER_FIELD_KEYS.map(customerField).filter((row) => !row.revealed);
+  const box = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) }).element();
+  (box(fields[0]?.label ?? '') as HTMLElement).focus();
+  for (const { label, input } of fields) {
+    expect(root.activeElement).toBe(box(label));
+    expect(input.enterKeyHint).toBe(label === fields.at(-1)?.label ? 'send' : 'next');
+    expect(root.querySelector('.field__error')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+  }
   await expect.element(page.getByText('氏名を入力してください')).toBeVisible();
 });
 
@@ -43,4 +56,26 @@ test('A request that was not sent says why, and the button sends again', async (
   await showPart('customer-step', 'not sent');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/リクエストがタイムアウトしました/);
   await expect.element(page.getByRole('button', { name: '査定スタート' })).toBeEnabled();
+});
+
+test('Of all that is missing, one message is announced', async () => {
+  await showPart('customer-step', 'all missing');
+  await expect.poll(() => page.getByText(/してください$/).elements().length).toBeGreaterThan(1);
+  expect(
+    page
+      .getByRole('alert')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([required[0]?.messages.required]);
+});
+
+test('A seller who comes without goods is told at once and led back', async () => {
+  const { form } = await showPart('customer-step', 'without goods');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/商品が選択されていません。商品を選択してください。/);
+  const steps: string[] = [];
+  form.navigation.go = (step) => void steps.push(step);
+  await page.getByRole('button', { name: '商品を選択する' }).click();
+  expect(steps).toEqual(['items']);
 });

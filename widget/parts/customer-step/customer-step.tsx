@@ -1,17 +1,19 @@
 import { type ComponentType, Fragment, useLayoutEffect, useRef } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { CALL_MESSAGES } from '#contract/messages.ts';
 import { callMessage, remedies } from '../../state/call-messages.ts';
 import { Consent } from '../consent/consent.tsx';
 import customerCss from '../customer.css?inline';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
-import { keepComposing } from '../keep-composing.ts';
 import { NameFields } from '../name-fields/name-fields.tsx';
 import { LineNotice, SendingStatus } from '../sending/sending.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { useStyles } from '../styles.ts';
 import { focusMainButton, SubmitButton } from '../submit-button/submit-button.tsx';
+import { useEnterKey } from '../use-enter-key.ts';
 import { useActions, useFormState, useRoot } from '../use-form.ts';
+import { AddressLine } from '../zip-field/address-line.tsx';
 import { ZipField } from '../zip-field/zip-field.tsx';
 import { MESSAGES } from './messages.ts';
 import { RevealedFields } from './revealed-fields.tsx';
@@ -22,6 +24,7 @@ const OWN_PARTS: Partial<Record<CustomerFieldKey, ComponentType>> = {
   // Rendered together with the name.
   kana1: Fragment,
   zip1: ZipField,
+  addr1: AddressLine,
   email: EmailField,
 };
 
@@ -50,19 +53,21 @@ function useFocusKeptWhile(disabled: boolean) {
 export default function CustomerStep() {
   useStyles(customerCss);
   const form = useActions();
+  const step = useEnterKey<HTMLFormElement>();
   const sending = useFormState(({ submission }) => submission.sending !== undefined);
   const fields = useFocusKeptWhile(sending);
   return (
     <form
+      ref={step}
       className="step"
       noValidate
-      onKeyDown={keepComposing}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
       }}
     >
       <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
+      <WithoutGoods />
       <fieldset ref={fields} className="step__fields" role="presentation" disabled={sending}>
         <div className="item">
           {SHOWN.map((field) => (
@@ -74,6 +79,7 @@ export default function CustomerStep() {
       </fieldset>
       <Failure />
       <LineNotice />
+      <Remaining />
       <SubmitButton type="submit" label={sending ? MESSAGES.sending : MESSAGES.submit} busy={sending} />
       <SendingStatus />
       <p className="step__link">
@@ -82,6 +88,31 @@ export default function CustomerStep() {
         </button>
       </p>
     </form>
+  );
+}
+
+/** A seller who opens the page of this step without goods is told at once, and led back. */
+function WithoutGoods() {
+  const form = useActions();
+  const started = useFormState(({ goods }) => goods.items.some((item) => item.category));
+  if (started) return null;
+  return (
+    <div className="alert" role="alert">
+      <p>{CALL_MESSAGES.submission.noItems}</p>
+      <button type="button" className="link link--button" onClick={() => form.back()}>
+        {MESSAGES.chooseGoods}
+      </button>
+    </div>
+  );
+}
+
+/** How many details are left. */
+function Remaining() {
+  const remaining = useFormState((form) => form.customer.remaining);
+  return (
+    <p className="step__remaining" role="status">
+      {remaining > 0 && MESSAGES.remaining(remaining)}
+    </p>
   );
 }
 

@@ -1,3 +1,5 @@
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { emptyItem } from '../../goods/item.ts';
 import { failing } from '../../state/nowhere.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { complete, press } from '../stage/samples.tsx';
@@ -8,10 +10,14 @@ const show = () => <CustomerStep />;
 /** The main button is pressed, and nothing is missing. */
 const pressed: Partial<PartState> = { prepare: complete, act: press('[part=submit]') };
 
+/** What the seller comes here with. */
+const prepare: PartState['prepare'] = (form) => form.goods.replace([emptyItem('sample', CATEGORY_KEYS[0])]);
+
 export const states: PartStates = {
-  empty: { show },
-  'all missing': { show, act: press('[part=submit]') },
-  'optional fields open': { show, act: press('.button--reveal') },
+  empty: { show, prepare },
+  'without goods': { show },
+  'all missing': { show, prepare, act: press('[part=submit]') },
+  'optional fields open': { show, prepare, act: press('.button--reveal') },
   sending: { show, ...pressed },
   'not sent': {
     show,

@@ -11,6 +11,10 @@ interface FieldFrameProps {
   filled: boolean;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Whether the error is announced when it appears. Of several at once, one is. */
+  announced?: boolean;
+  /** What belongs below the question, such as what was found by its answer. */
+  below?: ReactNode;
   /** The first required question without an answer. */
   next?: boolean;
   /** What answers the question. */
@@ -37,6 +41,7 @@ export function describedBy(id: string, hint: string | undefined, error: string 
 /** What every question has: a label, 必須 or 任意 in words, a hint, an error, and a check mark that themes may show. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, name, label, required, filled, hint, error, next, kind = 'control', children } = props;
+  const { announced = true, below } = props;
   const caption = (
     <>
       <span className="field__check" aria-hidden="true" />
@@ -61,10 +66,11 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {error && (
-        <p className="field__error" id={errorId(id)} role="alert">
+        <p className="field__error" id={errorId(id)} role={announced ? 'alert' : undefined}>
           {error}
         </p>
       )}
+      {below}
     </div>
   );
   if (kind === 'group' || kind === 'radios') {

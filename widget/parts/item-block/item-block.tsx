@@ -20,10 +20,16 @@ interface ItemBlockProps {
   number: number;
   theme: Theme;
   errors: ItemErrors | undefined;
+  /** Whether its message is announced. */
+  announced: boolean;
   removable: boolean;
 }
 
-function CategoryField({ item, error }: { item: Item; error: string | undefined }) {
+function CategoryField({
+  item,
+  error,
+  announced,
+}: Pick<ItemBlockProps, 'item' | 'announced'> & { error: string | undefined }) {
   const form = useActions();
   const { opening, open, close } = useOpening();
   const id = useId();
@@ -35,6 +41,7 @@ function CategoryField({ item, error }: { item: Item; error: string | undefined 
       required
       filled={item.category !== ''}
       error={error}
+      announced={announced}
       next={item.category === ''}
       kind="button"
     >
@@ -62,7 +69,8 @@ function CategoryField({ item, error }: { item: Item; error: string | undefined 
 }
 
 /** One thing to appraise: its category, then the answered questions of that category and the next one. */
-export const ItemBlock = memo(function ItemBlock({ item, number, theme, errors, removable }: ItemBlockProps) {
+export const ItemBlock = memo(function ItemBlock(props: ItemBlockProps) {
+  const { item, number, theme, errors, announced, removable } = props;
   const { goods } = useActions();
   const first = missingFields(item)[0];
   return (
@@ -80,7 +88,7 @@ export const ItemBlock = memo(function ItemBlock({ item, number, theme, errors, 
           </button>
         )}
       </header>
-      <CategoryField item={item} error={errors?.category} />
+      <CategoryField item={item} error={errors?.category} announced={announced} />
       {visibleFields(item).map((field) => (
         <ItemField
           key={`${item.category}-${field.key}`}
@@ -88,6 +96,7 @@ export const ItemBlock = memo(function ItemBlock({ item, number, theme, errors, 
           field={field}
           theme={theme}
           error={errors?.[field.key]}
+          announced={announced}
           next={field === first && !isFilled(item, field)}
         />
       ))}

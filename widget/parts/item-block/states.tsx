@@ -9,7 +9,7 @@ function FirstItem() {
   const item = useFormState((form) => form.goods.items[0]);
   const errors = useFormState((form) => form.goods.errors);
   if (!item) return null;
-  return <ItemBlock item={item} number={1} theme={theme} errors={errors[item.id]} removable />;
+  return <ItemBlock item={item} number={1} theme={theme} errors={errors[item.id]} announced removable />;
 }
 
 const show = () => <FirstItem />;

@@ -18,6 +18,7 @@ export interface ItemFieldProps<Kind extends Field = Field> {
   field: Kind;
   theme: Theme;
   error?: string | undefined;
+  announced?: boolean;
   next?: boolean;
 }
 
@@ -64,7 +65,8 @@ function Control(props: ControlProps) {
   }
 }
 
-export const ItemField = memo(function ItemField({ item, field, theme, error, next }: ItemFieldProps) {
+export const ItemField = memo(function ItemField(props: ItemFieldProps) {
+  const { item, field, theme, error, announced, next } = props;
   const id = useId();
   return (
     <FieldFrame
@@ -75,6 +77,7 @@ export const ItemField = memo(function ItemField({ item, field, theme, error, ne
       filled={isFilled(item, field)}
       hint={field.hint}
       error={error}
+      announced={announced ?? true}
       next={next ?? false}
       kind={frameKind(field, theme)}
     >

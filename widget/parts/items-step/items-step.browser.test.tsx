@@ -1,12 +1,67 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { LIMITS } from '#contract/limits.ts';
+import { itemOf } from '../../test/items.ts';
 import { showPart } from '../../test/show-part.ts';
 
-test('A seller who goes on too early reads how many answers are missing, and which', async () => {
+test('A seller who goes on too early reads what is missing', async () => {
   await showPart('items-step', 'start');
   await page.getByRole('button', { name: /査定スタート/ }).click();
-  await expect.element(page.getByRole('status')).toMatchTextContent(/未入力の必須項目が1件あります/);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/商品カテゴリを選択してください/);
+});
+
+test('Of several goods without a category, one message is announced', async () => {
+  const { form } = await showPart('items-step', 'start');
+  form.goods.add();
+  await page.getByRole('button', { name: /査定スタート/ }).click();
+  await expect.poll(() => page.getByText('商品カテゴリを選択してください').elements().length).toBe(2);
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
+});
+
+test('The questions that remain are counted near the main button, and announced', async () => {
+  const { form } = await showPart('items-step', 'start');
+  // The last one: photos have one as well.
+  const status = page.getByRole('status').last();
+  await expect.element(status).toBeEmptyDOMElement();
+  const id = form.goods.items[0]?.id ?? '';
+  form.chooseCategory(id, 'music');
+  await expect.element(status).toHaveTextContent('あと2問');
+  form.goods.add();
+  await expect.element(status).toHaveTextContent('査定希望商品1：あと2問（ほかに未入力の商品が1点）');
+  form.goods.replace([itemOf('music', { instrumentType: 'ギター', brand: 'Gibson（ギブソン）' })]);
+  await expect.element(status).toBeEmptyDOMElement();
+});
+
+test('Goods can be added once a category is chosen, up to the limit, and the form says why not', async () => {
+  const { form } = await showPart('items-step', 'start');
+  const add = page.getByRole('button', { name: /他の商品も一緒に査定する/ });
+  await expect.element(add).toBeDisabled();
+  await expect.element(add).toHaveAccessibleDescription('商品カテゴリを選択すると、商品を追加できます');
+  form.chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
+  await expect.element(add).toBeEnabled();
+  await expect.element(add).not.toHaveAccessibleDescription();
+  while (form.goods.items.length < LIMITS.items) form.goods.add();
+  await expect.element(add).toBeDisabled();
+  await expect.element(add).toHaveAccessibleDescription('一度に依頼できる商品は20点までです');
+});
+
+test('Enter leads from a text to the next question, and from no question to the next step', async () => {
+  const { form, root } = await showPart('items-step', 'start', 'brand');
+  form.goods.replace([
+    itemOf('jewelry', { shape: 'リング', mainStone: 'ルビー', metalType: 'ゴールド' }),
+    itemOf('music', { instrumentType: { other: '' } }),
+  ]);
+  const carat = page.getByRole('textbox', { name: /^カラット数/ });
+  await expect.element(carat).toBeVisible();
+  (carat.element() as HTMLElement).focus();
+  await userEvent.keyboard('1.5{Enter}');
+  expect(root.activeElement).toBe(page.getByRole('textbox', { name: /^重さ/ }).element());
+  await userEvent.keyboard('{Enter}');
+  expect(root.activeElement).toBe(page.getByRole('combobox', { name: /^鑑定書/ }).element());
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  (page.getByRole('textbox', { name: 'その他の内容を入力' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('鑑定書・鑑別書の有無を選択してください')).toBeVisible();
 });
 
 test('A seller adds a second item and takes it away again', async () => {

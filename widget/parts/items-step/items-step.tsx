@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { lazy, useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { ItemBlock } from '../item-block/item-block.tsx';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
+import { useEnterKey } from '../use-enter-key.ts';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -12,15 +13,16 @@ const UndoNotice = lazy(() => import('../undo-notice/undo-notice.tsx'));
 /** The first step: what is to be appraised. */
 export function ItemsStep() {
   const form = useActions();
+  const step = useEnterKey<HTMLDivElement>();
   const items = useFormState(({ goods }) => goods.items);
   const errors = useFormState(({ goods }) => goods.errors);
+  const announced = useFormState(({ goods }) => goods.announced);
   const formError = useFormState(({ goods }) => goods.formError);
   const { navigation, theme, topUrl } = useFormState((state) => state.navigation.settings);
   const removed = useFormState(({ goods }) => goods.removed);
   const started = items.some((item) => item.category);
-  const missing = Object.values(errors).reduce((sum, ofItem) => sum + Object.keys(ofItem).length, 0);
   return (
-    <div className="step">
+    <div ref={step} className="step">
       <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
       {items.map((item, index) => (
         <ItemBlock
@@ -29,6 +31,7 @@ export function ItemsStep() {
           number={index + 1}
           theme={theme}
           errors={errors[item.id]}
+          announced={item.id === announced}
           removable={items.length > 1}
         />
       ))}
@@ -37,14 +40,8 @@ export function ItemsStep() {
           {formError}
         </p>
       )}
-      {started && items.length < LIMITS.items && (
-        <button type="button" className="button button--add" onClick={() => form.goods.add()}>
-          {MESSAGES.add}
-        </button>
-      )}
-      <p className="step__missing" role="status">
-        {missing > 0 && MESSAGES.missing(missing)}
-      </p>
+      <AddButton />
+      <Remaining />
       {removed && (
         <LazyPart quiet>
           <UndoNotice removed={removed} />
@@ -63,5 +60,44 @@ export function ItemsStep() {
         </p>
       )}
     </div>
+  );
+}
+
+/** Adds an item. It says why it cannot before the first category is chosen, and when the form holds no more. */
+function AddButton() {
+  const { goods } = useActions();
+  const started = useFormState((form) => form.goods.items.some((item) => item.category));
+  const full = useFormState((form) => form.goods.items.length >= LIMITS.items);
+  const reason = full ? MESSAGES.full(LIMITS.items) : started ? undefined : MESSAGES.addLater;
+  const id = useId();
+  return (
+    <div className="step__add">
+      <button
+        type="button"
+        className="button button--add"
+        disabled={reason !== undefined}
+        aria-describedby={reason && id}
+        onClick={() => goods.add()}
+      >
+        {MESSAGES.add}
+      </button>
+      {reason && (
+        <p className="field__hint" id={id}>
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How many questions of this step are left. */
+function Remaining() {
+  const remaining = useFormState((form) => form.goods.remaining);
+  const started = useFormState((form) => form.goods.items.some((item) => item.category));
+  const several = useFormState((form) => form.goods.items.length > 1);
+  return (
+    <p className="step__remaining" role="status">
+      {started && remaining && MESSAGES.remaining(remaining, several)}
+    </p>
   );
 }

@@ -1,3 +1,5 @@
+import type { Remaining } from '../../state/goods-state.ts';
+
 export const MESSAGES = {
   title: '一括査定依頼フォーム',
   lead: '最短60秒で入力完了。最大10社の査定額をくらべられます。',
@@ -6,5 +8,14 @@ export const MESSAGES = {
   start: '査定スタート',
   free: '無料',
   next: '次へ',
-  missing: (count: number) => `未入力の必須項目が${count}件あります`,
+  addLater: '商品カテゴリを選択すると、商品を追加できます',
+  full: (count: number) => `一度に依頼できる商品は${count}点までです`,
+  remaining: ({ questions, item, others }: Remaining, several: boolean) =>
+    [
+      several && `査定希望商品${item}：`,
+      `あと${questions}問`,
+      others > 0 && `（ほかに未入力の商品が${others}点）`,
+    ]
+      .filter(Boolean)
+      .join(''),
 } as const;

@@ -24,6 +24,7 @@ export function NumberInput({ id, item, field, error }: ControlProps<NumberField
           type="text"
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="next"
           value={text}
           onChange={(event) => set(event.currentTarget.value)}
           onBlur={(event) => {

@@ -64,6 +64,7 @@ export function OptionSelect({ id, item, field, options, error, disabled, onFocu
             className="input"
             type="text"
             data-focus=""
+            enterKeyHint="next"
             required={required}
             maxLength={LIMITS.lineCharacters}
             {...describedBy(id, undefined, error)}

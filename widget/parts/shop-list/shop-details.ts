@@ -1,4 +1,5 @@
 import type { CompanyShop } from '#contract/schemas/submission.ts';
+import { formatTel } from '../../japanese/width.ts';
 import { MESSAGES } from './messages.ts';
 
 /** A shop as its card shows it. Details that the shop did not give are undefined. */
@@ -13,7 +14,7 @@ export interface ShopDetails {
 }
 
 export function shopDetails(shop: CompanyShop): ShopDetails {
-  const tel = shop.tel.trim();
+  const tel = formatTel(shop.tel.trim());
   return {
     name: shop.company_shop_name.trim() || MESSAGES.unnamed,
     comment: oneLine(shop.pr_comment) || undefined,

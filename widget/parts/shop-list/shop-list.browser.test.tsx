@@ -5,7 +5,7 @@ import { showPart } from '../../test/show-part.ts';
 test('A seller calls a shop by its number', async () => {
   await showPart('shop-list', 'two shops');
   await expect
-    .element(page.getByRole('link', { name: '03-1234-5678' }))
+    .element(page.getByRole('link', { name: '03-1234-5678' }).first())
     .toHaveAttribute('href', 'tel:0312345678');
 });
 

@@ -19,5 +19,9 @@ export function TextInput({ id, item, field, error }: ControlProps<TextField>) {
     },
     ...describedBy(id, field.hint, error),
   };
-  return field.multiline ? <textarea rows={3} {...props} /> : <input type="text" {...props} />;
+  return field.multiline ? (
+    <textarea rows={3} {...props} />
+  ) : (
+    <input type="text" enterKeyHint="next" {...props} />
+  );
 }

@@ -7,4 +7,6 @@ export const MESSAGES = {
   prefecture: '都道府県',
   city: '市区町村',
   town: '町名',
+  townAdded: (town: string) => `番地以降に「${town}」を入れました。`,
+  takeTownAway: '取り消す',
 } as const;

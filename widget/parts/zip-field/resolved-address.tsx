@@ -9,7 +9,10 @@ import { MESSAGES } from './messages.ts';
 export function ResolvedAddress() {
   const text = useFormState((form) => form.address.text);
   const loading = useFormState((form) => form.address.loading);
-  const problem = useFormState((form) => form.address.problem);
+  const wrong = useFormState((form) => form.customer.errors.zip1 !== undefined);
+  const found = useFormState((form) => form.address.problem);
+  // One message at a time: what is wrong with the code itself comes first.
+  const problem = wrong ? undefined : found;
   const towns = useFormState((form) => form.address.towns);
   return (
     <div className="address">

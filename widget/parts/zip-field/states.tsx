@@ -1,6 +1,7 @@
 import { failing } from '../../state/nowhere.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { ADDRESS, press } from '../stage/samples.tsx';
+import { AddressLine } from './address-line.tsx';
 import { ZipField } from './zip-field.tsx';
 
 const zip = (text: string, more: Partial<PartState> = {}): PartState => ({
@@ -31,6 +32,15 @@ export const states: PartStates = {
     api: { addressOf: async () => ({ ...ADDRESS, areas: ADDRESS.areas.slice(0, 1) }) },
   }),
   'several towns': zip('1500001', { api: { addressOf: async () => ADDRESS } }),
+  'several towns, with the line below': zip('1500001', {
+    show: () => (
+      <div className="item">
+        <ZipField />
+        <AddressLine />
+      </div>
+    ),
+    api: { addressOf: async () => ADDRESS },
+  }),
   unknown: zip('9999999', {
     api: { addressOf: failing('http', 404) },
   }),

@@ -24,5 +24,56 @@ test('A seller without a code chooses prefecture, city and town, and the code is
   await page.getByRole('combobox', { name: '都道府県' }).selectOptions('東京都');
   await page.getByRole('combobox', { name: '市区町村' }).selectOptions('渋谷区');
   await page.getByRole('combobox', { name: '町名' }).selectOptions('神宮前');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/東京都渋谷区神宮前/);
+  await page.getByRole('button', { name: '郵便番号入力に戻る' }).click();
   await expect.element(page.getByRole('textbox')).toHaveValue('150-0001');
+});
+
+test('The selectors stand in place of the code, and the switch keeps the focus both ways', async () => {
+  const { root } = await showPart('zip-field', 'without a code', 'brand');
+  const back = page.getByRole('button', { name: '郵便番号入力に戻る' });
+  await expect.element(back).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(root.activeElement).toBe(back.element());
+  await back.click();
+  const there = page.getByRole('button', { name: '郵便番号がわからない場合' });
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  expect(root.activeElement).toBe(there.element());
+  expect(page.getByRole('combobox').elements()).toEqual([]);
+});
+
+test('A chosen town is put in front of 番地以降, where it can be taken away', async () => {
+  const { form, root } = await showPart('zip-field', 'several towns, with the line below');
+  const line = page.getByRole('textbox', { name: /^番地以降/ });
+  await line.fill('1-2-3');
+  const towns = page.getByRole('combobox', { name: '町名を選択してください' });
+  await towns.selectOptions('千駄ヶ谷');
+  await expect.element(line).toHaveValue('千駄ヶ谷1-2-3');
+  await towns.selectOptions('神宮前');
+  await expect.element(line).toHaveValue('神宮前1-2-3');
+  await page.getByRole('button', { name: '取り消す' }).click();
+  await expect.element(line).toHaveValue('1-2-3');
+  expect(root.activeElement).toBe(line.element());
+  await towns.selectOptions('千駄ヶ谷');
+  form.customer.edit('zip1', '');
+  await expect.element(line).toHaveValue('1-2-3');
+});
+
+test('A wrong code has one message, whether it was left or sent', async () => {
+  const { form } = await showPart('zip-field', 'incomplete');
+  const messages = () =>
+    page
+      .getByText(/^郵便番号は7桁/)
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(messages).toEqual(['郵便番号は7桁で入力してください']);
+  form.customer.check();
+  await expect.poll(messages).toEqual(['郵便番号は7桁の数字で入力してください']);
+});
+
+test('The hint stands beside its field, above the address', async () => {
+  const { root } = await showPart('zip-field', 'found');
+  const [hint, address] = [root.querySelector('.field__hint'), root.querySelector('.address')];
+  expect(root.querySelector('input')?.nextElementSibling).toBe(hint);
+  expect(hint?.nextElementSibling).toBe(address);
 });

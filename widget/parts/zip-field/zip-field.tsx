@@ -1,35 +1,75 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { customerField } from '#contract/customer.ts';
 import { themeOf } from '#contract/themes.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { FieldFrame } from '../field-frame/field-frame.tsx';
+import { useActions, useFormState, useRoot } from '../use-form.ts';
 import { ManualAddress } from './manual-address.tsx';
 import { MESSAGES } from './messages.ts';
 import { ResolvedAddress } from './resolved-address.tsx';
 
-/** The postal code and its address. Some themes also offer to choose the address without a code. */
+/** The postal code and its address. Some themes also offer to choose the address in place of the code. */
 export function ZipField() {
   const theme = useFormState((form) => form.navigation.settings.theme);
-  return (
+  const isOpen = useFormState((form) => form.manualAddress.isOpen);
+  const { manualAddress } = themeOf(theme);
+  const root = useRoot();
+  const before = useRef(isOpen);
+  // The pressed button is replaced by the one that leads back.
+  useLayoutEffect(() => {
+    if (before.current !== isOpen) root.querySelector<HTMLElement>('[data-zip-switch]')?.focus();
+    before.current = isOpen;
+  }, [isOpen, root]);
+  return manualAddress && isOpen ? (
+    <WithoutCode />
+  ) : (
     <CustomerField field="zip1">
       <ResolvedAddress />
-      {themeOf(theme).manualAddress && <WithoutCode />}
+      {manualAddress && <Switch />}
     </CustomerField>
   );
 }
 
+/** Prefecture, city and town in place of the postal code, which the town fills in. */
 function WithoutCode() {
+  const id = useId();
+  const zip = useFormState((form) => form.customer.values.zip1);
+  const error = useFormState((form) => form.customer.errors.zip1);
+  const announced = useFormState((form) => form.customer.announced === 'zip1');
+  return (
+    <FieldFrame
+      id={id}
+      name="zip1"
+      label={MESSAGES.address}
+      required={customerField('zip1').required}
+      filled={zip !== ''}
+      error={error}
+      announced={announced}
+      kind="group"
+      below={
+        <>
+          <ResolvedAddress />
+          <Switch />
+        </>
+      }
+    >
+      <ManualAddress />
+    </FieldFrame>
+  );
+}
+
+/** Leads from the code to the selectors and back. */
+function Switch() {
   const { manualAddress } = useActions();
   const isOpen = useFormState((form) => form.manualAddress.isOpen);
   return (
-    <>
-      <button
-        type="button"
-        className="link link--button"
-        aria-expanded={isOpen}
-        onClick={() => (isOpen ? manualAddress.close() : void manualAddress.open())}
-      >
-        {isOpen ? MESSAGES.knownZip : MESSAGES.unknownZip}
-      </button>
-      {isOpen && <ManualAddress />}
-    </>
+    <button
+      type="button"
+      className="link link--button"
+      data-zip-switch=""
+      onClick={() => (isOpen ? manualAddress.close() : void manualAddress.open())}
+    >
+      {isOpen ? MESSAGES.knownZip : MESSAGES.unknownZip}
+    </button>
   );
 }

@@ -1,0 +1,2 @@
+/** Flags of Node for the memory that the server may take. */
+export const MEMORY_FLAGS: readonly string[];
