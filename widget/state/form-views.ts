@@ -3,6 +3,7 @@ import type { CatalogueState } from './catalogue-state.ts';
 import type { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
 import type { GoodsState } from './goods-state.ts';
+import type { HistoryState } from './history-state.ts';
 import type { ManualAddress } from './manual-address.ts';
 import type { NavigationState } from './navigation-state.ts';
 import type { SliceValues, ValuesOf } from './slice.ts';
@@ -25,6 +26,7 @@ export interface FormValues extends SliceValues {
 /** What parts of the screen can do, by slice. */
 export interface FormActions extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit'> {
   readonly navigation: Pick<NavigationState, 'focused' | 'goOn'>;
+  readonly history: Pick<HistoryState, 'opened'>;
   readonly goods: Pick<GoodsState, 'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto'>;
   readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
   readonly address: Pick<

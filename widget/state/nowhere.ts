@@ -1,5 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { CallError, type FailureReason } from '../api/call-error.ts';
+import { PageHistory } from '../history/page-history.ts';
 import { Draft } from '../storage/draft.ts';
 import { keptResult } from '../storage/kept-result.ts';
 import { NO_ATTRIBUTION } from './attribution.ts';
@@ -40,6 +41,7 @@ export function nowhere(answers: Answers = {}): FormEnvironment {
     results: keptResult(undefined),
     session: undefined,
     attribution: () => NO_ATTRIBUTION,
+    history: new PageHistory('nowhere', undefined),
     leaveFor: () => {},
     tellAnalytics: () => {},
   };
