@@ -66,6 +66,7 @@ export const ATTRIBUTES = {
   theme: oneOf(THEME_NAMES, DEFAULT_THEME),
   step: oneOf(STEPS, 'items'),
   navigation: oneOf(NAVIGATIONS, 'embedded'),
+  history: oneOf(['entries', 'none'], 'entries'),
   'initial-category': {
     ...oneOf(['', ...CATEGORY_KEYS], ''),
     parse: toCategoryKey,

@@ -27,10 +27,11 @@ test.describe('What the seller typed', { tag: '@phone' }, () => {
     const customer = aCustomer();
     await fillCustomer(form, customer);
     await page.reload();
+    await expect(customerField(form, 'email')).toHaveValue(customer.email);
+    await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
     await expect(form.getByRole('img', { name: 'front.jpgのプレビュー' })).toBeVisible();
     await expect(form.getByRole('img', { name: 'back.pngのプレビュー' })).toBeVisible();
     await proceed(form);
-    await expect(customerField(form, 'email')).toHaveValue(customer.email);
     await expect(form.getByText('東京都千代田区千代田')).toBeVisible();
     await send(form);
     await untilThanks(form);

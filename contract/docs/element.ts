@@ -7,6 +7,8 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   step: 'The step to show. With navigation="host" the page sets it.',
   navigation:
     'embedded: the form changes steps in place. host: the page routes, each step has its own URL; see the event appraisal-form:step.',
+  history:
+    'entries: Back closes a dialog, then goes a step back. none: Back leaves the page; for pages that route themselves and expect no entries but their own.',
   'initial-category': 'The category of the first item. Used once, at the start.',
   'initial-selection':
     'The answer to the first question of the initial category, for example 古銭・小判 or 着物. Used once, at the start.',

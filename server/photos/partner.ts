@@ -39,7 +39,7 @@ async function holdsOnlyStrangers(db: Db, photos: PhotoStore): Promise<boolean> 
   return some.length > 0 && (await unknownRequests(db, some)).length === some.length;
 }
 
-/** All processes share the store, so every photo must be in it. */
+/** All processes share the store, so every photo must be in it; some of them tell whether they were copied. */
 async function namesMissingPhoto(db: Db, photos: PhotoStore): Promise<boolean> {
   const some = await db.select({ path: requestPhotos.path }).from(requestPhotos).limit(FEW);
   for (const { path } of some) if (!(await photos.has(path))) return true;

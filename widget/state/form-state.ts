@@ -11,6 +11,7 @@ import { preselect } from '../goods/answering.ts';
 import { firstListOf } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { ofKnownCategory } from '../goods/known-category.ts';
+import type { PageHistory } from '../history/page-history.ts';
 import type { Connection } from '../sending/connection.ts';
 import type { Draft } from '../storage/draft.ts';
 import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
@@ -23,6 +24,7 @@ import { CatalogueState } from './catalogue-state.ts';
 import { convert } from './customer.ts';
 import { CustomerState } from './customer-state.ts';
 import { GoodsState, type ItemPlace } from './goods-state.ts';
+import { HistoryState } from './history-state.ts';
 import { ManualAddress } from './manual-address.ts';
 import { NavigationState } from './navigation-state.ts';
 import { progressPercent } from './progress.ts';
@@ -45,6 +47,7 @@ export interface FormEnvironment {
   readonly attribution: () => Attribution;
   /** The line to the network; the browser's, if it is left out. */
   readonly connection?: Connection;
+  readonly history: PageHistory;
   /** Goes to another page. */
   readonly leaveFor: (path: string) => void;
   /** Loads the page again. */
@@ -59,6 +62,7 @@ export interface FormEnvironment {
  */
 export class FormState {
   readonly navigation: NavigationState;
+  readonly history: HistoryState;
   readonly goods: GoodsState;
   readonly customer: CustomerState;
   readonly address: AddressState;
@@ -85,6 +89,7 @@ export class FormState {
     this.surveys = new SurveysState(api, environment.session);
     this.catalogue = new CatalogueState(api);
     this.navigation = this.#createNavigation(settings);
+    this.history = this.#createHistory();
     this.goods = new GoodsState({
       bringTo: (place) => this.navigation.focusOn({ at: 'field', ...place }),
       goOn: (onward) => this.navigation.goOn(onward),
@@ -92,13 +97,13 @@ export class FormState {
     this.customer = this.#createCustomer();
     const zip = computed(() => zipDigits(convert('zip1', this.customer.values.zip1)));
     this.manualAddress = new ManualAddress(api);
-    this.#restore();
+    const hasGoods = this.#restore();
     this.address = new AddressState(api, this.manualAddress, zip, {
       fillZip: (digits) => this.customer.edit('zip1', convert('zip1', digits)),
       putInFront: (town, before) => this.customer.putInFront('addr1', town, before),
     });
     if (settings.step === 'thanks') this.submission.setResult(environment.results.takeOnce());
-    this.navigation.start();
+    this.#start(hasGoods);
     this.navigation.reopen(environment.places.takeOnce());
     this.#stop = [
       () => this.address.dispose(),
@@ -214,8 +219,11 @@ export class FormState {
     return new NavigationState(settings, {
       emit,
       canShow: (step) => step !== 'thanks' || this.submission.result !== undefined,
-      onShow: (step) => {
+      onShow: (step, from) => {
         this.submission.clearFailure();
+        // The thank-you step is shown once (document 2, section 2), also to those who go back and forward again.
+        if (from === 'thanks') this.submission.setResult(undefined);
+        this.history.shown(step);
         if (step === 'customer') this.submission.prepare();
       },
       leaveFor: (step, path) => {
@@ -224,6 +232,31 @@ export class FormState {
         leaveFor(path);
       },
     });
+  }
+
+  #createHistory(): HistoryState {
+    return new HistoryState(this.#environment.history, {
+      step: () => this.navigation.step,
+      isOn: () => this.navigation.settings.history !== 'none',
+      pageRoutes: () => this.navigation.settings.navigation === 'host',
+      isHeld: () => this.submission.sending !== undefined,
+      showFirstStep: () => this.back(),
+      showAgain: (step) => {
+        const can = step === 'customer' && this.navigation.step === 'items' && this.goods.complete;
+        if (can) this.navigation.go(step);
+        return can;
+      },
+      onReturn: () => {
+        if (this.navigation.step === 'thanks') this.back();
+      },
+    });
+  }
+
+  /** After a reload the seller is where they were, if the goods are there as well. */
+  #start(hasGoods: boolean): void {
+    const { stepBefore } = this.history;
+    this.navigation.start(hasGoods && stepBefore === 'customer' ? stepBefore : undefined);
+    this.history.shown(this.navigation.step);
   }
 
   #createCustomer(): CustomerState {
@@ -291,11 +324,13 @@ export class FormState {
     return initialCategory && initialSelection ? preselect(item, initialSelection) : item;
   }
 
-  #restore(): void {
+  /** Whether there were goods in the draft. */
+  #restore(): boolean {
     const { items, customer } = this.#draft.restore();
     this.goods.replace(items ?? [this.#firstItem()]);
     if (customer) this.customer.fill(customer);
     if (items) void this.#draft.photos().then((files) => this.goods.restorePhotos(files));
+    return items !== undefined;
   }
 
   /** Starts the surveys and reports to analytics, once for each request. */

@@ -3,6 +3,7 @@ import type { CatalogueState } from './catalogue-state.ts';
 import type { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
 import type { GoodsState } from './goods-state.ts';
+import type { HistoryState } from './history-state.ts';
 import type { ManualAddress } from './manual-address.ts';
 import type { NavigationState } from './navigation-state.ts';
 import type { SliceValues, ValuesOf } from './slice.ts';
@@ -26,6 +27,7 @@ export interface FormValues extends SliceValues {
 export interface FormActions
   extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit' | 'retry'> {
   readonly navigation: Pick<NavigationState, 'focused' | 'goOn' | 'reopen'>;
+  readonly history: Pick<HistoryState, 'opened'>;
   readonly goods: Pick<
     GoodsState,
     'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto' | 'undo' | 'forgetRemoved'

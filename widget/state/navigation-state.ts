@@ -20,7 +20,7 @@ export interface NavigationHooks {
   /** Whether a step has something to show. */
   readonly canShow: (step: Step) => boolean;
   /** Called when another step is shown. */
-  readonly onShow: (step: Step) => void;
+  readonly onShow: (step: Step, from: Step) => void;
   /** Goes to the page of a step, if the page around the form does not route. */
   readonly leaveFor: (step: Step, path: string) => void;
 }
@@ -63,9 +63,9 @@ export class NavigationState {
     this.#reopened.value = place;
   }
 
-  /** Shows the step of the attributes when the form starts. The focus does not move. */
-  start(): void {
-    this.#step.value = this.#allowed(this.settings.step);
+  /** Shows a step when the form starts; that of the attributes, if no other is given. The focus does not move. */
+  start(step = this.settings.step): void {
+    this.#step.value = this.#allowed(step);
   }
 
   /** Applies changed attributes. */
@@ -108,12 +108,13 @@ export class NavigationState {
   }
 
   #show(step: Step): void {
+    const from = this.step;
     batch(() => {
       this.#step.value = step;
       // An embedded form continues on the same page, so the seller can type into the first field immediately.
       const embedded = this.settings.navigation === 'embedded';
       this.focusOn(step === 'customer' && embedded ? { at: 'customer', field: FIRST_FIELD } : { at: 'step' });
-      this.#hooks.onShow(step);
+      this.#hooks.onShow(step, from);
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { CallError, type FailureReason } from '../api/call-error.ts';
+import { PageHistory } from '../history/page-history.ts';
 import type { Connection } from '../sending/connection.ts';
 import { Draft } from '../storage/draft.ts';
 import { keptPlace } from '../storage/kept-place.ts';
@@ -47,6 +48,7 @@ export function nowhere(answers: Answers = {}, connection: Connection = ALWAYS_U
     session: undefined,
     connection,
     attribution: () => NO_ATTRIBUTION,
+    history: new PageHistory('nowhere', undefined),
     leaveFor: () => {},
     reload: () => {},
     tellAnalytics: () => {},

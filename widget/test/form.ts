@@ -5,6 +5,7 @@ import type { CustomerFieldKey } from '#contract/customer.ts';
 import type { AttributeName, EventDetails, EventName, Settings } from '#contract/element.ts';
 import { createApi } from '../api/api.ts';
 import { readSettings } from '../attributes.ts';
+import { type HistoryWindow, PageHistory } from '../history/page-history.ts';
 import { captureAttribution } from '../state/attribution.ts';
 import type { Customer } from '../state/customer.ts';
 import { FormState } from '../state/form-state.ts';
@@ -62,6 +63,11 @@ export class Tab {
   readonly lasting = memoryStorage();
   readonly session = memoryStorage();
   readonly photos = new MemoryPhotos();
+  readonly window: HistoryWindow | undefined;
+
+  constructor(window?: HistoryWindow) {
+    this.window = window;
+  }
 }
 
 export interface Emitted {
@@ -109,6 +115,7 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
     session: tab.session,
     connection: new TestConnection(),
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
+    history: new PageHistory('test', tab.window),
     leaveFor: (path) => left.push(path),
     reload: () => {},
     tellAnalytics: (uuid) => told.push(uuid),

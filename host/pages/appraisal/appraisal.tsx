@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
@@ -15,6 +15,10 @@ export default function Appraisal() {
   // There is a result only after a request during this visit. After a reload it is gone.
   const [sent, setSent] = useState(false);
   const pathname = useLocation().pathname.replace(/\/+$/, '') as keyof typeof STEPS;
+  // Whoever leaves the thank-you page does not come back to it, not even with Forward.
+  useEffect(() => {
+    if (STEPS[pathname] !== 'thanks') setSent(false);
+  }, [pathname]);
   return (
     <>
       <Outlet context={sent satisfies ThanksContext} />

@@ -89,11 +89,12 @@ export function Steps() {
 
 /** Replaces the painted first step, and marks in the page's timeline that the form reacts. */
 export function App({ value }: { value: FormContextValue }) {
-  const { root } = value;
+  const { form, root } = value;
   useLayoutEffect(() => {
     takeOver(root);
     performance.mark('appraisal-form:interactive');
     fetchAhead();
   }, [root]);
+  useLayoutEffect(() => form.history.follow(), [form]);
   return <Screen value={value} />;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useId, useLayoutEffect, useRef } from 
 import dialogsCss from '../dialogs.css?inline';
 import { useStyles } from '../styles.ts';
 import { MESSAGES } from './messages.ts';
+import { useBack } from './use-back.ts';
 import { useOutsideClick } from './use-outside-click.ts';
 
 interface DialogProps {
@@ -44,6 +45,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
     startTransition(onClose);
   };
   useOutsideClick(dialog, close);
+  useBack(close);
 
   return (
     <dialog

@@ -1,0 +1,203 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { recordTrouble } from './support/events.ts';
+import {
+  aCustomer,
+  chooseCategory,
+  customerField,
+  dialogOf,
+  fillCustomer,
+  question,
+  send,
+  sendRequest,
+  skipSurveys,
+  toCustomer,
+  untilThanks,
+} from './support/form.ts';
+import { openOwnPage, openPlainPage, snippet, untilInteractive } from './support/pages.ts';
+
+const entries = (page: Page) => page.evaluate(() => history.length);
+const stateOf = (page: Page) => page.evaluate(() => history.state);
+const category = (form: Locator) => question(form, '商品カテゴリ');
+const atCustomer = (form: Locator) => expect(customerField(form, 'name1')).toBeVisible();
+const atItems = (form: Locator) => expect(category(form)).toBeVisible();
+
+/** Opens the form on a page that the seller came to from another one. */
+async function arrive(page: Page, attributes?: Record<string, string>): Promise<Locator> {
+  await page.goto('/demo/plain/baseline.html');
+  return openPlainPage(page, 'product', attributes);
+}
+
+const hasLeft = (page: Page) => expect(page).toHaveURL(/baseline\.html$/);
+
+test.describe('Back on a partner’s page', { tag: '@phone' }, () => {
+  test('closes the dialog, goes a step back, leaves the page; Forward and reload show the step again', async ({
+    page,
+  }) => {
+    const form = await arrive(page);
+    const url = page.url();
+    const before = await entries(page);
+    await toCustomer(form);
+    expect(await entries(page)).toBe(before + 1);
+    await customerField(form, 'name1').fill('山田 花子');
+    await page.goBack();
+    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await page.goForward();
+    await expect(customerField(form, 'name1')).toHaveValue('山田 花子');
+    await page.reload();
+    await expect(customerField(form, 'name1')).toHaveValue('山田 花子');
+    await page.goBack();
+    await category(form).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(category(form)).toBeFocused();
+    expect(page.url()).toBe(url);
+    await page.goBack();
+    await hasLeft(page);
+  });
+
+  test('is not spent on dialogs that the seller has closed', async ({ page }) => {
+    const form = await arrive(page);
+    const before = await entries(page);
+    await chooseCategory(form, '時計');
+    await question(form, 'ブランド').click();
+    await dialogOf(page).getByRole('button', { name: '閉じる' }).click();
+    await question(form, 'ブランド').click();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await hasLeft(page);
+  });
+
+  test('does not bring the thank-you step back, and Forward does not either', async ({ page }) => {
+    const form = await arrive(page);
+    await sendRequest(form);
+    await untilThanks(form);
+    await expect(dialogOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page.getByText('このページは一度しか表示されません')).toBeVisible();
+    await page.goBack();
+    await expect(category(form)).toHaveText('選択してください');
+    await page.goForward();
+    await atItems(form);
+    await page.reload();
+    await atItems(form);
+    await expect(page.getByText('このページは一度しか表示されません')).toHaveCount(0);
+  });
+
+  test('adds nothing to a page that turns it off', async ({ page }) => {
+    const form = await arrive(page, { history: 'none' });
+    const before = await entries(page);
+    await category(form).click();
+    await expect(dialogOf(page)).toBeVisible();
+    expect(await entries(page)).toBe(before);
+    expect(await stateOf(page)).toBeNull();
+  });
+});
+
+/** A page with a router of its own, as small as one can be: it shows what its state says. */
+const ROUTER = `<nav><button id="more">詳細</button></nav><p role="status"></p><script>
+  const show = (view) => { document.querySelector('p').textContent = view; };
+  history.replaceState({ view: 'list' }, '');
+  show('list');
+  addEventListener('popstate', ({ state }) => show(state.view));
+  document.getElementById('more').onclick = () => {
+    history.pushState({ view: 'more' }, '', '?more');
+    show('more');
+  };
+</script>`;
+
+test.describe('A page around the form', { tag: '@desktop' }, () => {
+  test('keeps the state of its own router in every entry', async ({ page }) => {
+    const trouble = await recordTrouble(page);
+    const form = await openOwnPage(page, ROUTER + snippet());
+    const view = page.getByRole('status').first();
+    await untilInteractive(page);
+    await toCustomer(form);
+    expect(await stateOf(page)).toMatchObject({ view: 'list' });
+    await page.getByRole('button', { name: '詳細' }).click();
+    await page.goBack();
+    await expect(view).toHaveText('list');
+    await atCustomer(form);
+    await page.goBack();
+    await expect(view).toHaveText('list');
+    await atItems(form);
+    expect(await stateOf(page)).toMatchObject({ view: 'list' });
+    expect(await trouble()).toEqual([]);
+  });
+
+  test('may hold two forms, which go back one after the other', async ({ page }) => {
+    await openOwnPage(page, `${snippet({ id: 'a' })}${snippet({ id: 'b' })}`);
+    await untilInteractive(page);
+    const [first, second] = [page.locator('#a'), page.locator('#b')];
+    await toCustomer(first);
+    await toCustomer(second);
+    await page.goBack();
+    await atItems(second);
+    await atCustomer(first);
+    await page.goBack();
+    await atItems(first);
+  });
+
+  test('may take the form away while its dialog is open', async ({ page }) => {
+    const trouble = await recordTrouble(page);
+    const form = await openOwnPage(page, snippet());
+    await untilInteractive(page);
+    await category(form).click();
+    await form.evaluate((element) => element.remove());
+    await page.goBack();
+    expect(await trouble()).toEqual([]);
+  });
+
+  test('may be a frame that must not write history', async ({ page }) => {
+    const trouble = await recordTrouble(page);
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
+    });
+    const form = await openOwnPage(page, snippet());
+    await untilInteractive(page);
+    await sendRequest(form);
+    await untilThanks(form);
+    expect(await trouble()).toEqual([]);
+  });
+
+  test('does not show the thank-you step again when the browser brings the page back as it was left', async ({
+    page,
+  }) => {
+    const form = await openOwnPage(page, snippet());
+    await untilInteractive(page);
+    await sendRequest(form);
+    await untilThanks(form);
+    await skipSurveys(form);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await atItems(form);
+  });
+});
+
+test('On our site Back closes a dialog, and the thank-you page does not come back with Forward', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/form');
+  const form = page.locator('appraisal-form');
+  await untilInteractive(page);
+  await category(form).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/form');
+  await toCustomer(form);
+  await fillCustomer(form, aCustomer());
+  await send(form);
+  await untilThanks(form);
+  await skipSurveys(form);
+  await page.goBack();
+  await expect(page).toHaveURL('/form');
+  await page.goForward();
+  await expect(page).toHaveURL('/form');
+  await atItems(form);
+});
