@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import {
   aCustomer,
+  alertOf,
   customerField,
   fillBy,
   fillCustomer,
@@ -39,6 +40,15 @@ test.describe('An appraisal on the form pages of the site', () => {
     await expect(page).toHaveTitle(/お申し込み完了/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     expect(await submittedRequests(customer.email)).toHaveLength(1);
+  });
+
+  test('a seller who opens the contact details without goods reads so at once and is led back', async ({
+    page,
+  }) => {
+    await page.goto('/customer-form');
+    await expect(alertOf(page, '商品が選択されていません。商品を選択してください。')).toBeVisible();
+    await formOn(page).getByRole('button', { name: '商品を選択する' }).click();
+    await expect(page).toHaveURL('/form');
   });
 
   test('Back, Forward and visits to other pages of the site lose nothing that was typed', async ({

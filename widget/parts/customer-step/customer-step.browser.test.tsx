@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer.ts';
 import { showPart } from '../../test/show-part.ts';
+import { RESULT } from '../stage/samples.tsx';
 
 const required = CUSTOMER_FIELD_KEYS.map(customerField).filter((row) => row.required);
 
@@ -78,4 +79,11 @@ test('A seller who comes without goods is told at once and led back', async () =
   form.navigation.go = (step) => void steps.push(step);
   await page.getByRole('button', { name: '商品を選択する' }).click();
   expect(steps).toEqual(['items']);
+});
+
+test('After a request is sent, nobody is told that its goods are gone', async () => {
+  const { form } = await showPart('customer-step', 'without goods');
+  form.submission.setResult(RESULT);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(page.getByText(/^あと/).elements()).toEqual([]);
 });

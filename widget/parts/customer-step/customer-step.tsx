@@ -95,7 +95,9 @@ export default function CustomerStep() {
 function WithoutGoods() {
   const form = useActions();
   const started = useFormState(({ goods }) => goods.items.some((item) => item.category));
-  if (started) return null;
+  // A request that is sent leaves no goods behind; the page then goes on to the thanks.
+  const sent = useFormState(({ submission }) => submission.result !== undefined);
+  if (started || sent) return null;
   return (
     <div className="alert" role="alert">
       <p>{CALL_MESSAGES.submission.noItems}</p>
@@ -108,7 +110,7 @@ function WithoutGoods() {
 
 /** How many details are left. */
 function Remaining() {
-  const remaining = useFormState((form) => form.customer.remaining);
+  const remaining = useFormState((form) => (form.submission.result ? 0 : form.customer.remaining));
   return (
     <p className="step__remaining" role="status">
       {remaining > 0 && MESSAGES.remaining(remaining)}
