@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import {
   aCustomer,
   attach,
+  chooseCategory,
   customerField,
   fillBy,
   fillCustomer,
@@ -49,6 +50,25 @@ test.describe('What the seller typed', { tag: '@phone' }, () => {
     await expect(question(again, '楽器の種類')).toHaveText('ギター');
     await proceed(again);
     await expect(customerField(again, 'name1')).toHaveValue('');
+  });
+
+  test('is not overwritten by another tab, whether that one changes its goods or sends them', async ({
+    page,
+    context,
+  }) => {
+    const form = await openPlainPage(page, 'lp');
+    await fillBy(form, { items: [GUITAR] });
+    const other = await context.newPage();
+    const again = await openPlainPage(other, 'lp');
+    await chooseCategory(again, '時計');
+    await page.reload();
+    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+    await other.reload();
+    await expect(question(again, '商品カテゴリ')).toHaveText('時計');
+    await sendRequest(form);
+    await untilThanks(form);
+    await other.reload();
+    await expect(question(again, '商品カテゴリ')).toHaveText('時計');
   });
 
   test('is not saved if the page forbids storage, and the form still works', async ({ page }) => {

@@ -42,7 +42,7 @@ export function nowhere(answers: Answers = {}, connection: Connection = ALWAYS_U
     emit: () => true,
     api: () => ({ ...NO_API, ...answers }),
     draft: new Draft('nowhere', { lasting: undefined, session: undefined }),
-    photos: { load: async () => new Map(), keep: async () => {} },
+    photos: { load: async () => new Map(), keep: async () => {}, clear: async () => {} },
     results: keptResult(undefined),
     places: keptPlace('nowhere', undefined),
     session: undefined,

@@ -9,20 +9,22 @@ const WEEK = 7 * 24 * 60 * 60_000;
 
 function page() {
   const storages = { lasting: memoryStorage(), session: memoryStorage() };
-  const photos = { files: new Map() as ReadonlyMap<string, readonly File[]>, writes: 0 };
+  const photos = { files: new Map<string, readonly File[]>(), writes: 0 };
   let now = 0;
   return {
     photos,
     wait: (ms: number) => {
       now += ms;
     },
-    open: () =>
-      new DraftKeeper(new Draft('form', storages, () => now), {
+    open: (session = storages.session) =>
+      new DraftKeeper(new Draft('form', { ...storages, session }, () => now), {
         load: async () => photos.files,
-        keep: async (files) => {
-          photos.files = files;
+        keep: async (files, gone = []) => {
+          for (const [item, ofItem] of files) photos.files.set(item, ofItem);
+          for (const item of gone) photos.files.delete(item);
           photos.writes += 1;
         },
+        clear: async () => photos.files.clear(),
       }),
   };
 }
@@ -71,4 +73,47 @@ test('an untouched form does not change the draft of another tab', () => {
   open().keep([bag()], EMPTY_CUSTOMER);
   open().keep([emptyItem('i2')], EMPTY_CUSTOMER);
   expect(open().restore().items?.[0]?.id).toBe('i1');
+});
+
+describe('two tabs of one form', () => {
+  const twoTabs = () => {
+    const { open, photos } = page();
+    const [one, other] = [memoryStorage(), memoryStorage()];
+    const watch = (): Item => ({ ...emptyItem('i2', 'watch'), photos: [{ ...photo, id: 'p2' }] });
+    return {
+      photos,
+      watch,
+      inOne: () => open(one),
+      inOther: () => open(other),
+      inNew: () => open(memoryStorage()),
+    };
+  };
+  const idsIn = (keeper: DraftKeeper) => keeper.restore().items?.map(({ id }) => id);
+
+  test('each find their own goods after a reload; a new tab finds those that were changed last', () => {
+    const { watch, inOne, inOther, inNew } = twoTabs();
+    inOne().keep([bag()], EMPTY_CUSTOMER);
+    inOther().keep([watch()], EMPTY_CUSTOMER);
+    expect([idsIn(inOne()), idsIn(inOther()), idsIn(inNew())]).toEqual([['i1'], ['i2'], ['i2']]);
+  });
+
+  test('send their goods without deleting those of the other', () => {
+    const { photos, watch, inOne, inOther, inNew } = twoTabs();
+    const one = inOne();
+    one.keep([bag([photo])], EMPTY_CUSTOMER);
+    inOther().keep([watch()], EMPTY_CUSTOMER);
+    one.forget();
+    expect([idsIn(inOne()), idsIn(inOther()), idsIn(inNew())]).toEqual([['i2'], ['i2'], ['i2']]);
+    expect([...photos.files.keys()]).toEqual(['i2']);
+  });
+
+  test('leave nothing behind when one has only looked at the goods that the other sends', () => {
+    const { inOne, inOther, inNew } = twoTabs();
+    const one = inOne();
+    one.keep([bag()], EMPTY_CUSTOMER);
+    const looking = inOther();
+    looking.keep(looking.restore().items ?? [], EMPTY_CUSTOMER);
+    one.forget();
+    expect(idsIn(inNew())).toBeUndefined();
+  });
 });

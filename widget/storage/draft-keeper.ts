@@ -5,8 +5,13 @@ import type { Draft } from './draft.ts';
 /** Stores the photos of a draft, by item. */
 export interface PhotoStorage {
   load(): Promise<ReadonlyMap<string, readonly File[]>>;
-  /** Stores these photos instead of the stored ones. An empty map deletes them. */
-  keep(files: ReadonlyMap<string, readonly File[]>): Promise<void>;
+  /**
+   * Stores the photos of these items.
+   * @param gone items that have none any more. What is stored of others stays: it belongs to another tab.
+   */
+  keep(files: ReadonlyMap<string, readonly File[]>, gone?: Iterable<string>): Promise<void>;
+  /** Deletes the photos of all items. */
+  clear(): Promise<void>;
 }
 
 /** Stores what the seller typed and attached. It writes only what has changed. */
@@ -17,6 +22,8 @@ export class DraftKeeper {
   #kept = false;
   /** The ids of the stored photos. */
   #photos = '[]';
+  /** The items whose photos this form may have stored. */
+  #items: ReadonlySet<string> = new Set();
 
   constructor(draft: Draft, storage: PhotoStorage) {
     this.#draft = draft;
@@ -28,8 +35,9 @@ export class DraftKeeper {
     const items = this.#draft.items();
     if (!items && this.#draft.hasExpired()) {
       this.#draft.forgetItems();
-      void this.#storage.keep(new Map());
+      void this.#storage.clear();
     }
+    this.#items = new Set(items?.map(({ id }) => id));
     return { items, customer: this.#draft.customer() };
   }
 
@@ -52,15 +60,21 @@ export class DraftKeeper {
   forget(): void {
     this.#kept = false;
     this.#draft.forget();
+    this.#photos = '';
     this.#keepPhotos([]);
   }
 
   #keepPhotos(items: readonly Item[]): void {
     const withPhotos = items.filter((item) => item.photos.length > 0);
-    const now = JSON.stringify(withPhotos.map((item) => [item.id, item.photos.map((photo) => photo.id)]));
-    if (now === this.#photos) return;
-    this.#photos = now;
+    const ids = JSON.stringify(withPhotos.map((item) => [item.id, item.photos.map((photo) => photo.id)]));
+    if (ids === this.#photos) return;
+    this.#photos = ids;
     const files = withPhotos.map((item) => [item.id, item.photos.map((photo) => photo.file)] as const);
-    void this.#storage.keep(new Map(files));
+    const now = new Map(files);
+    void this.#storage.keep(
+      now,
+      [...this.#items].filter((id) => !now.has(id)),
+    );
+    this.#items = new Set(now.keys());
   }
 }

@@ -54,8 +54,9 @@ describe('what a seller typed', () => {
   test('has keys that name the form', () => {
     draft().keepItems([completeItem('watch')]);
     draft().keepCustomer(CUSTOMER);
-    expect([lasting.key(0), session.key(0)]).toEqual([
+    expect([lasting.key(0), session.key(0), session.key(1)]).toEqual([
       'appraisal-form:draft:page',
+      'appraisal-form:draft:page:goods',
       'appraisal-form:draft:page',
     ]);
   });
@@ -75,7 +76,7 @@ describe('how long it is kept', () => {
   test('each change starts the week again', () => {
     draft().keepItems([completeItem('watch')]);
     now += WEEK;
-    draft().keepItems([completeItem('watch')]);
+    draft().keepItems([completeItem('bag')]);
     now += WEEK;
     expect(draft().items()).toHaveLength(1);
   });

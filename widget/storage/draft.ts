@@ -53,37 +53,51 @@ export interface DraftStorages {
   readonly session: Storage | undefined;
 }
 
+/** The goods as they are stored. */
+const textOf = (stored: StoredItems | undefined) => stored && JSON.stringify(stored.items);
+
 /**
- * Stores what the seller typed, for a reload or a later visit (docs/decisions/0004-what-is-kept-where.md). Photos are
- * stored separately, see photo-storage.ts.
+ * Stores what the seller typed, for a reload or a later visit (docs/decisions/0004-what-is-kept-where.md). Each tab has
+ * its own goods; those that were changed last are there for a later visit. Photos are stored separately, see
+ * photo-storage.ts.
  */
 export class Draft {
+  /** Contact details in the tab, and goods for a later visit. */
   readonly #key: string;
+  /** The goods of this tab. */
+  readonly #goodsKey: string;
   readonly #storages: DraftStorages;
   readonly #now: () => number;
+  /** The goods as this form has read or written them last. */
+  #known: string | undefined;
 
   constructor(key: string, storages: DraftStorages, now: () => number = Date.now) {
     this.#key = PREFIX + key;
+    this.#goodsKey = `${PREFIX}${key}:goods`;
     this.#storages = storages;
     this.#now = now;
+    this.#known = textOf(this.#own());
   }
 
   items(): Item[] | undefined {
-    const stored = readKept(this.#storages.lasting, this.#key, isStoredItems);
-    if (!stored || stored.until < this.#now()) return undefined;
+    const stored = [this.#own(), this.#last()].find((one) => one && one.until >= this.#now());
+    if (!stored) return undefined;
+    this.#known = textOf(stored);
     const items = ofKnownCategory(stored.items).map((item) => ({ ...item, photos: [] }));
     return items.length > 0 ? items : undefined;
   }
 
   /** Whether there are goods that are too old. */
   hasExpired(): boolean {
-    const stored = readKept(this.#storages.lasting, this.#key, isStoredItems);
+    const stored = this.#last();
     return stored !== undefined && stored.until < this.#now();
   }
 
-  /** Deletes the goods. Contact details are deleted with their tab. */
+  /** Deletes the goods, but not those that another tab has changed since. Contact details are deleted with their tab. */
   forgetItems(): void {
-    this.#remove(this.#storages.lasting);
+    const last = textOf(this.#last());
+    if (this.hasExpired() || last === this.#known) this.#remove(this.#storages.lasting, this.#key);
+    this.#remove(this.#storages.session, this.#goodsKey);
   }
 
   customer(): Customer | undefined {
@@ -91,31 +105,47 @@ export class Draft {
     return stored && { ...EMPTY_CUSTOMER, ...stored };
   }
 
+  /** A tab that has changed nothing leaves the goods of the others alone. */
   keepItems(items: readonly Item[]): void {
     const kept = items.map(({ photos: _, ...item }) => item);
-    this.#write(this.#storages.lasting, { until: this.#now() + KEPT_MS, items: kept });
+    const stored = { until: this.#now() + KEPT_MS, items: kept };
+    if (textOf(stored) === this.#known) return;
+    this.#known = textOf(stored);
+    this.#write(this.#storages.session, this.#goodsKey, stored);
+    this.#write(this.#storages.lasting, this.#key, stored);
   }
 
   keepCustomer(customer: Customer): void {
-    this.#write(this.#storages.session, customer);
+    this.#write(this.#storages.session, this.#key, customer);
   }
 
   forget(): void {
-    this.#remove(this.#storages.lasting);
-    this.#remove(this.#storages.session);
+    this.forgetItems();
+    this.#remove(this.#storages.session, this.#key);
+    this.#known = undefined;
   }
 
-  #remove(storage: Storage | undefined): void {
+  /** The goods of this tab, which a reload brings back. */
+  #own(): StoredItems | undefined {
+    return readKept(this.#storages.session, this.#goodsKey, isStoredItems);
+  }
+
+  /** The goods that were changed last, in any tab. */
+  #last(): StoredItems | undefined {
+    return readKept(this.#storages.lasting, this.#key, isStoredItems);
+  }
+
+  #remove(storage: Storage | undefined, key: string): void {
     try {
-      storage?.removeItem(this.#key);
+      storage?.removeItem(key);
     } catch {
       // Forbidden storage contains nothing.
     }
   }
 
-  #write(storage: Storage | undefined, value: unknown): void {
+  #write(storage: Storage | undefined, key: string, value: unknown): void {
     try {
-      storage?.setItem(this.#key, JSON.stringify(value));
+      storage?.setItem(key, JSON.stringify(value));
     } catch {
       // If storage is full or forbidden, there is no draft. The form works without one.
     }

@@ -46,9 +46,18 @@ describe('The photos of a draft', () => {
     expect((await photoStorage('b').load()).size).toBe(0);
   });
 
+  test('of another tab stay', async () => {
+    await photoStorage('a').keep(new Map([['item-1', [photo('1.jpg')]]]));
+    await photoStorage('a').keep(new Map([['item-2', [photo('2.jpg')]]]));
+    await photoStorage('a').keep(new Map(), ['item-2']);
+    expect([...(await photoStorage('a').load()).keys()]).toEqual(['item-1']);
+    await photoStorage('a').clear();
+    expect((await photoStorage('a').load()).size).toBe(0);
+  });
+
   test('are forgotten when there are none left', async () => {
     await photoStorage('a').keep(new Map([['item-1', [photo('1.jpg')]]]));
-    await photoStorage('a').keep(new Map());
+    await photoStorage('a').keep(new Map(), ['item-1']);
     expect((await photoStorage('a').load()).size).toBe(0);
   });
 
@@ -76,6 +85,7 @@ test('No connection stays open', async () => {
   const storage = photoStorage('a');
   await storage.keep(new Map([['item-1', [photo('1.jpg')]]]));
   await storage.load();
-  await storage.keep(new Map());
+  await storage.keep(new Map(), ['item-1']);
+  await storage.clear();
   await expect(deleteDatabase()).resolves.toBeUndefined();
 });

@@ -19,14 +19,21 @@ function open(): Promise<IDBDatabase> {
 /** Does one thing with the stored photos and then closes the connection. */
 async function withPhotos<Value>(
   mode: IDBTransactionMode,
-  act: (photos: IDBObjectStore) => IDBRequest<Value>,
+  act: (photos: IDBObjectStore) => Promise<Value>,
 ): Promise<Value> {
   const database = await open();
   try {
-    return await asPromise(act(database.transaction(STORE, mode).objectStore(STORE)));
+    return await act(database.transaction(STORE, mode).objectStore(STORE));
   } finally {
     database.close();
   }
+}
+
+type Files = Map<string, readonly File[]>;
+
+async function filesOf(photos: IDBObjectStore, key: string): Promise<Files> {
+  const found: unknown = await asPromise(photos.get(key));
+  return found instanceof Map ? found : new Map();
 }
 
 /**
@@ -37,16 +44,27 @@ export function photoStorage(key: string): PhotoStorage {
   return {
     async load() {
       try {
-        const found: unknown = await withPhotos('readonly', (photos) => photos.get(key));
-        return found instanceof Map ? found : new Map();
+        return await withPhotos('readonly', (photos) => filesOf(photos, key));
       } catch {
         return new Map();
       }
     },
-    async keep(files) {
+    async keep(files, gone = []) {
       try {
-        if (files.size > 0) await withPhotos('readwrite', (photos) => photos.put(files, key));
-        else await withPhotos('readwrite', (photos) => photos.delete(key));
+        // Read and written in one transaction, so that two tabs do not overwrite each other's.
+        await withPhotos('readwrite', async (photos) => {
+          const all = new Map([...(await filesOf(photos, key)), ...files]);
+          for (const item of gone) all.delete(item);
+          if (all.size > 0) await asPromise(photos.put(all, key));
+          else await asPromise(photos.delete(key));
+        });
+      } catch {
+        // See above.
+      }
+    },
+    async clear() {
+      try {
+        await withPhotos('readwrite', (photos) => asPromise(photos.delete(key)));
       } catch {
         // See above.
       }

@@ -51,11 +51,13 @@ export const wellAnswered = ({ path }: Received): Behaviour => ANSWERS[path] ?? 
 
 /** Stores photos in memory. */
 class MemoryPhotos implements PhotoStorage {
-  files: ReadonlyMap<string, readonly File[]> = new Map();
+  readonly files = new Map<string, readonly File[]>();
   load = async () => this.files;
-  keep = async (files: ReadonlyMap<string, readonly File[]>) => {
-    this.files = files;
+  keep = async (files: ReadonlyMap<string, readonly File[]>, gone: Iterable<string> = []) => {
+    for (const [item, ofItem] of files) this.files.set(item, ofItem);
+    for (const item of gone) this.files.delete(item);
   };
+  clear = async () => this.files.clear();
 }
 
 /** A browser tab with its storages. Forms that are started in the same tab find the draft of the form before. */
