@@ -54,6 +54,23 @@ describe('After an answer', () => {
     expect(root.activeElement).toBe(radio.element());
   });
 
+  test('of several, no box moves away from the finger; the next question comes after the last', async () => {
+    const { form, radio } = await below();
+    (radio.element() as HTMLElement).click();
+    const box = page.getByRole('checkbox', { name: '箱', exact: true });
+    await expect.element(box).toBeInTheDocument();
+    await expect.poll(() => form.navigation.onward).toBeUndefined();
+    box.element().closest('label')?.scrollIntoView({ block: 'end' });
+    const before = scrollY;
+    (box.element() as HTMLElement).click();
+    const period = page.getByRole('radiogroup', { name: /^購入時期/ });
+    await expect.element(period).toBeInTheDocument();
+    (page.getByRole('checkbox', { name: '保証書' }).element() as HTMLElement).click();
+    expect(scrollY).toBe(before);
+    await expect.poll(() => isInView(period.element())).toBe(true);
+    expect(scrollY).toBeGreaterThan(before);
+  });
+
   test('nothing moves while a text is typed', async () => {
     const { form, root } = await showPart('app', 'items', 'brand');
     form.goods.replace([itemOf('music', { instrumentType: { other: '' } })]);

@@ -40,6 +40,7 @@ export function FreeText({ label, initial, onNext, onList }: FreeTextProps) {
         id={id}
         className="input"
         type="text"
+        enterKeyHint="next"
         maxLength={LIMITS.lineCharacters}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
