@@ -35,6 +35,7 @@ describe('A list to choose from', () => {
     const text = page.getByRole('textbox', { name: 'その他の内容を入力' });
     const next = page.getByRole('button', { name: '次へ' });
     expect(root.activeElement).toBe(text.element());
+    await expect.element(text).toHaveAttribute('enterkeyhint', 'next');
     await text.fill('　');
     await expect.element(next).toBeDisabled();
     await text.fill('古時計');
