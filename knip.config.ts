@@ -28,7 +28,7 @@ export default {
   project: ['**/*.{ts,tsx,mjs,html}'],
   drizzle: { config: ['server/db/drizzle.config.ts'] },
   playwright: { config: ['playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
-  ignoreBinaries: ['blender', 'nginx', 'swift-ring-builder', 'systemd-analyze'],
+  ignoreBinaries: ['blender', 'nginx', 'swift-ring-builder', 'systemd-analyze', 'ip', 'strace'],
   // A browser test serves one of its files as a partner's page does.
   ignoreDependencies: ['@webcomponents/webcomponentsjs'],
   // A type in the signature of an exported function may be exported, even if nothing imports it yet.
