@@ -87,6 +87,18 @@ test.describe('Back on a partner’s page', { tag: '@phone' }, () => {
     await expect(page.getByText('このページは一度しか表示されません')).toHaveCount(0);
   });
 
+  test('finds the seller at the same place of the page after a reload', async ({ page }) => {
+    const form = await arrive(page);
+    await toCustomer(form);
+    const email = customerField(form, 'email');
+    await email.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+    const height = async () => Math.round((await email.boundingBox())?.y ?? 0);
+    const before = await height();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await page.reload();
+    await expect.poll(height).toBe(before);
+  });
+
   test('adds nothing to a page that turns it off', async ({ page }) => {
     const form = await arrive(page, { history: 'none' });
     const before = await entries(page);

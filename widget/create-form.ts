@@ -2,6 +2,7 @@ import type { Settings } from '#contract/element.ts';
 import { createAnalytics } from './analytics.ts';
 import { lazyApi, loadApi } from './api/lazy-api.ts';
 import type { Emit } from './emit.ts';
+import { keepScroll } from './history/keep-scroll.ts';
 import { PageHistory } from './history/page-history.ts';
 import { captureAttribution } from './state/attribution.ts';
 import { FormState } from './state/form-state.ts';
@@ -64,6 +65,7 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
     session,
     attribution,
     history: new PageHistory(key, window),
+    keepScroll: () => keepScroll(host, key, session),
     leaveFor: (path) => location.assign(path),
     reload: () => location.reload(),
     tellAnalytics: createAnalytics(),

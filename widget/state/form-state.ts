@@ -48,6 +48,8 @@ export interface FormEnvironment {
   /** The line to the network; the browser's, if it is left out. */
   readonly connection?: Connection;
   readonly history: PageHistory;
+  /** Keeps the page where the seller has scrolled to, over a reload. Returns a function that ends it. */
+  readonly keepScroll: () => () => void;
   /** Goes to another page. */
   readonly leaveFor: (path: string) => void;
   /** Loads the page again. */
@@ -113,6 +115,14 @@ export class FormState {
       effect(() => this.#report()),
       effect(() => this.#welcome()),
     ];
+  }
+
+  /** Follows the browser's history and scrolling while the form is on the screen. Returns a function that ends it. */
+  follow(): () => void {
+    const stops = [this.history.follow(), this.#environment.keepScroll()];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** Percent done, 0 to 100. */

@@ -49,6 +49,7 @@ export function nowhere(answers: Answers = {}, connection: Connection = ALWAYS_U
     connection,
     attribution: () => NO_ATTRIBUTION,
     history: new PageHistory('nowhere', undefined),
+    keepScroll: () => () => {},
     leaveFor: () => {},
     reload: () => {},
     tellAnalytics: () => {},

@@ -118,6 +118,7 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
     connection: new TestConnection(),
     attribution: () => captureAttribution(tab.session, 'https://partner.example/?utm_source=mail', ''),
     history: new PageHistory('test', tab.window),
+    keepScroll: () => () => {},
     leaveFor: (path) => left.push(path),
     reload: () => {},
     tellAnalytics: (uuid) => told.push(uuid),

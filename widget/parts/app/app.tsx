@@ -95,6 +95,6 @@ export function App({ value }: { value: FormContextValue }) {
     performance.mark('appraisal-form:interactive');
     fetchAhead();
   }, [root]);
-  useLayoutEffect(() => form.history.follow(), [form]);
+  useLayoutEffect(() => form.follow(), [form]);
   return <Screen value={value} />;
 }
