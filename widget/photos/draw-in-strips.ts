@@ -1,11 +1,8 @@
 /** The part of a picture that is drawn at once, in pixels: some milliseconds of work on a slow phone. */
-const STRIP_PIXELS = 500_000;
+const STRIP_PIXELS = 250_000;
 
 /** Rows above and below a strip that its first and last rows are mixed from. */
 const OVERLAP = 8;
-
-/** How long strips wait for the page to have nothing else to do. */
-const PATIENCE_MS = 100;
 
 export interface Drawing {
   readonly canvas: HTMLCanvasElement;
@@ -13,13 +10,10 @@ export interface Drawing {
   readonly transparent: boolean;
 }
 
-/** Lets the page do what waits, such as showing what was typed. */
-export function breathe(): Promise<void> {
-  return new Promise((resolve) => {
-    const idle = globalThis.requestIdleCallback;
-    if (idle) idle(() => resolve(), { timeout: PATIENCE_MS });
-    else setTimeout(resolve);
-  });
+/** Lets the page do what waits, such as showing what was typed. Safari has no scheduler. */
+export async function breathe(): Promise<void> {
+  if (globalThis.scheduler) await scheduler.postTask(() => {}, { priority: 'background' });
+  else await new Promise((resolve) => setTimeout(resolve));
 }
 
 function shinesThrough({ data }: ImageData): boolean {
@@ -31,9 +25,15 @@ function shinesThrough({ data }: ImageData): boolean {
  * Draws a picture smaller. Browsers decode pictures beside the page, but make them smaller on its own thread: a whole
  * photo takes half a second there on a slow phone, in which nothing can be typed. So it is drawn in strips.
  *
- * Strips are not cut out by createImageBitmap(): Chrome 156 forgets to turn the parts of a turned picture.
+ * @param mayShineThrough whether pictures of this type may be transparent
+ *
+ * Strips are not cut out by createImageBitmap(): of a turned picture Chrome 156 cuts out the wrong part.
  */
-export async function drawInStrips(picture: ImageBitmap, scale: number): Promise<Drawing> {
+export async function drawInStrips(
+  picture: ImageBitmap,
+  scale: number,
+  mayShineThrough: boolean,
+): Promise<Drawing> {
   const { width, height } = picture;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
@@ -59,7 +59,8 @@ export async function drawInStrips(picture: ImageBitmap, scale: number): Promise
     context.drawImage(picture, 0, above, width, taken, 0, above * scaleY, canvas.width, taken * scaleY);
     context.restore();
     // Reading makes the browser draw this strip now, and not all of them together later.
-    transparent = shinesThrough(context.getImageData(0, top, canvas.width, drawn)) || transparent;
+    const read = context.getImageData(0, top, mayShineThrough ? canvas.width : 1, drawn);
+    transparent ||= mayShineThrough && shinesThrough(read);
   }
   return { canvas, transparent };
 }

@@ -50,7 +50,7 @@ async function redraw(file: File, size: Size, scale: number): Promise<Blob> {
   const picture = await decode(file, size);
   try {
     await breathe();
-    const { canvas, transparent } = await drawInStrips(picture, scale);
+    const { canvas, transparent } = await drawInStrips(picture, scale, file.type !== 'image/jpeg');
     picture.close();
     const blob = await (transparent ? encode(canvas, 'image/png') : encode(canvas, 'image/jpeg', QUALITY));
     // Frees the memory now, which some browsers do only when they collect garbage.

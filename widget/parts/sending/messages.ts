@@ -17,10 +17,15 @@ export const MESSAGES = {
   },
   percent: (percent: number) => `${percent}%`,
   left: (seconds: number) => `残り${roundedTime(seconds)}`,
+  /** Sentence by sentence, so that lines break between them if they can. */
   line: {
-    lost: '電波が届いていないため、送信できません。つながったら、この画面でお知らせします。入力内容はそのまま残っています。',
-    back: '電波が戻りました。送信しますか？',
+    lost: [
+      '電波が届いていないため、送信できません。',
+      'つながったら、この画面でお知らせします。',
+      '入力内容はそのまま残っています。',
+    ],
+    back: ['電波が戻りました。', '送信しますか？'],
   },
   send: '送信する',
-  later: 'あとで送信する',
+  later: 'あとで',
 } as const;

@@ -34,6 +34,6 @@ test('When the line is back the seller is asked, and can put it off', async () =
   await showPart('sending', 'the line is back');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/電波が戻りました。送信しますか？/);
   await expect.element(page.getByRole('button', { name: '送信する', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'あとで送信する' }).click();
+  await page.getByRole('button', { name: 'あとで' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

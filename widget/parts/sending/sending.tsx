@@ -53,7 +53,11 @@ export function LineNotice() {
   if (!line) return null;
   return (
     <div className={`line-notice line-notice--${line}`}>
-      <p role="alert">{MESSAGES.line[line]}</p>
+      <p role="alert">
+        {MESSAGES.line[line].map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </p>
       {line === 'back' && (
         <div className="line-notice__answers">
           <button type="submit" className="button button--primary">
