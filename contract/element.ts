@@ -132,4 +132,4 @@ export const METHODS = ['reset', 'goTo', 'fill'] as const;
 export const PROPERTIES = ['result'] as const;
 
 /** Names for `::part()`. */
-export const PARTS = ['form', 'progress', 'item', 'field', 'trigger', 'submit', 'dialog'] as const;
+export const PARTS = ['form', 'progress', 'heading', 'item', 'field', 'trigger', 'submit', 'dialog'] as const;

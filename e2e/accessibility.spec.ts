@@ -51,6 +51,17 @@ for (const theme of THEMES) {
   });
 }
 
+for (const theme of THEMES) {
+  test(`The main button of the ${theme} theme has an edge where the system chooses the colours @desktop`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const form = await openPlainPage(page, theme);
+    await expect(mainButton(form)).toHaveCSS('border-top-width', '2px');
+    await expect(mainButton(form)).toHaveCSS('border-top-style', 'solid');
+  });
+}
+
 test.describe('With the keyboard only', { tag: '@desktop' }, () => {
   /** Presses Tab until a control has the focus, at most as often as a seller would. */
   async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -97,7 +108,10 @@ test.describe('With the keyboard only', { tag: '@desktop' }, () => {
     await pressOn(page, termsBox(form), 'Space');
     await pressOn(page, form.getByRole('button', { name: '査定スタート' }));
     await untilThanks(form);
-    await pressOn(page, dialog.getByRole('button', { name: '回答せずに閉じる' }));
+    for (const name of ['簡単なアンケートのお願い', 'ご意見をお聞かせください']) {
+      await expect(dialog).toHaveAccessibleName(name);
+      await pressOn(page, dialog.getByRole('button', { name: '回答せずに閉じる' }));
+    }
     await expect(dialog).toHaveCount(0);
     expect((await submittedRequests(customer.email))[0]?.items[0]?.photos).toHaveLength(1);
   });
@@ -163,7 +177,7 @@ test.describe('The focus moves to the place where the seller continues', { tag: 
     await expect(form.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeFocused();
   });
 
-  test('to the title of a survey, and to the thanks after the surveys are closed, also with Esc', async ({
+  test('to the thanks, where it stays while Esc closes the surveys, and where it returns from them', async ({
     page,
   }) => {
     const form = await openPlainPage(page, 'lp');
@@ -174,9 +188,13 @@ test.describe('The focus moves to the place where the seller continues', { tag: 
     }
     await mainButton(form).press('Enter');
     await untilThanks(form);
-    await expect(dialogOf(page).getByRole('heading')).toBeFocused();
+    const thanks = form.getByRole('heading', { name: '査定のご依頼、ありがとうございます' });
+    await expect(thanks).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveAccessibleName('ご意見をお聞かせください');
+    await expect(thanks).toBeFocused();
+    await dialogOf(page).getByRole('button', { name: '回答せずに閉じる' }).press('Enter');
     await expect(dialogOf(page)).toHaveCount(0);
-    await expect(form.getByRole('heading', { name: '査定のご依頼、ありがとうございます' })).toBeFocused();
+    await expect(thanks).toBeFocused();
   });
 });

@@ -29,7 +29,7 @@ test.describe('An appraisal on the form pages of the site', () => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: '無料で一括査定をはじめる' }).first().click();
     await expect(page).toHaveURL('/form');
-    await expect(page).toHaveTitle(/無料一括査定の申し込み/);
+    await expect(page).toHaveTitle(/^一括査定依頼フォーム/);
     await toCustomerPage(page);
     await expect(page).toHaveTitle(/お客様情報の入力/);
     const customer = aCustomer();
@@ -149,6 +149,40 @@ test.describe('An appraisal on a landing page', () => {
     const item = itemBlock(formOn(page), 1);
     await expect(item.getByText('時計').first()).toBeVisible();
     await expect(item.getByText('着物')).toHaveCount(0);
+  });
+});
+
+test.describe('Where a seller came from @desktop', () => {
+  test('is read on the first page, and lasts over links and loads to the request', async ({ page }) => {
+    await page.goto('/about?utm_source=letter&utm_medium=mail&utm_campaign=spring', {
+      referer: 'https://www.google.com/',
+    });
+    await page.waitForFunction(() => sessionStorage.length > 0);
+    await page.goto('/column?page=1', { referer: page.url() });
+    await page.goto('/form?utm_source=later', { referer: page.url() });
+    await toCustomerPage(page);
+    const customer = aCustomer();
+    await fillCustomer(formOn(page), customer);
+    await send(formOn(page));
+    await untilThanks(page);
+    expect((await submittedRequests(customer.email))[0]).toMatchObject({
+      inflow: 'letter',
+      utmSource: 'letter',
+      utmMedium: 'mail',
+      utmCampaign: 'spring',
+      referer: 'https://www.google.com/',
+    });
+  });
+
+  test('is direct for who typed the address of another page of the site first', async ({ page }) => {
+    await page.goto('/about');
+    await page.goto('/form', { referer: page.url() });
+    await toCustomerPage(page);
+    const customer = aCustomer();
+    await fillCustomer(formOn(page), customer);
+    await send(formOn(page));
+    await untilThanks(page);
+    expect((await submittedRequests(customer.email))[0]).toMatchObject({ inflow: 'direct', referer: '' });
   });
 });
 

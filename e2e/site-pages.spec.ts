@@ -77,7 +77,6 @@ test.describe('URLs of pages that do not exist @desktop', () => {
   for (const path of [
     '/nothing',
     '/lp/nothing',
-    '/lp',
     '/achievements/boats',
     '/column/no-such-article',
     '/column/%E0%A4%A',

@@ -111,6 +111,12 @@ test.describe('The thank-you step', { tag: '@phone' }, () => {
   });
 });
 
+/** Where a part begins and ends on the screen. */
+async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await part.boundingBox();
+  return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? 0) };
+}
+
 test.describe('The surveys', { tag: '@phone' }, () => {
   const dialog = (page: Page) => dialogOf(page);
   const answerInterests = async (page: Page, ...labels: string[]) => {
@@ -195,8 +201,39 @@ test.describe('The surveys', { tag: '@phone' }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 390, height: 664 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`cover neither thanks nor notice nor the first shop on ${size.width} × ${size.height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP, SHOP, SHOP, SHOP] });
+      await expect(dialog(page)).toHaveAccessibleName('簡単なアンケートのお願い');
+      const heading = form.getByRole('heading', { name: '査定のご依頼、ありがとうございます' });
+      await expect(heading).toBeFocused();
+      const bar = await edgesOf(form.locator('[part=progress]'));
+      const sheet = await edgesOf(dialog(page));
+      for (const part of [form.getByRole('note'), heading]) {
+        const { top, bottom } = await edgesOf(part);
+        expect(top).toBeGreaterThanOrEqual(bar.bottom);
+        expect(bottom).toBeLessThanOrEqual(Math.min(size.height, sheet.top));
+      }
+      const shop = await edgesOf(form.getByRole('article').first());
+      expect(shop.bottom).toBeLessThanOrEqual(sheet.top);
+      // It is all there as soon as there is room.
+      await page.evaluate((by) => scrollBy(0, by), shop.bottom);
+      await expect(dialog(page).getByRole('button', { name: '送信する' })).toBeInViewport();
+    });
+  }
+
   test('that are closed without an answer open again later', async ({ page }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveAccessibleName('ご意見をお聞かせください');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     expect(await flags(page)).toEqual({ interests: null, feedback: null });

@@ -21,6 +21,7 @@ export default [
     route('contact', 'pages/contact/contact.tsx'),
     route('terms', 'pages/terms/terms.tsx'),
     route('campaign-gift', 'pages/campaign-gift/campaign-gift.tsx'),
+    route('lp', 'pages/lp/landing-pages.tsx'),
     route('lp/*', 'pages/lp/lp.tsx'),
   ]),
   route('privacy', 'pages/privacy/privacy.ts'),

@@ -1,5 +1,6 @@
 import { TAG } from 'virtual:first-paint';
 import { FORM_URL } from 'virtual:parts';
+import { keepArrival } from './arrival.ts';
 import { paint } from './first-paint/paint.ts';
 
 /**
@@ -42,5 +43,6 @@ function paintAsParsed(): void {
 if (!(STARTED in window) && !customElements.get(TAG)) {
   Object.defineProperty(window, STARTED, { value: true });
   paintAsParsed();
+  keepArrival();
   load(FORM_URL).catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
 }

@@ -87,6 +87,7 @@ export const PROPERTY_DOCS: Record<(typeof PROPERTIES)[number], MemberDocs> = {
 export const PART_DOCS: Record<(typeof PARTS)[number], string> = {
   form: 'The whole form.',
   progress: 'The progress bar.',
+  heading: 'The heading of a step, which gets the focus when the step is shown.',
   item: 'The block of one item.',
   field: 'A question with its label, control and messages.',
   trigger: 'A button that opens a dialog.',

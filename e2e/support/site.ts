@@ -10,7 +10,7 @@ export interface SitePage {
 
 export const SITE_PAGES: readonly SitePage[] = [
   { path: '/', title: '累計査定依頼10万件' },
-  { path: '/form', title: '査定' },
+  { path: '/form', title: '一括査定依頼フォーム' },
   { path: '/achievements', title: '買取実績' },
   { path: '/achievements/precious_metal', title: '金・貴金属' },
   { path: '/achievements/music', title: '楽器' },
@@ -24,5 +24,6 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/contact', title: 'お問い合わせ' },
   { path: '/terms', title: '利用規約' },
   { path: '/campaign-gift', title: 'ギフトカード' },
+  { path: '/lp', title: '最大10社の無料一括査定' },
   ...Object.entries(LANDING_PAGES).map(([path, { title }]) => ({ path: `/lp/${path}`, title })),
 ];

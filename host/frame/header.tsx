@@ -14,15 +14,18 @@ const TONES = { dark: styles.dark, light: styles.light };
 interface HeaderProps {
   /** The background: dark on pages that start with a picture, light on pages that start with text. */
   tone?: 'dark' | 'light';
-  /** `shop`: a button to the registration form instead of links; `bare`: the logo alone. */
-  variant?: 'site' | 'shop' | 'bare';
+  /** `shop`: a button to the registration form instead of links; `bare`: the logo alone; `quiet`: and in less room. */
+  variant?: 'site' | 'shop' | 'bare' | 'quiet';
 }
 
 export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
   const { productName } = useSite().settings;
   const { pathname } = useLocation();
   return (
-    <header className={classes(styles.header, TONES[tone])} data-hides-banner>
+    <header
+      className={classes(styles.header, TONES[tone], variant === 'quiet' && styles.quiet)}
+      data-hides-banner
+    >
       <a className={styles.skip} href="#main">
         {FRAME.skip}
       </a>

@@ -16,8 +16,8 @@ export interface CrumbSource<Data> {
 export interface PageHandle<Data = unknown> {
   /** The header's background: dark on pages that start with a picture, light on pages that start with text. */
   tone?: 'dark' | 'light';
-  /** `shop`: a button to the registration form instead of links; `bare`: the logo alone. */
-  header?: 'site' | 'shop' | 'bare';
+  /** `shop`: a button to the registration form instead of links; `bare`: the logo alone; `quiet`: and in less room. */
+  header?: 'site' | 'shop' | 'bare' | 'quiet';
   breadcrumbs?: boolean;
   /** Names the page in the breadcrumbs where its path does not: an article's title, a shop's name. */
   crumb?: (source: CrumbSource<Data>) => string | undefined;

@@ -8,7 +8,7 @@ import { CAMPAIGN_GIFT } from './campaign-gift/messages.ts';
 import { COLUMN } from './column/messages.ts';
 import { CONTACT } from './contact/messages.ts';
 import { HERO } from './home/messages.ts';
-import { LP } from './lp/messages.ts';
+import { LP, LP_INDEX } from './lp/messages.ts';
 import { LANDING_PAGES } from './lp/words/index.ts';
 import type { LandingPage } from './lp/words/landing-page.ts';
 import { PARTNERS, SHOP } from './partners/messages.ts';
@@ -140,6 +140,7 @@ test('the campaign runs from the first to the last day of a month', () => {
 
 const DESCRIPTIONS: [string, string][] = [
   ...LANDINGS.map(([path, { description }]): [string, string] => [`/lp/${path}`, description]),
+  ['/lp', LP_INDEX.description],
   ['/about', ABOUT.description],
   ['/store', STORE.description],
   ['/store/thanks', STORE.thanks.description],
@@ -175,6 +176,7 @@ test('every page has keywords, each once', () => {
     ACHIEVEMENTS,
     PARTNERS,
     COLUMN,
+    LP_INDEX,
     ...Object.values(LANDING_PAGES),
   ];
   for (const { keywords } of pages) {

@@ -125,7 +125,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'host/',
-    project: ['contract/', 'host/', ...WIDGET_ENTRY, ...PICTURES],
+    project: ['contract/', 'host/', 'widget/arrival.ts', ...WIDGET_ENTRY, ...PICTURES],
     node: true,
     why: 'The public site embeds the form like any partner, through its public entry.',
   },

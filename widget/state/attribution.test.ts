@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ATTRIBUTION_KEY, readAttribution } from '../arrival.ts';
 import { closedStorage, memoryStorage } from '../test/storage.ts';
-import {
-  ATTRIBUTION_KEY,
-  captureAttribution,
-  inflowOf,
-  NO_ATTRIBUTION,
-  readAttribution,
-} from './attribution.ts';
+import { captureAttribution, inflowOf, NO_ATTRIBUTION } from './attribution.ts';
 
 const PAGE = 'https://partner.example/lp';
 
@@ -63,6 +58,14 @@ test('the URL of the page contains the campaign', () => {
     utmCampaign: '春',
     referrer: 'https://r.example/',
   });
+});
+
+test.each([
+  ['https://partner.example/', ''],
+  ['https://partner.example', ''],
+  ['https://partner.example.net/', 'https://partner.example.net/'],
+])('a seller who comes from %s came from "%s"', (referrer, from) => {
+  expect(readAttribution(PAGE, referrer).referrer).toBe(from);
 });
 
 describe('once per session', () => {

@@ -1,17 +1,7 @@
+import { ATTRIBUTION_KEY, type Attribution, readAttribution } from '../arrival.ts';
 import { isObjectOf, isText, readKept } from '../storage/shape.ts';
 
-/** Where a seller came from (document 2, section 3, "Acquisition info"). */
-export interface Attribution {
-  readonly utmSource: string;
-  readonly utmMedium: string;
-  readonly utmCampaign: string;
-  readonly referrer: string;
-}
-
 export const NO_ATTRIBUTION: Attribution = { utmSource: '', utmMedium: '', utmCampaign: '', referrer: '' };
-
-/** The session storage key of the acquisition info (document 2, section 9). */
-export const ATTRIBUTION_KEY = 'appraisal-form:attribution';
 
 const isAttribution = isObjectOf<Attribution>({
   utmSource: isText,
@@ -47,16 +37,6 @@ export function inflowOf({ utmSource, referrer }: Attribution): string {
   if (!referrer) return 'direct';
   const host = hostOf(referrer);
   return INFLOWS.find(([, pattern]) => pattern.test(host))?.[0] ?? '';
-}
-
-export function readAttribution(pageUrl: string, referrer: string): Attribution {
-  const query = new URL(pageUrl).searchParams;
-  return {
-    utmSource: query.get('utm_source') ?? '',
-    utmMedium: query.get('utm_medium') ?? '',
-    utmCampaign: query.get('utm_campaign') ?? '',
-    referrer,
-  };
 }
 
 /** Where the seller came from: read once per session, and stored only if something is known and the page allows it. */

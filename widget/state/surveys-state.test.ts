@@ -40,9 +40,24 @@ describe('the surveys of a request', () => {
     expect(next.open).toBeUndefined();
   });
 
+  test('are both asked when the first is dismissed, and again in another visit of the session', () => {
+    const session = memoryStorage();
+    const { surveys, answerInterests } = start(session);
+    surveys.start(REQUEST);
+    surveys.dismiss();
+    expect(surveys.open).toBe('feedback');
+    surveys.answerFeedback('簡単でした');
+    expect(surveys.open).toBeUndefined();
+    expect(answerInterests).not.toHaveBeenCalled();
+    const next = start(session).surveys;
+    next.start({ uuid: 'r2', shops: [] });
+    expect(next.open).toBe('interests');
+  });
+
   test('stay closed when the step is shown again', () => {
     const { surveys } = start();
     surveys.start(REQUEST);
+    surveys.dismiss();
     surveys.dismiss();
     surveys.start(REQUEST);
     expect(surveys.open).toBeUndefined();
@@ -53,7 +68,7 @@ describe('the surveys of a request', () => {
     one.start(REQUEST);
     one.dismiss();
     two.start(REQUEST);
-    expect([one.open, two.open]).toEqual([undefined, 'interests']);
+    expect([one.open, two.open]).toEqual(['feedback', 'interests']);
   });
 
   test('work if the page forbids storage', () => {

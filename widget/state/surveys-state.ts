@@ -10,8 +10,8 @@ export class SurveysState {
   readonly #open = signal<Survey | undefined>(undefined);
   /** The request that the surveys belong to. */
   #request: SubmissionResult | undefined;
-  /** The answered surveys, in case the page forbids storage. */
-  readonly #answered: Survey[] = [];
+  /** The surveys that were answered or dismissed since the page was loaded. */
+  readonly #closed: Survey[] = [];
   readonly #calls: Calls;
   readonly #session: Storage | undefined;
 
@@ -35,17 +35,19 @@ export class SurveysState {
 
   answerInterests(labels: readonly Interest[]): void {
     this.#send((uuid) => this.#calls.answerInterests(uuid, labels));
+    markDone(this.#session, 'interests');
     this.#goOn('interests');
   }
 
   answerFeedback(text: string): void {
     this.#send((uuid) => this.#calls.answerFeedback(uuid, text));
+    markDone(this.#session, 'feedback');
     this.#goOn('feedback');
   }
 
-  /** Closes the survey without an answer. It can open again after the next load of the page. */
+  /** Closes the survey without an answer, and asks the next one. It can open again after the next load of the page. */
   dismiss(): void {
-    this.#open.value = undefined;
+    if (this.open) this.#goOn(this.open);
   }
 
   /** Sends an answer. The dialog does not wait for it, and a failure is only logged (document 2, section 7). */
@@ -57,9 +59,8 @@ export class SurveysState {
     });
   }
 
-  #goOn(answered: Survey): void {
-    this.#answered.push(answered);
-    markDone(this.#session, answered);
-    this.#open.value = nextSurvey(this.#session, this.#answered);
+  #goOn(closed: Survey): void {
+    this.#closed.push(closed);
+    this.#open.value = nextSurvey(this.#session, this.#closed);
   }
 }

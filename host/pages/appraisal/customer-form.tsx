@@ -3,11 +3,11 @@ import type { Route } from './+types/customer-form.ts';
 import { APPRAISAL } from './messages.ts';
 import { AppraisalTitle } from './title.tsx';
 
-const { title, lead, description } = APPRAISAL.customer;
+const { title, description } = APPRAISAL.customer;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: '/customer-form' });
 
 export default function CustomerPage() {
-  return <AppraisalTitle title={title} lead={lead} />;
+  return <AppraisalTitle title={title} />;
 }

@@ -3,11 +3,11 @@ import type { Route } from './+types/form.ts';
 import { APPRAISAL } from './messages.ts';
 import { AppraisalTitle } from './title.tsx';
 
-const { title, lead, description } = APPRAISAL.form;
+const { title, description } = APPRAISAL.form;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: '/form' });
 
 export default function FormPage() {
-  return <AppraisalTitle title={title} lead={lead} />;
+  return <AppraisalTitle title={title} />;
 }

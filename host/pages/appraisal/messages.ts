@@ -1,20 +1,17 @@
 /** The pages around the form (document 1, section 2; document 2 has the form's own words). */
 export const APPRAISAL = {
   form: {
-    title: '無料一括査定の申し込み',
-    lead: '売りたい品物について教えてください。入力は最短60秒です。',
+    title: '一括査定依頼フォーム',
     description:
       '時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属・楽器の無料一括査定フォームです。写真と品物の情報を送るだけで、審査を通過した最大10社の買取店から査定が届きます。',
   },
   customer: {
     title: 'お客様情報の入力',
-    lead: '査定結果のご連絡先を入力してください。',
     description:
       '無料一括査定のお客様情報の入力ページです。ご入力いただいた情報は、サービスの提供と提携買取店のご紹介のためだけに使用します。',
   },
   thanks: {
     title: 'お申し込み完了',
-    lead: '',
     description: '無料一括査定のお申し込みを受け付けました。',
   },
 } as const;

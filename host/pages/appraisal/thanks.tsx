@@ -3,12 +3,11 @@ import { href, redirect, useNavigate, useOutletContext } from 'react-router';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import type { Route } from './+types/thanks.ts';
 import { APPRAISAL } from './messages.ts';
-import { AppraisalTitle } from './title.tsx';
 
 /** Whether a request has just been sent. */
 export type ThanksContext = boolean;
 
-const { title, lead, description } = APPRAISAL.thanks;
+const { title, description } = APPRAISAL.thanks;
 
 /** Whoever loads this page has not just sent a request. */
 export const loader = () => redirect(href('/form'));
@@ -26,5 +25,6 @@ export default function ThanksPage() {
   useEffect(() => {
     if (!sent) void navigate(href('/form'), { replace: true });
   }, [sent, navigate]);
-  return <AppraisalTitle title={title} lead={lead} />;
+  // The form's headline says it in larger letters, and gets the focus.
+  return <h1 className="visually-hidden">{title}</h1>;
 }

@@ -1,11 +1,4 @@
 import styles from './appraisal.module.css';
 
-/** The page's h1 above the form, whose own headings start at h2. */
-export function AppraisalTitle({ title, lead }: { title: string; lead: string }) {
-  return (
-    <div className={styles.title}>
-      <h1>{title}</h1>
-      {lead && <p>{lead}</p>}
-    </div>
-  );
-}
+/** The page's h1, in place of the heading that the form shows elsewhere. */
+export const AppraisalTitle = ({ title }: { title: string }) => <h1 className={styles.title}>{title}</h1>;

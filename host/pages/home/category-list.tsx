@@ -2,9 +2,9 @@ import { href } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { Section } from '#host/blocks/section/section.tsx';
 import { CategoryPicture } from '#host/ui/category-picture/category-picture.tsx';
+import { PictureLink } from '#host/ui/picture-link/picture-link.tsx';
 import styles from './category-list.module.css';
 import { CATEGORY_LIST } from './messages.ts';
-import { PictureLink } from './picture-link.tsx';
 
 export function CategoryList() {
   return (

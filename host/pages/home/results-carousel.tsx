@@ -6,8 +6,8 @@ import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { PictureLink } from '#host/ui/picture-link/picture-link.tsx';
 import { RESULTS_BLOCK } from './messages.ts';
-import { PictureLink } from './picture-link.tsx';
 import styles from './results-carousel.module.css';
 
 /** The six slides of the carousel. The last one is not a category of the form (document 1, section 2: home, 4). */

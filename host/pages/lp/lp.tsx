@@ -12,7 +12,6 @@ import { Marquee } from '#host/blocks/marquee/marquee.tsx';
 import { Reasons } from '#host/blocks/reasons/reasons.tsx';
 import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { ERRORS } from '#host/frame/messages.ts';
-import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { StructuredData } from '#host/frame/structured-data.tsx';
 import { ArtDrawing, ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
@@ -36,14 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return { path };
 }
 
-export const handle: PageHandle = {
-  tone: 'dark',
-  header: 'bare',
-  breadcrumbs: false,
-  cta: false,
-  footer: 'reduced',
-  banner: 'campaign',
-};
+export { handle } from './frame.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData: { path }, matches }) => {
   const { title, description, keywords, social }: LandingPage = LANDING_PAGES[path];

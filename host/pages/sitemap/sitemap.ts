@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
   );
   const entries: Entry[] = [
-    ...[href('/form'), ...PAGE_PATHS].map((path) => ({ path })),
+    ...[href('/form'), href('/lp'), ...PAGE_PATHS].map((path) => ({ path })),
     ...CATEGORY_KEYS.map((key) => ({
       path: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
     })),

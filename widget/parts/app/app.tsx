@@ -8,6 +8,7 @@ import { type FormContextValue, useActions, useFormState, useRoot } from '../use
 import { bringToFocus } from './focus.ts';
 import { FormRoot } from './form-root.tsx';
 import { GoingOn } from './going-on.tsx';
+import { keepInSight } from './keep-in-sight.ts';
 
 const loadCustomer = () => import('../customer-step/customer-step.tsx');
 const CustomerStep = lazy(loadCustomer);
@@ -94,6 +95,7 @@ export function App({ value }: { value: FormContextValue }) {
     takeOver(root);
     performance.mark('appraisal-form:interactive');
     fetchAhead();
+    return keepInSight(root);
   }, [root]);
   useLayoutEffect(() => form.follow(), [form]);
   return <Screen value={value} />;

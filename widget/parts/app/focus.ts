@@ -41,8 +41,10 @@ function flash(field: HTMLElement): void {
 export function bringToFocus(root: ShadowRoot, target: FocusTarget): void {
   if (target.at === 'step') {
     const heading = root.querySelector<HTMLElement>('[data-step-heading]');
-    heading?.scrollIntoView({ block: 'nearest' });
-    heading?.focus();
+    const start = root.querySelector('[data-step-top]');
+    if (start) start.scrollIntoView({ block: 'start' });
+    else heading?.scrollIntoView({ block: 'nearest' });
+    heading?.focus({ preventScroll: true });
     return;
   }
   const field = frameOf(root, fieldNameOf(target));

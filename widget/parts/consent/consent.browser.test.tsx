@@ -15,6 +15,13 @@ test('Links to the terms say that they open a new tab', async () => {
     .toHaveAttribute('target', '_blank');
 });
 
+test('Each link of the terms is as high as a finger', async () => {
+  await showPart('consent', 'not yet given', 'product');
+  const links = page.getByRole('link').elements();
+  expect(links).toHaveLength(3);
+  for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
 test('Where no consent is asked for, a notice says what sending means', async () => {
   await showPart('consent', 'not yet given', 'lp');
   await expect

@@ -2,7 +2,7 @@
 export function StepHeading({ title, lead }: { title: string; lead: string }) {
   return (
     <>
-      <h2 className="step__title" tabIndex={-1} data-step-heading="">
+      <h2 className="step__title" part="heading" tabIndex={-1} data-step-heading="">
         {title}
       </h2>
       <p className="step__lead">{lead}</p>

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { feedbackText } from '../../state/surveys.ts';
-import { Dialog } from '../dialog/dialog.tsx';
 import { MESSAGES } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';
+import { SurveySheet } from './survey-sheet.tsx';
 
 interface FeedbackSurveyProps {
   onSubmit: (text: string) => void;
@@ -25,7 +25,7 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
   };
 
   return (
-    <Dialog title={MESSAGES.feedbackTitle} size="card" onClose={onClose}>
+    <SurveySheet title={MESSAGES.feedbackTitle} onClose={onClose}>
       <form className="survey" noValidate onSubmit={submit}>
         <div className="survey__question">
           <label className="survey__legend" htmlFor={areaId}>
@@ -38,7 +38,7 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
             ref={area}
             id={areaId}
             className="survey__text"
-            rows={5}
+            rows={3}
             maxLength={LIMITS.feedbackCharacters}
             value={typed}
             aria-describedby={missing ? `${hintId} ${errorId}` : hintId}
@@ -55,6 +55,6 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
         </div>
         <SurveyActions onSkip={onClose} />
       </form>
-    </Dialog>
+    </SurveySheet>
   );
 }

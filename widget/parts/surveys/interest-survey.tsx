@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { INTERESTS } from '#contract/options.ts';
 import { type Interest, toggleInterest } from '../../state/surveys.ts';
-import { Dialog } from '../dialog/dialog.tsx';
 import { MESSAGES } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';
+import { SurveySheet } from './survey-sheet.tsx';
 
 interface InterestSurveyProps {
   onSubmit: (labels: readonly Interest[]) => void;
@@ -28,7 +28,7 @@ export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
   };
 
   return (
-    <Dialog title={MESSAGES.interestsTitle} size="card" onClose={onClose}>
+    <SurveySheet title={MESSAGES.interestsTitle} onClose={onClose}>
       <form className="survey" noValidate onSubmit={submit}>
         <fieldset className="survey__question" aria-describedby={missing ? `${hintId} ${errorId}` : hintId}>
           <legend className="survey__legend">{MESSAGES.interestsQuestion}</legend>
@@ -54,6 +54,6 @@ export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
         </fieldset>
         <SurveyActions onSkip={onClose} />
       </form>
-    </Dialog>
+    </SurveySheet>
   );
 }

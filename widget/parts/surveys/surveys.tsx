@@ -3,7 +3,7 @@ import { useActions, useFormState, useRoot } from '../use-form.ts';
 import { FeedbackSurvey } from './feedback-survey.tsx';
 import { InterestSurvey } from './interest-survey.tsx';
 
-/** The two surveys, each in a dialog that opens without a press. */
+/** The two surveys, one after the other. Each opens without a press. */
 export function Surveys() {
   const { surveys } = useActions();
   const open = useFormState((form) => form.surveys.open);
@@ -25,12 +25,12 @@ export function Surveys() {
   }
 }
 
-/** No button opens these dialogs, so none can get the focus back. The step's heading gets it. */
+/** No button opens the surveys, so none can get the focus back when the last one closes. The step's heading gets it. */
 function useFocusAfter(open: boolean): void {
   const root = useRoot();
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (!open && wasOpen.current) {
+    if (!open && wasOpen.current && !root.activeElement) {
       root.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true });
     }
     wasOpen.current = open;

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { customerField, itemBlock, mainButton, question, toCustomer } from './support/form.ts';
+import { untilInteractive } from './support/pages.ts';
+
+const formOn = (page: Page) => page.locator('appraisal-form');
+
+/** The form's own heading, which only screen readers find on these pages. */
+const ownHeading = (page: Page) => formOn(page).getByRole('heading', { level: 2 });
+
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+};
+
+test.describe('On a small phone @phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  test('a seller sees the first question of /form at once, under one title, with nothing to lead away', async ({
+    page,
+  }) => {
+    await page.goto('/form');
+    await untilInteractive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('一括査定依頼フォーム');
+    await expect(ownHeading(page)).toHaveCSS('clip-path', 'inset(50%)');
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(2);
+    expect(await bottomOf(question(itemBlock(formOn(page), 1), '商品カテゴリ'))).toBeLessThan(480);
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  });
+
+  test('the first field of the contact details stands on the first screen, and the heading has the focus', async ({
+    page,
+  }) => {
+    await page.goto('/form');
+    await toCustomer(formOn(page));
+    await expect(page).toHaveURL('/customer-form');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('お客様情報の入力');
+    await expect(ownHeading(page)).toBeFocused();
+    expect(await bottomOf(customerField(formOn(page), 'name1'))).toBeLessThan(480);
+  });
+
+  test('the field that is typed into and its error stay in sight above the keyboard', async ({ page }) => {
+    await page.goto('/form');
+    await toCustomer(formOn(page));
+    const form = formOn(page);
+    await mainButton(form).click();
+    const tel = customerField(form, 'tel1');
+    await tel.focus();
+    await page.evaluate(() => {
+      const root = document.querySelector('appraisal-form')?.shadowRoot;
+      const field = root?.activeElement?.getBoundingClientRect();
+      scrollBy(0, (field?.bottom ?? 0) - innerHeight + 8);
+    });
+    // As much as a keyboard leaves.
+    await page.setViewportSize({ width: 390, height: 360 });
+    const error = form.getByText('電話番号を入力してください');
+    await expect.poll(() => bottomOf(error)).toBeLessThanOrEqual(360);
+    expect((await tel.boundingBox())?.y).toBeGreaterThan(0);
+  });
+});
+
+test('The page of all landing pages has the form for any goods and leads to each of the ten @desktop', async ({
+  page,
+}) => {
+  await page.goto('/lp');
+  await untilInteractive(page);
+  await expect(formOn(page)).toHaveAttribute('theme', 'lp');
+  await expect(question(itemBlock(formOn(page), 1), '商品カテゴリ')).toContainText('選択してください');
+  const links = page.getByRole('main').locator('a[href^="/lp/"]');
+  await expect(links).toHaveCount(10);
+  await links.filter({ hasText: '着物' }).click();
+  await expect(page).toHaveURL('/lp/kotto/kimono');
+  await expect(itemBlock(formOn(page), 1).getByText('着物').first()).toBeVisible();
+});

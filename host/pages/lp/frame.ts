@@ -1,0 +1,11 @@
+import type { PageHandle } from '#host/frame/page-handle.ts';
+
+/** How the frame looks around landing pages (document 1, section 2). */
+export const handle: PageHandle = {
+  tone: 'dark',
+  header: 'bare',
+  breadcrumbs: false,
+  cta: false,
+  footer: 'reduced',
+  banner: 'campaign',
+};

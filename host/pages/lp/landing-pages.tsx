@@ -1,0 +1,53 @@
+import { HEROES } from '#art/index/heroes.ts';
+import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import { Section } from '#host/blocks/section/section.tsx';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { PictureLink } from '#host/ui/picture-link/picture-link.tsx';
+import type { Route } from './+types/landing-pages.ts';
+import styles from './landing-pages.module.css';
+import { LP, LP_INDEX } from './messages.ts';
+import { LANDING_PAGES } from './words/index.ts';
+import type { LandingPage } from './words/landing-page.ts';
+
+export { handle } from './frame.ts';
+
+const { title, lead, description, keywords, pages } = LP_INDEX;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description, keywords, path: '/lp' });
+
+const PAGES: readonly [string, LandingPage][] = Object.entries(LANDING_PAGES);
+
+/** The form for any goods, and the way to the page of each (document 2, section 2). */
+export default function LandingPages() {
+  return (
+    <>
+      <div data-hides-banner>
+        <PageTitle title={title} lead={lead} />
+        <AppraisalForm theme="lp" />
+        <ul className={styles.notes}>
+          {LP.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+      <Section eyebrow={pages.eyebrow} title={pages.title} lead={pages.lead} ground="sand">
+        <ul className={styles.list}>
+          {PAGES.map(([path, { goods, picture }]) => (
+            <li key={path}>
+              <PictureLink to={`/lp/${path}`} label={goods}>
+                <ArtPicture
+                  picture={HEROES[`hero-${picture}-phone`]}
+                  sizes="(max-width: 767px) 50vw, 210px"
+                  decorative
+                />
+              </PictureLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** Fields that an on-screen keyboard opens for. */
+const TYPED = 'textarea, select, input:not([type=radio]):not([type=checkbox]):not([type=file])';
+
+/** Between a field and the edge of what is seen. */
+const MARGIN = 12;
+
+/** Where the sticky bar ends, if the theme has one. */
+function topOfSight(root: ShadowRoot, view: VisualViewport): number {
+  const bar = root.querySelector('[part=progress]');
+  const stays = bar && getComputedStyle(bar).position === 'sticky';
+  return Math.max(view.offsetTop, stays ? bar.getBoundingClientRect().bottom : 0);
+}
+
+/** Scrolls as little as needed to show a whole field with its messages; if there is no room, its start. */
+function show(field: Element, root: ShadowRoot, view: VisualViewport): void {
+  const { top, bottom } = field.getBoundingClientRect();
+  const below = bottom + MARGIN - (view.offsetTop + view.height);
+  const above = top - MARGIN - topOfSight(root, view);
+  const by = above < 0 ? above : Math.min(Math.max(below, 0), above);
+  if (by !== 0) scrollBy({ top: by, behavior: 'instant' });
+}
+
+/**
+ * Keeps the field that is typed into, with its hint and error, in the part of the page that an on-screen keyboard
+ * leaves: browsers show the control alone.
+ */
+export function keepInSight(root: ShadowRoot): () => void {
+  const view = window.visualViewport;
+  if (!view) return () => {};
+  const focused = () => root.activeElement?.closest(TYPED)?.closest('[data-field]');
+  const check = () => {
+    const field = focused();
+    if (field && !field.closest('dialog')) show(field, root, view);
+  };
+  let known: Element | undefined;
+  // A message that appears makes the field larger.
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry?.target !== known) known = entry?.target;
+    else check();
+  });
+  const follow = () => {
+    observer.disconnect();
+    known = undefined;
+    const field = focused();
+    if (field) observer.observe(field);
+  };
+  view.addEventListener('resize', check);
+  root.addEventListener('focusin', follow);
+  return () => {
+    view.removeEventListener('resize', check);
+    root.removeEventListener('focusin', follow);
+    observer.disconnect();
+  };
+}
