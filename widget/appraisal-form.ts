@@ -1,16 +1,13 @@
-import { TAG } from 'virtual:first-paint';
+import { FIRST_PAINT_CSS, TAG } from 'virtual:first-paint';
 import { FORM_URL } from 'virtual:parts';
-import { keepArrival } from './arrival.ts';
 import { paint } from './first-paint/paint.ts';
+import { STARTED } from './first-paint/started.ts';
 
 /**
  * The script that pages embed. It paints the first step immediately and then loads the form itself, which defines the
  * element and replaces what was painted. It runs as a module and as a classic script, so the built file has no imports
  * and no exports.
  */
-/** Set once for each page, even if the page contains the script several times. */
-const STARTED = Symbol.for('appraisal-form:started');
-
 /** Set while a classic script runs for the first time. Null in modules. */
 const classicScript = document.currentScript as HTMLScriptElement | null;
 
@@ -41,8 +38,7 @@ function paintAsParsed(): void {
 }
 
 if (!(STARTED in window) && !customElements.get(TAG)) {
-  Object.defineProperty(window, STARTED, { value: true });
+  Object.defineProperty(window, STARTED, { value: FIRST_PAINT_CSS });
   paintAsParsed();
-  keepArrival();
   load(FORM_URL).catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
 }

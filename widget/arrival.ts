@@ -22,8 +22,8 @@ export function readAttribution(pageUrl: string, referrer: string): Attribution 
 }
 
 /**
- * Keeps where a visitor came from, on the first page of the session, whether it has a form or not. It is small, because
- * the entry contains it; the form looks closer at what is kept.
+ * Keeps where a visitor came from, on the first page of the session, whether it has a form or not. The form looks closer
+ * at what is kept.
  */
 export function keepArrival(): void {
   try {

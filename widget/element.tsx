@@ -9,10 +9,11 @@ import {
   toCamelCase,
 } from '#contract/element.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import { keepArrival } from './arrival.ts';
 import { readSettings } from './attributes.ts';
 import { createForm, SCRIPT_ORIGIN } from './create-form.ts';
-import shellCss from './first-paint/first-paint.css?inline';
 import { paintedIn, whenSettled } from './first-paint/hand-over.ts';
+import { STARTED } from './first-paint/started.ts';
 import { App } from './parts/app/app.tsx';
 import formCss from './parts/form.css?inline';
 import { adopt } from './parts/styles.ts';
@@ -115,7 +116,8 @@ export class AppraisalFormElement extends Base {
   #open(): FormState {
     if (this.#form) return this.#form;
     const root = this.shadowRoot as ShadowRoot;
-    adopt(root, shellCss);
+    // Those of the entry or, in pages that import the element themselves, of first-paint/own-styles.ts.
+    adopt(root, String(Reflect.get(window, STARTED)));
     adopt(root, formCss);
     // Keys that are typed in the form must not trigger the page's shortcuts.
     for (const type of KEY_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
@@ -165,4 +167,5 @@ export function define(): void {
   if (!customElements.get(TAG)) customElements.define(TAG, AppraisalFormElement);
 }
 
+keepArrival();
 define();

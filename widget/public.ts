@@ -1,4 +1,6 @@
 /** What pages may import of the widget: the element, its attributes, its events and their types. */
+import './first-paint/own-styles.ts';
+
 export {
   ATTRIBUTES,
   type AttributeName,
