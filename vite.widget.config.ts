@@ -55,17 +55,28 @@ function firstPaint(library: Library): Plugin {
   };
 }
 
-/** `virtual:parts`: where the entry finds the form. Its name never changes, so a page may ask for it early. */
-function parts(form: string): Plugin {
+/**
+ * `virtual:parts`: the file of the form, whose name never changes, and the files that it cannot start without. The entry
+ * asks for all of them at once.
+ */
+function parts(library: Library): Plugin {
   const id = 'virtual:parts';
-  let url = '/widget/element.tsx';
+  const source = 'widget/element.tsx';
+  let built = false;
+  const files = () => {
+    if (!built) return [`/${source}`];
+    const manifest = manifestOf(library);
+    const imports: string[] = manifest[source].imports ?? [];
+    return [manifest[source], ...imports.map((name) => manifest[name])].map(({ file }) => `./${file}`);
+  };
   return {
     name: 'appraisal-form:parts',
     configResolved: ({ command }) => {
-      if (command === 'build') url = `./${form}.js`;
+      built = command === 'build';
     },
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? `export const FORM_URL = ${JSON.stringify(url)};` : undefined),
+    resolveId: (name) => (name === id ? `\0${id}` : undefined),
+    load: (name) =>
+      name === `\0${id}` ? `export const FORM_FILES = ${JSON.stringify(files())};` : undefined,
   };
 }
 
@@ -96,10 +107,11 @@ function sharedDecoder(): Plugin {
  */
 export default defineConfig(({ mode }) => {
   const [library, kind] = mode.split('-') as [Library, 'entry' | undefined];
-  const { entry, form, alias } = LIBRARIES[library] ?? LIBRARIES.preact;
+  const linked = library in LIBRARIES ? library : 'preact';
+  const { entry, form, alias } = LIBRARIES[linked];
   const common = {
     root: ROOT,
-    plugins: [react(), firstPaint(library in LIBRARIES ? library : 'preact'), parts(form)],
+    plugins: [react(), firstPaint(linked), parts(linked)],
     base: './',
     publicDir: false as const,
     css: { postcss: { plugins: [writePalette] } },

@@ -1,5 +1,5 @@
 import { FIRST_PAINT_CSS, TAG } from 'virtual:first-paint';
-import { FORM_URL } from 'virtual:parts';
+import { FORM_FILES } from 'virtual:parts';
 import { paint } from './first-paint/paint.ts';
 import { STARTED } from './first-paint/started.ts';
 
@@ -40,5 +40,7 @@ function paintAsParsed(): void {
 if (!(STARTED in window) && !customElements.get(TAG)) {
   Object.defineProperty(window, STARTED, { value: FIRST_PAINT_CSS });
   paintAsParsed();
-  load(FORM_URL).catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
+  Promise.all(FORM_FILES.map(load)).catch((error: unknown) =>
+    console.error(`[${TAG}] the form could not be loaded`, error),
+  );
 }

@@ -17,6 +17,6 @@ declare module 'virtual:first-paint' {
 }
 
 declare module 'virtual:parts' {
-  /** Where the form is, relative to the entry once both are built. */
-  export const FORM_URL: string;
+  /** The files of the form, relative to the entry once all are built. */
+  export const FORM_FILES: readonly string[];
 }
