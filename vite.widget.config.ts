@@ -127,9 +127,10 @@ export default defineConfig(({ mode }) => {
         emptyOutDir: false,
         // Built as a library, because the build of a page would add a loader that only works in modules.
         lib: { entry: 'widget/appraisal-form.ts', formats: ['es' as const], fileName: entry },
-        minify: 'oxc' as const,
         rolldownOptions: {
           output: {
+            // Vite keeps the spaces of libraries. This one is a script.
+            minify: true,
             // Names at the top level of a classic script would become globals of the page.
             banner: (chunk) => (chunk.isEntry ? '(()=>{' : ''),
             footer: (chunk) => (chunk.isEntry ? '})();' : ''),
