@@ -20,7 +20,6 @@ export const BARS = {
   soakMemoryMb: 30,
   scaleMedianRatio: 1.5,
   scaleP99Ratio: 2,
-  fairnessRequests: 2,
   durableRatio: 0.5,
   cutAnswerMs: 20_000,
 } as const;

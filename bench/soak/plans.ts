@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { type Database, openPostgres } from '#server/db/open.ts';
 
 /** PostgreSQL's own means: it reports the plan of each statement as it was carried out. */
@@ -6,6 +7,7 @@ const EXPLAIN = [
   'auto_explain.log_min_duration=0',
   'auto_explain.log_analyze=on',
   'auto_explain.log_buffers=on',
+  'auto_explain.log_nested_statements=on',
   'client_min_messages=log',
 ];
 
@@ -21,12 +23,16 @@ export async function plansOf(
   explained.searchParams.set('options', EXPLAIN.map((setting) => `-c ${setting}`).join(' '));
   const database = await openPostgres(explained.href);
   const plans = new Map<string, string>();
-  database.pool.on('connect', (client) =>
+  const listen = (client: ClientBase) =>
     client.on('notice', ({ message = '' }) => {
       const [, text = '', plan] = /Query Text: ([\s\S]*?)\n((?:\S.*)\(cost=[\s\S]*)$/.exec(message) ?? [];
       if (plan) plans.set(text, `${text.replace(/\s+/g, ' ').trim()}\n${plan.trimEnd()}`);
-    }),
-  );
+    });
+  database.pool.on('connect', listen);
+  // One is open already.
+  const open = await database.pool.connect();
+  listen(open);
+  open.release();
   try {
     await work(database);
   } finally {
