@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { type Db, openPostgres } from '#server/db/open.ts';
+import { type Db, OPERATORS_PATIENCE, openConnection } from '#server/db/open.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { addShops } from '#server/test/add-shops.ts';
 import { asAdmin } from '#server/test/postgres.ts';
@@ -30,7 +30,7 @@ const arrayOf = (list: readonly (string | number)[]) => `{${list.join(',')}}`;
  * turn. As in life, random ids arrive in the order of time.
  */
 export async function fillDatabase(url: string, requests: number): Promise<void> {
-  const database = await openPostgres(url);
+  const database = await openConnection({ ...OPERATORS_PATIENCE, connectionString: url }, url);
   await database.migrate();
   await seed(database.db, () => {}, 'reference');
   await addShops(database.db, SHOPS);
@@ -51,7 +51,7 @@ async function addRequests(db: Db, requests: number): Promise<void> {
   await db.transaction(async (tx) => {
     // What references what is right by construction; checking ten million rows one by one would take most of the time.
     await tx.execute(sql`select set_config('session_replication_role', 'replica', true),
-      set_config('statement_timeout', '0', true), set_config('work_mem', '512MB', true)`);
+      set_config('work_mem', '512MB', true)`);
     /** With statistics, without which PostgreSQL would join row by row. */
     const prepare = async (name: string, rows: SQL) => {
       await tx.execute(sql`create temporary table ${sql.identifier(name)} on commit drop as ${rows}`);
