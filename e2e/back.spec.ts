@@ -74,7 +74,10 @@ test.describe('Back on a partner’s page', { tag: '@phone' }, () => {
     const form = await arrive(page);
     await sendRequest(form);
     await untilThanks(form);
+    const second = dialogOf(page).getByRole('textbox');
     await expect(dialogOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(second).toBeVisible();
     await page.goBack();
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page.getByText('このページは一度しか表示されません')).toBeVisible();

@@ -37,7 +37,7 @@ test.describe('The first step in the HTML of the site', { tag: '@phone' }, () =>
     page,
   }) => {
     const release = await holdScripts(page);
-    await page.goto('/form', { waitUntil: 'commit' });
+    await page.goto('/form', { waitUntil: 'domcontentloaded' });
     const form = page.locator('appraisal-form');
     await expect(form.getByText('選択してください')).toBeVisible();
     const height = (await form.boundingBox())?.height;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { MESSAGES } from '../dialog/messages.ts';
+import { useBack } from '../dialog/use-back.ts';
 import { useRoot } from '../use-form.ts';
 
 /** What the sheet must not cover: the first shop, and what stands above it. */
@@ -60,6 +61,8 @@ export function SurveySheet({ title, onClose, children }: SurveySheetProps) {
   const titleId = useId();
   useRoomBelowFirstShop(track);
   useEscape(onClose);
+  // Otherwise the Back that is meant for the sheet would take the thanks away for good.
+  useBack(onClose);
   return (
     <div ref={track} className="survey-track">
       <div className="survey-sheet" role="dialog" part="dialog" aria-labelledby={titleId}>
