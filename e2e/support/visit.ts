@@ -87,6 +87,7 @@ async function visitCustomer(form: Locator, theme: Theme, look: Look): Promise<v
   if (themeOf(theme).manualAddress) {
     await form.getByRole('button', { name: '郵便番号がわからない場合' }).click();
     await look(form, 'manual address');
+    await form.getByRole('button', { name: '郵便番号入力に戻る' }).click();
   }
   await fillCustomer(form, aCustomer({ zip1: '4520961', email: 'hanako@gmial.com' }));
   await expect(form.getByText('もしかして hanako@gmail.com ですか？')).toBeVisible();
