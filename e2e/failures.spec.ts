@@ -204,10 +204,14 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
       await question(form, 'ブランド').click();
       const alert = dialogOf(page).getByRole('alert');
       await expect(alert).toHaveText(`エラーが発生しました: ${message}`);
-      const [red = 0, green = 0, blue = 0] = await alert.evaluate((element) =>
-        (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
-      );
-      expect(red).toBeGreaterThan(green + blue);
+      const isRed = () =>
+        alert.evaluate((element) => {
+          const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(
+            Number,
+          );
+          return red > green + blue;
+        });
+      await expect.poll(isRed).toBe(true);
       await expect(dialogOf(page).getByRole('button', { name: '再試行' })).toBeVisible();
       if (asked) expectApiLimit(await asked());
     });
