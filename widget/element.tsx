@@ -16,7 +16,7 @@ import { paintedIn, whenSettled } from './first-paint/hand-over.ts';
 import { STARTED } from './first-paint/started.ts';
 import { App } from './parts/app/app.tsx';
 import formCss from './parts/form.css?inline';
-import { adopt } from './parts/styles.ts';
+import { adopt, removePaintedStyles } from './parts/styles.ts';
 import type { FormContextValue } from './parts/use-form.ts';
 import type { FormState } from './state/form-state.ts';
 import type { SampleForm } from './state/sample.ts';
@@ -119,6 +119,7 @@ export class AppraisalFormElement extends Base {
     // Those of the entry or, in pages that import the element themselves, of first-paint/own-styles.ts.
     adopt(root, String(Reflect.get(window, STARTED)));
     adopt(root, formCss);
+    removePaintedStyles(root);
     // Keys that are typed in the form must not trigger the page's shortcuts.
     for (const type of KEY_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
     this.#form = createForm(this, this.#settings(), (name, detail) => this.#emit(name, detail));

@@ -30,6 +30,11 @@ export function adopt(root: ShadowRoot, css: string): void {
   }
 }
 
+/** Takes the style elements out that a server has painted the first step with: adopted sheets have taken their place. */
+export function removePaintedStyles(root: ShadowRoot): void {
+  if (canAdopt(root)) for (const style of root.querySelectorAll('style')) style.remove();
+}
+
 /** Adds the styles of a part that is loaded later. */
 export function useStyles(css: string): void {
   const root = useRoot();
