@@ -13,7 +13,7 @@ export const BARS = {
   uploadMb: 96,
   photosSentMb: 1.8,
   photosSentMs: 4_000,
-  typingMs: 100,
+  typingMs: 200,
   performance: 95,
   paintRatio: 1.2,
   shopSearchMs: 30,

@@ -76,7 +76,7 @@ test.describe('While a request is sent', { tag: '@phone' }, () => {
   }, async ({ page }) => {
     await page.route('**/v1/mucv', (route) => route.fulfill({ status: 500, json: {} }));
     const { form } = await readyToSend(page);
-    await customerField(form, 'email').press('Enter');
+    await customerField(form, 'tel1').press('Enter');
     await expect(alertOf(form, '送信に失敗しました (500)')).toBeVisible();
     await expect(mainButton(form)).toBeFocused();
     await expect(customerField(form, 'email')).toBeEditable();

@@ -21,13 +21,20 @@ function shinesThrough({ data }: ImageData): boolean {
   return false;
 }
 
+/** Pixels in memory rather than on the graphics card, which would only note what to draw and draw it all at the end. */
+function createContext(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  return context;
+}
+
 /**
  * Draws a picture smaller. Browsers decode pictures beside the page, but make them smaller on its own thread: a whole
- * photo takes half a second there on a slow phone, in which nothing can be typed. So it is drawn in strips.
- *
+ * photo takes half a second there on a slow phone, in which nothing can be typed. So it is drawn in strips. Each is copied
+ * first, because Chrome makes all of a picture smaller to draw a part of it smaller; and copied by drawing, because of a
+ * turned picture createImageBitmap() of Chrome 156 cuts out the wrong part.
  * @param mayShineThrough whether pictures of this type may be transparent
- *
- * Strips are not cut out by createImageBitmap(): of a turned picture Chrome 156 cuts out the wrong part.
  */
 export async function drawInStrips(
   picture: ImageBitmap,
@@ -35,15 +42,13 @@ export async function drawInStrips(
   mayShineThrough: boolean,
 ): Promise<Drawing> {
   const { width, height } = picture;
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  // In memory rather than on the graphics card, which would only note what to draw and draw it all at the end.
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('no canvas');
+  const context = createContext(Math.round(width * scale), Math.round(height * scale));
+  const { canvas } = context;
   context.imageSmoothingQuality = 'high';
   const scaleY = canvas.height / height;
   const rows = Math.max(1, Math.ceil(STRIP_PIXELS / width));
+  const copy = createContext(width, Math.min(height, rows + 2 * OVERLAP));
+  copy.globalCompositeOperation = 'copy';
   let transparent = false;
   for (let row = 0; row < height; row += rows) {
     await breathe();
@@ -52,15 +57,18 @@ export async function drawInStrips(
     if (drawn === 0) continue;
     const above = Math.max(0, row - OVERLAP);
     const taken = Math.min(height, row + rows + OVERLAP) - above;
+    copy.drawImage(picture, 0, above, width, taken, 0, 0, width, taken);
     context.save();
     context.beginPath();
     context.rect(0, top, canvas.width, drawn);
     context.clip();
-    context.drawImage(picture, 0, above, width, taken, 0, above * scaleY, canvas.width, taken * scaleY);
+    const place = [0, above * scaleY, canvas.width, taken * scaleY] as const;
+    context.drawImage(copy.canvas, 0, 0, width, taken, ...place);
     context.restore();
     // Reading makes the browser draw this strip now, and not all of them together later.
     const read = context.getImageData(0, top, mayShineThrough ? canvas.width : 1, drawn);
     transparent ||= mayShineThrough && shinesThrough(read);
   }
+  copy.canvas.width = 0;
   return { canvas, transparent };
 }
