@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { FirstStep } from './blocks/appraisal-form/first-step.ts';
-import { paintFirstStep } from './blocks/appraisal-form/paint-first-step.ts';
+import { paintFirstStep } from './blocks/appraisal-form/paint-first-step.tsx';
 import { lateScripts } from './entry.late-scripts.ts';
 import { siteContext } from './settings/context.ts';
 

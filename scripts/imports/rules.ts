@@ -130,7 +130,7 @@ export const RULES: readonly Rule[] = [
     why: 'The public site embeds the form like any partner, through its public entry.',
   },
   {
-    folder: 'host/blocks/appraisal-form/paint-first-step.ts',
+    folder: 'host/blocks/appraisal-form/paint-first-step.tsx',
     project: ['contract/', 'host/', 'widget/server.ts'],
     node: true,
     why: 'Only the server paints the first step. In a browser this would be the form a second time.',

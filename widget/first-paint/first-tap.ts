@@ -1,6 +1,7 @@
 import { CHOOSER, TOKENS } from 'virtual:first-paint';
 import { onOutsideClick } from '#contract/outside-click.ts';
 import { SETTLED } from './hand-over.ts';
+import { rememberPress } from './remember-press.ts';
 import { build } from './tokens.ts';
 
 /** What the painted first step needs to answer a tap. */
@@ -14,15 +15,14 @@ interface FirstTap {
   readonly repaint: (category: string) => void;
 }
 
-/** The tokens of the chooser, with URLs that hold in the page. */
+/** The tokens of the chooser, with URLs that hold in the page. A picture without one is not asked for. */
 function* tokensOfChooser(base: string | undefined) {
+  const urlOf = (path: string) => (base === undefined ? '' : base + path);
   for (const index of CHOOSER) {
     const token = TOKENS[index];
-    if (!Array.isArray(token)) yield token;
-    else
-      yield token.map((part: string) =>
-        part.replace(/assets\/tile-/g, `${base}assets/tile-`),
-      ) as typeof token;
+    yield Array.isArray(token)
+      ? (token.map((part: string) => part.replace(/^assets\/tile-.*/, urlOf)) as typeof token)
+      : token;
   }
 }
 
@@ -66,6 +66,6 @@ export function answerTaps(tap: FirstTap): void {
     const button = (event.target as Element).closest('button');
     if (!button || button.closest('dialog')) return;
     if (button === painted.querySelector('.trigger')) open(tap, button);
-    else painted.dataset.pressed = String([...painted.querySelectorAll('button')].indexOf(button));
+    else rememberPress(painted, button);
   });
 }

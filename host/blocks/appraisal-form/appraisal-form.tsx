@@ -2,14 +2,13 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { Settings } from '#contract/element.ts';
 import type { Theme } from '#contract/themes.ts';
 import { useSite } from '#host/settings/use-site.ts';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { Spinner } from '#host/ui/spinner/spinner.tsx';
 import { trustedHtml } from '#host/ui/trusted-html.ts';
 import { useServerHtml } from '#host/ui/use-server-html.ts';
 import type { AppraisalFormElement, Step } from '#widget/public.ts';
 import styles from './appraisal-form.module.css';
 import { FirstStep } from './first-step.ts';
 import { FORM } from './messages.ts';
+import { Waiting } from './waiting.tsx';
 
 interface AppraisalFormProps {
   theme: Theme;
@@ -36,7 +35,7 @@ export function AppraisalForm(props: AppraisalFormProps) {
   const listener = useRef(onStep);
   const [failed, setFailed] = useState(false);
   const inHtml = useServerHtml();
-  const [painted] = useState(inHtml && attributes.step !== 'customer' && attributes.step !== 'thanks');
+  const [painted] = useState(inHtml && (props.step ?? 'items') === 'items');
   const paint = useContext(FirstStep);
   listener.current = onStep;
 
@@ -108,25 +107,5 @@ function useAttributes(props: AppraisalFormProps): Record<string, string> {
   };
   return Object.fromEntries(
     Object.entries(attributes).filter((pair): pair is [string, string] => Boolean(pair[1])),
-  );
-}
-
-function Waiting({ failed }: { failed: boolean }) {
-  return (
-    <div className={styles.waiting}>
-      {failed ? (
-        <>
-          <p>{FORM.failed}</p>
-          <button type="button" className={buttonClass('ink')} onClick={() => location.reload()}>
-            {FORM.reload}
-          </button>
-        </>
-      ) : (
-        <p role="status">
-          <Spinner />
-          {FORM.loading}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { FIRST_STEP_CSS, firstStep } from '#widget/server.ts';
-import styles from './appraisal-form.module.css';
-import { FORM } from './messages.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FIRST_STEP_CSS, firstStep, rememberPress } from '#widget/server.ts';
+import { Waiting } from './waiting.tsx';
 
-/** The few addresses of forms in this site, each rendered once. */
+/** By the attributes of the element. The site has a dozen forms, so each is rendered once. */
 const rendered = new Map<string, string>();
 
 function stepOf(attributes: Record<string, string>): string {
@@ -12,14 +12,13 @@ function stepOf(attributes: Record<string, string>): string {
   return html;
 }
 
-/** Remembers which button was pressed before the form's script is there; the form presses it (widget/first-paint). */
 const REMEMBER = `(() => {
   const painted = document.currentScript.parentElement.shadowRoot?.querySelector('[data-first-paint]');
-  painted?.addEventListener('click', ({ target }) => {
-    const button = target.closest('button');
-    if (button) painted.dataset.pressed = [...painted.querySelectorAll('button')].indexOf(button);
-  });
+  painted?.addEventListener('click', ({ target }) => (${rememberPress})(painted, target));
 })();`;
+
+/** What stands below the element, for browsers without declarative shadow roots. */
+const WAITING = renderToStaticMarkup(<Waiting failed={false} />);
 
 /**
  * Paints the first step in the page's HTML, as a declarative shadow root, so that it is seen with the page and keeps
@@ -35,6 +34,6 @@ export const paintFirstStep =
       `<style nonce="${nonce}">${FIRST_STEP_CSS}</style>`,
       `<div data-first-paint>${stepOf(attributes)}</div>`,
       '</template>',
-      `<div class="${styles.waiting}"><p role="status">${FORM.loading}</p></div>`,
+      WAITING,
       `<script nonce="${nonce}">${REMEMBER}</script>`,
     ].join('');
