@@ -28,7 +28,7 @@ export interface FieldInput {
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'numeric' | 'email' | 'tel';
   readonly autoComplete?: string;
-  readonly enterKeyHint?: 'next' | 'done' | 'send';
+  readonly enterKeyHint?: 'next' | 'send';
   /** Rows of a text with several lines. */
   readonly rows?: number;
 }

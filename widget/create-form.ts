@@ -1,28 +1,20 @@
 import type { Settings } from '#contract/element.ts';
 import { createAnalytics } from './analytics.ts';
 import { lazyApi, loadApi } from './api/lazy-api.ts';
+import { keepArrival } from './arrival.ts';
 import type { Emit } from './emit.ts';
 import { keepScroll } from './history/keep-scroll.ts';
 import { PageHistory } from './history/page-history.ts';
-import { captureAttribution } from './state/attribution.ts';
 import { FormState } from './state/form-state.ts';
 import { whenIdle } from './state/when-idle.ts';
 import { Draft } from './storage/draft.ts';
 import { keptPlace } from './storage/kept-place.ts';
 import { keptResult } from './storage/kept-result.ts';
+import { pageStorage } from './storage/page-storage.ts';
 import { photoStorage } from './storage/photo-storage.ts';
 
 /** The origin of the script: the API is there, and the site whose terms apply, unless attributes say otherwise. */
 export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
-
-/** The page may forbid storage. Then even reading the property throws. */
-function storage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
-  try {
-    return globalThis[kind];
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Where drafts of this form are kept. If the page routes, its pages show one form. Embedded forms have a draft for each
@@ -45,10 +37,7 @@ function baseOf(settings: Settings): string {
 /** Connects a form's state with its element, the API and the browser's storage. */
 export function createForm(host: HTMLElement, settings: Settings, emit: Emit): FormState {
   const key = draftKey(host, settings);
-  const session = storage('sessionStorage');
-  const attribution = () => captureAttribution(session, location.href, document.referrer);
-  // Read when the seller arrives, because the page's URL may have changed when a request is sent.
-  attribution();
+  const session = pageStorage('sessionStorage');
   // If the calls fail to load here, they are loaded again by the first one, and the failure is shown there.
   whenIdle(() => loadApi().catch(() => {}));
   return new FormState(settings, {
@@ -58,12 +47,12 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
         () => baseOf(current()),
         () => current().ipEchoUrl,
       ),
-    draft: new Draft(key, { lasting: storage('localStorage'), session }),
+    draft: new Draft(key, { lasting: pageStorage('localStorage'), session }),
     photos: photoStorage(key),
     results: keptResult(session),
     places: keptPlace(key, session),
     session,
-    attribution,
+    attribution: keepArrival,
     history: new PageHistory(key, window),
     keepScroll: () => keepScroll(host, key, session),
     leaveFor: (path) => location.assign(path),

@@ -15,7 +15,8 @@ import { type Manifest, photoFile, readManifest, sha256, tableFile } from './man
 import { columnList, quoted } from './tables.ts';
 
 /**
- * Puts a backup into an empty data folder (or an empty store of photos), and into the embedded database there or an empty one elsewhere.
+ * Puts a backup into an empty data folder (or an empty store of photos), and into the embedded database there or an
+ * empty one elsewhere.
  * @throws StartError if something is there already, or the backup is damaged
  */
 export async function restore(

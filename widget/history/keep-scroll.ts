@@ -1,4 +1,4 @@
-import { isNumber, readKept } from '../storage/shape.ts';
+import { isNumber, takeKept } from '../storage/shape.ts';
 
 const PREFIX = 'appraisal-form:scroll:';
 
@@ -27,16 +27,6 @@ function bringBack(element: HTMLElement, top: number): () => void {
   return () => stop.abort();
 }
 
-function take(key: string, storage: Storage | undefined): number | undefined {
-  const top = readKept(storage, key, isNumber);
-  try {
-    storage?.removeItem(key);
-  } catch {
-    // Forbidden storage contains nothing.
-  }
-  return top;
-}
-
 /**
  * Keeps the page where the seller has scrolled to in the form, over a reload. The browser tries that itself, but too
  * early: the form is not there yet and the page is too short.
@@ -45,7 +35,7 @@ function take(key: string, storage: Storage | undefined): number | undefined {
  */
 export function keepScroll(element: HTMLElement, form: string, storage: Storage | undefined): () => void {
   const key = PREFIX + form;
-  const before = take(key, storage);
+  const before = takeKept(storage, key, isNumber);
   const stop = before !== undefined && isReload() ? bringBack(element, before) : undefined;
   const save = () => {
     const { top } = element.getBoundingClientRect();

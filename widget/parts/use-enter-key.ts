@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isComposing } from './keep-composing.ts';
-
-const TEXT_BOXES = 'input:not([type=radio], [type=checkbox], [type=file])';
+import { TEXT_BOXES } from './text-boxes.ts';
 
 /** The controls that answer the questions of a step, in order. */
 function answersIn(step: HTMLElement): HTMLElement[] {
@@ -20,7 +19,7 @@ export function useEnterKey<Step extends HTMLElement>(): RefObject<Step | null> 
     if (!step) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const box = event.target as HTMLElement;
-      if (event.key !== 'Enter' || !box.matches(TEXT_BOXES) || box.closest('dialog')) return;
+      if (event.key !== 'Enter' || !box.matches(TEXT_BOXES) || box.matches('textarea, dialog *')) return;
       event.preventDefault();
       if (isComposing(event)) return;
       const answers = answersIn(step);

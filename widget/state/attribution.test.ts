@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ATTRIBUTION_KEY, readAttribution } from '../arrival.ts';
 import { closedStorage, memoryStorage } from '../test/storage.ts';
-import { captureAttribution, inflowOf, NO_ATTRIBUTION } from './attribution.ts';
+import {
+  ATTRIBUTION_KEY,
+  captureAttribution,
+  inflowOf,
+  NO_ATTRIBUTION,
+  readAttribution,
+} from './attribution.ts';
 
 const PAGE = 'https://partner.example/lp';
 

@@ -1,7 +1,17 @@
-import { ATTRIBUTION_KEY, type Attribution, readAttribution } from '../arrival.ts';
 import { isObjectOf, isText, readKept } from '../storage/shape.ts';
 
+/** Where a seller came from (document 2, section 3, "Acquisition info"). */
+export interface Attribution {
+  readonly utmSource: string;
+  readonly utmMedium: string;
+  readonly utmCampaign: string;
+  readonly referrer: string;
+}
+
 export const NO_ATTRIBUTION: Attribution = { utmSource: '', utmMedium: '', utmCampaign: '', referrer: '' };
+
+/** The session storage key of the acquisition info (document 2, section 9). */
+export const ATTRIBUTION_KEY = 'appraisal-form:attribution';
 
 const isAttribution = isObjectOf<Attribution>({
   utmSource: isText,
@@ -37,6 +47,18 @@ export function inflowOf({ utmSource, referrer }: Attribution): string {
   if (!referrer) return 'direct';
   const host = hostOf(referrer);
   return INFLOWS.find(([, pattern]) => pattern.test(host))?.[0] ?? '';
+}
+
+/** A page of the same site is not where the seller came from. */
+export function readAttribution(pageUrl: string, referrer: string): Attribution {
+  const { origin, searchParams } = new URL(pageUrl);
+  const utm = (name: string) => searchParams.get(`utm_${name}`) ?? '';
+  return {
+    utmSource: utm('source'),
+    utmMedium: utm('medium'),
+    utmCampaign: utm('campaign'),
+    referrer: `${referrer}/`.startsWith(`${origin}/`) ? '' : referrer,
+  };
 }
 
 /** Where the seller came from: read once per session, and stored only if something is known and the page allows it. */

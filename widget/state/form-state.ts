@@ -6,11 +6,10 @@ import { zipDigits } from '#contract/postal-code.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { themeOf } from '#contract/themes.ts';
 import type { Api } from '../api/api.ts';
-import type { Attribution } from '../arrival.ts';
 import type { Emit } from '../emit.ts';
 import { preselect } from '../goods/answering.ts';
 import { firstListOf } from '../goods/catalogue-options.ts';
-import { emptyItem, type Item } from '../goods/item.ts';
+import { emptyItem, type Item, isAnswered } from '../goods/item.ts';
 import { ofKnownCategory } from '../goods/known-category.ts';
 import type { PageHistory } from '../history/page-history.ts';
 import type { Connection } from '../sending/connection.ts';
@@ -19,6 +18,7 @@ import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
 import type { KeptPlace } from '../storage/kept-place.ts';
 import type { KeptResult } from '../storage/kept-result.ts';
 import { AddressState } from './address-state.ts';
+import type { Attribution } from './attribution.ts';
 import { callMessage } from './call-messages.ts';
 import { CatalogueState } from './catalogue-state.ts';
 import { convert } from './customer.ts';
@@ -158,7 +158,7 @@ export class FormState {
     const category = CATEGORY_KEYS.find((key) => key === name);
     const [first] = this.goods.items;
     if (!category || first?.category === category) return;
-    if (first && Object.keys(first.answers).length === 0) {
+    if (first && !isAnswered(first)) {
       this.chooseCategory(first.id, category);
     } else if (this.goods.items.length < LIMITS.items) {
       this.goods.add();

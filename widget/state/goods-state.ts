@@ -4,7 +4,7 @@ import { PHOTO_MESSAGES } from '#contract/messages.ts';
 import { addPhotos, fieldsOf, removePhoto, withCategory } from '../goods/answering.ts';
 import { missingFields, openQuestion } from '../goods/disclosure.ts';
 import type { FieldKey } from '../goods/fields.ts';
-import { emptyItem, type Item } from '../goods/item.ts';
+import { emptyItem, type Item, isAnswered } from '../goods/item.ts';
 import { type ItemErrors, validateItem, validateItems } from '../goods/item-validation.ts';
 import { checkPhotos, type Photo } from '../goods/photos.ts';
 import type { Removed } from '../goods/put-back.ts';
@@ -300,8 +300,8 @@ export class GoodsState {
   #remember(what: Removed['what'], id: string): void {
     const index = this.items.findIndex((item) => item.id === id);
     const item = this.items[index];
-    if (!item || (Object.keys(item.answers).length === 0 && item.photos.length === 0)) this.forgetRemoved();
-    else this.#removed.value = { what, item, index };
+    if (item && isAnswered(item)) this.#removed.value = { what, item, index };
+    else this.forgetRemoved();
   }
 
   #setPhotoErrors(id: string, errors: readonly string[]): void {

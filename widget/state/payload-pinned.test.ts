@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { THEME_NAMES, type Theme } from '#contract/themes.ts';
-import type { Attribution } from '../arrival.ts';
 import { emptyItem } from '../goods/item.ts';
 import { validateItem } from '../goods/item-validation.ts';
 import { type Manner, sampleItemOf } from '../goods/sample-answers.ts';
 import { photo } from '../test/items.ts';
+import type { Attribution } from './attribution.ts';
 import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
 import { buildPayload } from './payload.ts';
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 import { CallError } from '../api/call-error.ts';
-import type { Attribution } from '../arrival.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { type Answers, change, completeItem, itemOf } from '../test/items.ts';
-import { NO_ATTRIBUTION } from './attribution.ts';
+import { type Attribution, NO_ATTRIBUTION } from './attribution.ts';
 import { callMessage } from './call-messages.ts';
 import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
 import { buildPayload, precheck, type SubmissionInput } from './payload.ts';

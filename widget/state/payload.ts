@@ -2,12 +2,11 @@ import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerGroup, customerField } from '#contract/customer.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES as NAMES } from '#contract/submission.ts';
 import { CallError } from '../api/call-error.ts';
-import type { Attribution } from '../arrival.ts';
 import { askedFields } from '../goods/disclosure.ts';
 import { type Field, otherOf } from '../goods/fields.ts';
 import { type Item, textOf } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
-import { inflowOf } from './attribution.ts';
+import { type Attribution, inflowOf } from './attribution.ts';
 import { type Customer, sentText } from './customer.ts';
 
 export interface SubmissionInput {

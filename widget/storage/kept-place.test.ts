@@ -21,7 +21,7 @@ describe('where a seller was when the page is loaded again', () => {
 
   test('is nowhere where another script wrote nonsense, or the page has no storage', () => {
     const storage = memoryStorage();
-    storage.setItem('appraisal-form:place', '{"form":"form","item":1');
+    storage.setItem('appraisal-form:place:form', '{"item":1');
     expect(keptPlace('form', storage).takeOnce()).toBeUndefined();
     const none = keptPlace('form', undefined);
     none.save(PLACE);

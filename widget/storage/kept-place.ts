@@ -1,6 +1,6 @@
-import { isNumber, isObjectOf, isText, readKept } from './shape.ts';
+import { isNumber, isObjectOf, isText, takeKept } from './shape.ts';
 
-const KEY = 'appraisal-form:place';
+const PREFIX = 'appraisal-form:place:';
 
 /** Where a seller was: the question whose list was open, and how far the page was scrolled, in pixels. */
 export interface Place {
@@ -9,8 +9,7 @@ export interface Place {
   readonly scroll: number;
 }
 
-const isStored = isObjectOf<Place & { readonly form: string }>({
-  form: isText,
+const isPlace = isObjectOf<Place>({
   item: isText,
   field: isText,
   scroll: isNumber,
@@ -24,20 +23,16 @@ export type KeptPlace = ReturnType<typeof keptPlace>;
  * @param form the name of the form, as for its draft
  */
 export function keptPlace(form: string, storage: Storage | undefined) {
+  const key = PREFIX + form;
   return {
     save(place: Place): void {
       try {
-        storage?.setItem(KEY, JSON.stringify({ form, ...place }));
+        storage?.setItem(key, JSON.stringify(place));
       } catch {
         // Without storage there is no draft to come back to either.
       }
     },
     /** The stored place, if this form stored it. Reading deletes it. */
-    takeOnce(): Place | undefined {
-      const place = readKept(storage, KEY, isStored);
-      if (place?.form !== form) return undefined;
-      storage?.removeItem(KEY);
-      return { item: place.item, field: place.field, scroll: place.scroll };
-    },
+    takeOnce: () => takeKept(storage, key, isPlace),
   };
 }

@@ -1,5 +1,5 @@
 import type { CompanyShop, SubmissionResult } from '#contract/schemas/submission.ts';
-import { isListOf, isObjectOf, isText, readKept } from './shape.ts';
+import { isListOf, isObjectOf, isText, takeKept } from './shape.ts';
 
 const KEY = 'appraisal-form:result';
 
@@ -33,14 +33,6 @@ export function keptResult(storage: Storage | undefined) {
       }
     },
     /** The stored result, if there is one. Reading deletes it. */
-    takeOnce(): SubmissionResult | undefined {
-      const result = readKept(storage, KEY, isResult);
-      try {
-        storage?.removeItem(KEY);
-      } catch {
-        // Forbidden storage contains nothing.
-      }
-      return result;
-    },
+    takeOnce: () => takeKept(storage, KEY, isResult),
   };
 }

@@ -46,3 +46,18 @@ export function readKept<Value>(
     return undefined;
   }
 }
+
+/** As readKept, once: what was kept under the key is deleted, too. */
+export function takeKept<Value>(
+  storage: Storage | undefined,
+  key: string,
+  isValue: Shape<Value>,
+): Value | undefined {
+  const value = readKept(storage, key, isValue);
+  try {
+    storage?.removeItem(key);
+  } catch {
+    // Forbidden storage contains nothing.
+  }
+  return value;
+}

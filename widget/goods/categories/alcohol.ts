@@ -1,7 +1,7 @@
 import { OPTION, OTHER_ENTRY } from '#contract/options.ts';
 import type { CategoryForm } from '../fields.ts';
 import { textOf } from '../item.ts';
-import { encodeInteger, isListed, photos } from './shared.ts';
+import { encodeInteger, isListed, otherEntry, photos } from './shared.ts';
 
 /** お酒 (document 2, section 2, "Alcohol"). */
 export const alcohol: CategoryForm = {
@@ -17,13 +17,7 @@ export const alcohol: CategoryForm = {
       layout: 'list',
       required: true,
       missing: 'お酒の種類を選択してください',
-      other: {
-        option: OTHER_ENTRY.drink,
-        label: 'お酒の種類と銘柄を入力',
-        textKey: 'itemOther2',
-        keepsAnswer: true,
-        detail: 'item_other2',
-      },
+      other: otherEntry(OTHER_ENTRY.drink, 'お酒の種類と銘柄を入力'),
       clears: ['brand', 'itemOther2'],
       attribute: [0, 0],
     },

@@ -1,7 +1,7 @@
 import { OPTION, OTHER_ENTRY } from '#contract/options.ts';
 import type { CategoryForm } from '../fields.ts';
 import { textOf } from '../item.ts';
-import { condition, isListed, photos } from './shared.ts';
+import { condition, isListed, otherEntry, photos } from './shared.ts';
 
 const CAMERA_TYPES = ['フィルムカメラ', 'アナログカメラ', 'デジタルカメラ'] as const;
 
@@ -40,13 +40,7 @@ export const camera: CategoryForm = {
       layout: 'list',
       required: true,
       missing: 'メーカー名を選択してください',
-      other: {
-        option: OTHER_ENTRY.maker,
-        label: 'メーカー名と商品名を入力',
-        textKey: 'itemOther2',
-        keepsAnswer: true,
-        detail: 'item_other2',
-      },
+      other: otherEntry(OTHER_ENTRY.maker, 'メーカー名と商品名を入力'),
       clears: ['productName', 'itemOther2'],
       hides: [...CAMERA_TYPES, 'フィルムカメラ・アナログカメラ', OPTION.lensOnly],
       attribute: [0, 0],

@@ -6,14 +6,16 @@ import { isNumber } from '../numbers.ts';
 /** Whether a question is answered from its list. What stands below a free text is part of that text. */
 export const isListed = (key: TextKey) => (item: Item) => !item.others.includes(key);
 
-/** A brand that is in no list: one text says brand and product. It is sent as section 3 of document 2 has it. */
-export const otherBrand: Other = {
-  option: OTHER_ENTRY.brand,
-  label: 'ブランド名と商品名を入力',
+/** What is in no list: one text says what it is. It is sent as section 3 of document 2 has it. */
+export const otherEntry = (option: Other['option'], label: string): Other => ({
+  option,
+  label,
   textKey: 'itemOther2',
   keepsAnswer: true,
   detail: 'item_other2',
-};
+});
+
+export const otherBrand = otherEntry(OTHER_ENTRY.brand, 'ブランド名と商品名を入力');
 
 /** Fields that several categories share (document 2, sections 5 and 9). */
 

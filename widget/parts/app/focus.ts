@@ -1,10 +1,10 @@
 import type { Onward } from '../../state/goods-state.ts';
 import type { FocusTarget } from '../../state/navigation-state.ts';
+import { REDUCED_MOTION } from '../motion.ts';
+import { TEXT_BOXES } from '../text-boxes.ts';
 
 const CONTROLS =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea, button:not(:disabled)';
-
-const TEXT_BOXES = 'textarea, input:not([type=radio], [type=checkbox], [type=file])';
 
 function fieldNameOf(target: Exclude<FocusTarget, { at: 'step' }>): string {
   return target.at === 'field' ? `${target.item}-${target.field}` : target.field;
@@ -12,9 +12,9 @@ function fieldNameOf(target: Exclude<FocusTarget, { at: 'step' }>): string {
 
 const frameOf = (root: ShadowRoot, name: string) => root.querySelector<HTMLElement>(`[data-field="${name}"]`);
 
-/** How the page moves: smoothly, unless the seller asked for no motion. */
-const behavior = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+const wantsNoMotion = () => matchMedia(REDUCED_MOTION).matches;
+
+const behavior = (): ScrollBehavior => (wantsNoMotion() ? 'auto' : 'smooth');
 
 /** Whether the seller is in a text box, which must not move. */
 export const isTyping = (root: ShadowRoot): boolean => root.activeElement?.matches(TEXT_BOXES) ?? false;
@@ -30,7 +30,7 @@ export function bringIntoView(root: ShadowRoot, place: Onward['place']): void {
 
 /** Highlights a question for a moment, unless the seller asked for no motion. */
 function flash(field: HTMLElement): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (wantsNoMotion()) return;
   field.classList.remove('field--flash');
   // Reading a size makes the browser apply the removed class first, so that the animation starts again.
   void field.offsetWidth;

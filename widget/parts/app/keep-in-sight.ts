@@ -1,5 +1,7 @@
-/** Fields that an on-screen keyboard opens for. */
-const TYPED = 'textarea, select, input:not([type=radio]):not([type=checkbox]):not([type=file])';
+import { TEXT_BOXES } from '../text-boxes.ts';
+
+/** Controls that open an on-screen keyboard or a list of the system. */
+const OVERLAID = `${TEXT_BOXES}, select`;
 
 /** Between a field and the edge of what is seen. */
 const MARGIN = 12;
@@ -27,7 +29,7 @@ function show(field: Element, root: ShadowRoot, view: VisualViewport): void {
 export function keepInSight(root: ShadowRoot): () => void {
   const view = window.visualViewport;
   if (!view) return () => {};
-  const focused = () => root.activeElement?.closest(TYPED)?.closest('[data-field]');
+  const focused = () => root.activeElement?.closest(OVERLAID)?.closest('[data-field]');
   const check = () => {
     const field = focused();
     if (field && !field.closest('dialog')) show(field, root, view);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { A11y } from 'swiper/modules';
+import { REDUCED_MOTION } from '../motion.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { MESSAGES } from './messages.ts';
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const SLIDE_MS = 350;
 
 /** The slides that are completely in view, counted from 0. */

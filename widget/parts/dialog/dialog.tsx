@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useId, useLayoutEffect, useRef } from 'react';
 import dialogsCss from '../dialogs.css?inline';
 import { useStyles } from '../styles.ts';
+import { CloseButton } from './close-button.tsx';
 import { MESSAGES } from './messages.ts';
 import { useBack } from './use-back.ts';
 import { useOutsideClick } from './use-outside-click.ts';
@@ -71,11 +72,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
           <h2 id={titleId} className="dialog__title" tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label={MESSAGES.close} onClick={close}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
+          <CloseButton onClick={close} />
         </div>
         <div className="dialog__body">{children}</div>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { MESSAGES } from '../dialog/messages.ts';
+import { CloseButton } from '../dialog/close-button.tsx';
 import { useBack } from '../dialog/use-back.ts';
 import { useRoot } from '../use-form.ts';
 
@@ -70,11 +70,7 @@ export function SurveySheet({ title, onClose, children }: SurveySheetProps) {
           <h2 id={titleId} className="survey-sheet__title">
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label={MESSAGES.close} onClick={onClose}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
+          <CloseButton onClick={onClose} />
         </div>
         {children}
       </div>
