@@ -29,8 +29,20 @@ export default {
   drizzle: { config: ['server/db/drizzle.config.ts'] },
   playwright: { config: ['playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
   ignoreBinaries: ['blender', 'nginx', 'swift-ring-builder', 'systemd-analyze', 'ip', 'strace'],
-  // A browser test serves one of its files as a partner's page does.
-  ignoreDependencies: ['@webcomponents/webcomponentsjs'],
+  // Browser tests serve their files as partners' pages do.
+  ignoreDependencies: [
+    '@webcomponents/webcomponentsjs',
+    'bootstrap3',
+    'bootstrap5',
+    'bulma',
+    'core-js2',
+    'es6-shim',
+    'jquery1',
+    'jquery3',
+    'normalize.css',
+    'vue',
+    'zone.js',
+  ],
   // A type in the signature of an exported function may be exported, even if nothing imports it yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { html: scriptsOf },
