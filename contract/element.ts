@@ -1,5 +1,5 @@
 import { CATEGORY_KEYS, toCategoryKey } from './categories.ts';
-import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME } from './product.ts';
+import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME, MEDIUM_UUID } from './product.ts';
 import { DEFAULT_THEME, THEME_NAMES } from './themes.ts';
 
 /*
@@ -75,7 +75,12 @@ export const ATTRIBUTES = {
   'initial-selection': text(''),
   photos: oneOf(PHOTOS, 'smaller'),
   'api-base': url(''),
-  'medium-uuid': text(DEFAULT_MEDIUM_UUID),
+  'medium-uuid': {
+    default: DEFAULT_MEDIUM_UUID,
+    parse: (value) => (MEDIUM_UUID.test(value) ? value : undefined),
+    allowed: 'the UUID that you were given, or no attribute',
+  },
+  'data-layer': oneOf(['existing', 'create', 'none'], 'existing'),
   'ip-echo-url': url(''),
   'product-name': text(DEFAULT_PRODUCT_NAME),
   'top-url': url('/'),

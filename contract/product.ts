@@ -7,6 +7,9 @@ export const DEFAULT_PRODUCT_NAME = 'タカクラベ';
  */
 export const DEFAULT_MEDIUM_UUID = '5b1f6f0e-7f0e-4d0b-9a56-2c1a0f5f8c11';
 
+/** How a medium is written. */
+export const MEDIUM_UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
 /** The service that an enquiry is addressed to (document 1, section 3: `service_uuid`). */
 export const SERVICE_UUID = 'c0a2a1de-5a3e-4b7e-8f4b-6f0d4f6b9e27';
 

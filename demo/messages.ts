@@ -25,6 +25,7 @@ export const MESSAGES = {
   } satisfies Record<DemoScope, string>,
   width: { full: '全幅' },
   widthLabel: (width: string) => (width === 'full' ? '全幅（枠いっぱい）' : `幅${width}ピクセル`),
+  formPage: '査定フォームを開く',
   copied: 'コピーしました',
   notCopied: 'コピーできませんでした。コードを選んでコピーしてください',
   filling: 'サンプルを入力しています…',

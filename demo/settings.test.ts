@@ -4,6 +4,7 @@ import { toSnippet } from './snippet.ts';
 
 const ORIGIN = 'https://form.example.jp';
 const SCRIPT = `<script type="module" src="${ORIGIN}/widget/appraisal-form.js" async></script>`;
+const LINK = `<a href="${ORIGIN}/form">査定フォームを開く</a>`;
 
 describe('A shared URL shows the same settings', () => {
   test.each([
@@ -24,12 +25,12 @@ describe('A shared URL shows the same settings', () => {
 
 describe('The snippet has the two lines for the current settings', () => {
   test('with all defaults it has no attributes', () => {
-    expect(toSnippet(readSettings(''), ORIGIN)).toBe(`${SCRIPT}\n<appraisal-form></appraisal-form>`);
+    expect(toSnippet(readSettings(''), ORIGIN)).toBe(`${SCRIPT}\n<appraisal-form>${LINK}</appraisal-form>`);
   });
 
   test('with changed settings it has only those', () => {
     expect(toSnippet(readSettings('?theme=lp&initial-category=watch'), ORIGIN)).toBe(
-      `${SCRIPT}\n<appraisal-form theme="lp" initial-category="watch"></appraisal-form>`,
+      `${SCRIPT}\n<appraisal-form theme="lp" initial-category="watch">${LINK}</appraisal-form>`,
     );
   });
 

@@ -55,17 +55,23 @@ test.describe('Pages of other origins @desktop', () => {
       expect(await headersOf(request, path), path).toEqual({ cors: undefined, resources: undefined });
   });
 
-  test('ask before a call with a key, and nothing else is granted to them', async ({ request }) => {
+  test('ask before a call with a key and with what their own scripts add, and nothing else is granted to them', async ({
+    request,
+  }) => {
     const ask = (path: string) =>
       request.fetch(path, {
         method: 'OPTIONS',
-        headers: { ...PARTNER, 'access-control-request-method': 'POST' },
+        headers: {
+          ...PARTNER,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,idempotency-key,x-csrf-token',
+        },
       });
     const granted = await ask('/v1/mucv');
     expect(granted.status()).toBe(204);
     expect(granted.headers()).toMatchObject({
       'access-control-allow-methods': 'GET, POST, PATCH',
-      'access-control-allow-headers': 'Content-Type, Idempotency-Key',
+      'access-control-allow-headers': 'content-type,idempotency-key,x-csrf-token',
     });
     for (const path of ['/contact', '/store', '/wp-json/wp/v2/posts', '/health']) {
       const refused = await ask(path);

@@ -20,9 +20,9 @@ import { openOwnPage, openPage, openPlainPage } from './support/pages.ts';
 import { submittedRequests } from './support/stored.ts';
 
 test.describe('Attributes', { tag: '@desktop' }, () => {
-  const warnings = (page: Page) => {
+  const mistakes = (page: Page) => {
     const seen: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && seen.push(message.text()));
+    page.on('console', (message) => message.type() === 'error' && seen.push(message.text()));
     return seen;
   };
   const themeOf = (form: Locator) => form.locator('.form');
@@ -46,7 +46,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
   test('with invalid values are reported once on the console, and the defaults are used', async ({
     page,
   }) => {
-    const seen = warnings(page);
+    const seen = mistakes(page);
     const form = await openPlainPage(page, 'product', { theme: 'gold', 'initial-category': 'cars' });
     await form.evaluate((element) => element.setAttribute('theme', 'brand'));
     await form.evaluate((element) => element.setAttribute('theme', 'gold'));
@@ -58,7 +58,7 @@ test.describe('Attributes', { tag: '@desktop' }, () => {
   });
 
   test('accept extra spaces, upper case and both spellings of a category', async ({ page }) => {
-    const seen = warnings(page);
+    const seen = mistakes(page);
     const form = await openPlainPage(page, 'product', {
       theme: ' LP ',
       'initial-category': ' precious_metal',

@@ -340,6 +340,34 @@ test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, (
   }
 });
 
+test.describe('A thank-you step that cannot be loaded', { tag: '@desktop' }, () => {
+  const chunk = '**/widget/assets/thanks-step-*.js';
+
+  test('keeps the request from being sent; a second try sends it', async ({ page }) => {
+    await page.route(chunk, (route) => route.abort());
+    const form = await openPlainPage(page, 'lp');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await sendRequest(form);
+    await expect(alertOf(form, 'ネットワークエラーが発生しました')).toBeVisible();
+    expect(requests).not.toContain('/v1/mucv');
+    await page.unroute(chunk);
+    await send(form);
+    await untilThanks(form);
+  });
+
+  test('on a page of its own still says that the request is received', async ({ page }) => {
+    await page.route(chunk, (route) => route.abort());
+    const form = await openPlainPage(page, 'lp');
+    await form.evaluate((element) => {
+      Reflect.set(element, 'result', { uuid: 'r1', shops: [] });
+      element.setAttribute('step', 'thanks');
+    });
+    await expect(form.getByRole('heading', { name: '査定のご依頼、ありがとうございます' })).toBeVisible();
+    await expect(form.getByText('ご依頼を受け付けました。')).toBeVisible();
+  });
+});
+
 test.describe('An address lookup that fails', { tag: '@phone' }, () => {
   const FAILURES: readonly (readonly [DemoFailure, string])[] = [
     ['422', '郵便番号の形式が正しくありません。'],

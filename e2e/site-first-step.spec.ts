@@ -54,9 +54,8 @@ test.describe('The first step in the HTML of the site', { tag: '@phone' }, () =>
     await page.goto('/terms');
     await page.route('**/assets/public-*.js', (route) => route.abort());
     await page.goto('/lp/tokei');
-    await expect(
-      page.locator('appraisal-form').getByText('査定フォームを読み込めませんでした'),
-    ).toBeVisible();
-    await expect(page.locator('appraisal-form').getByRole('button', { name: '再読み込み' })).toBeVisible();
+    const form = page.locator('appraisal-form');
+    await expect(form.getByRole('alert')).toContainText('フォームの読み込みが終わりません');
+    await expect(form.getByRole('button', { name: '再試行' })).toBeVisible();
   });
 });

@@ -20,9 +20,13 @@ const SHOP = {
 };
 
 /** Opens the thank-you step with a given answer of the server. */
-async function openThanks(page: Page, answer: unknown): Promise<Locator> {
+async function openThanks(
+  page: Page,
+  answer: unknown,
+  attributes: Record<string, string> = {},
+): Promise<Locator> {
   await page.route('**/v1/mucv', (route) => route.fulfill({ json: answer }));
-  const form = await openPlainPage(page, 'lp');
+  const form = await openPlainPage(page, 'lp', attributes);
   await sendRequest(form);
   await untilThanks(form);
   return form;
@@ -103,12 +107,19 @@ test.describe('The thank-you step', { tag: '@phone' }, () => {
     await expect(page.getByText('このページは一度しか表示されません')).toHaveCount(0);
   });
 
-  test('reports the uuid of the request once to the analytics of the page', async ({ page }) => {
-    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
-    await skipSurveys(form);
-    const layer = () => page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer);
-    expect(await layer()).toEqual([{ event: 'appraisal_form_thanks', user_uuid: UUID }]);
-  });
+  const PUSH = { event: 'appraisal_form_thanks', user_uuid: UUID };
+  for (const [where, hasLayer, attributes, layer] of [
+    ['in a page with a data layer tells it the uuid of the request, once', true, {}, [PUSH]],
+    ['in a page without one makes none', false, {}, undefined],
+    ['in a page that asks for one makes it', false, { 'data-layer': 'create' }, [PUSH]],
+    ['tells nothing to a page that counts by the event', true, { 'data-layer': 'none' }, []],
+  ] as const)
+    test(where, async ({ page }) => {
+      if (hasLayer) await page.addInitScript('window.dataLayer = []');
+      const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] }, attributes);
+      await skipSurveys(form);
+      expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual(layer);
+    });
 });
 
 /** Where a part begins and ends on the screen. */

@@ -17,9 +17,17 @@ const READABLE = {
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PATCH',
-  'access-control-allow-headers': `Content-Type, ${IDEMPOTENCY_HEADER}`,
   'access-control-max-age': ONE_DAY_S,
 };
+
+/** A few names of headers, as browsers ask for them. */
+const NAMES = /^[\w-]+(?:, ?[\w-]+){0,30}$/;
+
+/**
+ * Also headers that scripts of a partner's page add to every call, for tracing or against forged requests. Calls read
+ * none of them.
+ */
+const allowedHeaders = (asked = '') => (NAMES.test(asked) ? asked : `Content-Type, ${IDEMPOTENCY_HEADER}`);
 
 /**
  * The form calls the product API from the pages of partners, which may read every answer, refusals included. Nobody signs
@@ -29,5 +37,11 @@ export function allowOtherOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isProductCall(request.url)) reply.headers(READABLE);
   });
-  app.options('/v1/*', (_request, reply) => reply.headers(PREFLIGHT).code(204).send());
+  app.options('/v1/*', ({ headers }, reply) =>
+    reply
+      .headers(PREFLIGHT)
+      .header('access-control-allow-headers', allowedHeaders(headers['access-control-request-headers']))
+      .code(204)
+      .send(),
+  );
 }

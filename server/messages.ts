@@ -10,7 +10,6 @@ export const SERVER_MESSAGES = {
   incompleteForm: 'フォームデータが最後まで届きませんでした',
   missing: '必須の項目です',
   missingParameter: (name: string) => `${name} パラメータが必要です`,
-  badUuid: 'UUIDの形式が正しくありません',
   notText: '文字列ではありません',
   tooLong: (limit: number) => `${limit}文字以内で入力してください`,
   tooManyItems: (limit: number) => `商品は${limit}点までです`,

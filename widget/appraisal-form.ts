@@ -1,5 +1,6 @@
 import { FIRST_PAINT_CSS, TAG } from 'virtual:first-paint';
 import { FORM_FILES } from 'virtual:parts';
+import { ifMissing, sayMissing } from './first-paint/missing.ts';
 import { paint } from './first-paint/paint.ts';
 import { STARTED } from './first-paint/started.ts';
 
@@ -37,10 +38,17 @@ function paintAsParsed(): void {
   document.addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true });
 }
 
+/** With a link to the page of the form where the script comes from. */
+function sayAllMissing(): void {
+  const url = scriptUrl();
+  for (const element of document.querySelectorAll(TAG))
+    sayMissing(element, url && new URL('/form', url).href);
+}
+
 if (!(STARTED in window) && !customElements.get(TAG)) {
   Object.defineProperty(window, STARTED, { value: FIRST_PAINT_CSS });
   paintAsParsed();
-  Promise.all(FORM_FILES.map(load)).catch((error: unknown) =>
-    console.error(`[${TAG}] the form could not be loaded`, error),
-  );
+  const form = Promise.all(FORM_FILES.map(load));
+  form.catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
+  ifMissing(form, sayAllMissing);
 }

@@ -67,7 +67,7 @@ describe('good values', () => {
     ['terms-url', '//cdn.example.com/terms', '//cdn.example.com/terms'],
     ['customer-url', 'contact?from=form', 'contact?from=form'],
     ['product-name', ' くらべる ', 'くらべる'],
-    ['medium-uuid', 'abc', 'abc'],
+    ['medium-uuid', ' 0E1B7C6E-1A0B-4C55-9B11-2F7F5B0B7D11 ', '0E1B7C6E-1A0B-4C55-9B11-2F7F5B0B7D11'],
   ])('%s="%s"', (name, written, value) => {
     const { settings, warnings } = read({ [name]: written });
     expect(settingOf(settings, name)).toBe(value);

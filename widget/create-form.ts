@@ -5,6 +5,7 @@ import { keepArrival } from './arrival.ts';
 import type { Emit } from './emit.ts';
 import { keepScroll } from './history/keep-scroll.ts';
 import { PageHistory } from './history/page-history.ts';
+import { loadThanksStep } from './parts/thanks-step/load.ts';
 import { FormState } from './state/form-state.ts';
 import { whenIdle } from './state/when-idle.ts';
 import { Draft } from './storage/draft.ts';
@@ -58,5 +59,6 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
     leaveFor: (path) => location.assign(path),
     reload: () => location.reload(),
     tellAnalytics: createAnalytics(),
+    loadThanks: loadThanksStep,
   });
 }

@@ -143,7 +143,7 @@ export class AppraisalFormElement extends Base {
       (message) => {
         if (this.#warned.has(message)) return;
         this.#warned.add(message);
-        console.warn(`[${TAG}] ${message}`);
+        console.error(`[${TAG}] ${message}`);
       },
       SCRIPT_ORIGIN,
     );

@@ -16,6 +16,8 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
     'smaller: photos are sent with at most 2,400 px on the longer side, as JPEG, without the notes of the camera. original: as the seller chose them.',
   'api-base': 'The URL of the API. Empty: the origin of the script.',
   'medium-uuid': 'The acquisition medium that requests count towards.',
+  'data-layer':
+    'Where the push of appraisal_form_thanks goes when a request is stored. existing: to the dataLayer of the page, if it has one. create: the form makes one if there is none. none: nowhere.',
   'ip-echo-url': 'The URL of a service that answers {"ip": …}. Empty: the one of the API.',
   'product-name': 'The product name in the texts of the form.',
   'top-url': 'The URL of the top page. The item step links to it when the page routes.',

@@ -11,7 +11,7 @@ import {
 import { isLonger } from '#contract/field.ts';
 import { LIMITS, type PhotoType } from '#contract/limits.ts';
 import { CALL_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages.ts';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/product.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
 import { Refusal } from '../errors.ts';
@@ -58,7 +58,7 @@ export function readRequest(pairs: FormPairs): ReadRequest {
     user_attributes: reader.map(form?.get('user_attributes') ?? new Map(), 'user_form[user_attributes]'),
   };
   const request: ReadRequest = {
-    mediumUuid: reader.uuid(params.get('medium_uuid'), 'medium_uuid') || DEFAULT_MEDIUM_UUID,
+    mediumUuid: readMedium(params.get('medium_uuid')),
     customer: readCustomer(reader, groups),
     attribution: readAttribution(reader, groups.user_attributes),
     items: readItems(reader, form?.get('user_requests')),
@@ -68,6 +68,10 @@ export function readRequest(pairs: FormPairs): ReadRequest {
   }
   return request;
 }
+
+/** A partner's mistake must not stop a seller's request: what names no medium counts towards our own. */
+const readMedium = (sent: unknown) =>
+  typeof sent === 'string' && MEDIUM_UUID.test(sent) ? sent : DEFAULT_MEDIUM_UUID;
 
 const { shortTextCharacters: SHORT, longTextCharacters: LONG } = SUBMISSION_LIMITS;
 
@@ -227,11 +231,5 @@ class Reader {
   /** Text that the seller did not type must not stop the request: it is cut, or left out. */
   optional(value: unknown, limit: number): string {
     return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, limit) : '';
-  }
-
-  uuid(value: unknown, field: string): string {
-    const text = this.text(value, field, SHORT);
-    if (text && !/^[0-9a-f-]{36}$/i.test(text)) this.refuse(field, SERVER_MESSAGES.badUuid);
-    return text;
   }
 }

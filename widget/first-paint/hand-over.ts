@@ -30,6 +30,7 @@ function choose(list: HTMLSelectElement, value: string): void {
 export function takeOver(root: ShadowRoot): void {
   const painted = paintedIn(root);
   if (!painted) return;
+  painted.querySelector('.missing')?.remove();
   const before = [...painted.querySelectorAll<HTMLElement>(CONTROLS)];
   const focused = before.indexOf(root.activeElement as HTMLElement);
   const pressed = painted.querySelectorAll('button')[Number(painted.dataset.pressed ?? Number.NaN)];

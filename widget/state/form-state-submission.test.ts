@@ -5,6 +5,8 @@ import { type Behaviour, localApi, type Received } from '../test/local-api.ts';
 import { contentsOf } from '../test/storage.ts';
 import { NodeXMLHttpRequest } from '../test/xml-http-request.ts';
 
+const PARTNER = '0e1b7c6e-1a0b-4c55-9b11-2f7f5b0b7d11';
+
 const api = localApi();
 
 beforeEach(() => {
@@ -40,10 +42,10 @@ async function arrived(): Promise<FormData> {
 
 describe('a request that is stored', () => {
   test('contains goods, photos, contact details and where the seller comes from', async () => {
-    await ready({ attributes: { 'medium-uuid': 'partner-7' } }).form.submit();
+    await ready({ attributes: { 'medium-uuid': PARTNER } }).form.submit();
     const form = await arrived();
     const value = (name: string) => form.get(name);
-    expect(value('medium_uuid')).toBe('partner-7');
+    expect(value('medium_uuid')).toBe(PARTNER);
     expect(value('user_form[address_attributes][name1]')).toBe('山田 太郎');
     expect(value('user_form[user_attributes][inflow]')).toBe('mail');
     expect(value('user_form[user_attributes][ip_address]')).toBe('203.0.113.9');

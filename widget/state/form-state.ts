@@ -55,7 +55,9 @@ export interface FormEnvironment {
   /** Loads the page again. */
   readonly reload: () => void;
   /** Reports the uuid of a request to the page's analytics. */
-  readonly tellAnalytics: (uuid: string) => void;
+  readonly tellAnalytics: (uuid: string, layer: Settings['dataLayer']) => void;
+  /** Loads what the thank-you step is made of. */
+  readonly loadThanks: () => Promise<unknown>;
 }
 
 /**
@@ -87,7 +89,7 @@ export class FormState {
     this.#environment = environment;
     this.#draft = new DraftKeeper(environment.draft, environment.photos);
     const api = environment.api(() => this.navigation.settings);
-    this.submission = new SubmissionState(api, environment.connection);
+    this.submission = new SubmissionState(api, environment.loadThanks, environment.connection);
     this.surveys = new SurveysState(api, environment.session);
     this.catalogue = new CatalogueState(api);
     this.navigation = this.#createNavigation(settings);
@@ -348,7 +350,7 @@ export class FormState {
     const { result } = this.submission;
     if (this.navigation.step !== 'thanks' || !result) return;
     this.surveys.start(result);
-    this.#environment.tellAnalytics(result.uuid);
+    this.#environment.tellAnalytics(result.uuid, this.navigation.settings.dataLayer);
   }
 
   #makePhotosSmaller(): void {

@@ -53,5 +53,6 @@ export function nowhere(answers: Answers = {}, connection: Connection = ALWAYS_U
     leaveFor: () => {},
     reload: () => {},
     tellAnalytics: () => {},
+    loadThanks: async () => {},
   };
 }

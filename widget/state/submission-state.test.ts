@@ -39,11 +39,13 @@ class Service {
 
 let service: Service;
 let line: TestConnection;
+let loadThanks: () => Promise<unknown>;
 let submission: SubmissionState;
 beforeEach(() => {
   service = new Service();
   line = new TestConnection();
-  submission = new SubmissionState(service, line);
+  loadThanks = async () => {};
+  submission = new SubmissionState(service, () => loadThanks(), line);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
@@ -55,6 +57,17 @@ const fails = (error: Error = new CallError('http', 'POST /v1/mucv: 500', { stat
 };
 
 describe('sending', () => {
+  test('waits for what follows it: a request whose thanks cannot be shown is not sent', async () => {
+    loadThanks = async () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    };
+    expect(await submission.send(INPUT)).toBeUndefined();
+    expect(submission.failure?.reason).toBe('network');
+    expect(service.forms).toEqual([]);
+    loadThanks = async () => {};
+    expect(await submission.send(INPUT)).toBe(RESULT);
+  });
+
   test('returns the result, and sends the IP address', async () => {
     expect(await submission.send(INPUT)).toBe(RESULT);
     expect(service.forms[0]?.get('user_form[user_attributes][ip_address]')).toBe('203.0.113.9');

@@ -28,11 +28,20 @@ export class SubmissionState {
   readonly #failure = signal<CallError | undefined>(undefined);
   readonly #result = signal<SubmissionResult | undefined>(undefined);
   readonly #create: () => Promise<Sender>;
+  readonly #loadThanks: () => Promise<unknown>;
   #sender: Promise<Sender> | undefined;
   #stopLine = () => {};
 
-  /** @param connection of the device; the browser's, if it is left out */
-  constructor(api: Pick<Api, 'submit' | 'publicIp'>, connection?: Connection) {
+  /**
+   * @param loadThanks loads what follows a stored request
+   * @param connection of the device; the browser's, if it is left out
+   */
+  constructor(
+    api: Pick<Api, 'submit' | 'publicIp'>,
+    loadThanks: () => Promise<unknown>,
+    connection?: Connection,
+  ) {
+    this.#loadThanks = loadThanks;
     this.#create = () => import('../sending/sender.ts').then(({ Sender }) => new Sender(api, connection));
   }
 
@@ -69,7 +78,7 @@ export class SubmissionState {
 
   /** Loads and asks ahead what sending needs. */
   prepare(): void {
-    this.#load().then(
+    this.#loadAll().then(
       (sender) => sender.lookUpIp(),
       () => {},
     );
@@ -96,7 +105,7 @@ export class SubmissionState {
       this.#sending.value = { stage: 'photos', attempt: 0 };
     });
     try {
-      const sender = await this.#load();
+      const sender = await this.#loadAll();
       let started = false;
       const result = await sender.send(input, (sending) => {
         if (!started && sending.stage === 'upload') onStart();
@@ -119,6 +128,17 @@ export class SubmissionState {
     this.#stopLine = sender.followLine((isUp) => {
       this.#line.value = isUp ? 'back' : 'lost';
     });
+  }
+
+  /** Also what follows: a stored request must not end in a screen that cannot be loaded. */
+  async #loadAll(): Promise<Sender> {
+    const [sender] = await Promise.all([
+      this.#load(),
+      this.#loadThanks().catch((cause: unknown) => {
+        throw new CallError('network', 'the thank-you step could not be loaded', { cause });
+      }),
+    ]);
+    return sender;
   }
 
   /** Loads what sends. If that fails, it is tried again with the next call. */

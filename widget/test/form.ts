@@ -122,6 +122,7 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
     leaveFor: (path) => left.push(path),
     reload: () => {},
     tellAnalytics: (uuid) => told.push(uuid),
+    loadThanks: async () => {},
   });
   onTestFinished(() => form.dispose());
   const of = <Name extends EventName>(name: Name) =>

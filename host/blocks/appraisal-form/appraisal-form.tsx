@@ -4,6 +4,7 @@ import type { Theme } from '#contract/themes.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { trustedHtml } from '#host/ui/trusted-html.ts';
 import { useServerHtml } from '#host/ui/use-server-html.ts';
+import { ifMissing, sayMissing } from '#widget/first-paint/missing.ts';
 import type { AppraisalFormElement, Step } from '#widget/public.ts';
 import styles from './appraisal-form.module.css';
 import { FirstStep } from './first-step.ts';
@@ -41,17 +42,17 @@ export function AppraisalForm(props: AppraisalFormProps) {
 
   useEffect(() => {
     let gone = false;
-    loadElement().catch((error: unknown) => {
-      console.error('the form could not be loaded', error);
+    const loading = loadElement();
+    loading.catch((error: unknown) => console.error('the form could not be loaded', error));
+    ifMissing(loading, () => {
       if (gone) return;
-      // What was painted would never react. The slot shows what stands below the element.
-      element.current?.shadowRoot?.replaceChildren(document.createElement('slot'));
-      setFailed(true);
+      if (painted && element.current) sayMissing(element.current);
+      else setFailed(true);
     });
     return () => {
       gone = true;
     };
-  }, []);
+  }, [painted]);
 
   useEffect(() => {
     const form = element.current;
@@ -69,7 +70,7 @@ export function AppraisalForm(props: AppraisalFormProps) {
       <noscript>
         <p className={styles.needsScripts}>{FORM.needsScripts}</p>
       </noscript>
-      {painted && !failed ? (
+      {painted ? (
         <appraisal-form
           ref={element}
           {...attributes}
@@ -98,6 +99,7 @@ function useAttributes(props: AppraisalFormProps): Record<string, string> {
     'initial-selection': props.initialSelection,
     'api-base': settings.apiBase,
     'medium-uuid': settings.mediumUuid,
+    'data-layer': 'create',
     'product-name': settings.productName,
     'terms-url': '/terms',
     'privacy-url': settings.privacyUrl,

@@ -4,6 +4,8 @@ import { whenIdle } from '../../state/when-idle.ts';
 import { ItemsStep } from '../items-step/items-step.tsx';
 import { LazyPart, Safe } from '../lazy-part/lazy-part.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
+import { loadThanksStep } from '../thanks-step/load.ts';
+import { Received } from '../thanks-step/received.tsx';
 import { type FormContextValue, useActions, useFormState, useRoot } from '../use-form.ts';
 import { bringToFocus } from './focus.ts';
 import { FormRoot } from './form-root.tsx';
@@ -12,7 +14,7 @@ import { keepInSight } from './keep-in-sight.ts';
 
 const loadCustomer = () => import('../customer-step/customer-step.tsx');
 const CustomerStep = lazy(loadCustomer);
-const ThanksStep = lazy(() => import('../thanks-step/thanks-step.tsx'));
+const ThanksStep = lazy(loadThanksStep);
 
 /** Loads what the seller needs next while the browser is idle. */
 function fetchAhead() {
@@ -61,7 +63,7 @@ function CurrentStep() {
       );
     case 'thanks':
       return (
-        <LazyPart>
+        <LazyPart instead={<Received />}>
           <ThanksStep />
           <FocusKeeper />
         </LazyPart>

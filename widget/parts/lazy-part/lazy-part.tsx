@@ -11,8 +11,14 @@ function Loading() {
   );
 }
 
-/** Catches a failure, so that the form does not disappear: shows a message and a button that loads the page again. */
-export class Safe extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface SafeProps {
+  /** Shown after a failure instead of a message and a button that loads the page again. */
+  instead?: ReactNode;
+  children: ReactNode;
+}
+
+/** Catches a failure, so that the form does not disappear. */
+export class Safe extends Component<SafeProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -25,6 +31,7 @@ export class Safe extends Component<{ children: ReactNode }, { failed: boolean }
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.instead) return this.props.instead;
     return (
       <div className="failure" role="alert">
         <p>{MESSAGES.failed}</p>
@@ -37,9 +44,9 @@ export class Safe extends Component<{ children: ReactNode }, { failed: boolean }
 }
 
 /** A part that is loaded when it is first needed. */
-export function LazyPart({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
+export function LazyPart({ children, instead, quiet = false }: SafeProps & { quiet?: boolean }) {
   return (
-    <Safe>
+    <Safe instead={instead}>
       <Suspense fallback={quiet ? null : <Loading />}>{children}</Suspense>
     </Safe>
   );

@@ -1,0 +1,6 @@
+/** What the painted first step says if the form does not come. */
+export const MESSAGES = {
+  missing: 'フォームの読み込みが終わりません。通信状況をご確認のうえ、もう一度お試しください。',
+  retry: '再試行',
+  page: 'フォームのページを開く',
+} as const;

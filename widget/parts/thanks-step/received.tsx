@@ -1,0 +1,13 @@
+import { MESSAGES } from './messages.ts';
+
+/** Stands in for the thank-you step if that cannot be shown: the request is stored all the same. */
+export function Received() {
+  return (
+    <div className="failure" role="status">
+      <h2 className="step__title" tabIndex={-1} data-step-heading="">
+        {MESSAGES.title}
+      </h2>
+      <p>{MESSAGES.received}</p>
+    </div>
+  );
+}
