@@ -40,11 +40,13 @@ export function paint(element: HTMLElement, base: string | undefined): void {
   else root.append(styleElement(FIRST_PAINT_CSS));
   const steps = stepsOf(element);
   const show = (category: keyof typeof steps) => {
+    const notice = painted.querySelector('.missing');
     painted.replaceChildren();
     build(
       painted,
       steps[category].map((index) => TOKENS[index]),
     );
+    if (notice) painted.firstElementChild?.append(notice);
   };
   show(keyOf(steps, element.getAttribute('initial-category'), foldedKey) ?? '');
   answerTaps({
