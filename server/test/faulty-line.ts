@@ -34,6 +34,12 @@ export class FaultyLine {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /** Connections stay open and pass nothing on any more; nobody is told. New ones are silent. */
+  stall(): void {
+    this.state = 'silent';
+    for (const socket of this.sockets) socket.unpipe().removeAllListeners('data').pause();
+  }
+
   async close(): Promise<void> {
     this.disturb('refused');
     this.server.close();
