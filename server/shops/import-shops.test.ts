@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { shops } from '../db/schema.ts';
 import { StartError } from '../errors.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { importShops, readShopFile, registrationsAsFile, SHOP_COLUMNS } from './import-shops.ts';
@@ -58,7 +59,7 @@ const search = async (keyword: string) =>
 
 describe('The operator imports shops', () => {
   it('and visitors find them at once, and requests go to them', async () => {
-    await server.db.execute(sql`update shops set match_count = 1`);
+    await server.db.execute(sql`update shops set match_count = 1, last_matched_at = now()`);
     expect(await importShops(server.db, readShopFile(file(SHOP)), false)).toEqual({ added: 1, changed: 0 });
     expect(await search('山吹町１－２')).toHaveLength(1);
     expect(await search('山吹町 山猫')).toMatchObject([
@@ -66,6 +67,17 @@ describe('The operator imports shops', () => {
     ]);
     const { body } = await server.submit();
     expect(body.company_shops.map(({ company_shop_name }) => company_shop_name)).toContain('山猫堂');
+  });
+
+  it('and a new one takes its turn with those beside it, instead of getting everything until it has caught up', async () => {
+    await server.db.execute(sql`update shops set match_count = 500 + prefecture_id`);
+    const newcomer = { ...SHOP, shop_name: '新参堂', address: '東京都新宿区山吹町9-9' };
+    await importShops(server.db, readShopFile(file(newcomer)), false);
+    const [found] = await server.db.select().from(shops).where(eq(shops.shopName, '新参堂'));
+    expect(found?.matchCount).toBeGreaterThanOrEqual(501);
+    await importShops(server.db, readShopFile(file(newcomer)), false);
+    const [again] = await server.db.select().from(shops).where(eq(shops.shopName, '新参堂'));
+    expect(again?.matchCount).toBe(found?.matchCount);
   });
 
   it('again, and they are changed instead of doubled', async () => {

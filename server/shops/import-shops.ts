@@ -167,11 +167,24 @@ export async function importShops(
     await db.transaction(async (tx) => {
       for (const shop of found) {
         const { uuid: _uuid, createdAt: _createdAt, ...changes } = shop;
-        await tx.insert(shops).values(shop).onConflictDoUpdate({ target: shops.uuid, set: changes });
+        await tx
+          .insert(shops)
+          .values({ ...shop, matchCount: startOf(shop) })
+          .onConflictDoUpdate({ target: shops.uuid, set: changes });
       }
     });
   return { added: found.length - changed, changed };
 }
+
+/**
+ * The count of requests that a new shop begins with: the least of the shops beside it. With 0 it would get every request
+ * of its area until it had caught up with shops that have been there for years.
+ */
+const startOf = ({ categories, servedPrefectureIds, nationwide }: NewShop) => sql`(
+  select coalesce(min(beside.match_count), 0) from shops as beside
+  where beside.categories && ${sql.param(categories, shops.categories)}
+    and (beside.nationwide or ${nationwide} or beside.served_prefecture_ids && ${sql.param(servedPrefectureIds, shops.servedPrefectureIds)})
+)`;
 
 /**
  * The registrations that became no shop yet, as such a file: what they do not say is left for a person to fill in. A shop
