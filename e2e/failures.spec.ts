@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
+import { CATEGORIES } from '#contract/categories.ts';
 import type { DemoFailure, DemoScope } from '#contract/demo.ts';
 import {
   aCustomer,
@@ -13,6 +14,8 @@ import {
   fillCustomerField,
   GUITAR,
   itemBlock,
+  messageOf,
+  messagesOf,
   proceed,
   question,
   send,
@@ -133,6 +136,46 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
     await proceed(form);
     await expect(form.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('A request that lacks something', { tag: '@desktop' }, () => {
+  test('of a category that the server does not have any more names the goods', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp');
+    // The form of a release that knows one category more than its server.
+    await page.route('**/v1/mucv', (route) =>
+      route.continue({
+        postData: route.request().postData()?.replaceAll(CATEGORIES.music.uuid, crypto.randomUUID()) ?? '',
+      }),
+    );
+    await sendRequest(form);
+    const refusal = form.getByRole('alert').filter({ hasText: '入力内容に誤りがあります' });
+    await expect(refusal).toContainText('無効なカテゴリです: items[0]');
+  });
+
+  test('because the page has filled in what is no form data is not sent: each field says what it lacks', async ({
+    page,
+  }) => {
+    const form = await openPlainPage(page, 'lp');
+    const { name1, kana1, zip1 } = aCustomer();
+    const broken = { name1, kana1, zip1, email: null, tel1: 9012345678 };
+    await fillBy(form, { items: [GUITAR, null], customer: broken } as never);
+    await proceed(form);
+    await send(form);
+    await expect(messagesOf(form)).toHaveText([
+      'メールアドレスを入力してください',
+      '電話番号を入力してください',
+    ]);
+    await expect(customerField(form, 'email')).toBeFocused();
+  });
+
+  test('because the goods are gone leads back to them', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp', { step: 'customer' });
+    await expect(alertOf(form, '商品が選択されていません。商品を選択してください。')).toBeVisible();
+    await fillCustomer(form, aCustomer());
+    await send(form);
+    await expect(messageOf(form, '商品カテゴリを選択してください')).toBeVisible();
+    await expect(question(form, '商品カテゴリ')).toBeFocused();
   });
 });
 

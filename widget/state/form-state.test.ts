@@ -383,6 +383,24 @@ describe('a sample that a page fills in', () => {
     warn.mockRestore();
   });
 
+  test('is taken without what is no form data, with a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { form } = startForm(api);
+    const [bag] = sample.items;
+    const broken = [null, { ...bag, answers: { brand: 5 } }, { ...bag, photos: ['1.jpg'] }, bag];
+    form.fill({
+      items: broken,
+      customer: { name1: '見本', tel1: 9012345678, agreedToTerms: 'yes', age: '40' },
+    } as never);
+    expect(only(form)).toMatchObject({ category: 'bag', answers: { brand: 'エルメス' } });
+    expect(form.customer.values).toMatchObject({ name1: '見本', tel1: '', agreedToTerms: false });
+    expect(form.customer.values).not.toHaveProperty('age');
+    form.fill(undefined as never);
+    expect(only(form).category).toBe('bag');
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+
   test('without goods keeps the existing ones', () => {
     const { form } = startForm(api);
     form.goods.replace([completeItem('watch')]);

@@ -10,7 +10,6 @@ import type { Emit } from '../emit.ts';
 import { preselect } from '../goods/answering.ts';
 import { firstListOf } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item, isAnswered } from '../goods/item.ts';
-import { ofKnownCategory } from '../goods/known-category.ts';
 import type { PageHistory } from '../history/page-history.ts';
 import type { Connection } from '../sending/connection.ts';
 import type { Draft } from '../storage/draft.ts';
@@ -28,7 +27,7 @@ import { HistoryState } from './history-state.ts';
 import { ManualAddress } from './manual-address.ts';
 import { NavigationState } from './navigation-state.ts';
 import { progressPercent } from './progress.ts';
-import { type SampleForm, sampleItem } from './sample.ts';
+import { readSample, type SampleForm, sampleItem } from './sample.ts';
 import { SubmissionState } from './submission-state.ts';
 import { SurveysState } from './surveys-state.ts';
 import { uuid } from './uuid.ts';
@@ -215,10 +214,11 @@ export class FormState {
 
   /** Fills in the form, for the demo and tests (public method `fill`). */
   fill(sample: SampleForm): void {
-    const items = ofKnownCategory(sample.items).map((item) => sampleItem(uuid(), item));
+    const { items, customer } = readSample(sample);
+    const goods = items.map((item) => sampleItem(uuid(), item));
     batch(() => {
-      this.goods.replace(items.length > 0 ? items : this.goods.items);
-      this.customer.fill(sample.customer);
+      this.goods.replace(goods.length > 0 ? goods : this.goods.items);
+      this.customer.fill(customer);
     });
   }
 

@@ -1,6 +1,8 @@
 import type { CategoryKey } from '#contract/categories.ts';
 import { emptyItem, type Item, type TextKey } from '../goods/item.ts';
-import type { Customer } from './customer.ts';
+import { ofKnownCategory } from '../goods/known-category.ts';
+import { isListOf, isObjectOf, isRecordOf, isText, type Shape } from '../storage/shape.ts';
+import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
 import { uuid } from './uuid.ts';
 
 /** Values for the element's method `fill`, as the demo creates them. They are values that a seller could choose. */
@@ -15,12 +17,55 @@ export interface SampleForm {
   readonly customer: Partial<Customer>;
 }
 
-export function sampleItem(id: string, sample: SampleForm['items'][number]): Item {
+/** A sample that was looked at. Goods can be without a category. */
+interface FilledIn {
+  readonly items: readonly (Omit<SampleForm['items'][number], 'category'> & Pick<Item, 'category'>)[];
+  readonly customer: Partial<Customer>;
+}
+
+export function sampleItem(id: string, sample: FilledIn['items'][number]): Item {
   return {
     ...emptyItem(id, sample.category),
     answers: { ...sample.answers },
     accessories: [...(sample.accessories ?? [])],
     others: [...(sample.others ?? [])],
     photos: (sample.photos ?? []).map((file) => ({ id: uuid(), file, preview: URL.createObjectURL(file) })),
+  };
+}
+
+const isFile = (given: unknown): given is File => given instanceof File;
+const maybe =
+  <Value>(isValue: Shape<Value>): Shape<Value | undefined> =>
+  (given): given is Value | undefined =>
+    given === undefined || isValue(given);
+
+/** The category is looked at where its name is known. */
+const isGoods = isObjectOf<Omit<SampleForm['items'][number], 'category'> & { readonly category: string }>({
+  category: isText,
+  answers: isRecordOf(isText, isText),
+  accessories: maybe(isListOf(isText)),
+  others: maybe(isListOf(isText)),
+  photos: maybe(isListOf(isFile)),
+});
+
+/** A contact detail is of the same type as an empty one. */
+const isDetail = (given: unknown): given is [keyof Customer, string | boolean] => {
+  const [key, value] = given as [string, unknown];
+  return Object.hasOwn(EMPTY_CUSTOMER, key) && typeof value === typeof Reflect.get(EMPTY_CUSTOMER, key);
+};
+
+/** The members that have their shape, with a warning for the developers of the page that gave the others. */
+function keep<Member>(members: readonly unknown[], isSound: Shape<Member>): Member[] {
+  const sound = members.filter(isSound);
+  if (sound.length < members.length) console.warn('[appraisal-form] fill: what is no form data is left out');
+  return sound;
+}
+
+/** What a page fills in, without what is no form data: scripts of pages are not checked by a compiler. */
+export function readSample(given: Partial<SampleForm> | undefined): FilledIn {
+  const items = Array.isArray(given?.items) ? given.items : [];
+  return {
+    items: ofKnownCategory(keep(items, isGoods)),
+    customer: Object.fromEntries(keep(Object.entries(given?.customer ?? {}), isDetail)),
   };
 }
