@@ -2,6 +2,7 @@ import type { Onward } from '../../state/goods-state.ts';
 import type { FocusTarget } from '../../state/navigation-state.ts';
 import { REDUCED_MOTION } from '../motion.ts';
 import { TEXT_BOXES } from '../text-boxes.ts';
+import { heedPageHeader } from './page-header.ts';
 
 const CONTROLS =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea, button:not(:disabled)';
@@ -21,6 +22,7 @@ export const isTyping = (root: ShadowRoot): boolean => root.activeElement?.match
 
 /** Scrolls as little as needed to show what follows an answer, below what sticks to the top of the page. */
 export function bringIntoView(root: ShadowRoot, place: Onward['place']): void {
+  heedPageHeader(root);
   const target =
     place === 'end'
       ? root.querySelector<HTMLElement>('[part=submit]')
@@ -39,6 +41,7 @@ function flash(field: HTMLElement): void {
 
 /** Scrolls to and focuses what the state asks for: a question, or the start of a step. */
 export function bringToFocus(root: ShadowRoot, target: FocusTarget): void {
+  heedPageHeader(root);
   if (target.at === 'step') {
     const heading = root.querySelector<HTMLElement>('[data-step-heading]');
     const start = root.querySelector('[data-step-top]');

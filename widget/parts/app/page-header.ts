@@ -1,0 +1,21 @@
+/** The fixed or sticky part of the page that an element belongs to. What contains the form moves with it. */
+function barOf(element: Element | null, host: Element): Element | null {
+  for (let at = element; at && !at.contains(host); at = at.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+  return null;
+}
+
+/** Tells the styles how much of the screen's upper edge the page keeps for its header, so that nothing is brought below it. */
+export function heedPageHeader(root: ShadowRoot): void {
+  const { host } = root;
+  const { left, width } = host.getBoundingClientRect();
+  const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
+  let covered = 0;
+  // A header may have a second row of its own.
+  for (let row = 0; row < 3; row += 1) {
+    const box = barOf(document.elementFromPoint(x, covered), host)?.getBoundingClientRect();
+    if (!box || box.bottom <= covered || box.bottom > innerHeight / 2) break;
+    covered = box.bottom;
+  }
+  root.querySelector<HTMLElement>('.form')?.style.setProperty('--page-header', `${covered}px`);
+}
