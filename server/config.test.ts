@@ -11,6 +11,7 @@ describe('an operator sets the server up through the environment', () => {
       port: 3000,
       host: 'localhost',
       dataDir: resolve('data'),
+      releasesDir: resolve('data/releases'),
       photoStore: undefined,
       diskReserveBytes: 200 * 1024 * 1024,
       retentionDays: undefined,
@@ -38,6 +39,7 @@ describe('an operator sets the server up through the environment', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/data',
+      RELEASES_DIR: '/srv/releases',
       PHOTO_STORE: 's3://bucket/some/prefix',
       S3_ENDPOINT: 'https://store.example',
       S3_REGION: 'jp-east',
@@ -60,6 +62,7 @@ describe('an operator sets the server up through the environment', () => {
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/data',
+      releasesDir: '/srv/releases',
       photoStore: {
         bucket: 'bucket',
         prefix: 'some/prefix/',

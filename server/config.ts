@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
@@ -50,6 +50,7 @@ const environment = z.object({
   ),
   HOST: setting(z.string().default('localhost')),
   DATA_DIR: setting(z.string().default('data')),
+  RELEASES_DIR: setting(z.string().optional()),
   PHOTO_STORE: setting(
     z
       .string()
@@ -117,6 +118,8 @@ export interface Config {
   host: string;
   /** Absolute path of the folder for the embedded database and the photos. */
   dataDir: string;
+  /** Absolute path of the folder for the built files of earlier releases. */
+  releasesDir: string;
   /** Photos are kept there; undefined: in `dataDir`. */
   photoStore: S3Place | undefined;
   /** How much of the disk stays free: submissions that would leave less are refused. */
@@ -180,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    releasesDir: resolve(values.RELEASES_DIR ?? join(values.DATA_DIR, 'releases')),
     photoStore: s3Place(values),
     diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     retentionDays: values.RETENTION_DAYS,

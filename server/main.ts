@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { DRAWINGS_URL, PICTURES_URL } from '#art/picture.ts';
 import { readSettings } from './command.ts';
 import type { Config } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { StartError } from './errors.ts';
 import { createLog, logConsole } from './logging.ts';
 import { mountSite } from './pages/mount-site.ts';
 import { type StartOptions, start } from './start.ts';
+import { keepRelease } from './static/releases.ts';
 import { terminalLog } from './terminal-log.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -50,6 +52,19 @@ async function main(): Promise<void> {
   }
 }
 
+/** The built files of a folder, and those of earlier releases. */
+async function withEarlier(folder: string, name: string, { dataDir, releasesDir }: Config) {
+  const earlier = join(releasesDir, name);
+  try {
+    await prepareDataFolder(dataDir);
+    await keepRelease(join(folder, 'assets'), join(earlier, 'assets'));
+    return { folder, earlier };
+  } catch (error) {
+    log.warn({ err: error }, 'the built files are not kept for pages that stay open over the next release');
+    return { folder };
+  }
+}
+
 /** What is served besides the calls: the built folders, or the sources with hot reload if `--dev` is given. */
 async function frontEnd(config: Config): Promise<StartOptions> {
   if (process.argv.includes('--dev')) {
@@ -58,7 +73,7 @@ async function frontEnd(config: Config): Promise<StartOptions> {
   }
   const widget = {
     prefix: '/widget/',
-    folder: join(DIST, 'widget'),
+    ...(await withEarlier(join(DIST, 'widget'), 'widget', config)),
     crossOrigin: true,
     instead: ENTRIES[config.formLibrary],
   };
@@ -66,7 +81,8 @@ async function frontEnd(config: Config): Promise<StartOptions> {
   const folders = [...PICTURES, widget, ...(config.demo ? [demo] : [])];
   const site = join(DIST, 'host');
   if (existsSync(join(site, 'server', 'index.js'))) {
-    return { folders, mount: (app) => mountSite(app, site, config.site) };
+    const client = await withEarlier(join(site, 'client'), 'site', config);
+    return { folders, mount: (app) => mountSite(app, site, client, config.site) };
   }
   log.warn('the public site is not built yet (npm run build); serving calls and files only');
   return { folders };

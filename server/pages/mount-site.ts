@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { sendRefusal } from '../error-handling.ts';
 import { logAs } from '../logging.ts';
-import { serveFolder } from '../static/serve-folder.ts';
+import { type Mount, serveFolder } from '../static/serve-folder.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import { isCall } from './is-call.ts';
 import { MISDIRECTED, siteOrigin } from './origin.ts';
@@ -26,13 +26,24 @@ export interface SiteBuild extends ServerBuild {
 
 /**
  * Serves the built public site for every URL that nothing else answers.
- * @param folder the site's build, with client/ and server/index.js
+ * @param folder the site's build, with server/index.js
+ * @param client its files for browsers
  */
-export async function mountSite(app: FastifyInstance, folder: string, config: SiteConfig): Promise<void> {
+export async function mountSite(
+  app: FastifyInstance,
+  folder: string,
+  client: Pick<Mount, 'folder' | 'earlier'>,
+  config: SiteConfig,
+): Promise<void> {
   // When React is loaded, this decides whether it renders with checks for developers, which is five times slower.
   process.env.NODE_ENV = 'production';
   const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as SiteBuild;
-  await serveFolder(app, { prefix: '/assets/', folder: join(folder, 'client', 'assets'), versioned: true });
+  await serveFolder(app, {
+    prefix: '/assets/',
+    folder: join(client.folder, 'assets'),
+    ...(client.earlier && { earlier: join(client.earlier, 'assets') }),
+    versioned: true,
+  });
   await servePages(app, config, { build: async () => build, mode: 'production', headers: siteHeaders });
 }
 

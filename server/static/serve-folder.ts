@@ -9,6 +9,8 @@ export interface Mount {
   prefix: string;
   /** Absolute path. If it does not exist yet, its files are not found. */
   folder: string;
+  /** Files of earlier builds (releases.ts), for those that are not in `folder`. */
+  earlier?: string;
   /** The files' URLs change with their content, so browsers may cache them. */
   versioned?: boolean;
   /** Files that stand in for others, by the names of those. */
@@ -25,10 +27,10 @@ export interface Mount {
  */
 export async function serveFolder(
   app: FastifyInstance,
-  { prefix, folder, versioned = false, crossOrigin = false, instead = {}, ending = '' }: Mount,
+  { prefix, folder, earlier, versioned = false, crossOrigin = false, instead = {}, ending = '' }: Mount,
 ): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: earlier ? [folder, earlier] : folder,
     prefix,
     decorateReply: Object.keys(instead).length > 0,
     preCompressed: true,
@@ -42,7 +44,7 @@ export async function serveFolder(
         ...(isPage ? pageHeaders("'self'") : ALWAYS),
         ...(crossOrigin && FOR_ALL_ORIGINS),
         'cache-control':
-          versioned || path.startsWith(`${folder}/assets/`)
+          versioned || path.startsWith(`${folder}/assets/`) || path.startsWith(`${earlier}/assets/`)
             ? 'public, max-age=31536000, immutable'
             : 'no-cache',
       };
