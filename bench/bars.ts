@@ -1,4 +1,4 @@
-/** The limits for the figures. Sizes in KB and MB (1024), times in ms. */
+/** The limits for the figures. Sizes in KB and MB (1024), times in ms or, where the name says so, s. */
 export const BARS = {
   entryKb: 7,
   interactiveKb: 45,
@@ -14,6 +14,8 @@ export const BARS = {
   photosSentMb: 1.8,
   photosSentMs: 4_000,
   typingMs: 200,
+  /** By how the theme lets a seller choose. */
+  sellerSeconds: { dialogs: 60, selects: 68 },
   performance: 95,
   paintRatio: 1.2,
   shopSearchMs: 30,

@@ -15,6 +15,12 @@ const OPENINGS = 5;
 /** Brands that every watch catalogue has. The products of each brand are fetched when the brand is first opened. */
 const BRANDS = ['ROLEX', 'OMEGA', 'SEIKO'];
 
+/** The pages with the snippet, by the library of the form in them. */
+const BUILDS = { Preact: '/demo/plain/product.html', React: '/bench/react.html' } as const;
+
+type Build = keyof typeof BUILDS;
+const BUILD_NAMES = Object.keys(BUILDS) as Build[];
+
 interface Filled {
   steps: Slowest[];
   /** The work after a photo is attached. No press waits for it. */
@@ -24,10 +30,10 @@ interface Filled {
 }
 
 /** Fills in a watch, from the category to the photo, and goes on to the customer step. */
-async function fillWatch(browser: Browser, url: string, photo: string): Promise<Filled> {
+async function fillWatch(browser: Browser, page: string, photo: string): Promise<Filled> {
   const phone = await openPhone(browser, { cpu: 'slow' });
   const seller = new Seller(phone);
-  await seller.open(url);
+  await seller.open(page);
   await seller.chooseCategory('時計');
   await seller.openPicker('ブランド');
   await seller.searchFor('rolex');
@@ -48,16 +54,16 @@ async function fillWatch(browser: Browser, url: string, photo: string): Promise<
 }
 
 /** A tap on the first question while only the entry has loaded. */
-async function tapEarly(browser: Browser, url: string): Promise<Slowest> {
+async function tapEarly(browser: Browser, page: string): Promise<Slowest> {
   const phone = await openPhone(browser, { cpu: 'slow' });
-  const tapped = await new Seller(phone).tapBeforeTheForm(url);
+  const tapped = await new Seller(phone).tapBeforeTheForm(page);
   await phone.context.close();
   return slowestOf(tapped);
 }
 
-function earlyRow(taps: readonly Slowest[]): Row {
+function earlyRow(build: Build, taps: readonly Slowest[]): Row {
   return {
-    what: 'First tap answered by the entry alone, 4× CPU',
+    what: `First tap answered by the entry alone, ${build}, 4× CPU`,
     value: median(taps.map(milliseconds)),
     unit: 'ms',
     bar: { most: BARS.firstTapMs },
@@ -74,12 +80,12 @@ interface Openings {
   typing: Slowest;
 }
 
-async function openManyProducts(browser: Browser, url: string): Promise<Openings> {
+async function openManyProducts(browser: Browser, page: string): Promise<Openings> {
   const phone = await openPhone(browser, { cpu: 'slow' });
   await serveManyProducts(phone.page);
   const seller = new Seller(phone);
   const all = 'until all are shown';
-  await seller.open(url);
+  await seller.open(page);
   await seller.chooseCategory('時計');
   await seller.openPicker('ブランド');
   const [arriving, again, closing]: [Slowest[], Slowest[], Slowest[]] = [[], [], []];
@@ -107,13 +113,13 @@ function byStep(runs: readonly Filled[]): Slowest[][] {
 }
 
 /** The slowest step by its median, so that a single delay of the machine does not count as slowness of the form. */
-function fillRows(runs: readonly Filled[]): Row[] {
+function fillRows(build: Build, runs: readonly Filled[]): Row[] {
   const steps = byStep(runs);
   const worst = largest(steps, (step) => median(step.map(milliseconds))) ?? [];
   const photo = middle(runs, (run) => run.photo.longest?.duration ?? 0)?.photo.longest;
   return [
     {
-      what: 'Slowest interaction, a whole watch, 4× CPU',
+      what: `Slowest interaction, a whole watch, ${build}, 4× CPU`,
       value: median(worst.map(milliseconds)),
       unit: 'ms',
       bar: { most: BARS.interactionMs },
@@ -169,14 +175,23 @@ function pickerRows({ arriving, again, closing, typing }: Openings): Row[] {
   ];
 }
 
+/** Does something several times, one after the other. */
+async function repeat<Result>(act: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await act());
+  return results;
+}
+
 /** How long the form takes to react to a press or a key on a slow phone, in the product theme. */
 export async function measureInteractions(bench: Bench): Promise<Row[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
   const photo = bench.file('watch.jpg');
   await writeLargePhoto(browser, photo);
-  const runs: Filled[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await fillWatch(browser, url, photo));
-  const taps: Slowest[] = [];
-  for (let run = 0; run < RUNS; run += 1) taps.push(await tapEarly(browser, url));
-  return [earlyRow(taps), ...fillRows(runs), ...pickerRows(await openManyProducts(browser, url))];
+  const rows: Row[] = [];
+  for (const build of BUILD_NAMES) {
+    const page = url + BUILDS[build];
+    rows.push(earlyRow(build, await repeat(() => tapEarly(browser, page))));
+    rows.push(...fillRows(build, await repeat(() => fillWatch(browser, page, photo))));
+  }
+  return [...rows, ...pickerRows(await openManyProducts(browser, url + BUILDS.Preact))];
 }

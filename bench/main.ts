@@ -9,6 +9,7 @@ import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { keepsTo, type Row } from './row.ts';
+import { measureSeconds } from './seconds.ts';
 import { measureServer } from './server.ts';
 import { measureShopSearch } from './shop-search.ts';
 import { measureClock } from './soak/clock.ts';
@@ -29,6 +30,7 @@ const PARTS = {
   bytes: measureBytes,
   load: measureLoad,
   interactions: measureInteractions,
+  seconds: measureSeconds,
   upload: measureUpload,
   server: measureServer,
   memory: measureMemory,

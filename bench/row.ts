@@ -1,4 +1,4 @@
-export type Unit = '×' | 'KB' | 'MB' | 'ms' | '';
+export type Unit = '×' | 'KB' | 'MB' | 'ms' | 's' | '';
 
 /** One measured figure. */
 export interface Row {

@@ -34,6 +34,8 @@ export interface PhoneOptions {
   /** Both are fast by default. That is enough for a part that only looks at which files were loaded. */
   network?: 'fast' | 'slow' | Mbit;
   cpu?: 'fast' | 'slow';
+  /** What the browser's bars leave of the screen. All of it by default. */
+  height?: number;
 }
 
 export interface Phone {
@@ -43,15 +45,20 @@ export interface Phone {
   session: CDPSession;
 }
 
+const SCREEN = { width: 390, height: 844 };
+
+/** How long a finger stays on the screen. */
+const TOUCH_MS = 60;
+
 /** A page on a phone of 390×844 with an empty cache. Closing its context deletes everything. */
 export async function openPhone(
   browser: Browser,
-  { network = 'fast', cpu = 'fast' }: PhoneOptions = {},
+  { network = 'fast', cpu = 'fast', height = SCREEN.height }: PhoneOptions = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    viewport: { width: 390, height: 844 },
+    viewport: { ...SCREEN, height },
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
@@ -65,4 +72,35 @@ export async function openPhone(
   }
   if (cpu === 'slow') await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return { context, page, session };
+}
+
+/**
+ * Touches a point of the screen. Playwright's own `tap` adds listeners to the page, and their time would count as time of
+ * the form.
+ */
+export async function touch({ page, session }: Phone, x: number, y: number): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.waitForTimeout(TOUCH_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** How far a finger moves before it scrolls. */
+const SLOP = 15;
+const MOVES = 8;
+const FRAME_MS = 16;
+const HOLD_MS = 100;
+
+/** Draws the page up by so many pixels with a finger, or down if negative. The finger holds still at the end, so that nothing rolls on. */
+export async function draw({ page, session }: Phone, x: number, y: number, by: number): Promise<void> {
+  const way = by + Math.sign(by) * SLOP;
+  const move = (type: 'touchStart' | 'touchMove', part: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + way / 2 - way * part }] });
+  await move('touchStart', 0);
+  for (let step = 1; step <= MOVES; step += 1) {
+    await page.waitForTimeout(FRAME_MS);
+    await move('touchMove', step / MOVES);
+  }
+  await page.waitForTimeout(HOLD_MS);
+  await move('touchMove', 1);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

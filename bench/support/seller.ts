@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { MANY } from './many-products.ts';
 import type { LongFrame, TimedEvent } from './observe.ts';
-import type { Phone } from './phone.ts';
+import { type Phone, touch } from './phone.ts';
 
 /** The effects of one press or one key. */
 export interface Handled {
@@ -13,39 +13,36 @@ export interface Handled {
 /** Long enough for the effects of a press to be drawn and reported. */
 const SETTLE_MS = 350;
 
-/** How long a finger stays on the screen. */
-const TOUCH_MS = 60;
-
 type Until = 'until all are shown';
 
 /**
- * Fills in the form by touch, as a seller does. It presses points on the screen, because Playwright's own `tap`
- * adds listeners to the page, and their time would count as time of the form. Inside dialogs it finds things by
- * class, not by role: calculating the names of thousands of buttons takes minutes on a throttled page.
+ * Fills in the form by touch, as a seller does. Inside dialogs it finds things by class, not by role: calculating the
+ * names of thousands of buttons takes minutes on a throttled page.
  */
 export class Seller {
   readonly handled: Handled[] = [];
+  private readonly phone: Phone;
   private readonly page: Page;
-  private readonly session: Phone['session'];
   private readonly form: Locator;
   private readonly dialog: Locator;
 
-  constructor({ page, session }: Phone) {
+  constructor(phone: Phone) {
+    const { page } = phone;
+    this.phone = phone;
     this.page = page;
-    this.session = session;
     this.form = page.locator('appraisal-form');
     this.dialog = this.form.locator('dialog[open]');
   }
 
-  async open(url: string): Promise<void> {
-    await this.page.goto(`${url}/demo/plain/product.html`, { waitUntil: 'networkidle' });
+  async open(page: string): Promise<void> {
+    await this.page.goto(page, { waitUntil: 'networkidle' });
     await this.drain();
   }
 
   /** Opens the page and taps the first question, which the entry alone has painted: the form never arrives. */
-  async tapBeforeTheForm(url: string): Promise<Handled> {
-    await this.page.route('**/widget/form.js', () => {});
-    await this.page.goto(`${url}/demo/plain/product.html`);
+  async tapBeforeTheForm(page: string): Promise<Handled> {
+    await this.page.route(/\/widget\/form(-react)?\.js$/, () => {});
+    await this.page.goto(page);
     await this.drain();
     return this.press('open the categories', this.form.locator('.trigger'));
   }
@@ -111,15 +108,9 @@ export class Seller {
       const box = await target.boundingBox();
       if (!box) throw new Error(`Nothing to press: ${label}`);
       await this.drain();
-      await this.touch(box.x + box.width / 2, box.y + Math.min(box.height / 2, 30));
+      await touch(this.phone, box.x + box.width / 2, box.y + Math.min(box.height / 2, 30));
       if (until) await this.untilAllAreShown();
     });
-  }
-
-  private async touch(x: number, y: number): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await this.page.waitForTimeout(TOUCH_MS);
-    await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
   /** The picker shows long lists in steps. Polled rarely, so that polling takes no time from the form. */

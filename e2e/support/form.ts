@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const beginsWith = (label: string) => new RegExp(`^\\s*${escaped(label)}`);
 
 /** A catalogue name without its reading. Tiles show the name and the reading separately. */
-const withoutReading = (name: string) => name.replace(/（[^）]*）$/, '');
+export const withoutReading = (name: string) => name.replace(/（[^）]*）$/, '');
 
 /** The block of one item, counted from 1. */
 export function itemBlock(scope: Scope, number: number): Locator {
@@ -36,16 +36,20 @@ export function question(scope: Scope, label: string): Locator {
 
 const CONTROLS = 'button, select, input, textarea';
 
-async function tagOf(control: Locator): Promise<string> {
+export async function tagOf(control: Locator): Promise<string> {
   return control.evaluate((element) => element.localName);
+}
+
+/** A tile or an entry in the open dialog. */
+export function optionInDialog(scope: Scope, choice: string): Locator {
+  return dialogOf(scope)
+    .getByRole('button', { name: beginsWith(withoutReading(choice)) })
+    .first();
 }
 
 /** Chooses a tile or an entry in the open dialog. */
 export async function chooseInDialog(scope: Scope, choice: string): Promise<void> {
-  await dialogOf(scope)
-    .getByRole('button', { name: beginsWith(withoutReading(choice)) })
-    .first()
-    .click();
+  await optionInDialog(scope, choice).click();
 }
 
 /** Answers a question that has one answer, with the control of the theme: select, dialog or radio buttons. */

@@ -19,8 +19,8 @@ async function post(url: string, body: object) {
   return firstLevel.answer.parse(await answer.json()).item_masters;
 }
 
-function askFor(category: CategoryKey): AskCatalogue {
-  const base = process.env.E2E_BASE_URL ?? '';
+/** Asks the catalogue of a server for the lists of a category. */
+export function askFor(category: CategoryKey, base = process.env.E2E_BASE_URL ?? ''): AskCatalogue {
   const medium_uuid = CATEGORIES[category].uuid;
   return (level, code) =>
     level === 1

@@ -214,7 +214,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'bench/',
-    project: ['contract/', 'bench/', 'scripts/support/'],
+    project: ['contract/', 'bench/', 'e2e/support/', 'scripts/support/', 'widget/samples.ts'],
     node: true,
     why: 'Benchmarks measure the product from outside, as a seller uses it.',
   },

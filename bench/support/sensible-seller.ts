@@ -1,0 +1,167 @@
+import type { Locator, Page } from 'playwright';
+import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { customerField as rowOf } from '#contract/customer.ts';
+import { type Theme, themeOf } from '#contract/themes.ts';
+import type { SampleStep } from '#widget/samples.ts';
+import { aCustomer, SHOWN_FIELDS } from '../../e2e/support/customers.ts';
+import {
+  customerField,
+  dialogOf,
+  mainButton,
+  optionInDialog,
+  question,
+  tagOf,
+  termsBox,
+  withoutReading,
+} from '../../e2e/support/form.ts';
+import type { FilePayload } from '../../e2e/support/photos.ts';
+import type { Phone } from './phone.ts';
+import { hasFocus, Thumb } from './thumb.ts';
+
+/** How many letters a seller types before looking at what a search has found. */
+const LETTERS = 3;
+
+const READING = /（([^）]+)）$/;
+const CATEGORY = '商品カテゴリ';
+
+/** What a seller types to find an entry: its name as it is written, or how it is read. */
+function typedFor(entry: string): string {
+  const name = withoutReading(entry);
+  return /^[ -~]/.test(name) ? name.toLowerCase() : (READING.exec(entry)?.[1] ?? name);
+}
+
+const hiragana = (reading: string) =>
+  reading.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+
+/**
+ * Fills in the form with one thumb, without detours: answers what is marked 必須, adds photos, and types the contact
+ * details without autofill. Searches a list where that is quicker than scrolling.
+ */
+export class SensibleSeller {
+  readonly thumb: Thumb;
+  readonly #page: Page;
+  readonly #form: Locator;
+
+  constructor(phone: Phone) {
+    this.thumb = new Thumb(phone);
+    this.#page = phone.page;
+    this.#form = phone.page.locator('appraisal-form');
+  }
+
+  async chooseCategory(category: CategoryKey): Promise<void> {
+    await this.#choose(CATEGORY, CATEGORIES[category].label);
+  }
+
+  async answer({ field, after }: SampleStep, photos: readonly FilePayload[]): Promise<void> {
+    if (field.kind === 'photos') return this.#addPhotos(photos);
+    if (field.kind === 'choices') return this.#tick(field.label, after.accessories);
+    await this.#choose(field.label, after.answers[field.key] ?? '');
+  }
+
+  async goOn(): Promise<void> {
+    await this.thumb.tap(mainButton(this.#form));
+    await customerField(this.#form, 'name1').waitFor();
+  }
+
+  async typeDetails(): Promise<void> {
+    const customer = aCustomer({ email: 'hanako@example.com' });
+    for (const key of SHOWN_FIELDS.filter((one) => rowOf(one).required)) {
+      const box = customerField(this.#form, key);
+      if ((await box.inputValue()) !== '') continue;
+      await this.#goTo(box, key === 'name1');
+      if (key === 'name1') await this.#typeName(box, customer.name1, hiragana(customer.kana1));
+      else await this.thumb.type(customer[key]);
+    }
+  }
+
+  async send(theme: Theme): Promise<void> {
+    if (themeOf(theme).asksForTerms) await this.thumb.tap(termsBox(this.#form));
+    await this.thumb.tap(mainButton(this.#form));
+    await this.#form.locator('.thanks').waitFor();
+  }
+
+  /** Chooses an answer, in the dialog if the question above has left it open for this one. */
+  async #choose(label: string, choice: string): Promise<void> {
+    if (await this.#dialogAsks(label)) return this.#chooseInDialog(choice);
+    if (!(await this.#isRequired(label))) return;
+    const control = question(this.#form, label);
+    const tag = await tagOf(control);
+    if (tag === 'select') return this.thumb.chooseNative(control, choice);
+    if (tag === 'fieldset') return this.thumb.tap(tile(control, 'radio', choice));
+    await this.thumb.tap(control);
+    await this.#chooseInDialog(choice);
+  }
+
+  /** Whether a question is marked 必須. */
+  async #isRequired(label: string): Promise<boolean> {
+    const control = question(this.#form, label);
+    await control.waitFor();
+    return control.evaluate(
+      (element) => element.closest('.field')?.querySelector('.badge--required') !== null,
+    );
+  }
+
+  /** Whether the open dialog asks this; a dialog that is about to close asks nothing. */
+  async #dialogAsks(label: string): Promise<boolean> {
+    const asks = dialogOf(this.#page).getByRole('heading', { name: `${label}を選択してください` });
+    const open = this.#form.locator('dialog[open]');
+    const deadline = Date.now() + 10_000;
+    while (Date.now() < deadline) {
+      if (await asks.isVisible()) return true;
+      if ((await open.count()) === 0) return false;
+      await this.#page.waitForTimeout(30);
+    }
+    throw new Error(`Another dialog is in the way of ${label}.`);
+  }
+
+  async #chooseInDialog(choice: string): Promise<void> {
+    const option = optionInDialog(this.#page, choice);
+    await option.waitFor({ state: 'attached' });
+    const search = dialogOf(this.#page).getByRole('searchbox');
+    const away = await this.thumb.secondsAway(option);
+    if (away > this.thumb.secondsToSearch(LETTERS) && (await search.isVisible())) {
+      await this.thumb.tap(search);
+      await this.#typeUntilSeen(typedFor(choice), option);
+    }
+    await this.thumb.tap(option);
+  }
+
+  async #typeUntilSeen(text: string, option: Locator): Promise<void> {
+    for (const [index, letter] of [...text].entries()) {
+      await this.thumb.type(letter);
+      if (index + 1 >= LETTERS && (await this.thumb.isInSight(option))) return;
+    }
+  }
+
+  async #tick(label: string, options: readonly string[]): Promise<void> {
+    for (const option of options) {
+      await this.thumb.tap(tile(question(this.#form, label), 'checkbox', option));
+    }
+  }
+
+  async #addPhotos(photos: readonly FilePayload[]): Promise<void> {
+    await this.thumb.choosePhotos(this.#form.locator('.photos__add'), photos);
+    await this.#form
+      .getByRole('img', { name: /プレビュー/ })
+      .nth(photos.length - 1)
+      .waitFor();
+  }
+
+  /** The form leads to the first field; the key 次へ leads on from each. */
+  async #goTo(box: Locator, isFirst: boolean): Promise<void> {
+    if (!isFirst) return this.thumb.goOnTo(box);
+    if (!(await hasFocus(box))) await this.thumb.tap(box);
+  }
+
+  async #typeName(box: Locator, name: string, reading: string): Promise<void> {
+    const readings = reading.split(' ');
+    for (const [index, part] of name.split(' ').entries()) {
+      if (index > 0) await this.thumb.type(' ');
+      await this.thumb.convert(box, readings[index] ?? part, part);
+    }
+  }
+}
+
+function tile(group: Locator, role: 'radio' | 'checkbox', option: string): Locator {
+  return group.getByRole(role, { name: option, exact: true }).locator('xpath=ancestor::label');
+}
