@@ -29,7 +29,7 @@ const KNOWN = { photos: 1, rank: 5 };
 const SALES: readonly Sale[] = [
   ...CATEGORY_KEYS.map((category) => ({ ...KNOWN, category })),
   { ...KNOWN, category: 'watch', photos: LIMITS.photosPerItem },
-  { ...KNOWN, category: 'watch', rank: 40 },
+  { ...KNOWN, category: 'bag', rank: 40 },
 ];
 
 /** Puts what the seller has first, because a sample takes the first entry. */
