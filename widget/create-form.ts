@@ -23,7 +23,7 @@ export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
  */
 function draftKey(host: HTMLElement, settings: Settings): string {
   if (settings.navigation === 'host') return 'routed';
-  const forms = Array.from(document.querySelectorAll(host.localName));
+  const forms = [...document.querySelectorAll(host.localName)];
   // An element that is not in the page yet counts as the last one.
   const place = forms.includes(host) ? forms.indexOf(host) : forms.length;
   return `${location.pathname}#${host.id || place}`;

@@ -8,6 +8,7 @@ import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Area, City, Prefecture, ZipAnswer } from '#contract/schemas/address.ts';
 import { type SubmissionResult, toSubmissionResult } from '#contract/schemas/submission.ts';
+import { toJson } from '../json.ts';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 import { sendForm } from './send-form.ts';
@@ -99,7 +100,7 @@ export function createApi(base: () => string, ipUrl: () => string = () => ''): A
       return (await call(publicIp, base(), {}, options)).ip;
     },
     answerInterests: (uuid, labels) =>
-      call(answerInterests, base(), { body: { uuid, survay_answer: JSON.stringify(labels) } }),
+      call(answerInterests, base(), { body: { uuid, survay_answer: toJson(labels) } }),
     answerFeedback: (uuid, text) => call(answerFeedback, base(), { body: { uuid, survey_feedback: text } }),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '#contract/calls/call.ts';
 import { timeoutSignal } from '#contract/calls/signals.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { toJson } from '../json.ts';
 import { CallError } from './call-error.ts';
 import { refusedCall } from './refused-call.ts';
 
@@ -55,7 +56,7 @@ export function readAnswer<Row extends Call>(row: Row, body: string): AnswerOf<R
 function requestOf(row: Call, body: unknown, signal: AbortSignal): RequestInit {
   const json = body !== undefined && {
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    body: toJson(body),
   };
   return { method: row.method, credentials: 'omit', signal, ...json };
 }

@@ -40,12 +40,12 @@ function open({ painted, categories, base, repaint }: FirstTap, opener: HTMLElem
   onOutsideClick(dialog, close);
   dialog.querySelector('.icon-button')?.addEventListener('click', close);
   let chosen: string | undefined;
-  for (const [index, tile] of [...dialog.querySelectorAll('.category')].entries()) {
+  dialog.querySelectorAll('.category').forEach((tile, index) => {
     tile.addEventListener('click', () => {
       chosen = categories[index];
       close();
     });
-  }
+  });
   // Esc closes it as well.
   dialog.addEventListener('close', () => {
     dialog.remove();

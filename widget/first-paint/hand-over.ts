@@ -37,11 +37,11 @@ export function takeOver(root: ShadowRoot): void {
   painted.remove();
   const now = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
   if (before.length !== now.length) return;
-  for (const [index, control] of before.entries()) {
+  before.forEach((control, index) => {
     const same = now[index];
     if (control instanceof HTMLSelectElement && same instanceof HTMLSelectElement)
       choose(same, control.value);
-  }
+  });
   now[focused]?.focus({ preventScroll: true });
   if (pressed) now[before.indexOf(pressed)]?.click();
 }

@@ -44,7 +44,7 @@ export function fold(text: string): string {
 
 /** The row of a name. The reading in brackets decides, otherwise the first character. */
 export function rowOf(name: string): KanaRow {
-  const first = READING.exec(name)?.[1] ?? Array.from(name.trim())[0] ?? '';
+  const first = READING.exec(name)?.[1] ?? [...name.trim()][0] ?? '';
   const [letter = ''] = fold(first).normalize('NFD').replace(VOICING_MARKS, '');
   if (/[a-z0-9]/.test(letter)) return '英数';
   if (!letter) return 'その他';

@@ -1,3 +1,4 @@
+import { toJson } from '../json.ts';
 import { isNumber, takeKept } from '../storage/shape.ts';
 
 const PREFIX = 'appraisal-form:scroll:';
@@ -41,7 +42,7 @@ export function keepScroll(element: HTMLElement, form: string, storage: Storage 
     const { top } = element.getBoundingClientRect();
     try {
       // Above the form, the page is the browser's own business.
-      if (top < 0) storage?.setItem(key, JSON.stringify(top));
+      if (top < 0) storage?.setItem(key, toJson(top));
     } catch {
       // Then the page starts at its top.
     }

@@ -21,7 +21,7 @@ const cell = (row: readonly number[], column: number) => row[column] ?? Infinity
 /** The number of letters inserted, left out, replaced or swapped (Damerau–Levenshtein, optimal alignment). */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let last = [0, ...b].map((_, column) => column);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {

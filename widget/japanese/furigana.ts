@@ -26,7 +26,7 @@ const readingOf = (pieces: Piece[]) => toFullWidthKatakana(rawKanaOf(pieces));
 
 /** Kana is its own reading, romaji has none. Each character is a piece, so deleting one removes only its own kana. */
 function typed(text: string): Piece[] {
-  return Array.from(text, (character) => ({
+  return [...text].map((character) => ({
     text: character,
     kana: ROMAJI.test(character) ? '' : character,
   }));
@@ -91,7 +91,8 @@ function revise(pieces: Piece[], text: string, read: (removed: Piece[], text: st
 /** The pieces before and after a position. A word that is cut in two loses its reading. */
 function cut(pieces: Piece[], at: number): [Piece[], Piece[]] {
   let start = 0;
-  for (const [index, piece] of pieces.entries()) {
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index] as Piece;
     const end = start + piece.text.length;
     if (at === start) return [pieces.slice(0, index), pieces.slice(index)];
     if (at < end) {

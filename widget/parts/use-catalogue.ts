@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { sourceOf } from '../goods/catalogue-options.ts';
 import type { CatalogueField } from '../goods/fields.ts';
 import type { Item } from '../goods/item.ts';
+import { toJson } from '../json.ts';
 import { type ListState, listFrom } from '../state/catalogue-state.ts';
 import { useActions, useFormState } from './use-form.ts';
 
@@ -21,7 +22,7 @@ export function useCatalogue(field: CatalogueField, item: Item): { list: ShownLi
     source.kind === 'list' ? listFrom(lists, source) : NOTHING,
   );
   // As text, for the source is another object with each rendering.
-  const wanted = source.kind === 'list' ? JSON.stringify(source) : '';
+  const wanted = source.kind === 'list' ? toJson(source) : '';
   const load = () => {
     if (wanted) void catalogue.want(JSON.parse(wanted));
   };

@@ -1,3 +1,4 @@
+import { toJson } from '../json.ts';
 import { isObjectOf, isText, readKept } from '../storage/shape.ts';
 
 /** Where a seller came from (document 2, section 3, "Acquisition info"). */
@@ -71,7 +72,7 @@ export function captureAttribution(
   if (earlier) return earlier;
   const seen = readAttribution(pageUrl, referrer);
   try {
-    if (Object.values(seen).some(Boolean)) storage?.setItem(ATTRIBUTION_KEY, JSON.stringify(seen));
+    if (Object.values(seen).some(Boolean)) storage?.setItem(ATTRIBUTION_KEY, toJson(seen));
   } catch {
     // The page may forbid storage.
   }

@@ -1,4 +1,5 @@
 import type { Item } from '../goods/item.ts';
+import { toJson } from '../json.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
 import type { Draft } from './draft.ts';
 
@@ -66,7 +67,7 @@ export class DraftKeeper {
 
   #keepPhotos(items: readonly Item[]): void {
     const withPhotos = items.filter((item) => item.photos.length > 0);
-    const ids = JSON.stringify(withPhotos.map((item) => [item.id, item.photos.map((photo) => photo.id)]));
+    const ids = toJson(withPhotos.map((item) => [item.id, item.photos.map((photo) => photo.id)]));
     if (ids === this.#photos) return;
     this.#photos = ids;
     const files = withPhotos.map((item) => [item.id, item.photos.map((photo) => photo.file)] as const);

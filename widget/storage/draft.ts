@@ -2,6 +2,7 @@ import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer.t
 import type { Item } from '../goods/item.ts';
 import { ofKnownCategory } from '../goods/known-category.ts';
 import { TEXT_KEYS } from '../goods/text-keys.ts';
+import { toJson } from '../json.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
 import { isBoolean, isListOf, isNumber, isObjectOf, isRecordOf, isText, readKept } from './shape.ts';
 
@@ -54,7 +55,7 @@ export interface DraftStorages {
 }
 
 /** The goods as they are stored. */
-const textOf = (stored: StoredItems | undefined) => stored && JSON.stringify(stored.items);
+const textOf = (stored: StoredItems | undefined) => stored && toJson(stored.items);
 
 /**
  * Stores what the seller typed, for a reload or a later visit (docs/decisions/0004-what-is-kept-where.md). Each tab has
@@ -145,7 +146,7 @@ export class Draft {
 
   #write(storage: Storage | undefined, key: string, value: unknown): void {
     try {
-      storage?.setItem(key, JSON.stringify(value));
+      storage?.setItem(key, toJson(value));
     } catch {
       // If storage is full or forbidden, there is no draft. The form works without one.
     }

@@ -1,3 +1,4 @@
+import { toJson } from '../json.ts';
 import { isNumber, isObjectOf, isText, takeKept } from './shape.ts';
 
 const PREFIX = 'appraisal-form:place:';
@@ -27,7 +28,7 @@ export function keptPlace(form: string, storage: Storage | undefined) {
   return {
     save(place: Place): void {
       try {
-        storage?.setItem(key, JSON.stringify(place));
+        storage?.setItem(key, toJson(place));
       } catch {
         // Without storage there is no draft to come back to either.
       }

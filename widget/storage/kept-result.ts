@@ -1,4 +1,5 @@
 import type { CompanyShop, SubmissionResult } from '#contract/schemas/submission.ts';
+import { toJson } from '../json.ts';
 import { isListOf, isObjectOf, isText, takeKept } from './shape.ts';
 
 const KEY = 'appraisal-form:result';
@@ -27,7 +28,7 @@ export function keptResult(storage: Storage | undefined) {
   return {
     save(result: SubmissionResult): void {
       try {
-        storage?.setItem(KEY, JSON.stringify(result));
+        storage?.setItem(KEY, toJson(result));
       } catch {
         // Without storage, the next page starts with an empty form. The request itself has been received.
       }

@@ -42,7 +42,7 @@ export function PhotosField({ id, item, error }: ControlProps) {
               aria-describedby={`${hint}${error ? ` ${errorId(id)}` : ''}`}
               aria-invalid={error ? true : undefined}
               onChange={(event) => {
-                goods.addPhotos(item.id, Array.from(event.currentTarget.files ?? []));
+                goods.addPhotos(item.id, [...(event.currentTarget.files ?? [])]);
                 // The same file can be chosen again after it was removed.
                 event.currentTarget.value = '';
               }}

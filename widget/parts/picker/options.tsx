@@ -17,8 +17,9 @@ const PIECE = 40;
 const ROW_HEIGHT = 53;
 
 function piecesOf(options: readonly Option[]): readonly (readonly Option[])[] {
-  const count = Math.ceil(options.length / PIECE);
-  return Array.from({ length: count }, (_, index) => options.slice(index * PIECE, (index + 1) * PIECE));
+  const pieces: (readonly Option[])[] = [];
+  for (let from = 0; from < options.length; from += PIECE) pieces.push(options.slice(from, from + PIECE));
+  return pieces;
 }
 
 function usePieces(options: readonly Option[], limit: number) {
