@@ -7,6 +7,7 @@ import customerCss from '../customer.css?inline';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { NameFields } from '../name-fields/name-fields.tsx';
+import { onSend } from '../on-send.ts';
 import { LineNotice, SendingStatus } from '../sending/sending.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { useStyles } from '../styles.ts';
@@ -65,15 +66,7 @@ export default function CustomerStep() {
   const fields = useFocusKeptWhile(sending);
   useThanksLoadedWhile(sending);
   return (
-    <form
-      ref={step}
-      className="step"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <form ref={step} className="step" noValidate {...onSend(() => void form.submit())}>
       <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
       <WithoutGoods />
       <fieldset ref={fields} className="step__fields" role="presentation" disabled={sending}>

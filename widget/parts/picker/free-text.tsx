@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { keepComposing } from '../keep-composing.ts';
+import { onSend } from '../on-send.ts';
 import { MESSAGES } from './messages.ts';
 
 interface FreeTextProps {
@@ -27,10 +28,9 @@ export function FreeText({ label, initial, onNext, onList }: FreeTextProps) {
       className="free-text"
       noValidate
       onKeyDown={keepComposing}
-      onSubmit={(event) => {
-        event.preventDefault();
+      {...onSend(() => {
         if (text.trim()) onNext(text.trim());
-      }}
+      })}
     >
       <label className="free-text__label" htmlFor={id}>
         {label}

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { feedbackText } from '../../state/surveys.ts';
+import { onSend } from '../on-send.ts';
 import { MESSAGES } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';
 import { SurveySheet } from './survey-sheet.tsx';
@@ -16,8 +17,7 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [areaId, hintId, errorId] = [useId(), useId(), useId()];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const text = feedbackText(typed);
     if (text) return onSubmit(text);
     setMissing(true);
@@ -26,7 +26,7 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
 
   return (
     <SurveySheet title={MESSAGES.feedbackTitle} onClose={onClose}>
-      <form className="survey" noValidate onSubmit={submit}>
+      <form className="survey" noValidate {...onSend(submit)}>
         <div className="survey__question">
           <label className="survey__legend" htmlFor={areaId}>
             {MESSAGES.feedbackQuestion}

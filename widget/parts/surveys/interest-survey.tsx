@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { INTERESTS } from '#contract/options.ts';
 import { type Interest, toggleInterest } from '../../state/surveys.ts';
+import { onSend } from '../on-send.ts';
 import { MESSAGES } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';
 import { SurveySheet } from './survey-sheet.tsx';
@@ -16,8 +17,7 @@ export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
   const first = useRef<HTMLInputElement>(null);
   const [hintId, errorId] = [useId(), useId()];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (chosen.length > 0) return onSubmit(chosen);
     setMissing(true);
     first.current?.focus();
@@ -29,7 +29,7 @@ export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
 
   return (
     <SurveySheet title={MESSAGES.interestsTitle} onClose={onClose}>
-      <form className="survey" noValidate onSubmit={submit}>
+      <form className="survey" noValidate {...onSend(submit)}>
         <fieldset className="survey__question" aria-describedby={missing ? `${hintId} ${errorId}` : hintId}>
           <legend className="survey__legend">{MESSAGES.interestsQuestion}</legend>
           <p id={hintId} className="survey__hint">
