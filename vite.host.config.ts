@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
+import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
 
 /** Class names of CSS modules: their own, and a mark of their file. Pages, scripts and styles all carry them. */
@@ -20,7 +21,7 @@ export default defineConfig({
   publicDir: false,
   css: {
     modules: { generateScopedName: className },
-    postcss: { plugins: [writePalette] },
+    postcss: { plugins: [writePalette, markNames] },
   },
   environments: {
     client: {

@@ -6,7 +6,9 @@ import { TAG } from './contract/element.ts';
 import { DEFAULT_THEME } from './contract/themes.ts';
 import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
+import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
+import { zodForPages } from './scripts/build/zod.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -119,10 +121,10 @@ export default defineConfig(({ mode }) => {
   const { entry, form, alias } = LIBRARIES[linked];
   const common = {
     root: ROOT,
-    plugins: [react(), firstPaint(linked), parts(linked)],
+    plugins: [react(), firstPaint(linked), parts(linked), zodForPages],
     base: './',
     publicDir: false as const,
-    css: { postcss: { plugins: [writePalette] } },
+    css: { postcss: { plugins: [writePalette, markNames] } },
     resolve: { alias },
   };
   const target = OLDEST_BROWSERS;

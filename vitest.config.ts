@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
+import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
 import { launchOptions } from './scripts/support/chromium.mjs';
 
@@ -21,7 +22,7 @@ function browserTests(
   return {
     resolve: { alias },
     cacheDir: `node_modules/.vite-${name}`,
-    css: { postcss: { plugins: [writePalette] } },
+    css: { postcss: { plugins: [writePalette, markNames] } },
     // All that the components import. What Vite finds only while tests run would reload them in the middle.
     optimizeDeps: {
       include: [

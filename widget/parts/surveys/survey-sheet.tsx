@@ -20,13 +20,13 @@ function useRoomBelowFirstShop(track: { readonly current: HTMLElement | null }):
     const place = () => {
       const above = first.getBoundingClientRect().bottom - step.getBoundingClientRect().top;
       own.style.setProperty('top', `${above}px`);
-      step.style.setProperty('--survey-height', `${sheet.getBoundingClientRect().height}px`);
+      step.style.setProperty('--af-survey-height', `${sheet.getBoundingClientRect().height}px`);
     };
     const observer = new ResizeObserver(place);
     for (const part of [step, first, sheet]) observer.observe(part);
     return () => {
       observer.disconnect();
-      step.style.removeProperty('--survey-height');
+      step.style.removeProperty('--af-survey-height');
     };
   }, [track]);
 }
