@@ -1,8 +1,14 @@
 /**
- * Whether shadow roots take style sheets made by a script. Safari does since 16.4 and Firefox since 101; the browsers
- * before them get a `<style>`.
+ * Whether scripts can make style sheets and shadow roots take them. Safari can since 16.4 and Firefox since 101; the
+ * browsers before them get a `<style>`, and so do pages that have replaced what makes the sheets.
  */
-export const canAdopt = (root: ShadowRoot): boolean => 'adoptedStyleSheets' in root;
+export function canAdopt(root: ShadowRoot): boolean {
+  try {
+    return 'adoptedStyleSheets' in root && !!new CSSStyleSheet();
+  } catch {
+    return false;
+  }
+}
 
 /** A `<style>`, with the nonce of the page's own scripts where its content security policy asks for one. */
 export function styleElement(css: string): HTMLStyleElement {
