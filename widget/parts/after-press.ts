@@ -9,10 +9,19 @@ function finish(): void {
   for (const work of waiting.splice(0)) work();
 }
 
-// Phones send these events too, all at once after the finger is lifted. A page has one pointer, so all forms share them.
-addEventListener('mousedown', () => (pressed = true), { capture: true, passive: true });
-// The click follows in the same task.
-addEventListener('mouseup', () => setTimeout(finish), { capture: true, passive: true });
+/**
+ * Listens to presses while a form is in the page. A page has one pointer, so all forms share what is known of it.
+ * @returns stops it
+ */
+export function followPresses(): () => void {
+  const stop = new AbortController();
+  const options = { capture: true, passive: true, signal: stop.signal };
+  // Phones send these events too, all at once after the finger is lifted.
+  addEventListener('mousedown', () => (pressed = true), options);
+  // The click follows in the same task.
+  addEventListener('mouseup', () => setTimeout(finish), options);
+  return () => stop.abort();
+}
 
 /**
  * Runs work that may move things on the screen: at once or, during a press, when the press has ended. Pressing a button

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { followPresses } from '../after-press.ts';
 import { FormContext, type FormContextValue, useFormState } from '../use-form.ts';
 
 /** The frame of every screen of a form: it provides the state, and its class selects the theme's styles. */
@@ -11,6 +12,7 @@ export function FormRoot({ value, children }: { value: FormContextValue; childre
 }
 
 function Themed({ children }: { children: ReactNode }) {
+  useEffect(followPresses, []);
   const theme = useFormState((form) => form.navigation.settings.theme);
   return (
     <div className={`form form--${theme}`} part="form" lang="ja">
