@@ -112,20 +112,28 @@ export function toCamelCase(name: string): string {
 
 /** The details of the events. All bubble and are composed; none carries personal data. */
 export interface EventDetails {
+  'appraisal-form:ready': { step: Step };
+  'appraisal-form:view': { step: Step };
+  'appraisal-form:question': { step: Step; field: string; category: string };
   'appraisal-form:step': { step: Step; from: Step; path: string };
   'appraisal-form:progress': { percent: number; step: Step; items: number; customer: number };
   'appraisal-form:submit': { items: number };
   'appraisal-form:complete': { uuid: string; shops: number };
   'appraisal-form:error': { message: string; status?: number };
+  'appraisal-form:abandon': { step: Step; field: string; percent: number };
 }
 
 /** The events in the order in which a page meets them. */
 export const EVENTS = [
+  'appraisal-form:ready',
+  'appraisal-form:view',
+  'appraisal-form:question',
   'appraisal-form:step',
   'appraisal-form:progress',
   'appraisal-form:submit',
   'appraisal-form:complete',
   'appraisal-form:error',
+  'appraisal-form:abandon',
 ] as const satisfies (keyof EventDetails)[];
 
 export type EventName = (typeof EVENTS)[number];

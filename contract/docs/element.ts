@@ -38,6 +38,18 @@ interface EventDocs {
 }
 
 export const EVENT_DOCS: Record<EventName, EventDocs> = {
+  'appraisal-form:ready': {
+    detail: '{ step }',
+    when: 'The form reacts. Once for each element.',
+  },
+  'appraisal-form:view': {
+    detail: '{ step }',
+    when: 'Some of the form was on the screen for a second. Once for each element.',
+  },
+  'appraisal-form:question': {
+    detail: '{ step, field, category }',
+    when: 'A question has its first answer: the name of the question, and the category of the goods. Not for answers of an earlier visit.',
+  },
   'appraisal-form:step': {
     detail: '{ step, from, path }',
     when: 'The step changes. With `navigation="host"` call `preventDefault()` and set the attribute `step` yourself. Otherwise the browser goes to `path`.',
@@ -57,6 +69,10 @@ export const EVENT_DOCS: Record<EventName, EventDocs> = {
   'appraisal-form:error': {
     detail: '{ message, status }',
     when: 'The request could not be sent. `status` is the HTTP status, if there was an answer.',
+  },
+  'appraisal-form:abandon': {
+    detail: '{ step, field, percent }',
+    when: 'The seller leaves the page with an answer given and no request sent. `field` is the question that waits. Use `navigator.sendBeacon`.',
   },
 };
 

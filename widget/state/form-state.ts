@@ -79,6 +79,9 @@ export class FormState {
   readonly #stop: (() => void)[];
   /** Counts resets. */
   #run = 0;
+  #ready = false;
+  /** Whether there were goods of an earlier visit. */
+  readonly wasRestored: boolean;
 
   readonly #percent = computed(() =>
     progressPercent(this.navigation.step, this.goods.share, this.customer.share),
@@ -100,13 +103,13 @@ export class FormState {
     this.customer = this.#createCustomer();
     const zip = computed(() => zipDigits(convert('zip1', this.customer.values.zip1)));
     this.manualAddress = new ManualAddress(api);
-    const hasGoods = this.#restore();
+    this.wasRestored = this.#restore();
     this.address = new AddressState(api, this.manualAddress, zip, {
       fillZip: (digits) => this.customer.edit('zip1', convert('zip1', digits)),
       putInFront: (town, before) => this.customer.putInFront('addr1', town, before),
     });
     if (settings.step === 'thanks') this.submission.setResult(environment.results.takeOnce());
-    this.#start(hasGoods);
+    this.#start();
     this.navigation.reopen(environment.places.takeOnce());
     this.#stop = [
       () => this.address.dispose(),
@@ -124,6 +127,18 @@ export class FormState {
     return () => {
       for (const stop of stops) stop();
     };
+  }
+
+  /** Sends an event of the element. */
+  get tell(): Emit {
+    return this.#environment.emit;
+  }
+
+  /** The form reacts. The page is told once. */
+  ready(): void {
+    if (this.#ready) return;
+    this.#ready = true;
+    this.tell('appraisal-form:ready', { step: this.navigation.step });
   }
 
   /** Percent done, 0 to 100. */
@@ -265,9 +280,9 @@ export class FormState {
   }
 
   /** After a reload the seller is where they were, if the goods are there as well. */
-  #start(hasGoods: boolean): void {
+  #start(): void {
     const { stepBefore } = this.history;
-    this.navigation.start(hasGoods && stepBefore === 'customer' ? stepBefore : undefined);
+    this.navigation.start(this.wasRestored && stepBefore === 'customer' ? stepBefore : undefined);
     this.history.shown(this.navigation.step);
   }
 

@@ -16,6 +16,21 @@ const loadCustomer = () => import('../customer-step/customer-step.tsx');
 const CustomerStep = lazy(loadCustomer);
 const ThanksStep = lazy(loadThanksStep);
 
+/** Tells the page how far the seller comes, once there is time for it. Returns a function that stops it. */
+function followJourney(host: Element, form: FormContextValue['form']): () => void {
+  let stop: (() => void) | undefined;
+  let gone = false;
+  whenIdle(async () => {
+    // Without it the form works as well.
+    const journey = await import('../../journey/journey.ts').catch(() => undefined);
+    if (!gone) stop = journey?.followJourney(host, form);
+  });
+  return () => {
+    gone = true;
+    stop?.();
+  };
+}
+
 /** Loads what the seller needs next while the browser is idle. */
 function fetchAhead() {
   whenIdle(() => {
@@ -100,5 +115,9 @@ export function App({ value }: { value: FormContextValue }) {
     return keepInSight(root);
   }, [root]);
   useLayoutEffect(() => form.follow(), [form]);
+  useEffect(() => {
+    form.ready();
+    return followJourney(root.host, form);
+  }, [root, form]);
   return <Screen value={value} />;
 }
