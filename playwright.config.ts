@@ -13,8 +13,11 @@ const shared = {
   launchOptions: launchOptions(),
 } as const;
 
-/** Further combinations of what is tested already have the tag @all and run alone, in `npm run test:all`. */
-const NOT_NOW = process.env.E2E_ALL ? /^(?!.*@all)/ : /@all/;
+/**
+ * Further combinations of what is tested already have the tag @all and run alone, in `npm run test:all`. Most pages of
+ * the lab have the tag @lab; all pages run in `npm run lab`.
+ */
+const NOT_NOW = process.env.E2E_LAB ? /@all/ : process.env.E2E_ALL ? /^(?!.*@all)/ : /@all|@lab/;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -8,6 +8,7 @@ import {
   attributeTable,
   eventTable,
   fillIn,
+  labTable,
   manifest,
   memberTable,
   partTable,
@@ -27,6 +28,7 @@ const generated = {
     members: memberTable(),
     properties: propertyTable(properties),
     parts: partTable(),
+    lab: labTable(),
   }),
   'custom-elements.json': `${JSON.stringify(manifest(properties), null, 2)}\n`,
 };

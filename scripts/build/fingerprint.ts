@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All files that dist is built from, except tests. */
+/** All files that dist is built from, except tests and the pages of the lab. */
 const SOURCES = [
   'contract/**/*',
   'widget/**/*',
@@ -24,7 +24,7 @@ const STAMP = join('dist', '.fingerprint');
 
 function sourceFiles(root: string): string[] {
   return globSync(SOURCES, { cwd: root })
-    .filter((path) => !/\.test\.\w+$/.test(path))
+    .filter((path) => !/\.test\.\w+$|^demo\/lab\//.test(path))
     .filter((path) => statSync(join(root, path)).isFile())
     .sort();
 }

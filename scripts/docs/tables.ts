@@ -9,6 +9,7 @@ import {
   PROPERTIES,
   TAG,
 } from '#contract/element.ts';
+import { GROUPS } from '../../demo/lab/groups/index.ts';
 import { withColours } from '../build/palette.ts';
 
 /** A custom property that partners can set, and its default. */
@@ -71,6 +72,15 @@ export const propertyTable = (properties: readonly PublicProperty[]): string =>
   table(
     ['custom property', 'default (product theme)'],
     properties.map((property) => row(code(property.name), code(property.default))),
+  );
+
+/** What the pages of the lab are, and how the form looks there. That it works is what their test holds. */
+export const labTable = (): string =>
+  table(
+    ['your page', 'the form there'],
+    GROUPS.flatMap(({ title, conditions }) =>
+      conditions.map(({ what, differs }) => row(`${title}: ${what}`, differs ?? 'as in a plain page')),
+    ),
   );
 
 /** Puts each text between its two marks, `<!-- name -->` and `<!-- /name -->`. */

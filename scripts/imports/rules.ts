@@ -156,6 +156,13 @@ export const RULES: readonly Rule[] = [
     why: 'The demo embeds the form like any partner, through its public entry. Only its page of parts looks inside.',
   },
   {
+    folder: 'demo/lab/',
+    project: ['demo/lab/'],
+    packages: [],
+    node: false,
+    why: 'The pages of the lab are data about pages of others. They know nothing of the form but its snippet.',
+  },
+  {
     folder: 'server/',
     project: ['contract/', 'server/', 'package.json', ...PICTURES],
     node: true,
@@ -187,7 +194,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'scripts/',
-    project: ['contract/', 'scripts/'],
+    project: ['contract/', 'demo/lab/', 'scripts/'],
     node: true,
     why: 'Scripts run the parts as programs, so they import nothing from inside them.',
   },
@@ -195,6 +202,7 @@ export const RULES: readonly Rule[] = [
     folder: 'e2e/',
     project: [
       'contract/',
+      'demo/lab/',
       'e2e/',
       'scripts/support/',
       'host/pages/lp/words/',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readPlaywrightCounts, readVitestCounts, withCrash } from './counts.mjs';
 import { environment, root } from './node.mjs';
 import { run } from './run.mjs';
-import { provideBrowser } from './system.mjs';
+import { provideBrowser, provideLab } from './system.mjs';
 
 /**
  * The inputs of a stage.
@@ -100,7 +100,7 @@ export const STAGES = [
     title: 'Syntax of the build',
     run: (c) => check(c, 'node', [join('scripts', 'check-syntax.ts')]),
   },
-  { group: 'browser', title: 'Browser tests', provide: provideBrowser, run: (c) => playwright(c) },
+  { group: 'browser', title: 'Browser tests', provide: provideLab, run: (c) => playwright(c) },
   {
     group: 'react',
     title: 'Components, React',
@@ -126,6 +126,17 @@ export const STAGES = [
     run: async (c) => {
       const built = await build(c);
       return built.failed > 0 ? built : playwright(c, { E2E_ALL: '1' });
+    },
+  },
+  {
+    group: 'lab',
+    title: 'Lab of partners’ pages',
+    onlyInAll: true,
+    provide: provideLab,
+    run: async (c) => {
+      const built = await build(c);
+      const filters = [join('e2e', 'lab'), ...c.filters];
+      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_LAB: '1' });
     },
   },
   {

@@ -66,3 +66,10 @@ export async function provideBrowser(node) {
   if (aptPrefix()) return aptInstall(['fontconfig', 'fonts-noto-cjk']);
   say('      no Japanese font found: screenshots will show boxes. Install one, for example Noto Sans CJK.');
 }
+
+/** The browser, and libraries of partners' pages that npm does not have. Without them their pages are left out. */
+export async function provideLab(node) {
+  await provideBrowser(node);
+  const missing = ['prototype', 'mootools'].filter((name) => !existsSync(`/usr/share/javascript/${name}`));
+  if (missing.length > 0 && aptPrefix()) await aptInstall(missing.map((name) => `libjs-${name}`));
+}

@@ -1,0 +1,54 @@
+/** The two screens of playwright.config.ts. */
+export type Screen = 'phone' | 'desktop';
+
+/** A page of a partner, and what sets it apart from a plain page. */
+export interface Condition {
+  /** Its name in the address. */
+  readonly name: string;
+  /** What is special about the page, as the table of docs/embedding.md says it. */
+  readonly what: string;
+  /** HTML in the head. */
+  readonly head?: string;
+  /** HTML at the end of the body. */
+  readonly foot?: string;
+  /** The HTML around the form. */
+  readonly around?: (form: string) => string;
+  /** Attributes of the element. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** Attributes of the form's script tag. */
+  readonly script?: string;
+  /** Headers of the page. `HOST` stands for the origin of the form. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Empty for a page in quirks mode. */
+  readonly doctype?: string;
+  /** Attributes of the html element. */
+  readonly html?: string;
+  readonly type?: 'text/html' | 'application/xhtml+xml';
+  readonly charset?: 'utf-8' | 'shift_jis' | 'euc-jp';
+  /** The label of the button that shows the form. */
+  readonly opener?: string;
+  /** On which screens it is tried. */
+  readonly screens?: readonly Screen[];
+  /** The width of the form in pixels that the page must leave it. Left out where only its look counts. */
+  readonly width?: (screen: Screen) => number;
+  /** Why the form does not look like in a plain page of the same width. Left out where it must. */
+  readonly differs?: string;
+  /** Whether it is one of the few pages that each test run tries. */
+  readonly short?: boolean;
+}
+
+/** Conditions of one kind. */
+export interface Group {
+  readonly name: string;
+  readonly title: string;
+  readonly conditions: readonly Condition[];
+}
+
+/** The address of a file of a library, which the lab serves from where it is installed. */
+export const npm = (path: string): string => `/npm/${path}`;
+export const debian = (path: string): string => `/debian/${path}`;
+
+export const stylesheet = (href: string): string => `<link rel="stylesheet" href="${href}" />`;
+export const style = (css: string): string => `<style>${css}</style>`;
+export const script = (src: string): string => `<script src="${src}"></script>`;
+export const inline = (code: string): string => `<script>${code}</script>`;

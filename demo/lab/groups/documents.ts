@@ -1,0 +1,19 @@
+import type { Group } from '../condition.ts';
+
+export const documents: Group = {
+  name: 'documents',
+  title: 'Kinds of documents',
+  conditions: [
+    { name: 'quirks', what: 'quirks mode', doctype: '' },
+    { name: 'shift-jis', what: 'Shift_JIS', charset: 'shift_jis', short: true },
+    { name: 'euc-jp', what: 'EUC-JP', charset: 'euc-jp' },
+    { name: 'base', what: 'a <base> elsewhere', head: '<base href="https://elsewhere.example/deep/" />' },
+    { name: 'classic', what: 'a classic script in the body', script: '' },
+    {
+      name: 'late',
+      what: 'a script that inserts the snippet later',
+      around: (form) =>
+        `<div id="place"></div><template id="snippet">${form}</template><script>addEventListener('load', () => { document.getElementById('place').append(document.getElementById('snippet').content.cloneNode(true)); });</script>`,
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { Group } from '../condition.ts';
+import { documents } from './documents.ts';
+import { frameworks } from './frameworks.ts';
+import { layouts } from './layouts.ts';
+import { pageScripts } from './page-scripts.ts';
+import { policies } from './policies.ts';
+import { resets } from './resets.ts';
+import { storage } from './storage.ts';
+
+/** All pages of the lab. */
+export const GROUPS: readonly Group[] = [
+  frameworks,
+  layouts,
+  resets,
+  documents,
+  policies,
+  pageScripts,
+  storage,
+];

@@ -1,0 +1,90 @@
+import { type Group, inline } from '../condition.ts';
+
+export const pageScripts: Group = {
+  name: 'page-scripts',
+  title: 'Scripts of the page',
+  conditions: [
+    {
+      name: 'object-prototype',
+      what: 'a function on Object.prototype',
+      head: inline('Object.prototype.extend = function () {};'),
+      short: true,
+    },
+    {
+      name: 'object-prototype-text',
+      what: 'a text on Object.prototype',
+      head: inline("Object.prototype.vendor = 'x';"),
+    },
+    {
+      name: 'array-prototype',
+      what: 'functions on Array.prototype',
+      head: inline(
+        'Array.prototype.last = function () {}; Array.prototype.each = function () {}; Array.prototype.remove = function () {};',
+      ),
+    },
+    {
+      name: 'array-from',
+      what: 'an Array.from that takes lists only',
+      head: inline('Array.from = function (list) { return Array.prototype.slice.call(list); };'),
+    },
+    {
+      name: 'bind',
+      what: 'a Function.prototype.bind of its own',
+      head: inline(
+        'Function.prototype.bind = function (self) { var call = this, first = [].slice.call(arguments, 1); return function () { return call.apply(self, first.concat([].slice.call(arguments))); }; };',
+      ),
+    },
+    {
+      name: 'to-json',
+      what: 'toJSON on arrays, texts and objects',
+      head: inline(
+        "Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; }; String.prototype.toJSON = function () { return '\"' + this + '\"'; }; Object.prototype.toJSON = function () { return '{}'; };",
+      ),
+      short: true,
+    },
+    {
+      name: 'keys',
+      what: 'shortcuts caught in the capture phase',
+      head: inline(
+        "addEventListener('keydown', function (event) { if (event.key === '/' || event.key === 's') event.preventDefault(); }, true);",
+      ),
+    },
+    {
+      name: 'submits',
+      what: 'a script that swallows submissions of forms',
+      head: inline(
+        "addEventListener('submit', function (event) { event.preventDefault(); event.stopImmediatePropagation(); }, true);",
+      ),
+    },
+    {
+      name: 'clicks',
+      what: 'a script that follows every press on a link itself',
+      head: inline(
+        "document.addEventListener('click', function (event) { var link = event.target.closest && event.target.closest('a'); if (link) event.preventDefault(); });",
+      ),
+    },
+    {
+      name: 'history',
+      what: 'a history that cannot be written',
+      head: inline("history.pushState = history.replaceState = function () { throw new Error('no'); };"),
+    },
+    {
+      name: 'date',
+      what: 'a Date of its own',
+      head: inline(
+        'Date = (function (Own) { function Fixed() { return arguments.length ? new (Function.prototype.bind.apply(Own, [null].concat([].slice.call(arguments))))() : new Own(1700000000000); } Fixed.now = function () { return 1700000000000; }; Fixed.prototype = Own.prototype; Fixed.parse = Own.parse; Fixed.UTC = Own.UTC; return Fixed; })(Date);',
+      ),
+    },
+    {
+      name: 'no-style-sheets',
+      what: 'no style sheets made by scripts (Safari before 16.4)',
+      head: inline("CSSStyleSheet = function () { throw new TypeError('Illegal constructor'); };"),
+      short: true,
+    },
+    {
+      name: 'console',
+      what: 'no console',
+      head: inline('console = {};'),
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import type { Condition } from './condition.ts';
+
+/** What stands on every page of the lab beside the form. */
+const BEFORE = `<h1>提携先のページ</h1>
+<p>本文 <a href="#next">リンク</a> <button type="button">ボタン</button> <input aria-label="ページの入力欄" autofocus="" /></p>`;
+const AFTER = '<p id="next">続きの本文</p>';
+
+const asHtml = (attributes: Readonly<Record<string, string>> = {}) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
+    .join('');
+
+/** Every form of the lab starts with a category, so that its first step shows many controls. */
+const ATTRIBUTES = { 'initial-category': 'watch' };
+
+/** The two lines of the snippet. @param host the origin of the form */
+export function snippet(host: string, condition: Pick<Condition, 'script' | 'attributes'> = {}): string {
+  const attributes = asHtml({ ...ATTRIBUTES, ...condition.attributes });
+  const how = condition.script ?? 'type="module" async=""';
+  return `<script ${how} src="${host}/widget/appraisal-form.js"></script>
+<appraisal-form${attributes}></appraisal-form>`;
+}
+
+/**
+ * The HTML of a page of the lab.
+ * @param form the snippet, or what stands in its place
+ */
+export function pageOf(condition: Condition, form: string): string {
+  const { doctype = '<!doctype html>', html = 'lang="ja"', charset = 'utf-8', around } = condition;
+  const place = around ? around(form) : form;
+  return `${doctype}<html ${html}><head><meta charset="${charset}" />
+<meta name="viewport" content="width=device-width, initial-scale=1" /><link rel="icon" href="data:," />
+<title>提携先のページ</title>${condition.head ?? ''}</head>
+<body>${BEFORE}${place}${AFTER}${condition.foot ?? ''}</body></html>`;
+}
+
+/** A page with nothing but the form, at a place and with a width that a test asks for. */
+export function plainPage(form: string, at: { left: number; top: number; width: number }): string {
+  const { left, top, width } = at;
+  return pageOf(
+    { name: 'plain', what: '' },
+    `<div style="position: absolute; left: ${left}px; top: ${top}px; width: ${width}px">${form}</div>`,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Condition } from '../../demo/lab/condition.ts';
+
+type Charset = NonNullable<Condition['charset']>;
+
+/** Node only reads the old Japanese character sets. This is what it reads, the other way round. */
+function tableOf(charset: Charset): Map<string, readonly number[]> {
+  const decoder = new TextDecoder(charset, { fatal: true });
+  const table = new Map<string, readonly number[]>();
+  for (let first = 0x81; first <= 0xfe; first += 1) {
+    for (let second = 0x40; second <= 0xfe; second += 1) {
+      try {
+        const character = decoder.decode(Uint8Array.of(first, second));
+        if (character.length === 1 && !table.has(character)) table.set(character, [first, second]);
+      } catch {
+        // These two bytes are no character.
+      }
+    }
+  }
+  return table;
+}
+
+/** A text in a character set. @throws Error for a character that it does not have */
+export function encode(text: string, charset: Charset): Buffer {
+  if (charset === 'utf-8') return Buffer.from(text);
+  const table = tableOf(charset);
+  const bytes = [...text].flatMap((character) => {
+    if (character < '\x80') return [character.charCodeAt(0)];
+    const found = table.get(character);
+    if (!found) throw new Error(`${charset} has no ${character}.`);
+    return found;
+  });
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import type { Condition, Screen } from '../../demo/lab/condition.ts';
+import { GROUPS } from '../../demo/lab/groups/index.ts';
+import { recordTrouble } from '../support/events.ts';
+import {
+  aCustomer,
+  fillCustomer,
+  itemBlock,
+  pageOf,
+  proceed,
+  send,
+  skipSurveys,
+  untilThanks,
+} from '../support/form.ts';
+import { fillGoods, LISTED } from '../support/goods.ts';
+import { sidewaysScroll } from '../support/measure.ts';
+import { untilInteractive } from '../support/pages.ts';
+import { submittedRequests } from '../support/stored.ts';
+import { changes, formListeners, heldDatabases, type PageState, pageState, remove } from './page-state.ts';
+import { addressOf, LIBRARIES, type Partner, startPartner } from './partner-server.ts';
+import { differingShare } from './same-pixels.ts';
+
+/*
+ * The lab: pages of partners with something that could disturb the form, and which the form could disturb. Each is a
+ * row of demo/lab/groups/. They are on an origin of their own, as partners' pages are.
+ */
+
+const test = base.extend<object, { partner: Partner }>({
+  partner: [
+    async ({}, use) => {
+      const partner = await startPartner(process.env.E2E_BASE_URL ?? '');
+      await use(partner);
+      partner.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** So many of the form's pixels may differ from those of a plain page. */
+const MOST_DIFFERING = 0.005;
+
+const screenOf = (page: Page): Screen => ((page.viewportSize()?.width ?? 0) < 600 ? 'phone' : 'desktop');
+
+const boxOf = (form: Locator) => form.locator('.form');
+
+/** A field of each page has the focus as soon as the browser gives it. */
+const untilFocused = (page: Page) => expect(page.getByLabel('ページの入力欄')).toBeFocused();
+
+/** The page's state and its troubles without the form. */
+async function withoutForm(page: Page, address: string): Promise<PageState & { trouble: string[] }> {
+  const bare = await page.context().newPage();
+  const trouble = await recordTrouble(bare);
+  await bare.goto(`${address}?without`);
+  await untilFocused(bare);
+  const found = { ...(await pageState(bare)), trouble: await trouble() };
+  await bare.close();
+  return found;
+}
+
+/** The form in a plain page, at the same place and as wide as here. */
+async function plainShot(page: Page, origin: string, box: { x: number; y: number; width: number }) {
+  const plain = await page.context().newPage();
+  const query = new URLSearchParams({ left: `${box.x}`, top: `${box.y % 1}`, width: `${box.width}` });
+  await plain.goto(`${origin}/plain.html?${query}`);
+  await untilInteractive(plain);
+  const shot = await boxOf(plain.locator('appraisal-form')).screenshot();
+  await plain.close();
+  return shot;
+}
+
+async function looksAsInPlainPage(form: Locator, origin: string, condition: Condition): Promise<void> {
+  const page = pageOf(form);
+  const box = await boxOf(form).boundingBox();
+  if (!box) throw new Error('The form has no box.');
+  if (condition.width)
+    expect(box.width, 'the width of the form').toBeCloseTo(condition.width(screenOf(page)), 0);
+  if (condition.differs) return;
+  const shot = await boxOf(form).screenshot();
+  const share = await differingShare(shot, await plainShot(page, origin, box));
+  expect(share, 'the share of pixels that differ').toBeLessThanOrEqual(MOST_DIFFERING);
+}
+
+/** A seller's way through the form, with a photo. */
+async function sendsRequest(form: Locator): Promise<void> {
+  await fillGoods(itemBlock(form, 1), 'antique', LISTED.antique, 'product');
+  await proceed(form);
+  const customer = aCustomer();
+  await fillCustomer(form, customer);
+  await send(form);
+  await untilThanks(form);
+  await skipSurveys(form);
+  const requests = await submittedRequests(customer.email);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.items[0]?.photos).toHaveLength(1);
+}
+
+/** Whether the libraries of the page are installed. */
+const isInstalled = ({ head = '' }: Condition) =>
+  Object.entries(LIBRARIES).every(([prefix, folder]) =>
+    [...head.matchAll(new RegExp(`"${prefix}([^"]+)"`, 'g'))].every(([, path]) =>
+      existsSync(`${folder}/${path}`),
+    ),
+  );
+
+const tagsOf = ({ short, screens = ['phone'] }: Condition) => [
+  ...(short ? [] : ['@lab']),
+  ...(screens.length === 1 ? screens.map((screen) => `@${screen}`) : []),
+];
+
+for (const { name, title, conditions } of GROUPS) {
+  test.describe(title, () => {
+    for (const condition of conditions) {
+      test(condition.what, { tag: tagsOf(condition) }, async ({ page, partner }) => {
+        test.skip(!isInstalled(condition), 'A library of this page is not installed.');
+        const address = partner.origin + addressOf(name, condition.name);
+        const bare = await withoutForm(page, address);
+        const trouble = await recordTrouble(page);
+        await page.goto(address);
+        const form = page.locator('appraisal-form');
+        await untilInteractive(page);
+        await untilFocused(page);
+        const { lasting, passing } = await pageState(page);
+        expect(changes(bare.lasting, lasting), 'what the form changes of the page').toEqual([]);
+        expect(changes(bare.passing, passing), 'what it does before the seller').toEqual([]);
+        expect(await sidewaysScroll(form), 'how far the page can be scrolled sideways').toBe(bare.sideways);
+        if (condition.opener) await page.getByRole('button', { name: condition.opener }).click();
+        await looksAsInPlainPage(form, partner.origin, condition);
+        await sendsRequest(form);
+        await remove(form);
+        expect(await formListeners(page), 'listeners of the form that stay').toEqual([]);
+        expect(await heldDatabases(page), 'databases that the form holds open').toEqual([]);
+        const after = await pageState(page);
+        expect(changes(bare.lasting, after.lasting), 'what it leaves behind').toEqual([]);
+        expect(await trouble()).toEqual(bare.trouble);
+      });
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize } from 'node:path';
+import type { Condition } from '../../demo/lab/condition.ts';
+import { GROUPS } from '../../demo/lab/groups/index.ts';
+import { pageOf, plainPage, snippet } from '../../demo/lab/page.ts';
+import { encode } from './charsets.ts';
+
+/** Where the libraries of the pages are installed, by the beginnings of their addresses. */
+export const LIBRARIES: Readonly<Record<string, string>> = {
+  '/npm/': join(import.meta.dirname, '..', '..', 'node_modules'),
+  '/debian/': '/usr/share/javascript',
+};
+
+const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
+
+/** What stands in the place of the form on a page without it. */
+const NOTHING = '<div></div>';
+
+const conditionAt = (path: string): Condition | undefined =>
+  GROUPS.flatMap(({ name, conditions }) =>
+    conditions.filter((condition) => path === addressOf(name, condition.name)),
+  )[0];
+
+export const addressOf = (group: string, condition: string): string => `/${group}/${condition}.html`;
+
+async function sendLibrary(response: ServerResponse, path: string): Promise<void> {
+  const prefix = Object.keys(LIBRARIES).find((one) => path.startsWith(one)) ?? '';
+  const file = join(LIBRARIES[prefix] ?? '', normalize(`/${path.slice(prefix.length)}`));
+  const body = await readFile(file);
+  response.setHeader('content-type', TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+  response.end(body);
+}
+
+function sendCondition(response: ServerResponse, host: string, condition: Condition, without: boolean): void {
+  const { charset = 'utf-8', type = 'text/html', headers = {} } = condition;
+  for (const [name, value] of Object.entries(headers))
+    response.setHeader(name, value.replaceAll('HOST', host));
+  response.setHeader('content-type', `${type}; charset=${charset}`);
+  response.end(encode(pageOf(condition, without ? NOTHING : snippet(host, condition)), charset));
+}
+
+function sendPlain(response: ServerResponse, host: string, query: URLSearchParams): void {
+  const number = (name: string) => Number(query.get(name));
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  const at = { left: number('left'), top: number('top'), width: number('width') };
+  response.end(plainPage(snippet(host), at));
+}
+
+/** The site of a partner: the pages of the lab, on an origin of their own. */
+export interface Partner {
+  readonly origin: string;
+  close(): void;
+}
+
+/** @param host the origin of the form */
+export async function startPartner(host: string): Promise<Partner> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://partner');
+    const condition = conditionAt(pathname);
+    if (condition) sendCondition(response, host, condition, searchParams.has('without'));
+    else if (pathname === '/plain.html') sendPlain(response, host, searchParams);
+    else await sendLibrary(response, pathname).catch(() => response.writeHead(404).end());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
