@@ -104,7 +104,7 @@ test.describe('The events of a form', { tag: '@desktop' }, () => {
 
   test('say each question once, where the seller leaves, and never what was answered', async ({ page }) => {
     await record(page);
-    const form = await openOwnPage(page, snippet());
+    const form = await openOwnPage(page, snippet({ 'initial-category': 'watch' }));
     await untilInteractive(page);
     await choose(form, 'ブランド', 'ROLEX（ロレックス）');
     await page.keyboard.press('Escape');
@@ -128,10 +128,11 @@ test.describe('The events of a form', { tag: '@desktop' }, () => {
     await fillBy(form, { items: [GUITAR] });
     await proceed(form);
     await expect.poll(() => namesOf(page)).toContain('question');
+    await expect.poll(() => namesOf(page)).toContain('view');
     const before = (await namesOf(page)).filter((name) => name === 'question').length;
     await page.reload();
     await untilInteractive(page);
-    await expect.poll(async () => (await namesOf(page)).filter((name) => name === 'view')).toHaveLength(2);
+    await expect.poll(async () => (await namesOf(page)).at(-1)).toBe('view');
     expect((await namesOf(page)).filter((name) => name === 'question')).toHaveLength(before);
   });
 });
