@@ -4,20 +4,27 @@ import type { Locator } from 'playwright/test';
 export async function recordAnnouncements(form: Locator): Promise<() => Promise<string[]>> {
   await form.evaluate((element) => {
     const said: string[] = [];
+    const LIVE = '[role=status], [role=alert], [aria-live]';
     Object.assign(window, { announced: said });
     const regions = new Map<Element, string>();
     const listen = () => {
-      for (const region of element.shadowRoot?.querySelectorAll('[role=status], [role=alert]') ?? []) {
+      for (const region of element.shadowRoot?.querySelectorAll(LIVE) ?? []) {
         const text = region.textContent?.trim() ?? '';
         if (text && text !== regions.get(region)) said.push(text);
         regions.set(region, text);
       }
     };
-    for (const region of element.shadowRoot?.querySelectorAll('[role=status], [role=alert]') ?? []) {
+    for (const region of element.shadowRoot?.querySelectorAll(LIVE) ?? []) {
       regions.set(region, region.textContent?.trim() ?? '');
     }
     const changes = { subtree: true, childList: true, characterData: true };
-    new MutationObserver(listen).observe(element.shadowRoot as ShadowRoot, changes);
+    // A screen reader hears what is there when the browser paints, not what comes and goes before that.
+    let frame = 0;
+    const listenSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(listen);
+    };
+    new MutationObserver(listenSoon).observe(element.shadowRoot as ShadowRoot, changes);
   });
   return () => form.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }

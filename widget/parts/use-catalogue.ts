@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { sourceOf } from '../goods/catalogue-options.ts';
 import type { CatalogueField } from '../goods/fields.ts';
 import type { Item } from '../goods/item.ts';
@@ -13,6 +13,7 @@ export type ShownList =
   | { readonly status: 'waiting'; readonly message: string };
 
 const NOTHING: ShownList = { status: 'ready', entries: [] };
+const LOADING: ShownList = { status: 'loading' };
 
 /** The list that a question of an item chooses from; it loads when it is first needed. */
 export function useCatalogue(field: CatalogueField, item: Item): { list: ShownList; retry: () => void } {
@@ -23,12 +24,16 @@ export function useCatalogue(field: CatalogueField, item: Item): { list: ShownLi
   );
   // As text, for the source is another object with each rendering.
   const wanted = source.kind === 'list' ? toJson(source) : '';
+  const asked = useRef('');
   const load = () => {
+    asked.current = wanted;
     if (wanted) void catalogue.want(JSON.parse(wanted));
   };
-  // Before the first paint, so that a list that failed last time is not seen to fail before it loads again.
   useLayoutEffect(load, [catalogue, wanted]);
-  const list: ShownList =
-    source.kind === 'parentMissing' ? { status: 'waiting', message: source.message } : state;
-  return { list, retry: load };
+  if (source.kind === 'parentMissing') {
+    return { list: { status: 'waiting', message: source.message }, retry: load };
+  }
+  // What failed last time loads again now. It is not seen or announced to fail once more before that.
+  const isOld = state.status === 'failed' && asked.current !== wanted;
+  return { list: isOld ? LOADING : state, retry: load };
 }
