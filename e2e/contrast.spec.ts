@@ -1,0 +1,53 @@
+import { expect, test } from 'playwright/test';
+import { textsOverPictures, tooFaint } from './support/contrast.ts';
+import { dialogOf, question } from './support/form.ts';
+import { openPlainPage } from './support/pages.ts';
+import { SITE_PAGES } from './support/site.ts';
+
+/** Pages whose texts stand in front of pictures. The rest of the site is measured too: it must stay as it is. */
+const PATHS = SITE_PAGES.map(({ path }) => path).filter((path) => path !== '/');
+
+/** As many as the home page has slides (document 1, section 2). */
+const SLIDES = 8;
+const SLIDE_MS = 6_000;
+
+test('Every text of the home page that stands in front of a picture can be read, whichever picture it is', {
+  tag: '@all',
+}, async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  for (let slide = 1; slide <= SLIDES; slide += 1) {
+    // The rest of the page stays as it is.
+    const measured = await textsOverPictures(
+      slide === 1 ? page.locator('body') : page.locator('section').first(),
+    );
+    expect(measured.length).toBeGreaterThan(1);
+    expect.soft(tooFaint(measured), `slide ${slide}`).toEqual([]);
+    await page.clock.runFor(SLIDE_MS);
+    await page.waitForLoadState('networkidle');
+    await expect
+      .poll(() => page.evaluate(() => document.getAnimations().every((one) => one.playState !== 'running')))
+      .toBe(true);
+  }
+});
+
+for (const path of PATHS) {
+  test(`Every text of ${path} that stands in front of a picture can be read`, { tag: '@all' }, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(tooFaint(await textsOverPictures(page.locator('body')))).toEqual([]);
+  });
+}
+
+test('The categories can be read, also where they stand in front of a picture', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const form = await openPlainPage(page, 'product');
+  await question(form, '商品カテゴリ').click();
+  await expect(dialogOf(page)).toBeVisible();
+  const measured = await textsOverPictures(form);
+  expect(tooFaint(measured)).toEqual([]);
+});
