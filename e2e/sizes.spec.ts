@@ -1,17 +1,27 @@
 import { expect, test } from 'playwright/test';
 import { fillBy, toCustomer } from './support/form.ts';
-import { sidewaysScroll, smallTargets } from './support/measure.ts';
+import { cutOff, sidewaysScroll, smallTargets } from './support/measure.ts';
 import { openPlainPage, THEMES } from './support/pages.ts';
+import { cutPhrases } from './support/phrases.ts';
 import { ALL_QUESTIONS, visitAll } from './support/visit.ts';
 
+/** Two phones, and a screen of 1280 pixels at 200 %. */
+const WIDTHS = [390, 320, 640];
+
 for (const theme of THEMES) {
-  test(`In the ${theme} theme nothing is wider than a phone of 320 pixels, and no touch target is too small`, {
+  test(`On phones of 320 and 390 pixels and at 200 %, the ${theme} theme has nothing too wide or cut off, no target too small, and no line that ends within a phrase`, {
     tag: '@phone',
   }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+    test.slow();
     await visitAll(page, theme, async (form, where) => {
-      expect.soft(await sidewaysScroll(form), `${where}: scrolls sideways`).toBe(0);
-      expect.soft(await smallTargets(form), `${where}: too small`).toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 640 });
+        const at = `${where}, ${width}`;
+        expect.soft(await sidewaysScroll(form), `${at}: scrolls sideways`).toBe(0);
+        expect.soft(await cutOff(form), `${at}: cut off`).toEqual([]);
+        expect.soft(await smallTargets(form), `${at}: too small`).toEqual([]);
+        expect.soft(await cutPhrases(form), `${at}: phrases`).toEqual([]);
+      }
     });
   });
 

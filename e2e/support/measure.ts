@@ -39,6 +39,47 @@ export function sidewaysScroll(form: Locator): Promise<number> {
   });
 }
 
+/** The texts of a form that reach beyond the screen, or beyond a box that hides what does not fit in. */
+export function cutOff(form: Locator): Promise<string[]> {
+  return form.evaluate((element) => {
+    const MARGIN = 1;
+    const root = element.shadowRoot as ShadowRoot;
+    const scrolls = /auto|scroll/;
+    const range = document.createRange();
+    const placesOf = (part: Element) =>
+      [...part.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+        .map((node) => {
+          range.selectNodeContents(node);
+          return range.getBoundingClientRect();
+        });
+    const hides = (box: HTMLElement, text: DOMRect): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const wide = overflowX !== 'visible' && (text.left < left - MARGIN || text.right > right + MARGIN);
+      const high = overflowY !== 'visible' && (text.top < top - MARGIN || text.bottom > bottom + MARGIN);
+      return wide || high;
+    };
+    return [...root.querySelectorAll<HTMLElement>('*')].flatMap((part) => {
+      const isShown = part.checkVisibility({ visibilityProperty: true });
+      // What a carousel or a bar of progress hides is shown otherwise.
+      if (!isShown || part.closest('.visually-hidden, .swiper, progress')) return [];
+      const texts = placesOf(part);
+      if (texts.length === 0) return [];
+      const name = `${part.className} ${part.textContent}`;
+      if (texts.some(({ left, right }) => left < -MARGIN || right > innerWidth + MARGIN))
+        return [`${name}: beyond the screen`];
+      for (let box: HTMLElement | null = part; box; box = box.parentElement) {
+        const { overflowY } = getComputedStyle(box);
+        if (scrolls.test(overflowY)) return [];
+        const holder = box;
+        if (texts.some((text) => hides(holder, text))) return [`${name}: in ${box.className}`];
+      }
+      return [];
+    });
+  });
+}
+
 const INHERITED = [
   'font-size',
   'font-family',
