@@ -3,6 +3,7 @@ import { expect, test } from 'playwright/test';
 import routes from '#host/routes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';
+import { cutPhrases } from './support/phrases.ts';
 import { SITE_PAGES } from './support/site.ts';
 
 /** The attribute of the first element in a page's HTML that a pattern finds. */
@@ -59,7 +60,7 @@ for (const { path, title, noindex } of SITE_PAGES) {
       expect(html).not.toContain('読み込み中...');
     });
 
-    test('has no axe violation, console warning or policy violation, and fits a phone of 320 pixels', {
+    test('has no axe violation, console warning or policy violation, fits a phone of 320 pixels, and breaks lines by phrase', {
       tag: MORE_OF_THE_SAME.includes(path) ? '@all' : [],
     }, async ({ page }) => {
       const trouble = await recordTrouble(page);
@@ -68,6 +69,9 @@ for (const { path, title, noindex } of SITE_PAGES) {
       await expectNoAxeViolations(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await cutPhrases(page.locator('body'))).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await cutPhrases(page.locator('body'))).toEqual([]);
       expect(await trouble()).toEqual([]);
     });
   });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './cta-band.module.css';
 import { CTA } from './messages.ts';
 
@@ -15,11 +16,15 @@ export function CtaBand({ target }: { target?: string }) {
   return (
     <section className={styles.band} aria-labelledby="cta-title">
       <div className={styles.inner}>
-        <p className={styles.lead}>{CTA.lead}</p>
+        <p className={styles.lead}>
+          <Phrases>{CTA.lead}</Phrases>
+        </p>
         <h2 className={styles.title} id="cta-title">
-          {CTA.title}
+          <Phrases>{CTA.title}</Phrases>
         </h2>
-        <p className={styles.text}>{CTA.text}</p>
+        <p className={styles.text}>
+          <Phrases>{CTA.text}</Phrases>
+        </p>
         {target ? (
           <a className={buttonClass('gold')} href={`#${target}`}>
             {inside}

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './error-screen.module.css';
 import { ERRORS, FRAME } from './messages.ts';
 
@@ -49,10 +50,12 @@ export function ErrorPanel({ status, title, documentTitle, texts, children }: Er
       <title>{documentTitle ?? title}</title>
       <meta name="robots" content="noindex,nofollow" />
       <p className={styles.status}>{status}</p>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>
+        <Phrases>{title}</Phrases>
+      </h1>
       {texts.map((text) => (
         <p className={styles.text} key={text}>
-          {text}
+          <Phrases>{text}</Phrases>
         </p>
       ))}
       {children}

@@ -1,5 +1,6 @@
 import { useSite } from '#host/settings/use-site.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { trustedHtml } from '#host/ui/trusted-html.ts';
 import { type Faq, withLinks } from './faq.ts';
 import styles from './faq-list.module.css';
@@ -15,7 +16,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
             <span className={styles.letter} aria-hidden="true">
               Q
             </span>
-            {question}
+            <Phrases>{question}</Phrases>
             <Icon name="plus" />
           </summary>
           <div className={styles.answer}>

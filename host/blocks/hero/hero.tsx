@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { HEROES } from '#art/index/heroes.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { classes } from '#host/ui/classes.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './hero.module.css';
 
 type HeroName = keyof typeof HEROES;
@@ -42,7 +43,9 @@ export function Hero({ id, picture, above, lines, className, hidesBanner, childr
         {above}
         <h1 className={styles.title} id={id}>
           {lines.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <Phrases>{line}</Phrases>
+            </span>
           ))}
         </h1>
         {children}

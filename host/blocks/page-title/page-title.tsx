@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './page-title.module.css';
 
 interface PageTitleProps {
   eyebrow?: string;
   title: string;
-  lead?: ReactNode;
+  lead?: string;
   children?: ReactNode;
 }
 
@@ -18,8 +19,14 @@ export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {
             {eyebrow}
           </p>
         )}
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h1 className={styles.title}>
+          <Phrases>{title}</Phrases>
+        </h1>
+        {lead && (
+          <p className={styles.lead}>
+            <Phrases>{lead}</Phrases>
+          </p>
+        )}
         {children}
       </div>
     </div>

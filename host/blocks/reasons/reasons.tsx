@@ -3,6 +3,7 @@ import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { REASONS } from './messages.ts';
 import styles from './reasons.module.css';
 
@@ -18,7 +19,9 @@ export function Reasons() {
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{title}</h3>
+            <h3>
+              <Phrases>{title}</Phrases>
+            </h3>
             <p>{text}</p>
           </li>
         ))}

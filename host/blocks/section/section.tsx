@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '#host/ui/classes.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './section.module.css';
 
 const GROUNDS = { sand: styles.sand, dark: styles.dark };
@@ -44,9 +45,13 @@ export function Section({
             </p>
           )}
           <h2 className={styles.title} id={titleId}>
-            {title}
+            <Phrases>{title}</Phrases>
           </h2>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && (
+            <p className={styles.lead}>
+              <Phrases>{lead}</Phrases>
+            </p>
+          )}
         </div>
         {children}
       </div>

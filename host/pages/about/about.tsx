@@ -8,6 +8,7 @@ import { StructuredData } from '#host/frame/structured-data.tsx';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './about.module.css';
 import { ABOUT } from './messages.ts';
@@ -36,7 +37,9 @@ function AboutHero({ product }: { product: string }) {
       className={styles.hero}
       hidesBanner
     >
-      <p className={styles.heroText}>{text(product)}</p>
+      <p className={styles.heroText}>
+        <Phrases>{text(product)}</Phrases>
+      </p>
     </Hero>
   );
 }
@@ -62,7 +65,9 @@ function Story() {
         {items.map(({ when, title: headline, text }) => (
           <li key={when}>
             <p className={styles.storyWhen}>{when}</p>
-            <h3>{headline}</h3>
+            <h3>
+              <Phrases>{headline}</Phrases>
+            </h3>
             <p>{text}</p>
           </li>
         ))}
@@ -87,7 +92,9 @@ function Cards({ section: { eyebrow, title, lead, items }, ground }: CardsProps)
       <ul className={styles.cards}>
         {items.map(({ title: headline, text }) => (
           <li key={headline}>
-            <h3>{headline}</h3>
+            <h3>
+              <Phrases>{headline}</Phrases>
+            </h3>
             <p>{text}</p>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { pageMeta } from '#host/frame/page-meta.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/campaign-gift.ts';
 import styles from './campaign-gift.module.css';
 import { campaignMonth } from './campaign-month.ts';
@@ -40,7 +41,9 @@ function CampaignHero({ period }: { period: string }) {
       className={styles.hero}
       hidesBanner
     >
-      <p>{hero.text}</p>
+      <p>
+        <Phrases>{hero.text}</Phrases>
+      </p>
       <p className={styles.heroPeriod}>
         {CAMPAIGN_GIFT.period.title} <strong>{period}</strong>
       </p>
@@ -111,7 +114,9 @@ export default function CampaignGift({ loaderData: { period } }: Route.Component
               <span className={styles.stepsNumber} aria-hidden="true">
                 {index + 1}
               </span>
-              <h3>{title}</h3>
+              <h3>
+                <Phrases>{title}</Phrases>
+              </h3>
               <p>{text}</p>
               {index === 1 && <SurveyLink />}
             </li>

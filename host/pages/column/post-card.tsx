@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { classes } from '#host/ui/classes.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './post-card.module.css';
 import type { Post } from './posts/post.ts';
 
@@ -30,7 +31,9 @@ export function PostCard({ post }: { post: Post }) {
           {categories[0] && <span className={styles.category}>{categories[0].name}</span>}
           {date && <time dateTime={date.replaceAll('.', '-')}>{date}</time>}
         </span>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <Phrases>{title}</Phrases>
+        </h2>
         <p className={styles.excerpt}>{excerpt}</p>
       </Link>
     </article>

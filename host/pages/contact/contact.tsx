@@ -17,6 +17,7 @@ import { FormFailure } from '#host/ui/form/form-failure.tsx';
 import { problemsOf, type Rejected, readValues } from '#host/ui/form/form-rules.ts';
 import { isOfRobot, RobotTrap } from '#host/ui/form/robot-trap.tsx';
 import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/contact.ts';
 import { ENQUIRY } from './enquiry-rules.ts';
 import { CONTACT } from './messages.ts';
@@ -85,9 +86,11 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={formStyles.sent} role="status">
       <h2 ref={heading} tabIndex={-1}>
-        {CONTACT.sent}
+        <Phrases>{CONTACT.sent}</Phrases>
       </h2>
-      <p>{CONTACT.sentText}</p>
+      <p>
+        <Phrases>{CONTACT.sentText}</Phrases>
+      </p>
       <a
         className={buttonClass('line')}
         href={href('/contact')}

@@ -7,6 +7,7 @@ import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './hero.module.css';
 import { HERO } from './messages.ts';
 
@@ -57,13 +58,19 @@ export function Hero() {
         ))}
       </div>
       <div className={styles.inner}>
-        <p className={styles.eyebrow}>{HERO.eyebrow}</p>
+        <p className={styles.eyebrow}>
+          <Phrases>{HERO.eyebrow}</Phrases>
+        </p>
         <h1 className={styles.title} id="hero-title">
           {HERO.title.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <Phrases>{line}</Phrases>
+            </span>
           ))}
         </h1>
-        <p className={styles.text}>{HERO.text}</p>
+        <p className={styles.text}>
+          <Phrases>{HERO.text}</Phrases>
+        </p>
         <Link className={classes(buttonClass('gold'), styles.button)} to="/form">
           {HERO.button}
           <Icon name="arrow" />

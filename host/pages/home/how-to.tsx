@@ -1,6 +1,7 @@
 import { STEPS } from '#art/index/steps.ts';
 import { Section } from '#host/blocks/section/section.tsx';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './how-to.module.css';
 import { HOW_TO } from './messages.ts';
 
@@ -14,7 +15,9 @@ export function HowTo() {
             <p className={styles.number} lang="en">
               Step {index + 1}
             </p>
-            <h3>{title}</h3>
+            <h3>
+              <Phrases>{title}</Phrases>
+            </h3>
             <p>{text}</p>
           </li>
         ))}

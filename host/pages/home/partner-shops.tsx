@@ -7,6 +7,7 @@ import { Carousel } from '#host/ui/carousel/carousel.tsx';
 import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { EmptyNotice } from '#host/ui/notice/notice.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import { Spinner } from '#host/ui/spinner/spinner.tsx';
 import { SHOPS } from './messages.ts';
@@ -117,9 +118,13 @@ export function PartnerShops({ count, recommended, newest }: PartnerShopsProps) 
       <Streamed data={count} loading={<Spinner label={SHOPS.countLoading} />}>
         {(number) => <Count count={number} />}
       </Streamed>
-      <h3 className={styles.title}>{SHOPS.recommended}</h3>
+      <h3 className={styles.title}>
+        <Phrases>{SHOPS.recommended}</Phrases>
+      </h3>
       <Streamed data={recommended}>{(shops) => <Recommended shops={shops} />}</Streamed>
-      <h3 className={styles.title}>{SHOPS.newest}</h3>
+      <h3 className={styles.title}>
+        <Phrases>{SHOPS.newest}</Phrases>
+      </h3>
       <Streamed data={newest}>{(shops) => <Newest shops={shops} />}</Streamed>
       <SectionMore>
         <Link className={buttonClass('ink')} to="/partners">

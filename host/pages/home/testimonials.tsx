@@ -1,6 +1,7 @@
 import { PEOPLE } from '#art/index/people.ts';
 import { Section } from '#host/blocks/section/section.tsx';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { TESTIMONIALS, VOICES_BLOCK } from './messages.ts';
 import styles from './testimonials.module.css';
 
@@ -13,7 +14,9 @@ export function Testimonials() {
           <li className={styles.card} key={portrait}>
             <ArtDrawing drawing={PEOPLE[portrait as keyof typeof PEOPLE]} height={96} decorative />
             <div>
-              <h3>{title}</h3>
+              <h3>
+                <Phrases>{title}</Phrases>
+              </h3>
               <p className={styles.person}>{person}</p>
             </div>
             <p>{text}</p>

@@ -19,6 +19,7 @@ import { buttonClass } from '#host/ui/button/button.ts';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
 import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/lp.ts';
 import styles from './lp.module.css';
 import { LP } from './messages.ts';
@@ -68,7 +69,9 @@ function LandingHero({ page }: { page: LandingPage }) {
       className={styles.hero}
       hidesBanner
     >
-      <p className={styles.heroText}>{hero.text}</p>
+      <p className={styles.heroText}>
+        <Phrases>{hero.text}</Phrases>
+      </p>
       <Claims claims={LP.claims} className={styles.heroClaims} />
       <ToForm>{LP.buttons.start}</ToForm>
       <p className={styles.heroNotes}>{LP.notes.join('　／　')}</p>
@@ -86,7 +89,9 @@ function Points({ page: { goods, points } }: { page: LandingPage }) {
             <span className={styles.pointsNumber} aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{title}</h3>
+            <h3>
+              <Phrases>{title}</Phrases>
+            </h3>
             <p>{text}</p>
           </li>
         ))}
@@ -159,7 +164,9 @@ function Voices({ page: { voices } }: { page: LandingPage }) {
               height={112}
             />
             <div>
-              <h3>{title}</h3>
+              <h3>
+                <Phrases>{title}</Phrases>
+              </h3>
               <p className={styles.voicesPerson}>{person}</p>
               <p>{text}</p>
             </div>

@@ -20,6 +20,7 @@ import { classes } from '#host/ui/classes.ts';
 import { problemsOf, type Rejected, readValues, type Values } from '#host/ui/form/form-rules.ts';
 import { isOfRobot } from '#host/ui/form/robot-trap.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/store.ts';
 import { STORE, STORE_FAQ } from './messages.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -96,7 +97,9 @@ function StoreHero() {
       lines={title}
       className={styles.hero}
     >
-      <p>{text}</p>
+      <p>
+        <Phrases>{text}</Phrases>
+      </p>
       <a className={classes(buttonClass('gold'), styles.heroButton)} href="#store-form">
         {STORE.banner.free}・{STORE.banner.action}
         <Icon name="arrow" />
@@ -138,7 +141,9 @@ function Numbered({ items, columns, dark }: NumberedProps) {
           <span className={styles.listNumber} aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>
-          <h3>{title}</h3>
+          <h3>
+            <Phrases>{title}</Phrases>
+          </h3>
           <p>{text}</p>
         </li>
       ))}

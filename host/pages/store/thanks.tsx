@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/thanks.ts';
 import { STORE } from './messages.ts';
 import styles from './thanks.module.css';
@@ -23,8 +24,12 @@ export default function StoreThanks() {
   return (
     <div className={styles.thanks}>
       <div className={styles.text}>
-        <h1>{title}</h1>
-        <p>{text}</p>
+        <h1>
+          <Phrases>{title}</Phrases>
+        </h1>
+        <p>
+          <Phrases>{text}</Phrases>
+        </p>
         <Link className={buttonClass('line')} to="/store">
           {back}
         </Link>

@@ -2,6 +2,7 @@ import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { useSite } from '#host/settings/use-site.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/terms.ts';
 import { TERMS, type TermsParagraph, withNames } from './messages.ts';
 import styles from './terms.module.css';
@@ -36,7 +37,9 @@ export default function Terms() {
       <div className={styles.terms}>
         {TERMS.articles.map(({ title, paragraphs }, index) => (
           <section key={title} aria-labelledby={`article-${index + 1}`}>
-            <h2 id={`article-${index + 1}`}>{title}</h2>
+            <h2 id={`article-${index + 1}`}>
+              <Phrases>{title}</Phrases>
+            </h2>
             {paragraphs.map((paragraph) => (
               <Paragraph
                 key={typeof paragraph === 'string' ? paragraph : paragraph.items[0]}

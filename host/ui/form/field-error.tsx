@@ -1,10 +1,11 @@
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './field-error.module.css';
 
 /** What is wrong with a field. Screen readers read it out when it appears. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p className={styles.error} id={id} role="alert">
-      {text}
+      {text && <Phrases>{text}</Phrases>}
     </p>
   );
 }

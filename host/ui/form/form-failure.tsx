@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './form.module.css';
 
 /** Says above a form that it could not be sent. The button that was pressed may be far below: this comes into view. */
@@ -10,7 +11,7 @@ export function FormFailure({ children }: { children: string }) {
   }, []);
   return (
     <p className={styles.failure} role="alert" ref={notice}>
-      {children}
+      <Phrases>{children}</Phrases>
     </p>
   );
 }

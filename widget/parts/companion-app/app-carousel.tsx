@@ -1,4 +1,5 @@
 import { Carousel } from '../carousel/carousel.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { APP_STEPS, CAROUSEL } from './messages.ts';
 import { StepDrawing } from './step-drawing.tsx';
 
@@ -10,8 +11,12 @@ const slides = APP_STEPS.map(({ key, title, text }, index) => ({
       <p className="app-step__number" aria-hidden="true">
         {String(index + 1).padStart(2, '0')}
       </p>
-      <h4 className="app-step__title">{title}</h4>
-      <p className="app-step__text">{text}</p>
+      <h4 className="app-step__title">
+        <Phrases>{title}</Phrases>
+      </h4>
+      <p className="app-step__text">
+        <Phrases>{text}</Phrases>
+      </p>
     </>
   ),
 }));

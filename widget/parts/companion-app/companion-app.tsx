@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Phrases } from '../phrases/phrases.tsx';
 import { StoreLinks } from '../store-links/store-links.tsx';
 import { AppCarousel } from './app-carousel.tsx';
 import { MESSAGES } from './messages.ts';
@@ -12,10 +13,14 @@ export function CompanionApp() {
       <PainPoints />
       <section className="companion-app__feature" aria-labelledby={titleId}>
         <h3 id={titleId} className="companion-app__title">
-          <span className="companion-app__name">{MESSAGES.name}</span>
-          {MESSAGES.featureTitle}
+          <span className="companion-app__name">
+            <Phrases>{MESSAGES.name}</Phrases>
+          </span>
+          <Phrases>{MESSAGES.featureTitle}</Phrases>
         </h3>
-        <p className="companion-app__lead">{MESSAGES.featureLead}</p>
+        <p className="companion-app__lead">
+          <Phrases>{MESSAGES.featureLead}</Phrases>
+        </p>
         <AppCarousel />
       </section>
       <StoreLinks />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 
 export function PainPoints() {
@@ -6,14 +7,16 @@ export function PainPoints() {
   return (
     <section className="pain-points" aria-labelledby={titleId}>
       <h3 id={titleId} className="thanks__section-title">
-        {MESSAGES.painTitle}
+        <Phrases>{MESSAGES.painTitle}</Phrases>
       </h3>
-      <p className="pain-points__lead">{MESSAGES.painLead}</p>
+      <p className="pain-points__lead">
+        <Phrases>{MESSAGES.painLead}</Phrases>
+      </p>
       {/* Safari drops the role of lists that have no markers. */}
       <ul className="pain-points__list" role="list">
         {MESSAGES.pains.map((pain) => (
           <li key={pain} className="pain-points__item">
-            {pain}
+            <Phrases>{pain}</Phrases>
           </li>
         ))}
       </ul>

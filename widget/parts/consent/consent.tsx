@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { themeOf } from '#contract/themes.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
 import { COMMON } from '../messages.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 function PageLink({ href, label }: { href: string; label: string }) {
   return (
     <a className="link" href={href} target="_blank" rel="noopener noreferrer">
-      {label}
+      <Phrases>{label}</Phrases>
       <span className="visually-hidden">{COMMON.newTab}</span>
     </a>
   );
@@ -43,19 +44,21 @@ export function Consent() {
               <PageLink href={termsUrl} label={MESSAGES.terms} />・
               <PageLink href={privacyUrl} label={MESSAGES.privacy} />・
               <PageLink href={personalInformationUrl} label={MESSAGES.personalInformation} />
-              {MESSAGES.agree}
+              <Phrases>{MESSAGES.agree}</Phrases>
             </label>
           </span>
           {error && (
             <p className="field__error" id={errorId(id)} role={announced ? 'alert' : undefined}>
-              {error}
+              <Phrases>{error}</Phrases>
             </p>
           )}
         </div>
       )}
       {themeOf(theme).privacyNotice && (
         <div className="notice">
-          <p>{MESSAGES.privacyNotice}</p>
+          <p>
+            <Phrases>{MESSAGES.privacyNotice}</Phrases>
+          </p>
           <p>
             <PageLink href={privacyUrl} label={MESSAGES.privacy} />
             {' ／ '}

@@ -8,6 +8,7 @@ import { CustomerField } from '../customer-field/customer-field.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
 import { NameFields } from '../name-fields/name-fields.tsx';
 import { onSend } from '../on-send.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { LineNotice, SendingStatus } from '../sending/sending.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { useStyles } from '../styles.ts';
@@ -67,7 +68,7 @@ export default function CustomerStep() {
   useThanksLoadedWhile(sending);
   return (
     <form ref={step} className="step" noValidate {...onSend(() => void form.submit())}>
-      <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
+      <StepHeading title={MESSAGES.title} lead={<Phrases>{MESSAGES.lead}</Phrases>} />
       <WithoutGoods />
       <fieldset ref={fields} className="step__fields" role="presentation" disabled={sending}>
         <div className="item">
@@ -101,7 +102,9 @@ function WithoutGoods() {
   if (started || sent) return null;
   return (
     <div className="alert" role="alert">
-      <p>{CALL_MESSAGES.submission.noItems}</p>
+      <p>
+        <Phrases>{CALL_MESSAGES.submission.noItems}</Phrases>
+      </p>
       <button type="button" className="link link--button" onClick={() => form.back()}>
         {MESSAGES.chooseGoods}
       </button>
@@ -125,10 +128,12 @@ function Failure() {
   if (!failure) return null;
   return (
     <div className="alert" role="alert">
-      <p>{callMessage('submitRequest', failure)}</p>
+      <p>
+        <Phrases>{callMessage('submitRequest', failure)}</Phrases>
+      </p>
       {remedies(failure).map((remedy) => (
         <p key={remedy} className="alert__detail">
-          {remedy}
+          <Phrases>{remedy}</Phrases>
         </p>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useId, useLayoutEffect, useRef } from 'react';
 import dialogsCss from '../dialogs.css?inline';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useStyles } from '../styles.ts';
 import { CloseButton } from './close-button.tsx';
 import { MESSAGES } from './messages.ts';
@@ -70,7 +71,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
             </button>
           )}
           <h2 id={titleId} className="dialog__title" tabIndex={-1}>
-            {title}
+            {typeof title === 'string' ? <Phrases>{title}</Phrases> : title}
           </h2>
           <CloseButton onClick={close} />
         </div>

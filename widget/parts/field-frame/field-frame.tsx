@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 
 interface FieldFrameProps {
@@ -67,7 +68,7 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {error && (
         <p className="field__error" id={errorId(id)} role={announced ? 'alert' : undefined}>
-          {error}
+          <Phrases>{error}</Phrases>
         </p>
       )}
       {below}

@@ -2,6 +2,7 @@ import { lazy, useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { ItemBlock } from '../item-block/item-block.tsx';
 import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
 import { useEnterKey } from '../use-enter-key.ts';
@@ -23,6 +24,7 @@ export function ItemsStep() {
   const started = items.some((item) => item.category);
   return (
     <div ref={step} className="step">
+      {/* Texts of the painted step have no marks: they would be a tenth of the entry (decision 30). */}
       <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
       {items.map((item, index) => (
         <ItemBlock
@@ -37,7 +39,7 @@ export function ItemsStep() {
       ))}
       {formError && (
         <p className="field__error" role="alert">
-          {formError}
+          <Phrases>{formError}</Phrases>
         </p>
       )}
       <AddButton />

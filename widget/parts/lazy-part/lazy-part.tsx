@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { COMMON } from '../messages.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 
 /** Shown while a part of the form loads. */
@@ -34,7 +35,9 @@ export class Safe extends Component<SafeProps, { failed: boolean }> {
     if (this.props.instead) return this.props.instead;
     return (
       <div className="failure" role="alert">
-        <p>{MESSAGES.failed}</p>
+        <p>
+          <Phrases>{MESSAGES.failed}</Phrases>
+        </p>
         <button type="button" className="button button--secondary" onClick={() => location.reload()}>
           {COMMON.retry}
         </button>

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { PHOTO_ACCEPT } from '../../goods/photos.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
 import type { ControlProps } from '../item-field/item-field.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -57,7 +58,7 @@ export function PhotosField({ id, item, error }: ControlProps) {
         </li>
       </ul>
       <p className="field__hint" id={hint}>
-        {MESSAGES.hint}
+        <Phrases>{MESSAGES.hint}</Phrases>
       </p>
       <p className="visually-hidden" role="status">
         {item.photos.length > 0 && MESSAGES.added(item.photos.length)}
@@ -66,7 +67,9 @@ export function PhotosField({ id, item, error }: ControlProps) {
         <div role="alert">
           <ul className="field__error photos__errors">
             {refused.map((message) => (
-              <li key={message}>{message}</li>
+              <li key={message}>
+                <Phrases>{message}</Phrases>
+              </li>
             ))}
           </ul>
         </div>

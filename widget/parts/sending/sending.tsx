@@ -1,4 +1,5 @@
 import type { Sending } from '../../state/submission-state.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { focusMainButton } from '../submit-button/submit-button.tsx';
 import { useActions, useFormState, useRoot } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
@@ -55,7 +56,9 @@ export function LineNotice() {
     <div className={`line-notice line-notice--${line}`}>
       <p role="alert">
         {MESSAGES.line[line].map((sentence) => (
-          <span key={sentence}>{sentence}</span>
+          <span key={sentence}>
+            <Phrases>{sentence}</Phrases>
+          </span>
         ))}
       </p>
       {line === 'back' && (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 import { ShopCard } from './shop-card.tsx';
 import { shopDetails } from './shop-details.ts';
@@ -11,11 +12,13 @@ export function ShopList({ shops }: { shops: readonly CompanyShop[] }) {
   return (
     <section className="shop-list" aria-labelledby={titleId}>
       <h3 id={titleId} className="thanks__section-title">
-        {shops.length > 0 ? MESSAGES.title : MESSAGES.titleWithout}
+        <Phrases>{shops.length > 0 ? MESSAGES.title : MESSAGES.titleWithout}</Phrases>
         {shops.length > 0 && <span className="shop-list__count">{MESSAGES.count(shops.length)}</span>}
       </h3>
       {shops.length === 0 ? (
-        <p className="shop-list__none">{MESSAGES.none}</p>
+        <p className="shop-list__none">
+          <Phrases>{MESSAGES.none}</Phrases>
+        </p>
       ) : (
         // Safari drops the role of lists that have no markers.
         <ul className="shop-list__list" role="list">

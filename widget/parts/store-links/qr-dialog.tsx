@@ -1,4 +1,5 @@
 import { Dialog } from '../dialog/dialog.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
 import { StoreLink } from './store-link.tsx';
@@ -11,7 +12,9 @@ interface QrDialogProps {
 export function QrDialog({ stores, onClose }: QrDialogProps) {
   return (
     <Dialog title={MESSAGES.qrTitle} size="card" onClose={onClose}>
-      <p className="qr__lead">{MESSAGES.qrLead}</p>
+      <p className="qr__lead">
+        <Phrases>{MESSAGES.qrLead}</Phrases>
+      </p>
       <div className="qr__codes">
         {stores.map(({ name, url }) => (
           <figure key={name} className="qr__store">

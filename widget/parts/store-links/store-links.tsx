@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useOpening } from '../dialog/use-opening.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useFormState } from '../use-form.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { MESSAGES } from './messages.ts';
@@ -26,9 +27,11 @@ export function StoreLinks() {
     <>
       <section className="store-links" aria-labelledby={titleId}>
         <h3 id={titleId} className="store-links__title">
-          {MESSAGES.title}
+          <Phrases>{MESSAGES.title}</Phrases>
         </h3>
-        <p className="store-links__note">{MESSAGES.free}</p>
+        <p className="store-links__note">
+          <Phrases>{MESSAGES.free}</Phrases>
+        </p>
         {small ? (
           <div className="store-links__links">
             {stores.map(({ name, url }) => (

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { feedbackText } from '../../state/surveys.ts';
 import { onSend } from '../on-send.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';
 import { SurveySheet } from './survey-sheet.tsx';
@@ -29,10 +30,10 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
       <form className="survey" noValidate {...onSend(submit)}>
         <div className="survey__question">
           <label className="survey__legend" htmlFor={areaId}>
-            {MESSAGES.feedbackQuestion}
+            <Phrases>{MESSAGES.feedbackQuestion}</Phrases>
           </label>
           <p id={hintId} className="survey__hint">
-            {MESSAGES.feedbackHint}
+            <Phrases>{MESSAGES.feedbackHint}</Phrases>
           </p>
           <textarea
             ref={area}
@@ -50,7 +51,7 @@ export function FeedbackSurvey({ onSubmit, onClose }: FeedbackSurveyProps) {
           />
           <p className="survey__count">{MESSAGES.characters(typed.length, LIMITS.feedbackCharacters)}</p>
           <p id={errorId} className="survey__error" role="alert">
-            {missing && MESSAGES.feedbackMissing}
+            {missing && <Phrases>{MESSAGES.feedbackMissing}</Phrases>}
           </p>
         </div>
         <SurveyActions onSkip={onClose} />

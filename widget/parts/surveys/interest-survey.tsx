@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { INTERESTS } from '#contract/options.ts';
 import { type Interest, toggleInterest } from '../../state/surveys.ts';
 import { onSend } from '../on-send.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 import { SurveyActions } from './survey-actions.tsx';
 import { SurveySheet } from './survey-sheet.tsx';
@@ -31,9 +32,11 @@ export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
     <SurveySheet title={MESSAGES.interestsTitle} onClose={onClose}>
       <form className="survey" noValidate {...onSend(submit)}>
         <fieldset className="survey__question" aria-describedby={missing ? `${hintId} ${errorId}` : hintId}>
-          <legend className="survey__legend">{MESSAGES.interestsQuestion}</legend>
+          <legend className="survey__legend">
+            <Phrases>{MESSAGES.interestsQuestion}</Phrases>
+          </legend>
           <p id={hintId} className="survey__hint">
-            {MESSAGES.interestsHint}
+            <Phrases>{MESSAGES.interestsHint}</Phrases>
           </p>
           <div className="survey__options">
             {INTERESTS.map((label, index) => (
@@ -49,7 +52,7 @@ export function InterestSurvey({ onSubmit, onClose }: InterestSurveyProps) {
             ))}
           </div>
           <p id={errorId} className="survey__error" role="alert">
-            {missing && MESSAGES.interestsMissing}
+            {missing && <Phrases>{MESSAGES.interestsMissing}</Phrases>}
           </p>
         </fieldset>
         <SurveyActions onSkip={onClose} />

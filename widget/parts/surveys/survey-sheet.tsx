@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '../dialog/close-button.tsx';
 import { useBack } from '../dialog/use-back.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useRoot } from '../use-form.ts';
 
 /** What the sheet must not cover: the first shop, and what stands above it. */
@@ -68,7 +69,7 @@ export function SurveySheet({ title, onClose, children }: SurveySheetProps) {
       <div className="survey-sheet" role="dialog" part="dialog" aria-labelledby={titleId}>
         <div className="survey-sheet__header">
           <h2 id={titleId} className="survey-sheet__title">
-            {title}
+            <Phrases>{title}</Phrases>
           </h2>
           <CloseButton onClick={onClose} />
         </div>

@@ -1,3 +1,4 @@
+import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
 
 export function OnceBanner() {
@@ -8,8 +9,12 @@ export function OnceBanner() {
         <circle cx="12" cy="12" r="3.25" />
       </svg>
       <p className="once-banner__text">
-        <strong className="once-banner__title">{MESSAGES.onceTitle}</strong>
-        <span className="once-banner__advice">{MESSAGES.onceAdvice}</span>
+        <strong className="once-banner__title">
+          <Phrases>{MESSAGES.onceTitle}</Phrases>
+        </strong>
+        <span className="once-banner__advice">
+          <Phrases>{MESSAGES.onceAdvice}</Phrases>
+        </span>
       </p>
     </div>
   );

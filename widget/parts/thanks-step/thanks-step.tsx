@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { SWIPER_CSS } from '../carousel/swiper-css.ts';
 import { CompanionApp } from '../companion-app/companion-app.tsx';
-
+import { Phrases } from '../phrases/phrases.tsx';
 import { ShopList } from '../shop-list/shop-list.tsx';
 import { useStyles } from '../styles.ts';
 import { Surveys } from '../surveys/surveys.tsx';
@@ -30,10 +30,14 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
           <path d="M20 33l8.5 8.5L45 24" />
         </svg>
         <h2 className="thanks__title" tabIndex={-1} data-step-heading="">
-          {MESSAGES.title}
+          <Phrases>{MESSAGES.title}</Phrases>
         </h2>
-        <p className="thanks__lead">{MESSAGES.lead(productName)}</p>
-        <p className="thanks__contact">{matched ? MESSAGES.contact : MESSAGES.received}</p>
+        <p className="thanks__lead">
+          <Phrases>{MESSAGES.lead(productName)}</Phrases>
+        </p>
+        <p className="thanks__contact">
+          <Phrases>{matched ? MESSAGES.contact : MESSAGES.received}</Phrases>
+        </p>
       </div>
       <ShopList shops={result.shops} />
       <CompanionApp />

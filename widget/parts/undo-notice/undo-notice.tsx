@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { putBack, type Removed } from '../../goods/put-back.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useStyles } from '../styles.ts';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
@@ -32,7 +33,9 @@ export default function UndoNotice({ removed }: { removed: Removed }) {
   return (
     <div className="undo">
       <div className="undo__box">
-        <span aria-hidden="true">{text}</span>
+        <span aria-hidden="true">
+          <Phrases>{text}</Phrases>
+        </span>
         <span className="visually-hidden" role="status">
           {said === removed && text}
         </span>

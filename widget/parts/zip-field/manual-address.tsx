@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { callMessage } from '../../state/call-messages.ts';
 import { COMMON } from '../messages.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -79,7 +80,7 @@ function ListProblem() {
   const failed = useFormState((form) => form.manualAddress.failure);
   return (
     <p className="field__error" role="alert">
-      {failed && callMessage(failed.call, failed.failure)}
+      {failed && <Phrases>{callMessage(failed.call, failed.failure)}</Phrases>}
     </p>
   );
 }

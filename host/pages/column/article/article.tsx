@@ -16,6 +16,7 @@ import type { Route } from './+types/article.ts';
 import styles from './article.module.css';
 import { AuthorBox } from './author-box.tsx';
 import './article-body.css';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { trustedHtml } from '#host/ui/trusted-html.ts';
 import { COLUMN } from '../messages.ts';
 import { BalloonStyle } from './balloon-style.tsx';
@@ -118,7 +119,9 @@ export default function ArticlePage({
                 {ARTICLE.modified} <time dateTime={updated}>{modified}</time>
               </span>
             </p>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>
+              <Phrases>{title}</Phrases>
+            </h1>
           </header>
           {image && (
             <img
