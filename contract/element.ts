@@ -81,6 +81,8 @@ export const ATTRIBUTES = {
     allowed: 'the UUID that you were given, or no attribute',
   },
   'data-layer': oneOf(['existing', 'create', 'none'], 'existing'),
+  tracking: text(''),
+  'redirect-url': url(''),
   'ip-echo-url': url(''),
   'product-name': text(DEFAULT_PRODUCT_NAME),
   'top-url': url('/'),

@@ -10,6 +10,7 @@ export const SUBMISSION_NAMES = {
   medium: 'medium_uuid',
   customer: ({ wire }: Pick<CustomerFieldRow, 'wire'>) => `user_form[${wire.group}][${wire.name}]`,
   attribution: (name: AttributionName) => `user_form[user_attributes][${name}]`,
+  tracking: (key: string) => `user_form[user_attributes][tracking][${key}]`,
   itemMedium: `${ITEM}[medium_uuid]`,
   /** The attribute at a position of a list; each list begins with its lowest position. */
   itemAttribute: (position: number | string) => `${ITEM}[items][][${position}]`,

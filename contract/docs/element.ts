@@ -18,6 +18,10 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   'medium-uuid': 'The acquisition medium that requests count towards.',
   'data-layer':
     'Where the push of appraisal_form_thanks goes when a request is stored. existing: to the dataLayer of the page, if it has one. create: the form makes one if there is none. none: nowhere.',
+  tracking:
+    'Ids that go with the request, as in an address: sub_id=42&campaign=spring. Those of a8, Google, Yahoo, Microsoft, Meta, TikTok and X are read from the address of the page by themselves.',
+  'redirect-url':
+    'Where the browser goes when a request is stored, instead of the thank-you step, with the number of the request as request=.',
   'ip-echo-url': 'The URL of a service that answers {"ip": …}. Empty: the one of the API.',
   'product-name': 'The product name in the texts of the form.',
   'top-url': 'The URL of the top page. The item step links to it when the page routes.',

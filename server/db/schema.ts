@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
+import type { Tracking } from '#contract/tracking.ts';
 
 /** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
 const category = () => text({ enum: CATEGORY_KEYS });
@@ -192,6 +193,8 @@ export const requests = pgTable(
     utmSource: text().notNull(),
     utmMedium: text().notNull(),
     utmCampaign: text().notNull(),
+    /** Ids of affiliates and ads, by name; null if there are none. */
+    tracking: jsonb().$type<Tracking>(),
     userNote: text().notNull(),
     interests: jsonb().$type<string[]>(),
     interestsAt: moment(),

@@ -9,6 +9,7 @@ import {
 import { LIMITS, PHOTO_TYPES } from '#contract/limits.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
+import { TRACKING_LIMITS } from '#contract/tracking.ts';
 import { SUBMISSION_LIMITS } from '../requests/submission-limits.ts';
 import type { JsonSchema, MediaType, Parameter } from './types.ts';
 
@@ -49,7 +50,7 @@ export function submissionForm(): MediaType {
         ),
         ...ITEM,
       },
-      patternProperties: ITEM_PATTERNS,
+      patternProperties: { ...ITEM_PATTERNS, ...TRACKING },
     },
     encoding: { [SUBMISSION_NAMES.itemImage]: { contentType: Object.keys(PHOTO_TYPES).join(', ') } },
     example: example(),
@@ -75,6 +76,13 @@ const ATTRIBUTION: Readonly<Record<AttributionName, string>> = {
   utm_source: 'The campaign parameter of the same name.',
   utm_medium: 'The campaign parameter of the same name.',
   utm_campaign: 'The campaign parameter of the same name.',
+};
+
+const TRACKING: Readonly<Record<string, JsonSchema>> = {
+  '^user_form\\[user_attributes\\]\\[tracking\\]\\[[\\w-]+\\]$': {
+    type: 'string',
+    description: `An id of an affiliate or an ad, by its name. At most ${TRACKING_LIMITS.keys}; what is longer than ${TRACKING_LIMITS.valueCharacters} characters is cut.`,
+  },
 };
 
 const of = (name: AttributionName): JsonSchema => ({

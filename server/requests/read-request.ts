@@ -14,6 +14,7 @@ import { CALL_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages
 import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/product.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
+import { soundTracking, type Tracking } from '#contract/tracking.ts';
 import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { ParamError, type ParamList, type ParamMap, parseRackParams } from './rack-params.ts';
@@ -42,6 +43,8 @@ export interface ReadRequest {
   mediumUuid: string;
   customer: Customer;
   attribution: Record<AttributionName, string>;
+  /** Undefined if none was sent. */
+  tracking: Tracking | undefined;
   items: ReadItem[];
 }
 
@@ -61,6 +64,7 @@ export function readRequest(pairs: FormPairs): ReadRequest {
     mediumUuid: readMedium(params.get('medium_uuid')),
     customer: readCustomer(reader, groups),
     attribution: readAttribution(reader, groups.user_attributes),
+    tracking: readTracking(groups.user_attributes?.get('tracking')),
     items: readItems(reader, form?.get('user_requests')),
   };
   if (reader.details.length > 0) {
@@ -121,6 +125,12 @@ function readAttribution(
 ): Record<AttributionName, string> {
   const read = (name: AttributionName) => [name, reader.optional(user?.get(name), LONG)];
   return Object.fromEntries(ATTRIBUTION_NAMES.map(read));
+}
+
+/** A mistake in a partner's link must not stop a request. */
+function readTracking(sent: unknown): Tracking | undefined {
+  const tracking = sent instanceof Map ? soundTracking(sent) : {};
+  return Object.keys(tracking).length > 0 ? tracking : undefined;
 }
 
 function readItems(

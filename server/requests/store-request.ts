@@ -92,7 +92,7 @@ async function insertAll(
   { uuid, idempotencyKey, request, prefectureId }: NewRequest,
   reserved: readonly ReservedShop[],
 ): Promise<string | undefined> {
-  const { customer, attribution, mediumUuid, items } = request;
+  const { customer, attribution, tracking, mediumUuid, items } = request;
   const stored = tx
     .insert(requests)
     .values({
@@ -102,6 +102,7 @@ async function insertAll(
       mediumUuid,
       ...toColumns(requests, customer),
       ...toColumns(requests, attribution),
+      tracking,
       prefectureId,
       termsVersion: TERMS_DATED,
     })

@@ -56,13 +56,19 @@ describe('the label of where a seller comes from', () => {
 });
 
 test('the URL of the page contains the campaign', () => {
-  const url = `${PAGE}?utm_source=a&utm_medium=b&utm_campaign=%E6%98%A5&utm_term=d`;
+  const url = `${PAGE}?utm_source=a&utm_medium=b&utm_campaign=%E6%98%A5`;
   expect(readAttribution(url, 'https://r.example/')).toEqual({
     utmSource: 'a',
     utmMedium: 'b',
     utmCampaign: '春',
     referrer: 'https://r.example/',
   });
+});
+
+test('ids of affiliates and ads in the address are kept; other parameters are not', () => {
+  const url = `${PAGE}?gclid=Cj0K&a8=a23&utm_term=%E6%99%82%E8%A8%88&email=taro@example.jp`;
+  expect(readAttribution(url, '').tracking).toEqual({ gclid: 'Cj0K', a8: 'a23', utm_term: '時計' });
+  expect(readAttribution(PAGE, '')).not.toHaveProperty('tracking');
 });
 
 test.each([

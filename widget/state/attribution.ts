@@ -1,5 +1,6 @@
+import { soundTracking, TRACKING_KEYS, type Tracking } from '#contract/tracking.ts';
 import { toJson } from '../json.ts';
-import { isObjectOf, isText, readKept } from '../storage/shape.ts';
+import { isMissingOr, isObjectOf, isRecordOf, isText, readKept } from '../storage/shape.ts';
 
 /** Where a seller came from (document 2, section 3, "Acquisition info"). */
 export interface Attribution {
@@ -7,6 +8,8 @@ export interface Attribution {
   readonly utmMedium: string;
   readonly utmCampaign: string;
   readonly referrer: string;
+  /** Ids of affiliates and ads in the address. Drafts of earlier releases have none. */
+  readonly tracking?: Tracking | undefined;
 }
 
 export const NO_ATTRIBUTION: Attribution = { utmSource: '', utmMedium: '', utmCampaign: '', referrer: '' };
@@ -14,11 +17,14 @@ export const NO_ATTRIBUTION: Attribution = { utmSource: '', utmMedium: '', utmCa
 /** The session storage key of the acquisition info (document 2, section 9). */
 export const ATTRIBUTION_KEY = 'appraisal-form:attribution';
 
+const isTracking = (kept: unknown): kept is Tracking => isRecordOf(isText, isText)(kept);
+
 const isAttribution = isObjectOf<Attribution>({
   utmSource: isText,
   utmMedium: isText,
   utmCampaign: isText,
   referrer: isText,
+  tracking: isMissingOr(isTracking),
 });
 
 /** Labels with the host names that they stand for. The first match counts. */
@@ -54,11 +60,15 @@ export function inflowOf({ utmSource, referrer }: Attribution): string {
 export function readAttribution(pageUrl: string, referrer: string): Attribution {
   const { origin, searchParams } = new URL(pageUrl);
   const utm = (name: string) => searchParams.get(`utm_${name}`) ?? '';
+  const known = TRACKING_KEYS.flatMap((key) =>
+    searchParams.get(key) ? [[key, searchParams.get(key)] as const] : [],
+  );
   return {
     utmSource: utm('source'),
     utmMedium: utm('medium'),
     utmCampaign: utm('campaign'),
     referrer: `${referrer}/`.startsWith(`${origin}/`) ? '' : referrer,
+    ...(known.length > 0 && { tracking: soundTracking(known) }),
   };
 }
 

@@ -80,6 +80,15 @@ describe('a request that is stored', () => {
     expect(form.submission.result?.uuid).toBe('r1');
   });
 
+  test('goes on to a page of the partner, with the number of the request, and the conversion is counted', async () => {
+    const attributes = { 'redirect-url': '/done?from=form#top', 'data-layer': 'create' };
+    const { form, left, told } = ready({ attributes });
+    await form.submit();
+    expect(left).toEqual(['/done?from=form&request=r1#top']);
+    expect(told).toEqual(['r1']);
+    expect(form.navigation.step).toBe('customer');
+  });
+
   test('is shown once by the next page', async () => {
     const tab = new Tab();
     const attributes = { navigation: 'host', step: 'customer' };

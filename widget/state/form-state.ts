@@ -32,6 +32,14 @@ import { SubmissionState } from './submission-state.ts';
 import { SurveysState } from './surveys-state.ts';
 import { uuid } from './uuid.ts';
 
+/** The URL, which may be relative, with one more parameter. */
+function withParameter(url: string, name: string, value: string): string {
+  const [, path = '', query = '', rest = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(url) ?? [];
+  const parameters = new URLSearchParams(query);
+  parameters.set(name, value);
+  return `${path}?${parameters}${rest}`;
+}
+
 /** What a form needs from the page and the browser. */
 export interface FormEnvironment {
   readonly emit: Emit;
@@ -306,6 +314,7 @@ export class FormState {
       items,
       customer: this.customer.values,
       mediumUuid: this.navigation.settings.mediumUuid,
+      tracking: this.navigation.settings.tracking,
       attribution: attribution(),
     };
     const result = await this.submission.send(input, () =>
@@ -323,7 +332,16 @@ export class FormState {
       this.submission.setResult(result);
     });
     this.#environment.emit('appraisal-form:complete', { uuid: result.uuid, shops: result.shops.length });
-    this.navigation.go('thanks');
+    const { redirectUrl } = this.navigation.settings;
+    if (redirectUrl) this.#leaveFor(redirectUrl, result);
+    else this.navigation.go('thanks');
+  }
+
+  /** A page of the partner says thank you. */
+  #leaveFor(url: string, { uuid: request }: SubmissionResult): void {
+    const { tellAnalytics, leaveFor } = this.#environment;
+    tellAnalytics(request, this.navigation.settings.dataLayer);
+    leaveFor(withParameter(url, 'request', request));
   }
 
   #reportFailure(): void {

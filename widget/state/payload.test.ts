@@ -321,6 +321,17 @@ describe('the seller', () => {
     ]);
   });
 
+  test('is sent with ids of affiliates and ads; what the page names counts more than the address', () => {
+    const attribution = { ...NO_ATTRIBUTION, tracking: { gclid: 'from-address', a8: 'a23' } };
+    const tracking = `gclid=from-page&sub_id=${'x'.repeat(600)}&no%20key=1`;
+    const sent = pairs(buildPayload(input({ attribution, tracking })));
+    expect(sent.filter(([name]) => name.includes('[tracking]'))).toEqual([
+      ['user_form[user_attributes][tracking][gclid]', 'from-page'],
+      ['user_form[user_attributes][tracking][a8]', 'a23'],
+      ['user_form[user_attributes][tracking][sub_id]', 'x'.repeat(500)],
+    ]);
+  });
+
   test('no item comes before the fields of the seller', () => {
     const names = pairs(buildPayload(input())).map(([name]) => name);
     expect(names.findIndex((name) => name.startsWith(REQUEST))).toBe(7);

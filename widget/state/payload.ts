@@ -1,6 +1,7 @@
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerGroup, customerField } from '#contract/customer.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES as NAMES } from '#contract/submission.ts';
+import { soundTracking } from '#contract/tracking.ts';
 import { CallError } from '../api/call-error.ts';
 import { askedFields } from '../goods/disclosure.ts';
 import { type Field, otherOf } from '../goods/fields.ts';
@@ -15,6 +16,8 @@ export interface SubmissionInput {
   readonly attribution: Attribution;
   readonly ip: string;
   readonly mediumUuid: string;
+  /** Ids that the page names, as in an address. */
+  readonly tracking?: string;
   /** The file that is sent for a photo. */
   readonly fileOf: (photo: Photo) => File;
 }
@@ -114,6 +117,15 @@ function attributionPairs({ attribution, ip }: SubmissionInput): Pair[] {
   return ATTRIBUTION_NAMES.map((name) => [NAMES.attribution(name), values[name]]);
 }
 
+/** What the page names counts more than what stood in an address. */
+function trackingPairs({ attribution, tracking = '' }: SubmissionInput): Pair[] {
+  const ids = soundTracking([
+    ...Object.entries(attribution.tracking ?? {}),
+    ...new URLSearchParams(tracking),
+  ]);
+  return Object.entries(ids).map(([key, value]) => [NAMES.tracking(key), value]);
+}
+
 function build(input: SubmissionInput): FormData {
   const { customer, mediumUuid, fileOf } = input;
   const form = new FormData();
@@ -121,6 +133,7 @@ function build(input: SubmissionInput): FormData {
     [NAMES.medium, mediumUuid],
     ...customerPairs(customer, 'address_attributes'),
     ...attributionPairs(input),
+    ...trackingPairs(input),
     ...customerPairs(customer, 'user_attributes'),
   ];
   for (const [name, value] of pairs) if (value.trim()) form.append(name, value.trim());

@@ -33,6 +33,11 @@ export const isObjectOf =
     isObject(kept) &&
     Object.entries<Shape<unknown>>(members).every(([name, isMember]) => isMember(Reflect.get(kept, name)));
 
+export const isMissingOr =
+  <Value>(isValue: Shape<Value>): Shape<Value | undefined> =>
+  (kept): kept is Value | undefined =>
+    kept === undefined || isValue(kept);
+
 /** The value that is kept under a key, if it has the shape. The page may forbid its storage. */
 export function readKept<Value>(
   storage: Storage | undefined,

@@ -1,0 +1,32 @@
+/**
+ * Ids of affiliates and ads that are read from the address of the first page. Pages name others in the attribute
+ * `tracking`.
+ */
+export const TRACKING_KEYS = [
+  'a8',
+  'gclid',
+  'yclid',
+  'msclkid',
+  'fbclid',
+  'ttclid',
+  'twclid',
+  'sub_id',
+  'utm_id',
+  'utm_term',
+  'utm_content',
+] as const;
+
+export const TRACKING_LIMITS = { keys: 20, keyCharacters: 40, valueCharacters: 500 } as const;
+
+const KEY = new RegExp(`^[\\w-]{1,${TRACKING_LIMITS.keyCharacters}}$`);
+
+export type Tracking = Readonly<Record<string, string>>;
+
+/** The ids that are sent and stored: what is no id is left out, what is too long is cut. */
+export function soundTracking(pairs: Iterable<readonly [key: string, value: unknown]>): Tracking {
+  const sound = new Map<string, string>();
+  for (const [key, value] of pairs)
+    if (KEY.test(key) && typeof value === 'string' && value.trim() && sound.size < TRACKING_LIMITS.keys)
+      sound.set(key, value.trim().slice(0, TRACKING_LIMITS.valueCharacters));
+  return Object.fromEntries(sound);
+}
