@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, Fragment, useLayoutEffect, useRef } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import { callMessage, remedies } from '../../state/call-messages.ts';
@@ -51,13 +51,6 @@ function useFocusKeptWhile(disabled: boolean) {
   return fields;
 }
 
-/** Loads the thanks while the request is on its way. If that fails, it is tried again when they are shown. */
-function useThanksLoadedWhile(sending: boolean): void {
-  useEffect(() => {
-    if (sending) import('../thanks-step/thanks-step.tsx').catch(() => {});
-  }, [sending]);
-}
-
 /** The second step: the contact details. */
 export default function CustomerStep() {
   useStyles(customerCss);
@@ -65,7 +58,6 @@ export default function CustomerStep() {
   const step = useEnterKey<HTMLFormElement>();
   const sending = useFormState(({ submission }) => submission.sending !== undefined);
   const fields = useFocusKeptWhile(sending);
-  useThanksLoadedWhile(sending);
   return (
     <form ref={step} className="step" noValidate {...onSend(() => void form.submit())}>
       <StepHeading title={MESSAGES.title} lead={<Phrases>{MESSAGES.lead}</Phrases>} />
