@@ -41,6 +41,30 @@ test.describe('What the seller typed', { tag: '@phone' }, () => {
     await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
   });
 
+  test('is kept nowhere on a page without consent, all of it when there is, and gone when it is withdrawn', async ({
+    page,
+  }) => {
+    const stored = () =>
+      page.evaluate(async () => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+        ...(await indexedDB.databases()).map(({ name }) => name),
+      ]);
+    const form = await openPlainPage(page, 'lp', { storage: 'none' });
+    await fillBy(form, { items: [GUITAR] });
+    await attach(form, photo());
+    await proceed(form);
+    await fillCustomerField(form, 'name1', '山田');
+    expect(await stored()).toEqual([]);
+    await form.evaluate((element) => element.removeAttribute('storage'));
+    await expect.poll(stored).toContain('appraisal-form');
+    expect(await stored()).toContain('appraisal-form:draft:/demo/plain/lp.html#0');
+    await form.evaluate((element) => element.setAttribute('storage', 'none'));
+    // The name of the database; it is empty.
+    expect(await stored()).toEqual(['appraisal-form']);
+    await expect(customerField(form, 'name1')).toHaveValue('山田');
+  });
+
   test('is also in another tab, except the contact details', async ({ page, context }) => {
     const form = await openPlainPage(page, 'lp');
     await toCustomer(form);

@@ -1,7 +1,13 @@
+import { TAG } from '#contract/element.ts';
 import { type Attribution, captureAttribution } from './state/attribution.ts';
 import { pageStorage } from './storage/page-storage.ts';
 
-/** Where the visitor came from. The first page of the session keeps it, whether it has a form or not. */
+/**
+ * Where the visitor came from. The first page of the session keeps it, whether it has a form or not; but not beside a
+ * form that may not store anything.
+ */
 export function keepArrival(): Attribution {
-  return captureAttribution(pageStorage('sessionStorage'), location.href, document.referrer);
+  const isAllowed = !document.querySelector(`${TAG}[storage=none i]`);
+  const storage = isAllowed ? pageStorage('sessionStorage') : undefined;
+  return captureAttribution(storage, location.href, document.referrer);
 }

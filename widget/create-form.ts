@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/element.ts';
+import { ATTRIBUTES, type Settings } from '#contract/element.ts';
 import { createAnalytics } from './analytics.ts';
 import { lazyApi, loadApi } from './api/lazy-api.ts';
 import { keepArrival } from './arrival.ts';
@@ -11,7 +11,7 @@ import { whenIdle } from './state/when-idle.ts';
 import { Draft } from './storage/draft.ts';
 import { keptPlace } from './storage/kept-place.ts';
 import { keptResult } from './storage/kept-result.ts';
-import { pageStorage } from './storage/page-storage.ts';
+import { pageStorage, whileAllowed } from './storage/page-storage.ts';
 import { photoStorage } from './storage/photo-storage.ts';
 
 /** The origin of the script: the API is there, and the site whose terms apply, unless attributes say otherwise. */
@@ -31,14 +31,21 @@ function draftKey(host: HTMLElement, settings: Settings): string {
 
 /** The API's base, without a slash at its end. */
 function baseOf(settings: Settings): string {
-  const base = settings.apiBase ? new URL(settings.apiBase, document.baseURI).href : SCRIPT_ORIGIN;
+  const base = settings.apiBase
+    ? new URL(settings.apiBase, document.documentElement.baseURI).href
+    : SCRIPT_ORIGIN;
   return base.replace(/\/+$/, '');
 }
+
+/** Whether the page lets the form keep something in the visitor's browser. It may change its mind at any time. */
+const mayStore = (host: HTMLElement) =>
+  ATTRIBUTES.storage.parse(host.getAttribute('storage') ?? '') !== 'none';
 
 /** Connects a form's state with its element, the API and the browser's storage. */
 export function createForm(host: HTMLElement, settings: Settings, emit: Emit): FormState {
   const key = draftKey(host, settings);
-  const session = pageStorage('sessionStorage');
+  const allowed = () => mayStore(host);
+  const session = whileAllowed(pageStorage('sessionStorage'), allowed);
   // If the calls fail to load here, they are loaded again by the first one, and the failure is shown there.
   whenIdle(() => loadApi().catch(() => {}));
   return new FormState(settings, {
@@ -48,8 +55,8 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
         () => baseOf(current()),
         () => current().ipEchoUrl,
       ),
-    draft: new Draft(key, { lasting: pageStorage('localStorage'), session }),
-    photos: photoStorage(key),
+    draft: new Draft(key, { lasting: whileAllowed(pageStorage('localStorage'), allowed), session }),
+    photos: photoStorage(key, allowed),
     results: keptResult(session),
     places: keptPlace(key, session),
     session,

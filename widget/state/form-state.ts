@@ -157,7 +157,9 @@ export class FormState {
   /** Applies changed attributes. No answers are lost. */
   configure(settings: Settings): void {
     if (settings.apiBase !== this.navigation.settings.apiBase) this.catalogue.clear();
+    const { storage } = this.navigation.settings;
     this.navigation.configure(settings);
+    if (settings.storage !== storage) this.#draft.keepAnew(this.goods.items, this.customer.values);
   }
 
   /** Sets a result that comes from the page. The form shows it if the attributes ask for the thank-you step. */

@@ -58,6 +58,13 @@ export class DraftKeeper {
     this.#keepPhotos(items);
   }
 
+  /** Deletes what is stored and stores everything again, as far as the page now allows it. */
+  keepAnew(items: readonly Item[], customer: Customer): void {
+    this.forget();
+    void this.#storage.clear();
+    this.keep(items, customer);
+  }
+
   forget(): void {
     this.#kept = false;
     this.#draft.forget();

@@ -97,7 +97,7 @@ export class Draft {
   /** Deletes the goods, but not those that another tab has changed since. Contact details are deleted with their tab. */
   forgetItems(): void {
     const last = textOf(this.#last());
-    if (this.hasExpired() || last === this.#known) this.#remove(this.#storages.lasting, this.#key);
+    if (this.hasExpired() || !last || last === this.#known) this.#remove(this.#storages.lasting, this.#key);
     this.#remove(this.#storages.session, this.#goodsKey);
   }
 

@@ -6,3 +6,19 @@ export function pageStorage(kind: 'localStorage' | 'sessionStorage'): Storage | 
     return undefined;
   }
 }
+
+/** A storage in which nothing is kept. */
+const NOTHING = { getItem: () => null, setItem: () => {} };
+
+/** A storage that is read and written only while that is allowed. What is there may be deleted at any time. */
+export function whileAllowed(storage: Storage | undefined, isAllowed: () => boolean): Storage | undefined {
+  if (!storage) return undefined;
+  return new Proxy(storage, {
+    get(target, name) {
+      const member: unknown = Reflect.get(name in NOTHING && !isAllowed() ? NOTHING : target, name);
+      return typeof member === 'function'
+        ? (...given: unknown[]) => Reflect.apply(member, target, given)
+        : member;
+    },
+  });
+}

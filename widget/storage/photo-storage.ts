@@ -40,9 +40,10 @@ async function filesOf(photos: IDBObjectStore, key: string): Promise<Files> {
  * Stores the photos of a draft in IndexedDB, because other storages cannot hold files. If the browser refuses, the
  * photos are not stored. The form works without that.
  */
-export function photoStorage(key: string): PhotoStorage {
+export function photoStorage(key: string, isAllowed: () => boolean = () => true): PhotoStorage {
   return {
     async load() {
+      if (!isAllowed()) return new Map();
       try {
         return await withPhotos('readonly', (photos) => filesOf(photos, key));
       } catch {
@@ -50,6 +51,7 @@ export function photoStorage(key: string): PhotoStorage {
       }
     },
     async keep(files, gone = []) {
+      if (!isAllowed()) return;
       try {
         // Read and written in one transaction, so that two tabs do not overwrite each other's.
         await withPhotos('readwrite', async (photos) => {

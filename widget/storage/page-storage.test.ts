@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { contentsOf, memoryStorage } from '../test/storage.ts';
+import { whileAllowed } from './page-storage.ts';
+
+test('Without consent nothing is written or read; with it, both; what is there can always be deleted', () => {
+  let allowed = false;
+  const page = memoryStorage();
+  const storage = whileAllowed(page, () => allowed);
+  storage?.setItem('a', '1');
+  expect(contentsOf(page)).not.toContain('1');
+  allowed = true;
+  storage?.setItem('a', '1');
+  expect(storage?.getItem('a')).toBe('1');
+  allowed = false;
+  expect(storage?.getItem('a')).toBeNull();
+  storage?.removeItem('a');
+  expect(page.getItem('a')).toBeNull();
+});
+
+test('A page without storage has none', () => {
+  expect(whileAllowed(undefined, () => true)).toBeUndefined();
+});
