@@ -5,10 +5,10 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/element.ts';
 import { DEFAULT_THEME } from './contract/themes.ts';
 import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
+import { forPages } from './scripts/build/for-pages.ts';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
-import { zodForPages } from './scripts/build/zod.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -121,7 +121,7 @@ export default defineConfig(({ mode }) => {
   const { entry, form, alias } = LIBRARIES[linked];
   const common = {
     root: ROOT,
-    plugins: [react(), firstPaint(linked), parts(linked), zodForPages],
+    plugins: [react(), firstPaint(linked), parts(linked), forPages],
     base: './',
     publicDir: false as const,
     css: { postcss: { plugins: [writePalette, markNames] } },
