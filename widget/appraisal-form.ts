@@ -9,8 +9,9 @@ import { STARTED } from './first-paint/started.ts';
  * element and replaces what was painted. It runs as a module and as a classic script, so the built file has no imports
  * and no exports.
  */
-/** Set while a classic script runs for the first time. Null in modules. */
-const classicScript = document.currentScript as HTMLScriptElement | null;
+/** Set while a classic script runs for the first time. Null in modules, or an element of the page with this name. */
+const current = document.currentScript as HTMLScriptElement | null;
+const classicScript = current?.localName === 'script' ? current : null;
 
 /** A classic script resolves imports against the page, not against its own URL. */
 function load(path: string): Promise<unknown> {
@@ -19,7 +20,7 @@ function load(path: string): Promise<unknown> {
 
 /** A module has no URL here, because the file is a classic script as well. Its tag is found by its name. */
 function scriptUrl(): string | undefined {
-  const scripts = [...document.scripts];
+  const scripts = [...document.querySelectorAll('script')];
   return (classicScript ?? scripts.find(({ src }) => /\/appraisal-form(-react)?\.js/.test(src)))?.src;
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, TOKENS } from 'virtual:first-paint';
 import { foldedKey } from '#contract/categories.ts';
 import { answerTaps } from './first-tap.ts';
-import { canAdopt, styleElement } from './style-element.ts';
+import { styleElement } from './style-element.ts';
 import { build } from './tokens.ts';
 
 /** The key of a record that an attribute names. The rules are the same as in contract/element.ts. */
@@ -36,8 +36,12 @@ export function paint(element: HTMLElement, base: string | undefined): void {
   const root = element.attachShadow({ mode: 'open' });
   const painted = document.createElement('div');
   painted.dataset.firstPaint = '';
-  if (canAdopt(root)) root.adoptedStyleSheets = [stylesOf(FIRST_PAINT_CSS)];
-  else root.append(styleElement(FIRST_PAINT_CSS));
+  try {
+    root.adoptedStyleSheets = [stylesOf(FIRST_PAINT_CSS)];
+  } catch {
+    // See canAdopt, which costs more bytes.
+    root.append(styleElement(FIRST_PAINT_CSS));
+  }
   const steps = stepsOf(element);
   const show = (category: keyof typeof steps) => {
     const notice = painted.querySelector('.missing');
