@@ -5,8 +5,12 @@ import { GROUPS } from '../../demo/lab/groups/index.ts';
 import { recordTrouble } from '../support/events.ts';
 import {
   aCustomer,
+  type Customer,
+  fillBy,
   fillCustomer,
+  GUITAR,
   itemBlock,
+  mainButton,
   pageOf,
   proceed,
   send,
@@ -87,12 +91,24 @@ async function sendsRequest(form: Locator): Promise<void> {
   await proceed(form);
   const customer = aCustomer();
   await fillCustomer(form, customer);
+  await arrives(form, customer, 1);
+}
+
+/** The same in XHTML, where Playwright knows neither labels nor places for files. */
+async function sendsRequestInXhtml(form: Locator): Promise<void> {
+  const customer = aCustomer();
+  await fillBy(form, { items: [GUITAR], customer: { ...customer, agreedToTerms: true } });
+  await mainButton(form).click();
+  await arrives(form, customer, 0);
+}
+
+async function arrives(form: Locator, customer: Customer, photos: number): Promise<void> {
   await send(form);
   await untilThanks(form);
   await skipSurveys(form);
   const requests = await submittedRequests(customer.email);
   expect(requests).toHaveLength(1);
-  expect(requests[0]?.items[0]?.photos).toHaveLength(1);
+  expect(requests[0]?.items[0]?.photos).toHaveLength(photos);
 }
 
 /** Whether the libraries of the page are installed. */
@@ -118,7 +134,7 @@ for (const { name, title, conditions } of GROUPS) {
         const trouble = await recordTrouble(page);
         await page.goto(address);
         const form = page.locator('appraisal-form');
-        await untilInteractive(page);
+        await untilInteractive(page).catch(async () => expect(await trouble()).toEqual(bare.trouble));
         await untilFocused(page);
         const { lasting, passing } = await pageState(page);
         expect(changes(bare.lasting, lasting), 'what the form changes of the page').toEqual([]);
@@ -126,7 +142,7 @@ for (const { name, title, conditions } of GROUPS) {
         expect(await sidewaysScroll(form), 'how far the page can be scrolled sideways').toBe(bare.sideways);
         if (condition.opener) await page.getByRole('button', { name: condition.opener }).click();
         await looksAsInPlainPage(form, partner.origin, condition);
-        await sendsRequest(form);
+        await (condition.type ? sendsRequestInXhtml(form) : sendsRequest(form));
         await remove(form);
         expect(await formListeners(page), 'listeners of the form that stay').toEqual([]);
         expect(await heldDatabases(page), 'databases that the form holds open').toEqual([]);

@@ -97,14 +97,9 @@ export async function formListeners(page: Page): Promise<string[]> {
 /** The databases of the page that something still holds open. */
 export function heldDatabases(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // The page may forbid storage.
-    const names = await new Promise<IDBDatabaseInfo[]>((resolve) => {
-      try {
-        indexedDB.databases().then(resolve, () => resolve([]));
-      } catch {
-        resolve([]);
-      }
-    });
+    // A page without an origin of its own has none, and others may forbid them.
+    if (window.origin === 'null') return [];
+    const names = await (async () => indexedDB.databases())().catch(() => []);
     const held: string[] = [];
     for (const { name = '' } of names) {
       await new Promise<void>((resolve) => {

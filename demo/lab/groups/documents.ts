@@ -7,6 +7,14 @@ export const documents: Group = {
     { name: 'quirks', what: 'quirks mode', doctype: '' },
     { name: 'shift-jis', what: 'Shift_JIS', charset: 'shift_jis', short: true },
     { name: 'euc-jp', what: 'EUC-JP', charset: 'euc-jp' },
+    {
+      name: 'xhtml',
+      what: 'XHTML',
+      doctype: '',
+      html: 'xmlns="http://www.w3.org/1999/xhtml" lang="ja"',
+      type: 'application/xhtml+xml',
+      script: 'async=""',
+    },
     { name: 'base', what: 'a <base> elsewhere', head: '<base href="https://elsewhere.example/deep/" />' },
     { name: 'classic', what: 'a classic script in the body', script: '' },
     {

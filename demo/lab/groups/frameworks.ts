@@ -39,6 +39,7 @@ export const frameworks: Group = {
       head: script(debian('prototype/prototype.js')),
       short: true,
     },
+    { name: 'mootools-1.4', what: 'MooTools 1.4', head: script(debian('mootools/mootools.js')) },
     { name: 'core-js-2', what: 'core-js 2', head: script(npm('core-js2/client/shim.min.js')) },
     { name: 'es6-shim', what: 'es6-shim', head: script(npm('es6-shim/es6-shim.js')) },
     { name: 'zone', what: 'Zone.js', head: script(npm('zone.js/bundles/zone.umd.js')) },

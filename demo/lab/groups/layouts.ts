@@ -40,7 +40,6 @@ export const layouts: Group = {
       'flex-column-centred',
       'a flex column that centres',
       'display: flex; flex-direction: column; align-items: center',
-      { short: true },
     ),
     inside('grid-centred', 'a grid with place-items: center', 'display: grid; place-items: center'),
     inside('grid-auto', 'a grid with an auto column', 'display: grid; grid-template-columns: auto 100px', {
@@ -66,9 +65,9 @@ export const layouts: Group = {
     }),
     inside('vertical-text', 'vertical text (vertical-rl)', 'writing-mode: vertical-rl; width: 100%'),
     inside('column-240', 'a column of 240 px', 'width: 240px', { width: () => 240 }),
-    inside('columns', 'multi-column text', 'columns: 1', {}),
+    inside('columns', 'multi-column text', 'columns: 1'),
     inside('contained', 'contain: content', 'contain: content', { screens: ['phone'] }),
-    inside('transformed', 'a moved and turned parent', 'transform: translateX(1px) rotate(360deg)', {}),
+    inside('transformed', 'a moved and turned parent', 'transform: translateX(1px) rotate(360deg)'),
     inside('hidden', 'hidden, then shown by a button', '', {
       around: (form) =>
         `<button type="button" id="open">申し込む</button><div id="box" hidden="">${form}</div>`,

@@ -43,6 +43,32 @@ export const pageScripts: Group = {
       short: true,
     },
     {
+      name: 'traced',
+      what: 'a script that gives every call a header of its own',
+      head: inline(
+        "fetch = (function (own) { return function (what, how) { how = Object.assign({}, how); how.headers = Object.assign({ traceparent: '00-1-1-00' }, how.headers); return own.call(window, what, how); }; })(fetch); XMLHttpRequest.prototype.send = (function (own) { return function (body) { this.setRequestHeader('X-CSRF-Token', 'abc'); return own.call(this, body); }; })(XMLHttpRequest.prototype.send);",
+      ),
+      short: true,
+    },
+    {
+      name: 'wrapped',
+      what: 'a fetch, JSON and URL of its own',
+      head: inline(
+        'fetch = (function (own) { return function () { return own.apply(window, arguments).then(function (answer) { return answer.clone(); }); }; })(fetch); JSON = { parse: (function (own) { return function (text, way) { return own(text, way); }; })(JSON.parse), stringify: (function (own) { return function (value, way, space) { return own(value, way, space); }; })(JSON.stringify) }; URL = class extends URL {};',
+      ),
+    },
+    {
+      name: 'no-crypto',
+      what: 'no random identifiers (pages without https)',
+      head: inline('delete Crypto.prototype.randomUUID; delete Crypto.prototype.subtle;'),
+    },
+    {
+      name: 'clobbered',
+      what: 'elements named like properties of the document',
+      around: (form) =>
+        `<img name="currentScript" alt="" src="data:," /><form name="scripts"></form><img name="baseURI" alt="" src="data:," /><form name="forms"></form><img name="readyState" alt="" src="data:," />${form}`,
+    },
+    {
       name: 'keys',
       what: 'shortcuts caught in the capture phase',
       head: inline(

@@ -39,6 +39,11 @@ export const policies: Group = {
       short: true,
     },
     {
+      name: 'sandbox-opaque',
+      what: 'a sandbox without an origin of its own',
+      headers: policy('sandbox allow-scripts allow-forms'),
+    },
+    {
       name: 'isolated',
       what: 'cross-origin isolation (COEP)',
       headers: {
