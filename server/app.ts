@@ -16,6 +16,7 @@ import { allowOtherOrigins } from './cross-origin.ts';
 import type { Db } from './db/open.ts';
 import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
 import { handleErrors, refuseConnection, refuseMalformedUrl, refuseWhileClosing } from './error-handling.ts';
+import { framedForm } from './frame/frame-page.ts';
 import { limitConnections } from './limits/connections.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { limitTime } from './limits/time.ts';
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   if (posts) contentCalls(app, posts);
 
+  framedForm(app);
   for (const folder of options.folders ?? []) await serveFolder(app, folder);
   if (options.mount) await options.mount(app);
   return app;

@@ -18,6 +18,12 @@ export const SERVER_MESSAGES = {
   badInterests: 'アンケートの回答の形式が正しくありません',
 } as const;
 
+/** The form alone, in a frame. The name of the step is that of document 2, section 2. */
+export const FRAME_PAGE = {
+  title: '一括査定依頼フォーム',
+  link: '査定フォームを開く',
+} as const;
+
 /** The page for an unknown URL (document 1, section 8). */
 export const NOT_FOUND_PAGE = {
   title: 'ページが見つかりません',

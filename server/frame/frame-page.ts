@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { ATTRIBUTES, type AttributeName, EVENTS, TAG } from '#contract/element.ts';
+import { FRAME_PAGE } from '../messages.ts';
+import { ALWAYS, NO_HTML_FROM_STRINGS } from '../static/security-headers.ts';
+
+/** What the address of the frame may set. No addresses of pages: anybody can write this one. */
+const SETTINGS = [
+  'theme',
+  'initial-category',
+  'initial-selection',
+  'medium-uuid',
+  'photos',
+  'tracking',
+  'history',
+] as const satisfies AttributeName[];
+
+/** Runs in the frame. Tells the page around it what the form says; events carry nobody's details. */
+function passOn(names: readonly string[]): void {
+  for (const name of names)
+    document.addEventListener(name, (event) =>
+      parent.postMessage({ type: name, detail: (event as CustomEvent).detail }, '*'),
+    );
+}
+
+const SCRIPT = `(${passOn})(${JSON.stringify(EVENTS)})`;
+const STYLE = 'body{margin:0}';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src 'self' ${hashOf(SCRIPT)}`,
+    `style-src 'self' ${hashOf(STYLE)}`,
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    'frame-ancestors *',
+    NO_HTML_FROM_STRINGS,
+  ].join('; '),
+  'cache-control': 'no-cache',
+  ...ALWAYS,
+  // The page around it is another origin, and may ask for this of what it frames.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+function framePage(query: URLSearchParams): string {
+  const attributes = SETTINGS.flatMap((name) => {
+    const value = ATTRIBUTES[name].parse(query.get(name) ?? '');
+    return value ? [` ${name}="${escaped(value)}"`] : [];
+  });
+  return `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${FRAME_PAGE.title}</title>
+<style>${STYLE}</style>
+<script>${SCRIPT}</script>
+<script type="module" src="/widget/appraisal-form.js" async></script>
+</head>
+<body>
+<${TAG}${attributes.join('')}><a href="/form" target="_top">${FRAME_PAGE.link}</a></${TAG}>
+</body>
+</html>
+`;
+}
+
+/** The form alone, for frames in pages that allow no scripts of others: `/frame?theme=lp&initial-category=watch`. */
+export function framedForm(app: FastifyInstance): void {
+  app.get('/frame', ({ url }, reply) =>
+    reply
+      .headers(HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(framePage(new URL(url, 'http://localhost').searchParams)),
+  );
+}
