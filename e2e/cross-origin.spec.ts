@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { openElsewhere } from './support/other-origin.ts';
 import { SITE_PAGES } from './support/site.ts';
 
 /** What partners' pages use: calls, also refused and unknown ones, the form's files, its pictures. */
@@ -91,12 +89,8 @@ test.describe('Pages of other origins @desktop', () => {
   });
 
   test('are held to that by the browser', async ({ page, baseURL }) => {
-    const other = createServer((_request, response) =>
-      response.end(`<!doctype html><title>x</title><iframe src="${baseURL}/terms"></iframe>`),
-    ).listen(0, '127.0.0.1');
-    await once(other, 'listening');
     const framed = frameOf(page, `${baseURL}/terms`);
-    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    const close = await openElsewhere(page, `<iframe src="${baseURL}/terms"></iframe>`);
     const read = (path: string) =>
       page.evaluate(
         (url) =>
@@ -112,8 +106,7 @@ test.describe('Pages of other origins @desktop', () => {
     for (const path of ['/', '/wp-json/wp/v2/posts', '/health'])
       expect(await read(path), path).toBe('refused');
     expect(await framed).toContain('frame-ancestors');
-    other.closeAllConnections();
-    other.close();
+    close();
   });
 });
 

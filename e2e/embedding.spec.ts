@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from 'playwright/test';
 import { recordTrouble } from './support/events.ts';
 import {
@@ -23,6 +20,7 @@ import {
 } from './support/form.ts';
 import { fillGoods, LISTED } from './support/goods.ts';
 import { looksOf } from './support/measure.ts';
+import { openElsewhere } from './support/other-origin.ts';
 import { openOwnPage, openPage, openPlainPage, snippet, untilInteractive } from './support/pages.ts';
 import { submittedRequests } from './support/stored.ts';
 
@@ -122,12 +120,7 @@ test.describe('The script', { tag: '@phone' }, () => {
     baseURL,
   }) => {
     const html = snippet({ theme: 'lp' }).replace('src="', `src="${baseURL}`);
-    const partner = createServer((_, response) => {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(`<!doctype html><html lang="ja"><title>提携先</title>${html}`);
-    });
-    await once(partner.listen(0, '127.0.0.1'), 'listening');
-    await page.goto(`http://127.0.0.1:${(partner.address() as AddressInfo).port}/`);
+    const close = await openElsewhere(page, html);
     await untilInteractive(page);
     const form = page.locator('appraisal-form');
     await fillGoods(itemBlock(form, 1), 'bag', LISTED.bag, 'lp');
@@ -136,7 +129,7 @@ test.describe('The script', { tag: '@phone' }, () => {
     await fillCustomer(form, customer);
     await send(form);
     await untilThanks(form);
-    partner.close();
+    close();
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 

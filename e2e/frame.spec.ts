@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
 import {
   aCustomer,
@@ -14,25 +11,23 @@ import {
   question,
   send,
 } from './support/form.ts';
+import { openElsewhere } from './support/other-origin.ts';
 import { photo } from './support/photos.ts';
 import { submittedRequests } from './support/stored.ts';
 
 test('A partner whose page allows no scripts of others shows the form in a frame: a seller sends a request with a photo, and the page hears of it', {
   tag: '@phone',
 }, async ({ page, baseURL }) => {
-  const partner = createServer((_request, answer) => {
-    answer.setHeader('content-type', 'text/html; charset=utf-8');
-    answer.end(`<!doctype html><meta name="viewport" content="width=device-width">
-      <h1>提携先のページ</h1>
-      <iframe src="${baseURL}/frame?theme=lp&amp;initial-category=music&amp;tracking=sub_id%3D42" title="査定フォーム"
-        style="width: 100%; height: 90vh; border: 0"></iframe>
-      <script>
-        heard = [];
-        addEventListener('message', ({ origin, data }) => heard.push([origin, data.type]));
-      </script>`);
-  }).listen(0, '127.0.0.1');
-  await once(partner, 'listening');
-  await page.goto(`http://127.0.0.1:${(partner.address() as AddressInfo).port}/`);
+  const close = await openElsewhere(
+    page,
+    `<h1>提携先のページ</h1>
+    <iframe src="${baseURL}/frame?theme=lp&amp;initial-category=music&amp;tracking=sub_id%3D42" title="査定フォーム"
+      style="width: 100%; height: 90vh; border: 0"></iframe>
+    <script>
+      heard = [];
+      addEventListener('message', ({ origin, data }) => heard.push([origin, data.type]));
+    </script>`,
+  );
 
   const form = page.frameLocator('iframe').locator('appraisal-form');
   await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
@@ -50,8 +45,7 @@ test('A partner whose page allows no scripts of others shows the form in a frame
   const heard = await page.evaluate(() => Reflect.get(window, 'heard') as [string, string][]);
   expect(new Set(heard.map(([origin]) => origin))).toEqual(new Set([new URL(baseURL ?? '').origin]));
   expect(heard.filter(([, type]) => type === 'appraisal-form:complete')).toHaveLength(1);
-  partner.closeAllConnections();
-  partner.close();
+  close();
 });
 
 test('The address of the frame sets only what a partner may set, and nothing of it becomes markup', {
