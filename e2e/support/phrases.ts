@@ -5,15 +5,19 @@ const RULES = ['auto-phrase', 'keep-all'];
 
 /**
  * The lines of headings and marked texts that end within a phrase, with a bar there. What a phrase is, this browser
- * knows by itself: it breaks a text in a box without width at the end of each. A phrase that is wider than its box may be
- * cut.
+ * knows by itself: it is asked where a line ends that has room for one character more each time. A phrase that is wider
+ * than its box may be cut.
  */
 export function cutPhrases(scope: Locator): Promise<string[]> {
   return scope.evaluate((element, rules) => {
+    const WIDE = 10_000;
+    /** Stands before each text, so that its first phrase may begin a line too. */
+    const BEFORE = '品物、';
     const box = document.createElement('div');
     box.lang = 'ja';
     box.style.cssText =
-      'position:absolute;width:0;visibility:hidden;line-break:strict;word-break:auto-phrase;overflow-wrap:normal';
+      'all:initial;-webkit-locale:"ja";position:absolute;top:0;left:0;visibility:hidden;contain:strict;height:1px;' +
+      `width:${WIDE}px;font:16px monospace;line-break:strict;word-break:auto-phrase`;
     document.body.append(box);
 
     /** Each character's place and width. A character that is not to the right of the one before starts a line. */
@@ -36,10 +40,17 @@ export function cutPhrases(scope: Locator): Promise<string[]> {
       return { characters, ends };
     };
 
-    const phraseEnds = (text: string) => {
-      box.textContent = text;
-      const { ends, characters } = measure(box);
-      return [0, ...ends, characters.length];
+    const phraseEnds = (text: string): number[] => {
+      box.style.textIndent = '0';
+      box.textContent = BEFORE + text;
+      const { characters } = measure(box);
+      const ends = new Set([0, text.length]);
+      for (const { left, width } of characters.slice(BEFORE.length)) {
+        box.style.textIndent = `${WIDE - left - width - 1}px`;
+        const [end = text.length] = measure(box).ends.map((one) => one - BEFORE.length);
+        ends.add(end);
+      }
+      return [...ends].sort((one, other) => one - other);
     };
 
     const roomOf = (part: HTMLElement): number => {

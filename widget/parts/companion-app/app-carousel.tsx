@@ -14,9 +14,7 @@ const slides = APP_STEPS.map(({ key, title, text }, index) => ({
       <h4 className="app-step__title">
         <Phrases>{title}</Phrases>
       </h4>
-      <p className="app-step__text">
-        <Phrases>{text}</Phrases>
-      </p>
+      <p className="app-step__text">{text}</p>
     </>
   ),
 }));
