@@ -32,15 +32,21 @@ export default {
   // Browser tests serve their files as partners' pages do.
   ignoreDependencies: [
     '@webcomponents/webcomponentsjs',
+    '@hotwired/turbo',
+    'angular',
     'bootstrap3',
+    'bootstrap4',
     'bootstrap5',
     'bulma',
     'core-js2',
     'es6-shim',
+    'htmx.org',
     'jquery1',
     'jquery3',
+    'knockout',
     'normalize.css',
-    'vue',
+    'vue2',
+    'vue3',
     'zone.js',
   ],
   // A type in the signature of an exported function may be exported, even if nothing imports it yet.

@@ -1,5 +1,9 @@
 import { debian, type Group, inline, npm, script, stylesheet } from '../condition.ts';
 
+/** Vue leaves scripts out of what it renders. */
+const LOAD_AGAIN =
+  "const given = document.querySelector('#app script'); if (given) document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: given.src }));";
+
 export const frameworks: Group = {
   name: 'frameworks',
   title: 'Libraries of the page',
@@ -14,6 +18,15 @@ export const frameworks: Group = {
         script(npm('bootstrap3/dist/js/bootstrap.min.js')),
       around: (form) =>
         `<div class="container"><div class="row"><div class="col-md-8">${form}</div></div></div>`,
+    },
+    {
+      name: 'bootstrap-4',
+      what: 'Bootstrap 4 with jQuery 3, the form in an open collapse',
+      head:
+        stylesheet(npm('bootstrap4/dist/css/bootstrap.min.css')) +
+        script(npm('jquery3/dist/jquery.min.js')) +
+        script(npm('bootstrap4/dist/js/bootstrap.bundle.min.js')),
+      around: (form) => `<div class="accordion"><div class="collapse show">${form}</div></div>`,
     },
     {
       name: 'bootstrap-5',
@@ -43,14 +56,35 @@ export const frameworks: Group = {
     { name: 'core-js-2', what: 'core-js 2', head: script(npm('core-js2/client/shim.min.js')) },
     { name: 'es6-shim', what: 'es6-shim', head: script(npm('es6-shim/es6-shim.js')) },
     { name: 'zone', what: 'Zone.js', head: script(npm('zone.js/bundles/zone.umd.js')) },
+    { name: 'htmx', what: 'htmx 2', head: script(npm('htmx.org/dist/htmx.min.js')) },
+    { name: 'turbo', what: 'Turbo 8', head: script(npm('@hotwired/turbo/dist/turbo.es2017-umd.js')) },
+    {
+      name: 'angularjs',
+      what: 'AngularJS 1.8 that compiles the page',
+      head: script(npm('angular/angular.min.js')),
+      around: (form) => `<div ng-app="">${form}</div>`,
+    },
+    {
+      name: 'knockout',
+      what: 'Knockout 3.5 that shows the form',
+      head: script(npm('knockout/build/output/knockout-latest.js')),
+      around: (form) => `<div data-bind="if: shown">${form}</div>`,
+      foot: inline('ko.applyBindings({ shown: ko.observable(true) });'),
+    },
+    {
+      name: 'vue-2',
+      what: 'Vue 2 that renders the element',
+      head: script(npm('vue2/dist/vue.min.js')),
+      around: (form) => `<div id="app">${form}</div>`,
+      foot: inline(`${LOAD_AGAIN} Vue.config.ignoredElements = ['appraisal-form']; new Vue({ el: '#app' });`),
+    },
     {
       name: 'vue-3',
       what: 'Vue 3 that renders the element',
-      head: script(npm('vue/dist/vue.global.prod.js')),
+      head: script(npm('vue3/dist/vue.global.prod.js')),
       around: (form) => `<div id="app">${form}</div>`,
-      // Vue leaves scripts out of what it renders.
       foot: inline(
-        "const given = document.querySelector('#app script'); if (given) document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: given.src })); const app = Vue.createApp({}); app.config.compilerOptions.isCustomElement = (tag) => tag === 'appraisal-form'; app.mount('#app');",
+        `${LOAD_AGAIN} const app = Vue.createApp({}); app.config.compilerOptions.isCustomElement = (tag) => tag === 'appraisal-form'; app.mount('#app');`,
       ),
     },
   ],
