@@ -19,6 +19,7 @@ export default [
     route('store', 'pages/store/store.tsx'),
     route('store/thanks', 'pages/store/thanks.tsx'),
     route('contact', 'pages/contact/contact.tsx'),
+    route('partners-guide', 'pages/partners-guide/partners-guide.tsx'),
     route('terms', 'pages/terms/terms.tsx'),
     route('campaign-gift', 'pages/campaign-gift/campaign-gift.tsx'),
     route('lp', 'pages/lp/landing-pages.tsx'),

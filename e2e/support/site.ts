@@ -22,6 +22,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/store', title: '加盟店募集' },
   { path: '/store/thanks', title: 'お申し込みありがとうございます', noindex: true },
   { path: '/contact', title: 'お問い合わせ' },
+  { path: '/partners-guide', title: '埋め込みガイド' },
   { path: '/terms', title: '利用規約' },
   { path: '/campaign-gift', title: 'ギフトカード' },
   { path: '/lp', title: '最大10社の無料一括査定' },

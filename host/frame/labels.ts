@@ -14,6 +14,7 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   contact: 'お問い合わせ',
   'campaign-gift': 'ギフトカードキャンペーン',
   store: '加盟店募集',
+  'partners-guide': 'フォームの埋め込み',
 };
 
 /** The paths of the pages that have a name. */

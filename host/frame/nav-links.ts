@@ -7,7 +7,7 @@ export const NAV_LINKS = ['/', '/about', '/achievements', '/partners', '/column'
 }));
 
 /** Further pages, for the footer. */
-export const MORE_LINKS = ['/campaign-gift', '/contact', '/terms', '/store'].map((to) => ({
+export const MORE_LINKS = ['/campaign-gift', '/contact', '/terms', '/store', '/partners-guide'].map((to) => ({
   to,
   label: pageLabel(to.slice(1)) ?? '',
 }));

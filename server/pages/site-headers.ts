@@ -29,7 +29,11 @@ export function siteHeaders(
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase), ...originOf(contentApiBase)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(apiBase), ...originOf(contentApiBase), ...tagManager, ...analytics],
-    'frame-src': [...(settings.mapsKey ? [MAPS] : []), ...VIDEO_PLAYERS.map(({ origin }) => origin)],
+    'frame-src': [
+      "'self'",
+      ...(settings.mapsKey ? [MAPS] : []),
+      ...VIDEO_PLAYERS.map(({ origin }) => origin),
+    ],
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from 'playwright/test';
+import { question } from './support/form.ts';
+import { openElsewhere } from './support/other-origin.ts';
+
+/** The code below a heading of the guide, as it would be copied. */
+const codeOf = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).locator('code').innerText();
+
+test.describe('A partner with the guide', { tag: '@desktop' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/partners-guide');
+    await page.getByLabel('見た目').selectOption('ランディング');
+    await page.getByLabel('最初のカテゴリ').selectOption('時計');
+    await expect(page).toHaveURL(/theme=lp&category=watch/);
+  });
+
+  test('sees the form with the settings that they choose', async ({ page }) => {
+    const preview = page
+      .getByTitle('選んだ設定で表示した査定フォーム')
+      .contentFrame()
+      .locator('appraisal-form');
+    await expect(preview).toHaveAttribute('theme', 'lp');
+    await expect(question(preview, '商品カテゴリ')).toHaveText('時計');
+  });
+
+  for (const [name, before] of [
+    ['HTML', ''],
+    ['WordPress', ''],
+    ['Googleタグマネージャー', '<div id="appraisal"></div>'],
+  ] as const)
+    test(`copies the code for ${name}, and it shows that form in their page`, async ({ page }) => {
+      const code = await codeOf(page, name);
+      const close = await openElsewhere(page, before + code);
+      const form = page.locator('appraisal-form');
+      await expect(form).toHaveAttribute('theme', 'lp');
+      await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+      close();
+    });
+
+  test('copies the code of the frame, and it shows that form in their page', async ({ page }) => {
+    const code = await codeOf(page, 'iframe');
+    const close = await openElsewhere(page, code);
+    const form = page.getByTitle('査定フォーム').contentFrame().locator('appraisal-form');
+    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+    close();
+  });
+
+  test('puts a code into the clipboard with one press', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'HTML：コピーする' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'コピーしました' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await codeOf(page, 'HTML'));
+  });
+});
+
+test('The guide works without scripts: choices are sent with a button', { tag: '@desktop' }, async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/partners-guide`);
+  await page.getByLabel('見た目').selectOption('プルダウン');
+  await page.getByRole('button', { name: '反映する' }).click();
+  await expect(page.getByRole('region', { name: 'HTML', exact: true })).toContainText('theme="brand"');
+  await context.close();
+});

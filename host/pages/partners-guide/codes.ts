@@ -1,0 +1,43 @@
+import { type Attributes, elementLine, scriptLine } from '#contract/snippet.ts';
+import { GUIDE } from './messages.ts';
+
+const { codes } = GUIDE;
+
+/** What partners paste, by where they paste it. */
+export type CodeName = 'html' | 'wordpress' | 'react' | 'vue' | 'tagManager' | 'frame';
+
+/** The address of the form alone. */
+export const frameUrl = (origin: string, attributes: Attributes): string =>
+  `${origin}/frame?${new URLSearchParams(attributes.map(([name, value]) => [name, value]))}`.replace(
+    /\?$/,
+    '',
+  );
+
+function tagManagerCode(origin: string, attributes: Attributes): string {
+  return [
+    scriptLine(origin),
+    '<script>',
+    "  var form = document.createElement('appraisal-form');",
+    ...attributes.map(([name, value]) => `  form.setAttribute('${name}', '${value}');`),
+    "  document.getElementById('appraisal').appendChild(form);",
+    '</script>',
+  ].join('\n');
+}
+
+/** The codes for these settings. */
+export function codesFor(origin: string, attributes: Attributes): Record<CodeName, string> {
+  const script = scriptLine(origin);
+  const element = elementLine(origin, attributes, codes.link);
+  const html = `${script}\n${element}`;
+  return {
+    html,
+    wordpress: html,
+    react: `// index.html: ${script}\n\nexport const Appraisal = () => (\n  ${element}\n);`,
+    vue: `<!-- index.html: ${script} -->\n\n<template>\n  ${element}\n</template>`,
+    tagManager: tagManagerCode(origin, attributes),
+    frame: `<iframe src="${frameUrl(origin, attributes).replaceAll('&', '&amp;')}" title="査定フォーム" style="width: 100%; height: 90vh; border: 0"></iframe>`,
+  };
+}
+
+export const policyFor = (origin: string): string =>
+  [`script-src ${origin};`, `connect-src ${origin};`, `img-src ${origin} blob:;`].join('\n');

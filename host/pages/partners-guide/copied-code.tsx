@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { GUIDE } from './messages.ts';
+import styles from './partners-guide.module.css';
+
+const { copy, copied, notCopied } = GUIDE.codes;
+
+/** A code with a button that copies it. @param name what it is, for the button's name */
+export function CopiedCode({ name, code }: { name: string; code: string }) {
+  const [said, setSaid] = useState('');
+  const put = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setSaid(copied),
+      () => setSaid(notCopied),
+    );
+  return (
+    <div className={styles.code}>
+      <pre className={styles.text} tabIndex={0} aria-label={name} role="region">
+        <code>{code}</code>
+      </pre>
+      <p className={styles.copy}>
+        <button type="button" className={buttonClass('line')} aria-label={`${name}：${copy}`} onClick={put}>
+          {copy}
+        </button>
+        <span role="status">{said}</span>
+      </p>
+    </div>
+  );
+}

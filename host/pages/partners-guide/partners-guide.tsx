@@ -1,0 +1,157 @@
+import { useEffect, useId, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { CATEGORIES, CATEGORY_KEYS, toCategoryKey } from '#contract/categories.ts';
+import { ATTRIBUTES } from '#contract/element.ts';
+import type { Attributes } from '#contract/snippet.ts';
+import { DEFAULT_THEME, THEME_NAMES, THEMES } from '#contract/themes.ts';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import { Section } from '#host/blocks/section/section.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
+import inputStyles from '#host/ui/form/input.module.css';
+import type { Route } from './+types/partners-guide.ts';
+import { type CodeName, codesFor, frameUrl, policyFor } from './codes.ts';
+import { CopiedCode } from './copied-code.tsx';
+import { GUIDE } from './messages.ts';
+import styles from './partners-guide.module.css';
+
+const WIDTHS = ['phone', 'desktop'] as const;
+
+export const handle: PageHandle = { cta: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...GUIDE, path: '/partners-guide' });
+
+/** The choices stand in the address, so that partners can pass them on. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams: chosen } = new URL(request.url);
+  return {
+    theme: ATTRIBUTES.theme.parse(chosen.get('theme') ?? '') ?? DEFAULT_THEME,
+    category: toCategoryKey(chosen.get('category') ?? '') ?? '',
+    width: WIDTHS.find((width) => width === chosen.get('width')) ?? 'phone',
+  };
+}
+
+type Chosen = Route.ComponentProps['loaderData'];
+
+const attributesOf = ({ theme, category }: Chosen): Attributes => [
+  ...(theme === DEFAULT_THEME ? [] : [['theme', theme] as const]),
+  ...(category ? [['initial-category', category] as const] : []),
+];
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select className={inputStyles.input} id={id} name={name} defaultValue={value}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Settings({ chosen }: { chosen: Chosen }) {
+  const { settings } = GUIDE;
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = () => submit(form.current, { preventScrollReset: true, replace: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts ran
+  useEffect(() => {
+    const shown: Record<string, string> = chosen;
+    const lists = form.current?.querySelectorAll('select') ?? [];
+    if ([...lists].some(({ name, value }) => value !== shown[name])) apply();
+  }, []);
+  return (
+    <Form ref={form} className={styles.choices} preventScrollReset onChange={apply}>
+      <Choice
+        name="theme"
+        label={settings.theme}
+        value={chosen.theme}
+        options={THEME_NAMES.map((name) => [name, THEMES[name].label])}
+      />
+      <Choice
+        name="category"
+        label={settings.category}
+        value={chosen.category}
+        options={[['', settings.none], ...CATEGORY_KEYS.map((key) => [key, CATEGORIES[key].label] as const)]}
+      />
+      <Choice
+        name="width"
+        label={settings.width}
+        value={chosen.width}
+        options={WIDTHS.map((width) => [width, settings.widths[width]])}
+      />
+      <noscript>
+        <button type="submit" className={buttonClass('line')}>
+          {settings.apply}
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+export default function PartnersGuide({ loaderData: chosen, matches }: Route.ComponentProps) {
+  const { origin } = matches[0].loaderData;
+  const { settings, codes, policy, measuring, trouble } = GUIDE;
+  const attributes = attributesOf(chosen);
+  const written = codesFor(origin, attributes);
+  return (
+    <>
+      <PageTitle eyebrow={GUIDE.eyebrow} title={GUIDE.title} lead={GUIDE.lead} />
+      <Section title={settings.title} lead={settings.lead}>
+        <Settings chosen={chosen} />
+        <iframe
+          key={frameUrl('', attributes)}
+          className={classes(styles.preview, chosen.width === 'phone' && styles.phone)}
+          src={frameUrl('', attributes)}
+          title={settings.preview}
+          loading="lazy"
+        />
+        <p className={styles.note}>{settings.note}</p>
+      </Section>
+      <Section title={codes.title} lead={codes.lead} ground="sand">
+        {(Object.keys(written) as CodeName[]).map((name) => (
+          <section key={name} className={styles.kind}>
+            <h3>{codes[name].title}</h3>
+            <p>{codes[name].text}</p>
+            <CopiedCode name={codes[name].title} code={written[name]} />
+          </section>
+        ))}
+      </Section>
+      <Section title={policy.title} lead={policy.lead}>
+        <CopiedCode name={policy.name} code={policyFor(origin)} />
+      </Section>
+      <Section title={measuring.title} ground="sand">
+        <ul className={styles.list}>
+          {measuring.items.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={trouble.title}>
+        <dl className={styles.trouble}>
+          {trouble.items.map(([what, remedy]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{remedy}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  );
+}
