@@ -23,7 +23,11 @@ export default defineConfig({
   testDir: 'e2e',
   // These run in a copy of the source tree in which the recipes of CONTRIBUTING.md were applied
   // (scripts/recipes/run.ts).
-  testIgnore: process.env.E2E_RECIPES ? [] : ['**/recipes/**'],
+  // Those of other engines start their own browsers.
+  testIgnore: [
+    ...(process.env.E2E_RECIPES ? [] : ['**/recipes/**']),
+    ...(process.env.E2E_ENGINES ? [] : ['**/engines/**']),
+  ],
   outputDir: 'dist/test-results',
   globalSetup: './e2e/support/start-server.ts',
   fullyParallel: true,

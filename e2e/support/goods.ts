@@ -28,7 +28,7 @@ export interface Goods {
 
 /** The brand theme has its own wording for these options (document 2, section 9). */
 const isShort = (theme: Theme) => themeOf(theme).options === 'short';
-const condition = (theme: Theme) => (isShort(theme) ? '美品' : '美品（目立った傷なし）');
+export const condition = (theme: Theme) => (isShort(theme) ? '美品' : '美品（目立った傷なし）');
 const longAgo = (theme: Theme) => (isShort(theme) ? '10年以上前' : 'それ以上/わからない');
 
 const attribute = (position: number, value: string): SentField => [`[items][][${position}]`, value];

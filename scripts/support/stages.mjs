@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { readPlaywrightCounts, readVitestCounts, withCrash } from './counts.mjs';
+import { missingEngines } from './engines.mjs';
 import { environment, root } from './node.mjs';
+import { say } from './report.mjs';
 import { run } from './run.mjs';
-import { provideBrowser, provideLab } from './system.mjs';
+import { provideBrowser, provideEngines, provideLab } from './system.mjs';
 
 /**
  * The inputs of a stage.
@@ -137,6 +139,18 @@ export const STAGES = [
       const built = await build(c);
       const filters = [join('e2e', 'lab'), ...c.filters];
       return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_LAB: '1' });
+    },
+  },
+  {
+    group: 'engines',
+    title: 'Firefox and WebKit',
+    onlyInAll: true,
+    provide: provideEngines,
+    run: async (c) => {
+      const built = await build(c);
+      for (const line of missingEngines()) say(line);
+      const filters = [join('e2e', 'engines'), ...c.filters];
+      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_ENGINES: '1' });
     },
   },
   {

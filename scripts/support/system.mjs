@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
+import { ENGINES } from './engines.mjs';
 import { environment } from './node.mjs';
 import { StepError, say } from './report.mjs';
 import { head, run } from './run.mjs';
@@ -62,9 +63,21 @@ export async function provideBrowser(node) {
     if (aptPrefix()) await aptInstall(['chromium', 'fonts-noto-cjk']).catch(() => playwrightDownload(node));
     else await playwrightDownload(node);
   }
+  await provideFonts();
+}
+
+async function provideFonts() {
   if (hasJapaneseFonts()) return;
   if (aptPrefix()) return aptInstall(['fontconfig', 'fonts-noto-cjk']);
   say('      no Japanese font found: screenshots will show boxes. Install one, for example Noto Sans CJK.');
+}
+
+/** Firefox and WebKit. The stage itself says which of them could not be had. */
+export async function provideEngines() {
+  for (const { find, packages } of ENGINES) {
+    if (!find() && aptPrefix()) await aptInstall(packages).catch(({ message }) => say(`      ${message}`));
+  }
+  await provideFonts();
 }
 
 /** The browser, and libraries of partners' pages that npm does not have. Without them their pages are left out. */

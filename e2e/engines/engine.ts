@@ -1,0 +1,40 @@
+/** Something on the page, as a seller would describe it. */
+export interface Target {
+  role: 'button' | 'checkbox' | 'dialog' | 'file' | 'group' | 'radio' | 'region' | 'select' | 'textbox';
+  /** What its name begins with. Without it, the first of its role. */
+  name?: string;
+  /** Whether the name is this and nothing more. */
+  exact?: boolean;
+  /** In which other thing it is. */
+  within?: Target;
+}
+
+/** One tab of a browser, with the size of a phone. */
+export interface Tab {
+  open(url: string): Promise<void>;
+  back(): Promise<void>;
+  /** Runs a function in the page. It can use nothing from outside but its arguments. */
+  run<A extends unknown[], T>(task: (...given: A) => T, ...given: A): Promise<T>;
+  /** Presses the middle of it, as the browser's own pointer. */
+  press(target: Target): Promise<void>;
+  /** Types with the browser's own keyboard. */
+  type(target: Target, text: string): Promise<void>;
+  /** Chooses from a drop-down list by what the option says. */
+  choose(target: Target, option: string): Promise<void>;
+  attach(target: Target, file: string): Promise<void>;
+  sees(target: Target): Promise<boolean>;
+  /** What is typed or chosen in it, or what it says. */
+  read(target: Target): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A browser whose engine is not Chromium's. */
+export interface Engine {
+  name: string;
+  isHere(): boolean;
+  /** A new tab with nothing kept from earlier ones. */
+  start(): Promise<Tab>;
+}
+
+/** What a phone shows of a page. */
+export const PHONE = { width: 390, height: 844 };

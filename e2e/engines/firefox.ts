@@ -1,0 +1,48 @@
+import { type ElementHandle, launch } from 'puppeteer-core';
+import { findFirefox } from '../../scripts/support/engines.mjs';
+import { type Engine, PHONE, type Tab, type Target } from './engine.ts';
+import { find, saidBy } from './find.ts';
+import { until } from './until.ts';
+
+/** Firefox, driven by WebDriver BiDi, which it speaks without a driver program. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  isHere: () => findFirefox() !== undefined,
+  async start(): Promise<Tab> {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: findFirefox(),
+      headless: true,
+      defaultViewport: PHONE,
+      extraPrefsFirefox: { 'intl.accept_languages': 'ja,en', 'ui.prefersReducedMotion': 1 },
+    });
+    const page = await browser.newPage();
+    const look = async (target: Target) =>
+      (await page.evaluateHandle(find, target)).asElement() as ElementHandle<HTMLElement> | null;
+    const the = (target: Target) => until(() => look(target), target);
+    return {
+      open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+      back: async () => void (await page.goBack()),
+      run: (task, ...given) => page.evaluate(task as (...all: unknown[]) => never, ...given),
+      press: async (target) => (await the(target)).click(),
+      type: async (target, text) => (await the(target)).type(text),
+      choose: async (target, option) => {
+        const select = await the(target);
+        const value = await select.evaluate(
+          (element, label) =>
+            [...(element as HTMLSelectElement).options].find(({ text }) => text === label)?.value,
+          option,
+        );
+        if (value === undefined) throw new Error(`${option} is not in the list ${target.name}.`);
+        await select.select(value);
+      },
+      attach: async (target, file) => {
+        const input = (await the(target)) as unknown as ElementHandle<HTMLInputElement>;
+        await input.uploadFile(file);
+      },
+      sees: async (target) => (await look(target)) !== null,
+      read: async (target) => (await the(target)).evaluate(saidBy),
+      close: () => browser.close(),
+    };
+  },
+};

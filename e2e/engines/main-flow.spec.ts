@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import sharp from 'sharp';
+import { CATEGORIES } from '#contract/categories.ts';
+import { aCustomer } from '../support/customers.ts';
+import { condition } from '../support/goods.ts';
+import type { Theme } from '../support/pages.ts';
+import { phonePhoto } from '../support/phone-photos.ts';
+import { submittedRequests } from '../support/stored.ts';
+import type { Engine } from './engine.ts';
+import { firefox } from './firefox.ts';
+import { type RecordedSite, recordedSite } from './recorded-site.ts';
+import { Seller } from './seller.ts';
+import { webkit } from './webkit.ts';
+
+const PAGES: readonly (readonly [what: string, path: string, theme: Theme])[] = [
+  ['a partner’s page with the landing theme', '/demo/plain/lp.html', 'lp'],
+  ['a partner’s page with the brand theme', '/demo/plain/brand.html', 'brand'],
+  ['the site’s own form page', '/form', 'product'],
+];
+
+/** A photo as a phone takes it, in a file. */
+async function photoFile(folder: string): Promise<string> {
+  const { name, buffer } = await phonePhoto();
+  writeFileSync(join(folder, name), buffer);
+  return join(folder, name);
+}
+
+/** What is stored is what was told, and the photo became smaller and upright on its way. */
+async function expectStored(email: string, theme: Theme): Promise<void> {
+  const requests = await submittedRequests(email);
+  expect(requests).toHaveLength(1);
+  expect(requests).toMatchObject([
+    {
+      name1: '山田 花子',
+      zip1: '1000001',
+      tel1: '090-1234-5678',
+      items: [
+        {
+          category: 'watch',
+          attributes: [['ROLEX（ロレックス）', 'デイトナ', '116500LN']],
+          detail: { item_condition: condition(theme), item_accessory: '箱', item_purchase_date: '3年以内' },
+          photos: [{ originalName: 'IMG_0001.jpg', type: 'image/jpeg' }],
+        },
+      ],
+    },
+  ]);
+  const file = requests[0]?.items[0]?.photos[0]?.file;
+  const { width, height, exif } = await sharp(file).metadata();
+  expect({ width, height, exif }).toEqual({ width: 1800, height: 2400, exif: undefined });
+}
+
+/** Calls `act` with a seller who has just opened a page in a new browser. */
+async function visit(
+  engine: Engine,
+  path: string,
+  theme: Theme,
+  act: (seller: Seller, site: RecordedSite, folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-'));
+  const site = await recordedSite(process.env.E2E_BASE_URL ?? '');
+  const tab = await engine.start();
+  try {
+    await tab.open(site.url + path);
+    await act(new Seller(tab, theme), site, folder);
+  } finally {
+    await tab.close();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+for (const engine of [firefox, webkit]) {
+  test.describe(`In ${engine.name}`, { tag: '@phone' }, () => {
+    test.skip(!engine.isHere(), `${engine.name} is not installed.`);
+
+    for (const [what, path, theme] of PAGES) {
+      test(`a seller sends a request for a watch on ${what}, and nothing goes wrong on the page`, () =>
+        visit(engine, path, theme, async (seller, site, folder) => {
+          const customer = aCustomer();
+          await seller.describesAWatch(await photoFile(folder));
+          await seller.tellsWhoTheyAre(customer);
+          await seller.sends();
+          await expectStored(customer.email, theme);
+          expect(site.trouble).toEqual([]);
+        }));
+    }
+
+    test(`Back closes an open dialog and stays on the page`, () =>
+      visit(engine, '/demo/plain/product.html', 'product', async (seller, site) => {
+        await seller.chooses('商品カテゴリ', CATEGORIES.watch.label);
+        await seller.tab.press({ role: 'button', name: 'ブランド' });
+        await seller.seesDialog();
+        await seller.tab.back();
+        await seller.seesDialog(false);
+        expect(await seller.tab.run(() => location.pathname)).toBe('/demo/plain/product.html');
+        expect(await seller.tab.read({ role: 'button', name: '商品カテゴリ' })).toContain('時計');
+        expect(site.trouble).toEqual([]);
+      }));
+
+    test('what goes wrong on a page is noticed here', () =>
+      visit(engine, '/demo/plain/product.html', 'product', async ({ tab }, site) => {
+        await tab.run(() => {
+          console.error('a line of the console');
+          setTimeout(() => {
+            throw new Error('an error that nobody catches');
+          });
+        });
+        await expect.poll(() => site.trouble.join(' ')).toMatch(/a line of the console.*nobody catches/);
+      }));
+  });
+}

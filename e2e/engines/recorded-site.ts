@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const RECORDER = '/recorder.js';
+const TROUBLE = '/recorder/trouble';
+
+/**
+ * Runs in the page before anything else. WebKitGTK does not tell its driver what stands on the console, so that the
+ * page says it itself.
+ */
+function record(address: string): void {
+  const tell = (...parts: unknown[]) => navigator.sendBeacon(address, parts.map(String).join(' '));
+  const { error } = console;
+  console.error = (...parts) => {
+    tell('console:', ...parts);
+    error.apply(console, parts);
+  };
+  addEventListener('unhandledrejection', ({ reason }) => tell('rejection:', reason));
+  addEventListener('securitypolicyviolation', (event) =>
+    tell('policy:', event.violatedDirective, event.blockedURI),
+  );
+  addEventListener(
+    'error',
+    (event) => {
+      const source = event.target as HTMLImageElement | HTMLLinkElement | null;
+      if (event instanceof ErrorEvent) tell('error:', event.message, event.filename, event.lineno);
+      // A hint to load something early is not missed: whoever needs it then says that it is not there.
+      else if (!source?.matches('link[rel*=preload]'))
+        tell('not loaded:', source?.localName, source && ('src' in source ? source.src : source.href));
+    },
+    true,
+  );
+  // The page is then as it was sent.
+  document.currentScript?.remove();
+}
+
+/** The site as it is, whose pages tell what goes wrong in them. */
+export interface RecordedSite {
+  url: string;
+  /** What went wrong: errors, refused resources, lines of the console. */
+  trouble: string[];
+  stop(): Promise<void>;
+}
+
+/** What the site answers, on a connection of its own: one that is kept could be closed just as it is used again. */
+async function passOn(site: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  const passed = request(new URL(asked.url ?? '/', site), { method: asked.method, headers, agent: false });
+  asked.pipe(passed);
+  const [got] = (await once(passed, 'response')) as [IncomingMessage];
+  const { 'content-length': _, ...rest } = got.headers;
+  if (!got.headers['content-type']?.startsWith('text/html')) {
+    answer.writeHead(got.statusCode ?? 500, got.headers);
+    got.pipe(answer);
+    return;
+  }
+  const html = await text(got);
+  answer.writeHead(got.statusCode ?? 500, rest);
+  answer.end(html.replace(/<head[^>]*>/, (head) => `${head}<script src="${RECORDER}"></script>`));
+}
+
+/** Puts the recorder into the pages of a site. */
+export async function recordedSite(site: string): Promise<RecordedSite> {
+  const trouble: string[] = [];
+  const server = createServer(async (asked, answer) => {
+    if (asked.url === RECORDER) {
+      answer.setHeader('content-type', 'text/javascript').end(`(${record})(${JSON.stringify(TROUBLE)})`);
+    } else if (asked.url === TROUBLE) {
+      trouble.push(await text(asked));
+      answer.writeHead(204).end();
+    } else {
+      await passOn(site, asked, answer).catch((error) => {
+        trouble.push(`no answer: ${asked.url} ${error}`);
+        answer.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    trouble,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

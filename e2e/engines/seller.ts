@@ -1,0 +1,100 @@
+import { expect } from 'playwright/test';
+import { customerField as rowOf } from '#contract/customer.ts';
+import { themeOf } from '#contract/themes.ts';
+import { type Customer, SHOWN_FIELDS } from '../support/customers.ts';
+import { condition } from '../support/goods.ts';
+import type { Theme } from '../support/pages.ts';
+import type { Tab, Target } from './engine.ts';
+import { shownText } from './find.ts';
+
+const DIALOG: Target = { role: 'dialog' };
+const inDialog = (name: string): Target => ({ role: 'button', name, within: DIALOG });
+
+/** What a seller does with a form, in any browser. */
+export class Seller {
+  readonly tab: Tab;
+  readonly theme: Theme;
+
+  constructor(tab: Tab, theme: Theme) {
+    this.tab = tab;
+    this.theme = theme;
+  }
+
+  async seesText(text: string): Promise<void> {
+    await expect.poll(() => this.tab.run(shownText), { timeout: 15_000 }).toContain(text);
+  }
+
+  async seesDialog(shown = true): Promise<void> {
+    await expect.poll(() => this.tab.sees(DIALOG)).toBe(shown);
+  }
+
+  /** Answers a question by its drop-down list, its radio buttons, or the dialog behind its button. */
+  async chooses(question: string, option: string): Promise<void> {
+    const select: Target = { role: 'select', name: question };
+    const group: Target = { role: 'group', name: question };
+    const button: Target = { role: 'button', name: question };
+    const ways = [select, group, button];
+    let way: Target | undefined;
+    await expect
+      .poll(async () => {
+        for (const one of ways) if (!way && (await this.tab.sees(one))) way = one;
+        return way;
+      })
+      .toBeDefined();
+    if (way === select) return this.tab.choose(select, option);
+    if (way === group) return this.tab.press({ role: 'radio', name: option, exact: true, within: group });
+    await this.tab.press(button);
+    await this.tab.press(inDialog(option));
+  }
+
+  /** Brand, product and model: one dialog that goes on by itself, or three lists. */
+  async choosesTheWatch(): Promise<void> {
+    const answers = [
+      ['ブランド', 'ROLEX'],
+      ['商品名', 'デイトナ'],
+      ['型番', '116500LN'],
+    ] as const;
+    if (themeOf(this.theme).controls === 'selects') {
+      for (const [question, option] of answers)
+        await this.chooses(question, option === 'ROLEX' ? 'ROLEX（ロレックス）' : option);
+      return;
+    }
+    await this.tab.press({ role: 'button', name: 'ブランド' });
+    for (const [question, option] of answers) {
+      const asked: Target = { role: 'dialog', name: `${question}を選択してください` };
+      await this.tab.press({ role: 'button', name: option, within: asked });
+    }
+  }
+
+  /** Describes a watch, with a photo. */
+  async describesAWatch(photo: string): Promise<void> {
+    await this.chooses('商品カテゴリ', '時計');
+    await this.choosesTheWatch();
+    await this.chooses('商品の状態', condition(this.theme));
+    await this.tab.press({
+      role: 'checkbox',
+      name: '箱',
+      exact: true,
+      within: { role: 'group', name: '付属品' },
+    });
+    await this.chooses('購入時期', '3年以内');
+    await this.tab.attach({ role: 'file', name: '写真を追加' }, photo);
+  }
+
+  /** Types who they are. The postal code brings the address with it. */
+  async tellsWhoTheyAre(customer: Customer): Promise<void> {
+    await this.tab.press({ role: 'button', name: '次へ' });
+    for (const key of SHOWN_FIELDS) {
+      const field: Target = { role: 'textbox', name: rowOf(key).label };
+      if (!(await this.tab.read(field))) await this.tab.type(field, customer[key]);
+      if (key === 'zip1') await this.seesText('東京都千代田区千代田');
+    }
+    const terms: Target = { role: 'checkbox' };
+    if (await this.tab.sees(terms)) await this.tab.press(terms);
+  }
+
+  async sends(): Promise<void> {
+    await this.tab.press({ role: 'button', name: '査定スタート' });
+    await this.seesText('このページは一度しか表示されません');
+  }
+}

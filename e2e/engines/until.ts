@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Target } from './engine.ts';
+
+const LONGEST_MS = 15_000;
+
+const described = ({ role, name, within }: Target): string =>
+  `${role} ${name ?? ''}${within ? ` in ${described(within)}` : ''}`;
+
+/** Looks again until something is there. */
+export async function until<T>(look: () => Promise<T | null | undefined>, target: Target): Promise<T> {
+  const end = Date.now() + LONGEST_MS;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`This did not appear: ${described(target)}`);
+    await wait(100);
+  }
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Builder, By, error, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '#server/test/postgres.ts';
+import { findWebKit } from '../../scripts/support/engines.mjs';
+import { type Engine, PHONE, type Tab, type Target } from './engine.ts';
+import { find, saidBy } from './find.ts';
+import { until } from './until.ts';
+
+/** The window of the browser has buttons, which must be small for it to become as narrow as a phone. */
+const NARROW = '* { min-width: 0; margin: 0; padding: 0; }';
+const NO_ANIMATIONS = '[Settings]\ngtk-enable-animations=false\n';
+
+function writeSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), NARROW);
+  writeFileSync(join(folder, 'gtk-3.0', 'settings.ini'), NO_ANIMATIONS);
+  return folder;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+/** A screen that nobody sees. It says which number it took. */
+async function startScreen(program: string): Promise<{ display: string; screen: ChildProcess }> {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(screen.stdio[3] as Readable, 'data');
+  return { display: `:${String(number).trim()}`, screen };
+}
+
+async function connect(url: string, binary: string): Promise<WebDriver> {
+  const isUp = async () => (await fetch(`${url}/status`).catch(() => undefined))?.ok;
+  await until(isUp, { role: 'dialog', name: 'WebKitWebDriver' });
+  return new Builder()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build();
+}
+
+const toTheMiddle = (element: HTMLElement) =>
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+
+function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
+  const look = (target: Target) => driver.executeScript<WebElement | null>(find, target);
+  const the = (target: Target) => until(() => look(target), target);
+  // The driver scrolls to nothing inside a shadow root. What still moves is pressed once it stands.
+  const pressed = async (target: Target) => {
+    const element = await the(target);
+    await driver.executeScript(toTheMiddle, element);
+    return element.click().then(
+      () => true,
+      (reason) => {
+        if (reason instanceof error.ElementNotInteractableError) return false;
+        throw reason;
+      },
+    );
+  };
+  return {
+    open: (url) => driver.get(url),
+    back: () => driver.navigate().back(),
+    run: (task, ...given) => driver.executeScript(task as () => void, ...given),
+    press: async (target) => {
+      await until(() => pressed(target), target);
+    },
+    type: async (target, text) => (await the(target)).sendKeys(text),
+    choose: async (target, option) => {
+      const select = await the(target);
+      await select.findElement(By.xpath(`.//option[normalize-space()="${option}"]`)).click();
+    },
+    attach: async (target, file) => (await the(target)).sendKeys(file),
+    sees: async (target) => (await look(target)) !== null,
+    read: async (target) => driver.executeScript(saidBy, await the(target)),
+    close,
+  };
+}
+
+/** WebKitGTK in its own small browser, driven by WebDriver. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  isHere: () => findWebKit() !== undefined,
+  async start(): Promise<Tab> {
+    const programs = findWebKit();
+    if (!programs) throw new Error('WebKitGTK is not installed.');
+    const settings = writeSettings();
+    const { display, screen } = await startScreen(programs.screen);
+    const port = await freePort();
+    const service = spawn(programs.driver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settings, TZ: 'Asia/Tokyo' },
+    });
+    const end = async () => {
+      await stop(service);
+      await stop(screen);
+      rmSync(settings, { recursive: true, force: true });
+    };
+    const driver = await connect(`http://127.0.0.1:${port}`, programs.browser).catch(async (error) => {
+      await end();
+      throw error;
+    });
+    await driver.manage().window().setRect(PHONE);
+    return tabOf(driver, async () => {
+      await driver.quit();
+      await end();
+    });
+  },
+};
