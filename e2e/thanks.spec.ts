@@ -243,6 +243,7 @@ test.describe('The surveys', { tag: '@phone' }, () => {
 
   test('that are closed without an answer open again later', async ({ page }) => {
     const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP] });
+    await expect(dialog(page)).toHaveAccessibleName('簡単なアンケートのお願い');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveAccessibleName('ご意見をお聞かせください');
     await page.keyboard.press('Escape');

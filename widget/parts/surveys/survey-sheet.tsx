@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '../dialog/close-button.tsx';
 import { useBack } from '../dialog/use-back.ts';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -37,7 +37,7 @@ function useEscape(close: () => void): void {
   const root = useRoot();
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: Event) => {
       const { key, isComposing } = event as KeyboardEvent;
       if (key === 'Escape' && !isComposing && !root.querySelector('dialog[open]')) latest.current();
