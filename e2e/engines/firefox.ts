@@ -2,7 +2,7 @@ import { type ElementHandle, launch } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/support/engines.mjs';
 import { type Engine, PHONE, type Tab, type Target } from './engine.ts';
 import { find, saidBy } from './find.ts';
-import { until } from './until.ts';
+import { inWords, until } from './until.ts';
 
 /** Firefox, driven by WebDriver BiDi, which it speaks without a driver program. */
 export const firefox: Engine = {
@@ -19,7 +19,7 @@ export const firefox: Engine = {
     const page = await browser.newPage();
     const look = async (target: Target) =>
       (await page.evaluateHandle(find, target)).asElement() as ElementHandle<HTMLElement> | null;
-    const the = (target: Target) => until(() => look(target), target);
+    const the = (target: Target) => until(() => look(target), inWords(target));
     return {
       open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
       back: async () => void (await page.goBack()),

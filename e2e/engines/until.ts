@@ -3,16 +3,17 @@ import type { Target } from './engine.ts';
 
 const LONGEST_MS = 15_000;
 
-const described = ({ role, name, within }: Target): string =>
-  `${role} ${name ?? ''}${within ? ` in ${described(within)}` : ''}`;
+/** A thing in words, for a test that did not find it. */
+export const inWords = ({ role, name, within }: Target): string =>
+  `${role} ${name ?? ''}${within ? ` in ${inWords(within)}` : ''}`;
 
 /** Looks again until something is there. */
-export async function until<T>(look: () => Promise<T | null | undefined>, target: Target): Promise<T> {
+export async function until<T>(look: () => Promise<T | null | undefined>, what: string): Promise<T> {
   const end = Date.now() + LONGEST_MS;
   for (;;) {
     const found = await look();
     if (found) return found;
-    if (Date.now() > end) throw new Error(`This did not appear: ${described(target)}`);
+    if (Date.now() > end) throw new Error(`This did not appear: ${what}`);
     await wait(100);
   }
 }

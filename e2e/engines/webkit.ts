@@ -9,7 +9,7 @@ import { freePort } from '#server/test/postgres.ts';
 import { findWebKit } from '../../scripts/support/engines.mjs';
 import { type Engine, PHONE, type Tab, type Target } from './engine.ts';
 import { find, saidBy } from './find.ts';
-import { until } from './until.ts';
+import { inWords, until } from './until.ts';
 
 /** The window of the browser has buttons, which must be small for it to become as narrow as a phone. */
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; }';
@@ -41,7 +41,7 @@ async function startScreen(program: string): Promise<{ display: string; screen: 
 
 async function connect(url: string, binary: string): Promise<WebDriver> {
   const isUp = async () => (await fetch(`${url}/status`).catch(() => undefined))?.ok;
-  await until(isUp, { role: 'dialog', name: 'WebKitWebDriver' });
+  await until(isUp, 'the driver of WebKit');
   return new Builder()
     .usingServer(url)
     .withCapabilities({
@@ -56,7 +56,7 @@ const toTheMiddle = (element: HTMLElement) =>
 
 function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
   const look = (target: Target) => driver.executeScript<WebElement | null>(find, target);
-  const the = (target: Target) => until(() => look(target), target);
+  const the = (target: Target) => until(() => look(target), inWords(target));
   // The driver scrolls to nothing inside a shadow root. What still moves is pressed once it stands.
   const pressed = async (target: Target) => {
     const element = await the(target);
@@ -74,7 +74,7 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
     back: () => driver.navigate().back(),
     run: (task, ...given) => driver.executeScript(task as () => void, ...given),
     press: async (target) => {
-      await until(() => pressed(target), target);
+      await until(() => pressed(target), inWords(target));
     },
     type: async (target, text) => (await the(target)).sendKeys(text),
     choose: async (target, option) => {
