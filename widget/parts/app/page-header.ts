@@ -17,5 +17,5 @@ export function heedPageHeader(root: ShadowRoot): void {
     if (!box || box.bottom <= covered || box.bottom > innerHeight / 2) break;
     covered = box.bottom;
   }
-  root.querySelector<HTMLElement>('.form')?.style.setProperty('--page-header', `${covered}px`);
+  root.querySelector<HTMLElement>('.form')?.style.setProperty('--af-page-header', `${covered}px`);
 }
