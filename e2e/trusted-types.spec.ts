@@ -24,7 +24,8 @@ async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let at = 0; at < document.documentElement.scrollHeight; at += 600) {
       window.scrollTo(0, at);
-      await new Promise(requestAnimationFrame);
+      // A busy browser may paint no frame for minutes.
+      await Promise.race([new Promise(requestAnimationFrame), new Promise((go) => setTimeout(go, 200))]);
     }
   });
 }
