@@ -28,9 +28,7 @@ test('A partner chooses a theme and a category, and the form, the snippet and th
 
   await expect(formOf(page)).toHaveAttribute('theme', 'lp');
   await expect(formOf(page)).toHaveAttribute('initial-category', 'watch');
-  await expect(snippetOf(page)).toContainText(
-    '<appraisal-form theme="lp" initial-category="watch"></appraisal-form>',
-  );
+  await expect(snippetOf(page)).toContainText('<appraisal-form theme="lp" initial-category="watch"><a href=');
   await expect(page).toHaveURL(/\?theme=lp&initial-category=watch$/);
 });
 
@@ -93,7 +91,7 @@ test('The copy button copies the two lines and says so @desktop', async ({ page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     [
       `<script type="module" src="${baseURL}/widget/appraisal-form.js" async></script>`,
-      '<appraisal-form theme="lp"></appraisal-form>',
+      `<appraisal-form theme="lp"><a href="${baseURL}/form">査定フォームを開く</a></appraisal-form>`,
     ].join('\n'),
   );
 });
@@ -104,7 +102,7 @@ test('The reset button restores all defaults @desktop', async ({ page }) => {
 
   await expect(page).toHaveURL(/\/demo\/$/);
   await expect(formOf(page)).not.toHaveAttribute('theme');
-  await expect(snippetOf(page)).toContainText('<appraisal-form></appraisal-form>');
+  await expect(snippetOf(page)).toContainText('<appraisal-form><a href=');
 });
 
 test('Every page in the index exists and contains the snippet @desktop', async ({ page, request }) => {

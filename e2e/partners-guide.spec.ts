@@ -12,6 +12,9 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
     await page.getByLabel('見た目').selectOption('ランディング');
     await page.getByLabel('最初のカテゴリ').selectOption('時計');
     await expect(page).toHaveURL(/theme=lp&category=watch/);
+    await expect(page.getByRole('region', { name: 'HTML', exact: true })).toContainText(
+      'initial-category="watch"',
+    );
   });
 
   test('sees the form with the settings that they choose', async ({ page }) => {
