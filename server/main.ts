@@ -55,6 +55,7 @@ async function main(): Promise<void> {
 /** The built files of a folder, and those of earlier releases. */
 async function withEarlier(folder: string, name: string, { dataDir, releasesDir }: Config) {
   const earlier = join(releasesDir, name);
+  if (!existsSync(join(folder, 'assets'))) return { folder };
   try {
     await prepareDataFolder(dataDir);
     await keepRelease(join(folder, 'assets'), join(earlier, 'assets'));
