@@ -22,7 +22,8 @@ import { encodeSubmission } from './test/submission.ts';
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tk-start-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // The PostgreSQL of a server that was killed still writes for a moment.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
   return folder;
 }
 
