@@ -12,7 +12,7 @@ for (const theme of THEMES) {
   test(`On phones of 320 and 390 pixels and at 200 %, the ${theme} theme has nothing too wide or cut off, no target too small, and no line that ends within a phrase`, {
     tag: '@phone',
   }, async ({ page }) => {
-    test.slow();
+    test.setTimeout(100_000);
     await visitAll(page, theme, async (form, where) => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 640 });
