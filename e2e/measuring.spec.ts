@@ -118,7 +118,28 @@ test.describe('The events of a form', { tag: '@desktop' }, () => {
       { step: 'items', field: 'productName', percent: expect.any(Number) },
     ]);
     expect(JSON.stringify(events)).not.toMatch(/ROLEX|ロレックス/);
-    expect(events.filter(([name]) => name === 'question')).toHaveLength(2);
+    expect(events.filter(([name]) => name === 'question')).toHaveLength(1);
+  });
+
+  test('do not count what the page itself has chosen, neither as a question nor as abandoned', async ({
+    page,
+  }) => {
+    await record(page);
+    await openOwnPage(page, snippet({ 'initial-category': 'watch' }));
+    await untilInteractive(page);
+    await expect.poll(() => namesOf(page)).toContain('view');
+    await page.goto('/terms');
+    expect(await namesOf(page)).toEqual(['ready', 'view']);
+  });
+
+  test('do not say that a seller leaves who has sent a request', async ({ page }) => {
+    await record(page);
+    const form = await openOwnPage(page, snippet({ 'redirect-url': '/terms?from=form' }));
+    await untilInteractive(page);
+    await sendRequest(form);
+    await expect(page).toHaveURL(/\/terms\?from=form&request=[0-9a-f-]{36}$/);
+    expect(await namesOf(page)).toContain('complete');
+    expect(await namesOf(page)).not.toContain('abandon');
   });
 
   test('do not repeat what a draft brings back', async ({ page }) => {

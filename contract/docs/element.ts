@@ -23,7 +23,7 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   tracking:
     'Ids that go with the request, as in an address: sub_id=42&campaign=spring. Those of a8, Google, Yahoo, Microsoft, Meta, TikTok and X are read from the address of the page by themselves.',
   'redirect-url':
-    'Where the browser goes when a request is stored, instead of the thank-you step, with the number of the request as request=.',
+    'A page of yours that says thank you: the browser goes there when a request is stored, with the number of the request as request=.',
   'ip-echo-url': 'The URL of a service that answers {"ip": …}. Empty: the one of the API.',
   'product-name': 'The product name in the texts of the form.',
   'top-url': 'The URL of the top page. The item step links to it when the page routes.',
@@ -78,7 +78,7 @@ export const EVENT_DOCS: Record<EventName, EventDocs> = {
   },
   'appraisal-form:abandon': {
     detail: '{ step, field, percent }',
-    when: 'The seller leaves the page with an answer given and no request sent. `field` is the question that waits. Use `navigator.sendBeacon`.',
+    when: 'The seller leaves the page with an answer given on this visit and no request sent. `field` is the question that waits. Use `navigator.sendBeacon`.',
   },
 };
 

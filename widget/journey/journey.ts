@@ -2,16 +2,21 @@ import { effect } from '@preact/signals-core';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
 import type { EventDetails } from '#contract/element.ts';
 import { isFilled, openQuestion, visibleFields } from '../goods/disclosure.ts';
-import type { FormState } from '../state/form-state.ts';
+import type { Item } from '../goods/item.ts';
+import type { Customer } from '../state/customer.ts';
+import type { FormState, Given } from '../state/form-state.ts';
 
 /** A form counts as seen when some of it was on the screen for this long. */
 const SEEN_MS = 1000;
 
 type Question = EventDetails['appraisal-form:question'];
 
-/** The questions that have an answer now, by a key of their own. */
-function* answered({ goods, customer }: FormState): Iterable<readonly [key: string, question: Question]> {
-  for (const item of goods.items) {
+/** The questions that have an answer, by a key of their own. */
+function* answered(
+  items: readonly Item[],
+  customer: Customer,
+): Iterable<readonly [key: string, question: Question]> {
+  for (const item of items) {
     const { id, category } = item;
     if (!category) continue;
     yield [`${id}/category`, { step: 'items', field: 'category', category }];
@@ -19,7 +24,7 @@ function* answered({ goods, customer }: FormState): Iterable<readonly [key: stri
       if (isFilled(item, field)) yield [`${id}/${field.key}`, { step: 'items', field: field.key, category }];
   }
   for (const field of CUSTOMER_FIELD_KEYS)
-    if (customer.values[field]) yield [field, { step: 'customer', field, category: '' }];
+    if (customer[field]) yield [field, { step: 'customer', field, category: '' }];
 }
 
 /** The question that a seller who leaves has not answered. */
@@ -36,10 +41,12 @@ interface Told {
 
 const toldOf = new WeakMap<FormState, Told>();
 
-/** What a draft brought back was answered on another visit. */
-function startOf(form: FormState): Told {
-  const known = form.wasRestored ? [...answered(form)].map(([key]) => key) : [];
-  return { seen: false, questions: new Set(known) };
+/** The seller did not answer these on this visit. */
+function keysOf({ items, customer, isDraft }: Given): Set<string> {
+  const keys = new Set<string>();
+  for (const [key] of answered(items, customer)) keys.add(key);
+  if (isDraft) for (const { id } of items) keys.add(`${id}/photos`);
+  return keys;
 }
 
 /**
@@ -48,12 +55,15 @@ function startOf(form: FormState): Told {
  * @returns stops it
  */
 export function followJourney(host: Element, form: FormState): () => void {
-  const told = toldOf.get(form) ?? startOf(form);
+  const given = keysOf(form.given);
+  const told = toldOf.get(form) ?? { seen: false, questions: new Set(given) };
   toldOf.set(form, told);
   const stops = [effect(() => tellAnswers(form, told)), onceSeen(host, () => tellView(form, told))];
   const onLeave = () => {
     const { step } = form.navigation;
-    if (step !== 'thanks' && told.questions.size > 0)
+    // A request that was sent leaves an empty form behind.
+    const answers = [...answered(form.goods.items, form.customer.values)];
+    if (answers.some(([key]) => !given.has(key)))
       form.tell('appraisal-form:abandon', { step, field: waiting(form), percent: form.percent });
   };
   addEventListener('pagehide', onLeave);
@@ -64,7 +74,7 @@ export function followJourney(host: Element, form: FormState): () => void {
 }
 
 function tellAnswers(form: FormState, { questions }: Told): void {
-  for (const [key, question] of answered(form)) {
+  for (const [key, question] of answered(form.goods.items, form.customer.values)) {
     if (questions.has(key)) continue;
     questions.add(key);
     form.tell('appraisal-form:question', question);

@@ -86,7 +86,7 @@ describe('a request that is stored', () => {
     await form.submit();
     expect(left).toEqual(['/done?from=form&request=r1#top']);
     expect(told).toEqual(['r1']);
-    expect(form.navigation.step).toBe('customer');
+    expect(form.navigation.step).toBe('thanks');
   });
 
   test('is shown once by the next page', async () => {

@@ -20,7 +20,7 @@ import { AddressState } from './address-state.ts';
 import type { Attribution } from './attribution.ts';
 import { callMessage } from './call-messages.ts';
 import { CatalogueState } from './catalogue-state.ts';
-import { convert } from './customer.ts';
+import { type Customer, convert } from './customer.ts';
 import { CustomerState } from './customer-state.ts';
 import { GoodsState, type ItemPlace } from './goods-state.ts';
 import { HistoryState } from './history-state.ts';
@@ -31,13 +31,14 @@ import { readSample, type SampleForm, sampleItem } from './sample.ts';
 import { SubmissionState } from './submission-state.ts';
 import { SurveysState } from './surveys-state.ts';
 import { uuid } from './uuid.ts';
+import { withParameter } from './with-parameter.ts';
 
-/** The URL, which may be relative, with one more parameter. */
-function withParameter(url: string, name: string, value: string): string {
-  const [, path = '', query = '', rest = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(url) ?? [];
-  const parameters = new URLSearchParams(query);
-  parameters.set(name, value);
-  return `${path}?${parameters}${rest}`;
+/** What a form begins with. */
+export interface Given {
+  readonly items: readonly Item[];
+  readonly customer: Customer;
+  /** The items are those of an earlier visit. Their photos come a little later. */
+  readonly isDraft: boolean;
 }
 
 /** What a form needs from the page and the browser. */
@@ -85,11 +86,11 @@ export class FormState {
   readonly #environment: FormEnvironment;
   readonly #draft: DraftKeeper;
   readonly #stop: (() => void)[];
+  /** What was there before the seller did anything: from a draft, or as the attributes say. */
+  readonly given: Given;
   /** Counts resets. */
   #run = 0;
   #ready = false;
-  /** Whether there were goods of an earlier visit. */
-  readonly wasRestored: boolean;
 
   readonly #percent = computed(() =>
     progressPercent(this.navigation.step, this.goods.share, this.customer.share),
@@ -111,13 +112,14 @@ export class FormState {
     this.customer = this.#createCustomer();
     const zip = computed(() => zipDigits(convert('zip1', this.customer.values.zip1)));
     this.manualAddress = new ManualAddress(api);
-    this.wasRestored = this.#restore();
+    const hasGoods = this.#restore();
+    this.given = { items: this.goods.items, customer: this.customer.values, isDraft: hasGoods };
     this.address = new AddressState(api, this.manualAddress, zip, {
       fillZip: (digits) => this.customer.edit('zip1', convert('zip1', digits)),
       putInFront: (town, before) => this.customer.putInFront('addr1', town, before),
     });
     if (settings.step === 'thanks') this.submission.setResult(environment.results.takeOnce());
-    this.#start();
+    this.#start(hasGoods);
     this.navigation.reopen(environment.places.takeOnce());
     this.#stop = [
       () => this.address.dispose(),
@@ -290,9 +292,9 @@ export class FormState {
   }
 
   /** After a reload the seller is where they were, if the goods are there as well. */
-  #start(): void {
+  #start(hasGoods: boolean): void {
     const { stepBefore } = this.history;
-    this.navigation.start(this.wasRestored && stepBefore === 'customer' ? stepBefore : undefined);
+    this.navigation.start(hasGoods && stepBefore === 'customer' ? stepBefore : undefined);
     this.history.shown(this.navigation.step);
   }
 
@@ -334,16 +336,10 @@ export class FormState {
       this.submission.setResult(result);
     });
     this.#environment.emit('appraisal-form:complete', { uuid: result.uuid, shops: result.shops.length });
+    this.navigation.go('thanks');
     const { redirectUrl } = this.navigation.settings;
-    if (redirectUrl) this.#leaveFor(redirectUrl, result);
-    else this.navigation.go('thanks');
-  }
-
-  /** A page of the partner says thank you. */
-  #leaveFor(url: string, { uuid: request }: SubmissionResult): void {
-    const { tellAnalytics, leaveFor } = this.#environment;
-    tellAnalytics(request, this.navigation.settings.dataLayer);
-    leaveFor(withParameter(url, 'request', request));
+    // The thanks are seen until the partner's page has come.
+    if (redirectUrl) this.#environment.leaveFor(withParameter(redirectUrl, 'request', result.uuid));
   }
 
   #reportFailure(): void {
