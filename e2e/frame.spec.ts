@@ -42,6 +42,7 @@ test('A partner whose page allows no scripts of others shows the form in a frame
 
   const [stored] = await submittedRequests(customer.email);
   expect(stored?.items[0]?.photos).toHaveLength(1);
+  expect(stored?.tracking).toEqual({ sub_id: '42' });
   const heard = await page.evaluate(() => Reflect.get(window, 'heard') as [string, string][]);
   expect(new Set(heard.map(([origin]) => origin))).toEqual(new Set([new URL(baseURL ?? '').origin]));
   expect(heard.filter(([, type]) => type === 'appraisal-form:complete')).toHaveLength(1);
@@ -61,7 +62,7 @@ test('The address of the frame sets only what a partner may set, and nothing of 
   const answer = await request.get(`/frame?${query}`);
   const html = await answer.text();
   expect(html).toContain(
-    '<appraisal-form theme="brand" initial-selection="&quot;>&lt;img src=x onerror=alert(1)>">',
+    '<appraisal-form theme="brand" initial-selection="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;">',
   );
   expect(html).not.toContain('evil.example');
   expect(answer.headers()['content-security-policy']).toContain('frame-ancestors *');

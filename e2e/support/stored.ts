@@ -33,6 +33,7 @@ export interface StoredRequest {
   inflow: string;
   referer: string;
   ipAddress: string;
+  tracking: Record<string, string> | null;
   utmSource: string;
   utmMedium: string;
   utmCampaign: string;

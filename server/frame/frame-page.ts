@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ATTRIBUTES, type AttributeName, EVENTS, TAG } from '#contract/element.ts';
+import { ATTRIBUTES, type AttributeName, EVENTS } from '#contract/element.ts';
+import { elementLine, scriptLine } from '#contract/snippet.ts';
 import { FRAME_PAGE } from '../messages.ts';
 import { ALWAYS, NO_HTML_FROM_STRINGS } from '../static/security-headers.ts';
 
@@ -46,13 +47,10 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 function framePage(query: URLSearchParams): string {
   const attributes = SETTINGS.flatMap((name) => {
     const value = ATTRIBUTES[name].parse(query.get(name) ?? '');
-    return value ? [` ${name}="${escaped(value)}"`] : [];
+    return value ? [[name, value] as const] : [];
   });
   return `<!doctype html>
 <html lang="ja">
@@ -60,13 +58,14 @@ function framePage(query: URLSearchParams): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<base target="_top">
 <title>${FRAME_PAGE.title}</title>
 <style>${STYLE}</style>
 <script>${SCRIPT}</script>
-<script type="module" src="/widget/appraisal-form.js" async></script>
+${scriptLine('')}
 </head>
 <body>
-<${TAG}${attributes.join('')}><a href="/form" target="_top">${FRAME_PAGE.link}</a></${TAG}>
+${elementLine('', attributes, FRAME_PAGE.link)}
 </body>
 </html>
 `;

@@ -35,7 +35,7 @@ export function codesFor(origin: string, attributes: Attributes): Record<CodeNam
     react: `// index.html: ${script}\n\nexport const Appraisal = () => (\n  ${element}\n);`,
     vue: `<!-- index.html: ${script} -->\n\n<template>\n  ${element}\n</template>`,
     tagManager: tagManagerCode(origin, attributes),
-    frame: `<iframe src="${frameUrl(origin, attributes).replaceAll('&', '&amp;')}" title="査定フォーム" style="width: 100%; height: 90vh; border: 0"></iframe>`,
+    frame: `<iframe src="${frameUrl(origin, attributes).replaceAll('&', '&amp;')}" title="${codes.frameTitle}" style="width: 100%; height: 90vh; border: 0"></iframe>`,
   };
 }
 
