@@ -1,4 +1,5 @@
 import { TEXT_BOXES } from '../text-boxes.ts';
+import { pageHeader } from './page-header.ts';
 
 /** Controls that open an on-screen keyboard or a list of the system. */
 const OVERLAID = `${TEXT_BOXES}, select`;
@@ -6,11 +7,12 @@ const OVERLAID = `${TEXT_BOXES}, select`;
 /** Between a field and the edge of what is seen. */
 const MARGIN = 12;
 
-/** Where the sticky bar ends, if the theme has one. */
+/** Where the page's header ends, or the sticky bar if the theme has one. */
 function topOfSight(root: ShadowRoot, view: VisualViewport): number {
   const bar = root.querySelector('[part=progress]');
   const stays = bar && getComputedStyle(bar).position === 'sticky';
-  return Math.max(view.offsetTop, stays ? bar.getBoundingClientRect().bottom : 0);
+  const ownBar = stays ? bar.getBoundingClientRect().bottom : 0;
+  return Math.max(view.offsetTop, pageHeader(root.host), ownBar);
 }
 
 /** Scrolls as little as needed to show a whole field with its messages; if there is no room, its start. */

@@ -5,9 +5,8 @@ function barOf(element: Element | null, host: Element): Element | null {
   return null;
 }
 
-/** Tells the styles how much of the screen's upper edge the page keeps for its header, so that nothing is brought below it. */
-export function heedPageHeader(root: ShadowRoot): void {
-  const { host } = root;
+/** How much of the screen's upper edge the page keeps for its header, in pixels. */
+export function pageHeader(host: Element): number {
   const { left, width } = host.getBoundingClientRect();
   const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
   let covered = 0;
@@ -17,5 +16,12 @@ export function heedPageHeader(root: ShadowRoot): void {
     if (!box || box.bottom <= covered || box.bottom > innerHeight / 2) break;
     covered = box.bottom;
   }
-  root.querySelector<HTMLElement>('.form')?.style.setProperty('--af-page-header', `${covered}px`);
+  return covered;
+}
+
+/** Tells the styles how high the page's header is, so that nothing is brought below it. */
+export function heedPageHeader(root: ShadowRoot): void {
+  root
+    .querySelector<HTMLElement>('.form')
+    ?.style.setProperty('--af-page-header', `${pageHeader(root.host)}px`);
 }
