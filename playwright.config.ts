@@ -27,6 +27,8 @@ export default defineConfig({
   testIgnore: [
     ...(process.env.E2E_RECIPES ? [] : ['**/recipes/**']),
     ...(process.env.E2E_ENGINES ? [] : ['**/engines/**']),
+    // These install projects from npm.
+    ...(process.env.E2E_PACKAGE ? [] : ['**/e2e/package/**']),
   ],
   outputDir: 'dist/test-results',
   globalSetup: './e2e/support/start-server.ts',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/element.ts';
 import { DEFAULT_THEME } from './contract/themes.ts';
 import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
@@ -9,6 +9,7 @@ import { forPages } from './scripts/build/for-pages.ts';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
+import { PACKAGE_DIR, packageOrigin } from './scripts/package/place.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -109,11 +110,41 @@ function sharedDecoder(): Plugin {
   };
 }
 
+/** In the npm package the form is on other people's hosts, so it is told which one is ours. */
+const ourHost: Plugin = {
+  name: 'appraisal-form:our-host',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/widget/script-origin.ts')) return;
+    return `export const SCRIPT_ORIGIN = ${JSON.stringify(packageOrigin())};`;
+  },
+};
+
+/** Vite writes a name of its own into modules, and would write it a second time when a partner builds the package. */
+const renamed: Plugin = {
+  name: 'appraisal-form:renamed',
+  renderChunk: (code) => ({ code: code.replaceAll('__vitePreload', 'loadPart'), map: null }),
+};
+
+/** The React component is apart from the form, which is on Preact. */
+const besideIndex: Plugin = {
+  name: 'appraisal-form:beside-index',
+  enforce: 'pre',
+  resolveId: (id) => (id === './index.ts' ? { id: './index.js', external: true } : undefined),
+};
+
+/** libheif imports Node modules only when it runs on Node. */
+const onLog: NonNullable<NonNullable<BuildOptions['rolldownOptions']>['onLog']> = (level, log, handler) => {
+  if (!/externalized for browser.*libheif/.test(log.message)) handler(level, log);
+};
+
 /**
  * Five builds (scripts/build.ts):
  * - `preact` and `react`: the form and its lazy parts, whose file names change with the content;
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
  * - `demo`: the QA page and the plain pages.
+ *
+ * Two more for the npm package (scripts/package.ts): `npm`, the form as modules, and `npm-react`, the component for React.
  */
 export default defineConfig(({ mode }) => {
   const [library, kind] = mode.split('-') as [Library, 'entry' | undefined];
@@ -164,11 +195,49 @@ export default defineConfig(({ mode }) => {
           input: { [form]: 'widget/element.tsx' },
           output: { entryFileNames: '[name].js' },
           preserveEntrySignatures: false,
-          // libheif imports Node modules only when it runs on Node.
-          onLog: (level, log, handler) => {
-            if (!/externalized for browser.*libheif/.test(log.message)) handler(level, log);
-          },
+          onLog,
         },
+      },
+    };
+  }
+  if (mode === 'npm') {
+    return {
+      ...common,
+      plugins: [ourHost, ...common.plugins, plainImports, renamed],
+      build: {
+        target,
+        outDir: PACKAGE_DIR,
+        emptyOutDir: true,
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        // Whoever bundles it makes it small.
+        minify: false,
+        cssMinify: true,
+        rolldownOptions: {
+          input: { index: 'widget/npm/index.ts' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'form/[name].js',
+            assetFileNames: 'form/[name][extname]',
+          },
+          preserveEntrySignatures: 'strict',
+          onLog,
+        },
+      },
+    };
+  }
+  if (mode === 'npm-react') {
+    return {
+      ...common,
+      plugins: [besideIndex],
+      resolve: {},
+      build: {
+        target,
+        outDir: PACKAGE_DIR,
+        emptyOutDir: false,
+        minify: false,
+        lib: { entry: 'widget/npm/react.ts', formats: ['es' as const], fileName: 'react' },
+        rolldownOptions: { external: ['react'], output: { banner: "'use client';" } },
       },
     };
   }

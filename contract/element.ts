@@ -29,6 +29,8 @@ export interface Attribute<Value extends string = string> {
   readonly allowed: string;
   /** The default is a page of the site that the script comes from, wherever the form is embedded. */
   readonly onSite?: boolean;
+  /** Partners should no longer use it: until when it works and what takes its place, as the console says it. */
+  readonly deprecated?: string;
 }
 
 function oneOf<const Value extends string>(values: readonly Value[], fallback: Value): Attribute<Value> {

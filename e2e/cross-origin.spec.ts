@@ -8,6 +8,7 @@ const FOR_PARTNERS = [
   '/v1/addresses/cities?prefecture_id=99',
   '/v1/no-such-call',
   '/widget/appraisal-form.js',
+  '/widget/custom-elements.json',
   '/pictures/social-site.jpg',
   '/pictures/vector/marks/icons/favicon.svg',
 ];

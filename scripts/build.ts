@@ -3,10 +3,12 @@
  * file has changed since the last build.
  */
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuiltFile, compressFolder } from './build/compress.ts';
 import { fingerprint, forgetBuild, isBuilt, rememberBuild } from './build/fingerprint.ts';
 import { sizeTable } from './build/sizes.ts';
+import { manifestText } from './docs/manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -66,6 +68,11 @@ async function buildSite(): Promise<void> {
   say(`${PARTS.length + 1} of ${STEPS}: the public site, ${seconds(started)}`);
 }
 
+/** For editors and catalogues of components, beside the script. */
+function describeElement(): Promise<void> {
+  return writeFile(join(root, 'dist', 'widget', 'custom-elements.json'), manifestText('appraisal-form.js'));
+}
+
 async function compress(): Promise<Map<string, BuiltFile[]>> {
   const started = performance.now();
   const sizes = new Map<string, BuiltFile[]>();
@@ -83,6 +90,7 @@ async function main(): Promise<void> {
   forgetBuild(root);
   await buildParts();
   await buildSite();
+  await describeElement();
   const sizes = await compress();
   for (const [folder, files] of sizes) console.log(`\n${sizeTable(folder, files)}`);
   console.log();

@@ -4,33 +4,30 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { manifestText } from './docs/manifest.ts';
 import {
   attributeTable,
   eventTable,
   fillIn,
   labTable,
-  manifest,
   memberTable,
   partTable,
   propertyTable,
-  publicProperties,
 } from './docs/tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-const properties = publicProperties(read('widget/themes/product.css'));
 
 const generated = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {
     attributes: attributeTable(),
     events: eventTable(),
     members: memberTable(),
-    properties: propertyTable(properties),
+    properties: propertyTable(),
     parts: partTable(),
     lab: labTable(),
   }),
-  'custom-elements.json': `${JSON.stringify(manifest(properties), null, 2)}\n`,
+  'custom-elements.json': manifestText('widget/element.tsx'),
 };
 
 const check = process.argv.includes('--check');

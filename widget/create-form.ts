@@ -6,6 +6,7 @@ import type { Emit } from './emit.ts';
 import { keepScroll } from './history/keep-scroll.ts';
 import { PageHistory } from './history/page-history.ts';
 import { loadThanksStep } from './parts/thanks-step/load.ts';
+import { SCRIPT_ORIGIN } from './script-origin.ts';
 import { FormState } from './state/form-state.ts';
 import { whenIdle } from './state/when-idle.ts';
 import { Draft } from './storage/draft.ts';
@@ -13,9 +14,6 @@ import { keptPlace } from './storage/kept-place.ts';
 import { keptResult } from './storage/kept-result.ts';
 import { pageStorage, whileAllowed } from './storage/page-storage.ts';
 import { photoStorage } from './storage/photo-storage.ts';
-
-/** The origin of the script: the API is there, and the site whose terms apply, unless attributes say otherwise. */
-export const SCRIPT_ORIGIN = new URL(import.meta.url).origin;
 
 /**
  * Where drafts of this form are kept. If the page routes, its pages show one form. Embedded forms have a draft for each

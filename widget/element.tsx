@@ -11,13 +11,14 @@ import {
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { keepArrival } from './arrival.ts';
 import { readSettings } from './attributes.ts';
-import { createForm, SCRIPT_ORIGIN } from './create-form.ts';
+import { createForm } from './create-form.ts';
 import { paintedIn, whenSettled } from './first-paint/hand-over.ts';
 import { STARTED } from './first-paint/started.ts';
 import { App } from './parts/app/app.tsx';
 import formCss from './parts/form.css?inline';
 import { adopt, removePaintedStyles } from './parts/styles.ts';
 import type { FormContextValue } from './parts/use-form.ts';
+import { SCRIPT_ORIGIN } from './script-origin.ts';
 import type { FormState } from './state/form-state.ts';
 import type { SampleForm } from './state/sample.ts';
 

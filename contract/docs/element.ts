@@ -1,4 +1,11 @@
-import type { AttributeName, EventName, METHODS, PARTS, PROPERTIES } from '../element.ts';
+import {
+  type AttributeName,
+  type EventName,
+  type METHODS,
+  type PARTS,
+  type PROPERTIES,
+  STEPS,
+} from '../element.ts';
 
 /** Descriptions of the public parts of <appraisal-form>, for docs/embedding.md and custom-elements.json. */
 
@@ -91,7 +98,7 @@ interface MemberDocs {
 export const METHOD_DOCS: Record<(typeof METHODS)[number], MemberDocs> = {
   reset: { type: 'reset()', description: 'Deletes all answers and the saved draft.' },
   goTo: {
-    type: "goTo(step: 'items' | 'customer' | 'thanks')",
+    type: `goTo(step: ${STEPS.map((step) => `'${step}'`).join(' | ')})`,
     description: 'Shows the step if all answers that it needs are there. Otherwise shows what is missing.',
   },
   fill: {
@@ -118,3 +125,21 @@ export const PART_DOCS: Record<(typeof PARTS)[number], string> = {
   submit: 'The main button of a step.',
   dialog: 'A dialog.',
 };
+
+/** The custom properties that pages set on the element. The defaults are in widget/themes/product.css. */
+export const STYLE_DOCS = {
+  '--appraisal-font': 'The fonts of all texts.',
+  '--appraisal-accent': 'The colour of main buttons, of progress and of what is chosen.',
+  '--appraisal-accent-deep': 'The accent as a colour of text and outlines, dark enough to read on the paper.',
+  '--appraisal-accent-soft': 'The accent as a light ground, behind what is chosen.',
+  '--appraisal-ink': 'The colour of text.',
+  '--appraisal-ink-soft': 'The colour of hints and other secondary text.',
+  '--appraisal-paper': 'The ground of the form.',
+  '--appraisal-surface': 'The ground of fields, items and dialogs.',
+  '--appraisal-line': 'Thin lines between things.',
+  '--appraisal-line-strong': 'The outlines of fields.',
+  '--appraisal-danger': 'Messages about what is missing or wrong.',
+  '--appraisal-radius': 'The radius of corners.',
+  '--appraisal-width': 'The largest width of the form.',
+  '--appraisal-sticky-top': 'The height of a fixed header of the page, if the form finds a wrong one.',
+} as const satisfies Record<`--appraisal-${string}`, string>;

@@ -54,7 +54,5 @@ export const partnerShopsAnswer = z.object({
 
 export const partnerShopAnswer = z.object({ data: partnerShop });
 
-export const mediumAnswer = z.object({ known: z.boolean(), here: z.boolean() });
-
 export type PartnerShop = z.infer<typeof partnerShop>;
 export type Pagination = z.infer<typeof pagination>;

@@ -13,6 +13,7 @@ const SOURCES = [
   'art/images/tile-*',
   'scripts/build.ts',
   'scripts/build/**/*',
+  'scripts/docs/**/*',
   'vite.widget.config.ts',
   'vite.host.config.ts',
   'react-router.config.ts',

@@ -1,29 +1,51 @@
-import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS, PART_DOCS, PROPERTY_DOCS } from '#contract/docs/element.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ATTRIBUTE_DOCS,
+  EVENT_DOCS,
+  METHOD_DOCS,
+  PART_DOCS,
+  PROPERTY_DOCS,
+  STYLE_DOCS,
+} from '#contract/docs/element.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
   type Attribute,
+  type AttributeName,
   EVENTS,
   METHODS,
   PARTS,
   PROPERTIES,
-  TAG,
 } from '#contract/element.ts';
 import { GROUPS } from '../../demo/lab/groups/index.ts';
 import { withColours } from '../build/palette.ts';
 
-/** A custom property that partners can set, and its default. */
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A custom property that partners can set. */
 interface PublicProperty {
   name: string;
-  default: string;
+  /** That of the product theme; not there if the form finds the value itself. */
+  default?: string;
+  description: string;
 }
 
-/** The public custom properties: those that the tokens of the theme use with a default value. */
-export function publicProperties(theme: string): PublicProperty[] {
+/** The public custom properties, with the defaults that the tokens of the theme have. */
+export function publicProperties(): PublicProperty[] {
+  const theme = readFileSync(join(ROOT, 'widget', 'themes', 'product.css'), 'utf8');
   const found = withColours(theme)
     .replace(/\s+/g, ' ')
     .matchAll(/var\(\s*(--appraisal-[\w-]+),\s*((?:[^()]|\([^()]*\))*?)\s*\)/g);
-  return [...found].map(([, name = '', value = '']) => ({ name, default: value }));
+  const defaults = new Map([...found].map(([, name = '', value = '']) => [name, value]));
+  const nameless = [...defaults.keys()].filter((name) => !Object.hasOwn(STYLE_DOCS, name));
+  if (nameless.length > 0)
+    throw new Error(`contract/docs/element.ts does not describe ${nameless.join(', ')}.`);
+  return Object.entries(STYLE_DOCS).map(([name, description]) => ({
+    name,
+    ...(defaults.has(name) && { default: defaults.get(name) }),
+    description,
+  }));
 }
 
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -39,11 +61,17 @@ function defaultOf({ default: value, onSite }: Attribute): string {
   return value ? `${code(value)}${onSite ? ' on the script’s host' : ''}` : '';
 }
 
+/** What an attribute does, and whether it will go. */
+export function describe(name: AttributeName): string {
+  const { deprecated }: Attribute = ATTRIBUTES[name];
+  return deprecated ? `${ATTRIBUTE_DOCS[name]} Deprecated: ${deprecated}` : ATTRIBUTE_DOCS[name];
+}
+
 export const attributeTable = (): string =>
   table(
     ['attribute', 'allowed', 'default', 'what it does'],
     ATTRIBUTE_NAMES.map((name) =>
-      row(code(name), ATTRIBUTES[name].allowed, defaultOf(ATTRIBUTES[name]), ATTRIBUTE_DOCS[name]),
+      row(code(name), ATTRIBUTES[name].allowed, defaultOf(ATTRIBUTES[name]), describe(name)),
     ),
   );
 
@@ -68,10 +96,12 @@ export const partTable = (): string =>
     PARTS.map((name) => row(code(name), PART_DOCS[name])),
   );
 
-export const propertyTable = (properties: readonly PublicProperty[]): string =>
+export const propertyTable = (): string =>
   table(
-    ['custom property', 'default (product theme)'],
-    properties.map((property) => row(code(property.name), code(property.default))),
+    ['custom property', 'default (product theme)', 'what it is'],
+    publicProperties().map(({ name, default: value, description }) =>
+      row(code(name), value ? code(value) : '', description),
+    ),
   );
 
 /** What the pages of the lab are, and how the form looks there. That it works is what their test holds. */
@@ -90,52 +120,4 @@ export function fillIn(document: string, texts: Record<string, string>): string 
     if (!marks.test(filled)) throw new Error(`The document has no place for ${name}.`);
     return filled.replace(marks, (_, open: string, close: string) => `${open}\n${text}\n\n${close}`);
   }, document);
-}
-
-const MODULE = 'widget/element.tsx';
-const CLASS = 'AppraisalFormElement';
-
-/** The description of the element for editors and component catalogues (custom elements manifest, schema 2.1.0). */
-export function manifest(cssProperties: readonly PublicProperty[]) {
-  const declaration = {
-    kind: 'class',
-    customElement: true,
-    name: CLASS,
-    tagName: TAG,
-    description: 'The whole appraisal flow in one element.',
-    attributes: ATTRIBUTE_NAMES.map((name) => ({
-      name,
-      default: String(ATTRIBUTES[name].default),
-      type: { text: ATTRIBUTES[name].allowed },
-      description: ATTRIBUTE_DOCS[name],
-    })),
-    events: EVENTS.map((name) => ({
-      name,
-      type: { text: `CustomEvent<EventDetails['${name}']>` },
-      description: EVENT_DOCS[name].when,
-    })),
-    members: [
-      ...PROPERTIES.map((name) => ({
-        kind: 'field',
-        name,
-        type: { text: PROPERTY_DOCS[name].type },
-        description: PROPERTY_DOCS[name].description,
-      })),
-      ...METHODS.map((name) => ({ kind: 'method', name, description: METHOD_DOCS[name].description })),
-    ],
-    cssProperties,
-    cssParts: PARTS.map((name) => ({ name, description: PART_DOCS[name] })),
-  };
-  const definition = {
-    kind: 'custom-element-definition',
-    name: TAG,
-    declaration: { name: CLASS, module: MODULE },
-  };
-  const module = {
-    kind: 'javascript-module',
-    path: MODULE,
-    declarations: [declaration],
-    exports: [definition],
-  };
-  return { schemaVersion: '2.1.0', modules: [module] };
 }

@@ -154,6 +154,17 @@ export const STAGES = [
     },
   },
   {
+    group: 'package',
+    title: 'Package on npm',
+    onlyInAll: true,
+    provide: provideBrowser,
+    run: async (c) => {
+      const built = await build(c);
+      const filters = [join('e2e', 'package'), ...c.filters];
+      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_PACKAGE: '1' });
+    },
+  },
+  {
     group: 'slow',
     title: 'Server, slow tests',
     onlyInAll: true,

@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Page from './page.vue';
+
+createApp(Page).mount('main');

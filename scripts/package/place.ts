@@ -1,0 +1,8 @@
+/** Where `npm run package` writes what `npm publish` takes, from the root of the repository. */
+export const PACKAGE_DIR = 'dist/package/npm';
+
+/** For trying out. */
+const LOCAL = 'http://localhost:3000';
+
+/** The host that the form of the package calls: `SITE_URL`. */
+export const packageOrigin = (): string => new URL(process.env.SITE_URL || LOCAL).origin;

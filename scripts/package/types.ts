@@ -1,0 +1,207 @@
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
+import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS, PROPERTY_DOCS } from '#contract/docs/element.ts';
+import {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  type Attribute,
+  type AttributeName,
+  EVENTS,
+  METHODS,
+  PROPERTIES,
+  TAG,
+  toCamelCase,
+} from '#contract/element.ts';
+import { listenerOf } from '#contract/listener.ts';
+import { companyShop } from '#contract/schemas/submission.ts';
+import {
+  aliasOf,
+  declarationOf,
+  EVENT_DETAILS,
+  STEP_TYPE,
+  typeOfAttribute,
+  union,
+} from '../docs/declarations.ts';
+
+/*
+ * The type files of the npm package. Unions and names are made from the tables of the contract, and interfaces are taken
+ * from its source as they stand.
+ */
+
+const fromIndex = (...names: string[]) => `import type { ${names.join(', ')} } from './index.js';`;
+
+/** A doc comment and what it is about, as a member. */
+const member = (comment: string, declaration: string) => `  /** ${comment} */\n  ${declaration}`;
+
+function attributeComment(name: AttributeName): string {
+  const { default: fallback, deprecated }: Attribute = ATTRIBUTES[name];
+  return [
+    ATTRIBUTE_DOCS[name],
+    ...(fallback ? [`Default: ${fallback}`] : []),
+    ...(deprecated ? [`@deprecated ${deprecated}`] : []),
+  ].join('\n   * ');
+}
+
+const attributes = ATTRIBUTE_NAMES.map((name) =>
+  member(attributeComment(name), `'${name}'?: ${typeOfAttribute(name)} | undefined;`),
+);
+
+const settings = ATTRIBUTE_NAMES.map((name) =>
+  member(attributeComment(name), `${toCamelCase(name)}?: AppraisalFormAttributes['${name}'];`),
+);
+
+const members = [
+  ...PROPERTIES.map((name) =>
+    member(PROPERTY_DOCS[name].description, `${name}: ${PROPERTY_DOCS[name].type};`),
+  ),
+  ...METHODS.map((name) => member(METHOD_DOCS[name].description, `${METHOD_DOCS[name].type}: void;`)),
+];
+
+const shop = Object.keys(companyShop.shape).map((name) => `  ${name}: string;`);
+
+export const indexTypes = (): string => `export type Step = ${STEP_TYPE};
+
+type CategoryKey = ${union(CATEGORY_KEYS)};
+type CustomerFieldKey = ${union(CUSTOMER_FIELD_KEYS)};
+${aliasOf('widget/goods/item.ts', 'TextKey')}
+${aliasOf('widget/state/customer.ts', 'Customer')}
+
+/** A shop that a request was passed on to. */
+export interface CompanyShop {
+${shop.join('\n')}
+}
+
+/** What became of a request. */
+export ${declarationOf('contract/schemas/submission.ts', 'SubmissionResult')}
+
+/** What the method \`fill\` takes, for demonstrations and tests. */
+export ${declarationOf('widget/state/sample.ts', 'SampleForm')}
+
+/** The details of the events. All bubble and are composed; none carries personal data. */
+export ${EVENT_DETAILS}
+
+export type EventName = keyof EventDetails;
+
+type EventMap = { [Name in EventName]: CustomEvent<EventDetails[Name]> };
+
+/** What may be written in the tag. */
+export interface AppraisalFormAttributes {
+${attributes.join('\n')}
+}
+
+/** The attributes as properties. */
+export interface AppraisalFormSettings {
+${settings.join('\n')}
+}
+
+/** The element \`<${TAG}>\`. */
+export interface AppraisalFormElement extends HTMLElement, AppraisalFormSettings {
+${members.join('\n')}
+}
+
+export declare const TAG: '${TAG}';
+
+/** The names of the events in the order in which a page meets them. */
+export declare const EVENTS: readonly EventName[];
+
+/** Loads the form and defines the element, once. Importing the package in a browser has begun it; a server does nothing. */
+export declare function define(): Promise<void>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    '${TAG}': AppraisalFormElement;
+  }
+
+  interface GlobalEventHandlersEventMap extends EventMap {}
+}
+`;
+
+export const reactTypes = (): string => `import type {
+  CSSProperties,
+  DetailedHTMLProps,
+  ForwardRefExoticComponent,
+  HTMLAttributes,
+  ReactNode,
+  RefAttributes,
+} from 'react';
+${fromIndex('AppraisalFormAttributes', 'AppraisalFormElement', 'AppraisalFormSettings', 'EventDetails', 'SubmissionResult')}
+
+export interface AppraisalFormProps extends AppraisalFormSettings {
+  className?: string | undefined;
+  id?: string | undefined;
+  style?: CSSProperties | undefined;
+  slot?: string | undefined;
+  hidden?: boolean | undefined;
+  /** What is seen where scripts do not run: a link to the form’s own page. */
+  children?: ReactNode;
+${[
+  ...PROPERTIES.map((name) =>
+    member(PROPERTY_DOCS[name].description, `${name}?: ${PROPERTY_DOCS[name].type};`),
+  ),
+  ...EVENTS.map((name) =>
+    member(
+      EVENT_DOCS[name].when,
+      `${listenerOf(name)}?: ((event: CustomEvent<EventDetails['${name}']>) => void) | undefined;`,
+    ),
+  ),
+].join('\n')}
+}
+
+/** The form as a component. The ref is the element. */
+export declare const AppraisalForm: ForwardRefExoticComponent<
+  AppraisalFormProps & RefAttributes<AppraisalFormElement>
+>;
+
+type Tag = DetailedHTMLProps<HTMLAttributes<AppraisalFormElement>, AppraisalFormElement> & AppraisalFormAttributes;
+
+// React 19 has its JSX in the module, React 17 in the page's globals.
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      '${TAG}': Tag;
+    }
+  }
+}
+
+declare global {
+  namespace JSX {
+    interface IntrinsicElements {
+      '${TAG}': Tag;
+    }
+  }
+}
+`;
+
+export const vueTypes = (): string => `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
+${fromIndex('AppraisalFormElement', 'AppraisalFormSettings', 'EventDetails')}
+
+export * from './index.js';
+
+declare module 'vue' {
+  interface GlobalComponents {
+    '${TAG}': new () => AppraisalFormElement & {
+      /** @deprecated Only for templates; the element has no such property. */
+      $props: HTMLAttributes & AppraisalFormSettings & PublicProps;
+      /** @deprecated Only for templates; the element has no such property. */
+      $emit: EmitFn<{ [Name in keyof EventDetails]: (event: CustomEvent<EventDetails[Name]>) => void }>;
+    };
+  }
+}
+`;
+
+export const svelteTypes = (): string => `import type { HTMLAttributes } from 'svelte/elements';
+${fromIndex('AppraisalFormAttributes', 'AppraisalFormElement', 'EventDetails')}
+
+export * from './index.js';
+
+/** \`onappraisal-form:complete\` of Svelte 5, \`on:appraisal-form:complete\` of Svelte 4. */
+type Listeners = {
+  [Name in keyof EventDetails as \`on\${Name}\` | \`on:\${Name}\`]?: (event: CustomEvent<EventDetails[Name]>) => void;
+};
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    '${TAG}': HTMLAttributes<AppraisalFormElement> & AppraisalFormAttributes & Listeners;
+  }
+}
+`;

@@ -1,0 +1,30 @@
+import { ATTRIBUTE_NAMES, EVENTS, PROPERTIES, TAG, toCamelCase } from '#contract/element.ts';
+
+/*
+ * The npm package. A browser that imports it loads the form and defines the element; a server that renders pages may
+ * import it too, and nothing happens there.
+ */
+
+export { EVENTS, TAG };
+
+/** The attributes of the element under the names of its properties. */
+export const ATTRIBUTES: Readonly<Record<string, string>> = Object.fromEntries(
+  ATTRIBUTE_NAMES.map((name) => [toCamelCase(name), name]),
+);
+
+/** The properties that no attribute has. */
+export { PROPERTIES };
+
+let defined: Promise<void> | undefined;
+
+/** Loads the form and defines the element, once. The promise is kept when that is done. */
+export function define(): Promise<void> {
+  if (typeof customElements === 'undefined') return Promise.resolve();
+  defined ??= import('../public.ts').then((form) => form.define());
+  return defined;
+}
+
+define().catch((error: unknown) => {
+  defined = undefined;
+  console.error(`[${TAG}] the form could not be loaded`, error);
+});
