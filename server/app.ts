@@ -4,6 +4,7 @@ import { addressCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { healthCalls } from './calls/health.ts';
 import { ipCall } from './calls/ip.ts';
+import { mediumCall } from './calls/media.ts';
 import { partnerShopCalls } from './calls/partner-shops.ts';
 import { recentAppraisalCall } from './calls/recent-appraisals.ts';
 import { registrationCalls } from './calls/registrations.ts';
@@ -141,4 +142,5 @@ function productCalls(
   partnerShopCalls(app, db);
   recentAppraisalCall(app, db, product.invented);
   registrationCalls(app, db, limits);
+  mediumCall(app, db, limits);
 }

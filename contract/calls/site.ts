@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { contactEnquiry } from '../enquiry.ts';
 import { anything } from '../schemas/lenient.ts';
-import { recentAppraisalsAnswer } from '../schemas/site.ts';
+import { mediumAnswer, recentAppraisalsAnswer } from '../schemas/site.ts';
 import { ipAnswer } from '../schemas/submission.ts';
 import type { Call } from './call.ts';
 
@@ -28,4 +29,13 @@ export const publicIp = {
   path: '/v1/ip',
   answer: ipAnswer,
   refusals: [],
+} as const satisfies Call;
+
+/** Whether an acquisition medium is one of ours. Only the form's doctor asks; a request is never refused for it. */
+export const medium = {
+  method: 'GET',
+  path: '/v1/media/{uuid}',
+  params: z.object({ uuid: z.string() }),
+  answer: mediumAnswer,
+  refusals: ['too_many_requests'],
 } as const satisfies Call;

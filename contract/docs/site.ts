@@ -1,5 +1,5 @@
 import type { DOMAINS } from '../calls/index.ts';
-import { SERVICE_UUID } from '../product.ts';
+import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '../product.ts';
 import { type DocsOf, JSON_REFUSALS, TOO_MANY } from './call.ts';
 
 export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
@@ -49,5 +49,17 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
     answer: { ip: 'The address that the call came from, version 4 or 6.' },
     refusals: {},
     example: { answer: { ip: '203.0.113.7' } },
+  },
+  medium: {
+    title: 'An acquisition medium',
+    description:
+      'Whether a medium is known. Only the doctor of the form asks, for partners; a request with an unknown medium is stored like any other.',
+    params: { uuid: 'The medium, as the attribute medium-uuid names it.' },
+    answer: {
+      known: 'Whether there is such a medium.',
+      here: 'Whether it may be used by pages of the host that asks (the header Origin). False for an unknown one.',
+    },
+    refusals: { too_many_requests: 'Too many from this address. `Retry-After` says when to try again.' },
+    example: { params: { uuid: DEFAULT_MEDIUM_UUID }, answer: { known: true, here: true } },
   },
 };

@@ -54,5 +54,7 @@ export const partnerShopsAnswer = z.object({
 
 export const partnerShopAnswer = z.object({ data: partnerShop });
 
+export const mediumAnswer = z.object({ known: z.boolean(), here: z.boolean() });
+
 export type PartnerShop = z.infer<typeof partnerShop>;
 export type Pagination = z.infer<typeof pagination>;

@@ -167,6 +167,15 @@ export const shops = pgTable(
   ],
 );
 
+/** An acquisition medium that a partner was given (attribute `medium-uuid`). */
+export const media = pgTable('media', {
+  uuid: uuid().primaryKey(),
+  name: text().notNull(),
+  /** The hosts whose pages may use it, with all below them. Empty for any. */
+  hosts: text().array().notNull().default([]),
+  createdAt: moment().notNull().defaultNow(),
+});
+
 /** One submission: customer and attribution (document 2, sections 3 and 7). */
 export const requests = pgTable(
   'requests',

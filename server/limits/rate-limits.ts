@@ -27,6 +27,8 @@ const LIMITS = {
     address: { points: 30, duration: 10 * MINUTE_S },
     email: { points: 6, duration: 10 * MINUTE_S },
   },
+  /** Stores nothing, but answers whoever tries uuids. */
+  medium: { address: { points: 60, duration: MINUTE_S } },
 } as const;
 
 export type Limited = keyof typeof LIMITS;

@@ -1,39 +1,21 @@
-import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { isZip, zipDigits } from '#contract/postal-code.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
+import { CELL_SEPARATOR, cells, FORMULA, line, needed, optionalUuid, readTable } from '../csv.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
-import { StartError } from '../errors.ts';
 import { uuidOf } from '../uuid-of.ts';
 import { keyOfCategory } from './find-shops.ts';
 
 type NewShop = typeof shops.$inferInsert;
 
-/** Between several values of one cell. */
-const SEPARATOR = '/';
 const WHOLE_COUNTRY = '全国';
 
-/** A spreadsheet would calculate what begins so. What a stranger wrote gets an apostrophe, as a person would do it. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-const line = z
-  .string()
-  .trim()
-  .transform((text) => (FORMULA.test(text.slice(1)) ? text.replace(/^'/, '') : text))
-  .pipe(z.string().max(200, 'at most 200 characters'));
-const needed = line.refine((text) => text !== '', 'is empty');
 const prose = z.string().trim().max(5000, 'at most 5,000 characters');
 const degrees = (most: number) =>
   z.coerce.number('a number of degrees').min(-most, 'too small').max(most, 'too large');
-const cells = z.string().transform((text) =>
-  text
-    .split(SEPARATOR)
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
 
 /** The JIS code; 0 if it is none. */
 const prefecture = (name: string): number => (PREFECTURES as readonly string[]).indexOf(name) + 1;
@@ -41,7 +23,7 @@ const knownPrefectures = (names: string[]) => names.every((name) => prefecture(n
 
 /** The columns of the file, in the order in which they are written. Those that may be left out are optional. */
 const row = z.object({
-  uuid: z.union([z.literal(''), z.guid('is no uuid')]).default(''),
+  uuid: optionalUuid,
   shop_name: needed,
   company_name: needed,
   representative_name: line.default(''),
@@ -61,13 +43,13 @@ const row = z.object({
   antique_dealer_license: needed,
   categories: cells.refine(
     (texts) => texts.length > 0 && texts.every((text) => keyOfCategory(text)),
-    `categories such as ${CATEGORY_KEYS.slice(0, 2).join(SEPARATOR)}`,
+    `categories such as ${CATEGORY_KEYS.slice(0, 2).join(CELL_SEPARATOR)}`,
   ),
   methods: cells.default([]),
   served_prefectures: cells.refine(
     (names) =>
       (names.length === 1 && names[0] === WHOLE_COUNTRY) || (names.length > 0 && knownPrefectures(names)),
-    `${WHOLE_COUNTRY}, or prefectures such as 東京都${SEPARATOR}埼玉県`,
+    `${WHOLE_COUNTRY}, or prefectures such as 東京都${CELL_SEPARATOR}埼玉県`,
   ),
   recommended: z.enum(['', 'yes', 'no'], 'yes or no').default(''),
 });
@@ -75,58 +57,20 @@ const row = z.object({
 export const SHOP_COLUMNS: readonly string[] = Object.keys(row.shape);
 
 /**
- * Reads a file of shops: CSV with a line of column names, in UTF-8 or, as a spreadsheet may write it, in Shift_JIS.
+ * Reads a file of shops.
  * @throws StartError that names every line and column that is wrong
  */
-export function readShopFile(file: Buffer): NewShop[] {
-  const lines = parseCsv(file);
-  const problems: string[] = [];
-  const seen = new Set<string>();
-  const found = lines.flatMap((cellsOfLine, index) => {
-    const parsed = row.safeParse(cellsOfLine);
-    const say = (column: string, problem: string) =>
-      problems.push(`line ${index + 2}, ${column}: ${problem}`);
-    for (const { path, message } of parsed.error?.issues ?? []) say(String(path[0]), message);
-    if (!parsed.success) return [];
-    const shop = toShop(parsed.data);
-    if (seen.has(shop.uuid)) say('shop_name', 'this shop stands in the file twice');
-    seen.add(shop.uuid);
-    return [shop];
-  });
-  const unknown = Object.keys(lines[0] ?? {}).filter((name) => !SHOP_COLUMNS.includes(name));
-  if (unknown.length > 0) problems.unshift(`unknown columns: ${unknown.join(', ')}`);
-  if (lines.length === 0) problems.push('there is no shop in it');
-  if (problems.length > 0)
-    throw new StartError(
-      `The file is not imported:\n${problems.map((text) => `  ${text}`).join('\n')}`,
-      COLUMNS,
-    );
-  return found;
-}
+export const readShopFile = (file: Buffer): NewShop[] =>
+  readTable(file, row, { name: 'shop', column: 'shop_name', keyOf: uuidOfShop }).map(toShop);
 
-const COLUMNS = `Its columns: ${SHOP_COLUMNS.join(',')}`;
-
-function parseCsv(file: Buffer): Record<string, string>[] {
-  try {
-    return parse(decode(file), { bom: true, columns: true, skip_empty_lines: true });
-  } catch (cause) {
-    throw new StartError(`The file is no CSV: ${(cause as Error).message}`, COLUMNS, { cause });
-  }
-}
-
-function decode(file: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('shift_jis').decode(file);
-  }
-}
+// A file that is imported again changes its shops instead of doubling them.
+const uuidOfShop = (cell: z.infer<typeof row>) =>
+  cell.uuid || uuidOf(`${cell.antique_dealer_license} ${cell.shop_name}`);
 
 function toShop(cell: z.infer<typeof row>): NewShop & { uuid: string } {
   const nationwide = cell.served_prefectures[0] === WHOLE_COUNTRY;
   return {
-    // A file that is imported again changes its shops instead of doubling them.
-    uuid: cell.uuid || uuidOf(`${cell.antique_dealer_license} ${cell.shop_name}`),
+    uuid: uuidOfShop(cell),
     shopName: cell.shop_name,
     companyName: cell.company_name,
     representativeName: cell.representative_name,

@@ -40,6 +40,9 @@ export const site: ChecksOf<'site'> = {
     ),
   },
 
+  // Only the form's doctor asks, and says nothing where there is no such call.
+  medium: { optional: true },
+
   // The form can use any public service for this (attribute ip-echo-url), and it works without one.
   publicIp: {
     optional: true,

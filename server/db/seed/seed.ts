@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { DEMO_MEDIA } from '#contract/demo.ts';
 import type { Config } from '../../config.ts';
+import { writeMedia } from '../../media/media.ts';
 import type { Db } from '../open.ts';
 import { catalogueEntries, seedVersions } from '../schema.ts';
 import { makeCities, makePrefectures, makeTowns, type TownRow } from './addresses.ts';
@@ -20,7 +22,7 @@ const BATCH = 20_000;
 const ADDRESS_REVISION = '2';
 
 interface Seed {
-  name: 'catalogue' | 'addresses' | 'shops';
+  name: 'catalogue' | 'addresses' | 'shops' | 'media';
   /** A hash of everything that the data is made from. */
   version(): Promise<string>;
   /** Writes the rows in a transaction. Returns a text that says what was written. */
@@ -32,7 +34,7 @@ interface Seed {
  * of requests; a shop that is no longer in the data stays.
  *
  * @param say is called with a line for each step
- * @param kind `reference` leaves the invented shops out, `none` does nothing
+ * @param kind `reference` leaves the invented shops and media out, `none` does nothing
  */
 export async function seed(
   db: Db,
@@ -125,6 +127,21 @@ const shopSeed: Seed = {
   },
 };
 
+/** Media of invented partners. */
+const mediaSeed: Seed = {
+  name: 'media',
+  version: async () => hash([JSON.stringify(INVENTED_MEDIA)]),
+  write: async (tx) => {
+    await writeMedia(tx, INVENTED_MEDIA);
+    return `media: ${INVENTED_MEDIA.length}`;
+  },
+};
+
+const INVENTED_MEDIA = [
+  { uuid: DEMO_MEDIA.anywhere, name: 'お宝くらしブログ', hosts: [] },
+  { uuid: DEMO_MEDIA.onePartner, name: '時計の相談室', hosts: ['partner.example'] },
+];
+
 const SHOP_COLUMNS = {
   uuid: 'uuid',
   shop_name: 'text',
@@ -195,7 +212,7 @@ function hash(parts: readonly (string | Buffer)[]): string {
 }
 
 const SEEDS: Readonly<Record<Config['seed'], readonly Seed[]>> = {
-  demo: [catalogueSeed, addressSeed, shopSeed],
+  demo: [catalogueSeed, addressSeed, shopSeed, mediaSeed],
   reference: [catalogueSeed, addressSeed],
   none: [],
 };

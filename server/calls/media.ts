@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { medium } from '#contract/calls/site.ts';
+import type { Db } from '../db/open.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import { mediumStatus } from '../media/media.ts';
+import { route } from './route.ts';
+
+/** What the form's doctor asks about a partner's medium. The answer names nobody. */
+export function mediumCall(app: FastifyInstance, db: Db, limits?: RateLimits): void {
+  route(app, medium, async ({ params, request, reply }) => {
+    await limits?.fromAddress('medium', request.ip);
+    reply.header('cache-control', 'no-store').header('vary', 'origin');
+    return mediumStatus(db, params.uuid, URL.parse(request.headers.origin ?? '')?.hostname);
+  });
+}

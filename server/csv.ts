@@ -1,0 +1,87 @@
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import { StartError } from './errors.ts';
+
+/* Files of operators: CSV with a line of column names. */
+
+/** Between several values of one cell. */
+export const CELL_SEPARATOR = '/';
+
+/** A spreadsheet would calculate what begins so. What a stranger wrote gets an apostrophe, as a person would do it. */
+export const FORMULA = /^[=+\-@\t\r]/;
+
+/** A cell with a text of one line, which may be empty. */
+export const line = z
+  .string()
+  .trim()
+  .transform((text) => (FORMULA.test(text.slice(1)) ? text.replace(/^'/, '') : text))
+  .pipe(z.string().max(200, 'at most 200 characters'));
+export const needed = line.refine((text) => text !== '', 'is empty');
+export const optionalUuid = z.union([z.literal(''), z.guid('is no uuid')]).default('');
+
+/** A cell with several values. */
+export const cells = z.string().transform((text) =>
+  text
+    .split(CELL_SEPARATOR)
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** What the lines of a file are. */
+interface Kind<Row> {
+  readonly name: string;
+  /** The column that is named if a line stands in the file twice. */
+  readonly column: string;
+  readonly keyOf: (row: Row) => string;
+}
+
+/**
+ * Reads a file in UTF-8 or, as a spreadsheet may write it, in Shift_JIS.
+ * @throws StartError that names every line and column that is wrong
+ */
+export function readTable<Schema extends z.ZodObject>(
+  file: Buffer,
+  schema: Schema,
+  { name, column, keyOf }: Kind<z.output<Schema>>,
+): z.output<Schema>[] {
+  const columns = Object.keys(schema.shape);
+  const remedy = `Its columns: ${columns.join(',')}`;
+  const lines = parseCsv(file, remedy);
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const rows = lines.flatMap((cellsOfLine, index) => {
+    const say = (where: string, problem: string) => problems.push(`line ${index + 2}, ${where}: ${problem}`);
+    const parsed = schema.safeParse(cellsOfLine);
+    for (const { path, message } of parsed.error?.issues ?? []) say(String(path[0]), message);
+    if (!parsed.success) return [];
+    const key = keyOf(parsed.data);
+    if (seen.has(key)) say(column, `this ${name} stands in the file twice`);
+    seen.add(key);
+    return [parsed.data];
+  });
+  const unknown = Object.keys(lines[0] ?? {}).filter((given) => !columns.includes(given));
+  if (unknown.length > 0) problems.unshift(`unknown columns: ${unknown.join(', ')}`);
+  if (lines.length === 0) problems.push(`there is no ${name} in it`);
+  if (problems.length > 0)
+    throw new StartError(
+      `The file is not imported:\n${problems.map((text) => `  ${text}`).join('\n')}`,
+      remedy,
+    );
+  return rows;
+}
+
+function parseCsv(file: Buffer, remedy: string): Record<string, string>[] {
+  try {
+    return parse(decode(file), { bom: true, columns: true, skip_empty_lines: true });
+  } catch (cause) {
+    throw new StartError(`The file is no CSV: ${(cause as Error).message}`, remedy, { cause });
+  }
+}
+
+function decode(file: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('shift_jis').decode(file);
+  }
+}
