@@ -17,6 +17,7 @@ export default {
     'server/test/many-shops.ts',
     'widget/{appraisal-form,public,types}.ts',
     'widget/npm/{index,react}.ts',
+    'widget/around/{dialog,frame,framed}.ts',
     'widget/first-paint/prerender.tsx',
     'widget/parts/*/states.tsx',
     'demo/**/*.html',

@@ -139,16 +139,17 @@ const onLog: NonNullable<NonNullable<BuildOptions['rolldownOptions']>['onLog']> 
 };
 
 /**
- * Five builds (scripts/build.ts):
+ * The builds (scripts/build.ts):
  * - `preact` and `react`: the form and its lazy parts, whose file names change with the content;
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
+ * - `around-…`: scripts that stand around the form (scripts/build/around.ts), each in one file;
  * - `demo`: the QA page and the plain pages.
  *
  * Two more for the npm package (scripts/package.ts): `npm`, the form as modules, and `npm-react`, the component for React.
  */
 export default defineConfig(({ mode }) => {
-  const [library, kind] = mode.split('-') as [Library, 'entry' | undefined];
-  const linked = library in LIBRARIES ? library : 'preact';
+  const [library, kind] = mode.split('-') as [Library | 'around' | 'demo', string | undefined];
+  const linked = library in LIBRARIES ? (library as Library) : 'preact';
   const { entry, form, alias } = LIBRARIES[linked];
   const common = {
     root: ROOT,
@@ -159,6 +160,18 @@ export default defineConfig(({ mode }) => {
     resolve: { alias },
   };
   const target = OLDEST_BROWSERS;
+  if (library === 'around') {
+    return {
+      ...common,
+      build: {
+        target,
+        outDir: 'dist/widget',
+        emptyOutDir: false,
+        lib: { entry: `widget/around/${kind}.ts`, formats: ['es' as const], fileName: kind },
+        rolldownOptions: { output: { minify: true } },
+      },
+    };
+  }
   if (kind === 'entry') {
     return {
       ...common,

@@ -17,6 +17,9 @@ export type Step = (typeof STEPS)[number];
 /** Who changes the page: the element itself, or the page around it. */
 export const NAVIGATIONS = ['embedded', 'host'] as const;
 
+/** Where the form is: in the page itself, or in a frame of its own. */
+const EMBEDS = ['page', 'frame'] as const;
+
 /** How photos are sent. */
 const PHOTOS = ['smaller', 'original'] as const;
 
@@ -66,6 +69,7 @@ const sitePage = (path: string): Attribute => ({ ...url(path), onSite: true });
 
 export const ATTRIBUTES = {
   theme: oneOf(THEME_NAMES, DEFAULT_THEME),
+  embed: oneOf(EMBEDS, 'page'),
   step: oneOf(STEPS, 'items'),
   navigation: oneOf(NAVIGATIONS, 'embedded'),
   history: oneOf(['entries', 'none'], 'entries'),

@@ -1,4 +1,5 @@
 import { TAG } from './element.ts';
+import { FRAME_PATH } from './frame.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -6,15 +7,41 @@ const escaped = (text: string) =>
 /** Pairs of a name and a value as they stand in a tag. */
 export type Attributes = readonly (readonly [name: string, value: string])[];
 
+const written = (attributes: Attributes) =>
+  attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+
 /** The first line that a partner adds to a page: it loads the form. */
 export const scriptLine = (origin: string) =>
   `<script type="module" src="${origin}/widget/appraisal-form.js" async></script>`;
+
+/** A link to the form's own page, where nothing else may stand. */
+export const linkLine = (origin: string, text: string, attributes: Attributes = []) =>
+  `<a href="${origin}/form"${written(attributes)}>${text}</a>`;
 
 /**
  * The second line: the form.
  * @param link is seen where the script cannot run
  */
-export function elementLine(origin: string, attributes: Attributes, link: string): string {
-  const written = attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
-  return `<${TAG}${written}><a href="${origin}/form">${link}</a></${TAG}>`;
-}
+export const elementLine = (origin: string, attributes: Attributes, link: string) =>
+  `<${TAG}${written(attributes)}>${linkLine(origin, link)}</${TAG}>`;
+
+/** The address of the form alone. */
+export const frameUrl = (origin: string, attributes: Attributes): string =>
+  `${origin}${FRAME_PATH}?${new URLSearchParams(attributes.map(([name, value]) => [name, value]))}`.replace(
+    /\?$/,
+    '',
+  );
+
+/** The form in a frame. Its height is for pages without the first line; with it, the frame is as high as the form. */
+export const frameLine = (origin: string, attributes: Attributes, title: string) =>
+  `<iframe src="${escaped(frameUrl(origin, attributes))}" title="${title}" style="width: 100%; height: 90vh; border: 0"></iframe>`;
+
+/** Where a dialog stands on a large screen. */
+export type DialogPlace = 'middle' | 'side';
+
+/** A button that opens the form in a dialog. Without the script it is a link. */
+export const buttonLine = (origin: string, attributes: Attributes, place: DialogPlace, text: string) =>
+  linkLine(origin, text, [
+    [`data-${TAG}-open`, place],
+    ...attributes.map(([name, value]) => [`data-${TAG}-${name}`, value] as const),
+  ]);

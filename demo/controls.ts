@@ -10,6 +10,7 @@ const CATEGORY_LABELS = {
 const LABELS: Partial<Record<SettingName, Record<string, string>>> = {
   theme: MESSAGES.theme,
   'initial-category': CATEGORY_LABELS,
+  way: MESSAGES.way,
   navigation: MESSAGES.navigation,
   step: MESSAGES.step,
   fail: MESSAGES.failure,

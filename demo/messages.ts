@@ -5,6 +5,12 @@ import { THEME_NAMES, THEMES } from '#contract/themes.ts';
 export const MESSAGES = {
   theme: Object.fromEntries(THEME_NAMES.map((name) => [name, `${name}（${THEMES[name].label}）`])),
   noCategory: '指定しない',
+  way: {
+    page: 'ページの中に置く',
+    frame: 'iframeに入れる（高さは自動）',
+    middle: 'ボタンで中央に開く',
+    side: 'ボタンで右側に開く',
+  },
   navigation: { embedded: 'embedded（その場で進む）', host: 'host（ページが切り替える）' },
   step: { items: 'items（商品の情報）', customer: 'customer（お客様情報）', thanks: 'thanks（完了）' },
   failure: {
@@ -26,6 +32,8 @@ export const MESSAGES = {
   width: { full: '全幅' },
   widthLabel: (width: string) => (width === 'full' ? '全幅（枠いっぱい）' : `幅${width}ピクセル`),
   formPage: '査定フォームを開く',
+  form: '査定フォーム',
+  open: '無料で査定する',
   copied: 'コピーしました',
   notCopied: 'コピーできませんでした。コードを選んでコピーしてください',
   filling: 'サンプルを入力しています…',

@@ -11,6 +11,7 @@ describe('A shared URL shows the same settings', () => {
     '',
     '?theme=lp&initial-category=watch',
     '?initial-category=antique&initial-selection=%E7%9D%80%E7%89%A9',
+    '?way=side',
     '?navigation=host&step=customer',
     '?fail=500&fail-scope=submission',
     '?width=390',
@@ -31,6 +32,15 @@ describe('The snippet has the two lines for the current settings', () => {
   test('with changed settings it has only those', () => {
     expect(toSnippet(readSettings('?theme=lp&initial-category=watch'), ORIGIN)).toBe(
       `${SCRIPT}\n<appraisal-form theme="lp" initial-category="watch">${LINK}</appraisal-form>`,
+    );
+  });
+
+  test('it has the frame or the button that is asked for', () => {
+    expect(toSnippet(readSettings('?way=frame&theme=lp'), ORIGIN)).toContain(
+      `${SCRIPT}\n<iframe src="${ORIGIN}/frame?theme=lp" title="査定フォーム"`,
+    );
+    expect(toSnippet(readSettings('?way=side&theme=lp'), ORIGIN)).toBe(
+      `${SCRIPT}\n<a href="${ORIGIN}/form" data-appraisal-form-open="side" data-appraisal-form-theme="lp">無料で査定する</a>`,
     );
   });
 

@@ -3,6 +3,9 @@ import { DEMO_FAILURES, DEMO_SCOPE_NAMES } from '#contract/demo.ts';
 import { NAVIGATIONS, STEPS } from '#contract/element.ts';
 import { THEME_NAMES } from '#contract/themes.ts';
 
+/** How the form gets into the page. */
+export const WAYS = ['page', 'frame', 'middle', 'side'] as const;
+
 export const WIDTHS = ['320', '390', '768', 'full'] as const;
 
 /**
@@ -14,6 +17,7 @@ export const SETTINGS = {
   'initial-category': { choices: ['', ...CATEGORY_KEYS], attribute: true },
   'initial-selection': { choices: undefined, attribute: true },
   'product-name': { choices: undefined, attribute: true },
+  way: { choices: WAYS, attribute: false },
   navigation: { choices: NAVIGATIONS, attribute: true },
   step: { choices: STEPS, attribute: true },
   'medium-uuid': { choices: undefined, attribute: true },

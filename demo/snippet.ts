@@ -1,7 +1,15 @@
-import { elementLine, scriptLine } from '#contract/snippet.ts';
+import { buttonLine, elementLine, frameLine, scriptLine } from '#contract/snippet.ts';
 import { MESSAGES } from './messages.ts';
 import { type Settings, toAttributes } from './settings.ts';
 
+function formLine(settings: Settings, origin: string): string {
+  const attributes = toAttributes(settings);
+  if (settings.way === 'frame') return frameLine(origin, attributes, MESSAGES.form);
+  if (settings.way === 'middle' || settings.way === 'side')
+    return buttonLine(origin, attributes, settings.way, MESSAGES.open);
+  return elementLine(origin, attributes, MESSAGES.formPage);
+}
+
 /** The two lines that a partner adds to a page. They never contain the calls that fail on purpose. */
 export const toSnippet = (settings: Settings, origin: string): string =>
-  [scriptLine(origin), elementLine(origin, toAttributes(settings), MESSAGES.formPage)].join('\n');
+  [scriptLine(origin), formLine(settings, origin)].join('\n');

@@ -1,5 +1,6 @@
 import { EVENTS } from '#contract/element.ts';
 import type { AppraisalForm } from './element.ts';
+import { MESSAGES } from './messages.ts';
 import { routeSteps } from './routing.ts';
 import { buildSample } from './samples/build.ts';
 import { readSettings, SETTING_NAMES, SETTINGS, type Settings, toApiBase, toAttributes } from './settings.ts';
@@ -8,13 +9,20 @@ import { type FromStage, listen, send, type ToStage } from './wire.ts';
 const place = document.querySelector('#place') as HTMLElement;
 
 /** Attributes that an element reads only once. A new value needs a new element. */
-const READ_ONCE = ['initial-category', 'initial-selection'] as const;
+const READ_ONCE = ['initial-category', 'initial-selection', 'way'] as const;
 
 let settings = readSettings(location.search);
 let form = createForm();
 
 function tell(message: FromStage): void {
   if (window.parent !== window) send(window.parent, message);
+}
+
+/** Wherever the form is: a frame and a dialog pass its events on to the page. */
+for (const name of EVENTS) {
+  document.addEventListener(name, (event) => {
+    tell({ kind: 'event', name, time: Date.now(), detail: (event as CustomEvent).detail });
+  });
 }
 
 /** Changes nothing if the value is already set, so that the element only sees real changes. */
@@ -32,15 +40,26 @@ function applySettings(element: AppraisalForm, next: Settings): void {
 
 function createForm(): AppraisalForm {
   const element = document.createElement('appraisal-form') as AppraisalForm;
-  for (const name of EVENTS) {
-    element.addEventListener(name, (event) => {
-      tell({ kind: 'event', name, time: Date.now(), detail: (event as CustomEvent).detail });
-    });
-  }
   applySettings(element, settings);
+  if (settings.way === 'frame') element.setAttribute('embed', 'frame');
   routeSteps(element);
-  place.replaceChildren(element);
+  place.replaceChildren(isInDialog() ? openerOf(element) : element);
   return element;
+}
+
+function isInDialog(): boolean {
+  return settings.way === 'middle' || settings.way === 'side';
+}
+
+/** A button that opens a dialog with such a form, as the snippet has it. */
+function openerOf(element: Element): HTMLElement {
+  const opener = document.createElement('a');
+  opener.href = '/form';
+  opener.className = 'opener';
+  opener.textContent = MESSAGES.open;
+  opener.setAttribute('data-appraisal-form-open', settings.way);
+  for (const { name, value } of element.attributes) opener.setAttribute(`data-appraisal-form-${name}`, value);
+  return opener;
 }
 
 function changeSettings(query: string): void {
@@ -52,13 +71,14 @@ function changeSettings(query: string): void {
     form = createForm();
   } else {
     applySettings(form, next);
+    if (isInDialog()) place.replaceChildren(openerOf(form));
   }
 }
 
 async function fill(): Promise<void> {
   try {
     await customElements.whenDefined('appraisal-form');
-    if (!form.fill) throw new Error('The element has no method fill.');
+    if (!form.fill || !form.isConnected || form.hasAttribute('embed')) throw new Error('The element has no method fill.');
     await form.fill(await buildSample(settings['initial-category'] || 'watch', settings.theme));
     tell({ kind: 'filled' });
   } catch (error) {

@@ -69,3 +69,80 @@ test('The address of the frame sets only what a partner may set, and nothing of 
   await page.goto(`/frame?${query}`);
   await expect(page.locator('appraisal-form').getByRole('heading', { level: 2 })).toBeVisible();
 });
+
+const HEADER =
+  '<header style="position: sticky; top: 0; height: 90px; background: #224; z-index: 9">店の見出し</header>';
+const beside = (origin: string) =>
+  `<script type="module" src="${origin}/widget/appraisal-form.js" async></script>`;
+const above = '<div style="height: 700px">前の文章</div>';
+const below = '<div style="height: 2000px">後の文章</div>';
+
+test('With our script beside it, the frame is as high as the form, and the page shows what the seller comes to', {
+  tag: '@phone',
+}, async ({ page, baseURL = '' }) => {
+  const close = await openElsewhere(
+    page,
+    `${HEADER}${above}<iframe src="${baseURL}/frame?initial-category=music" title="査定フォーム"
+      style="width: 100%; height: 90vh; border: 0"></iframe>${below}${beside(baseURL)}
+    <script>heard = []; document.addEventListener('appraisal-form:step', (event) => heard.push([event.target.localName, event.detail.step]));</script>`,
+  );
+  const frame = page.getByTitle('査定フォーム');
+  const form = frame.contentFrame().locator('appraisal-form');
+  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  const isAsHigh = () =>
+    expect.poll(async () => Math.abs((await height()) - ((await form.boundingBox())?.height ?? 0))).toBeLessThan(2);
+  await isAsHigh();
+  const first = await height();
+  await fillBy(form, { items: [GUITAR] });
+  await expect.poll(height).toBeGreaterThan(first);
+  await isAsHigh();
+
+  await question(form, '商品カテゴリ').click();
+  const dialog = frame.contentFrame().getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: '商品カテゴリを選択' })).toBeInViewport({ ratio: 1 });
+  const header = await dialog.getByRole('heading').boundingBox();
+  expect(header?.y).toBeGreaterThanOrEqual(90);
+  await dialog.getByRole('button', { name: '閉じる' }).click();
+
+  await proceed(form);
+  const heading = form.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(90);
+  await isAsHigh();
+  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([['iframe', 'customer']]);
+
+  const before = await height();
+  await page.evaluate(() => {
+    for (const height of [9999, '9999', Number.NaN])
+      postMessage({ type: 'appraisal-form:height', detail: { height } }, '*');
+    return new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(await height(), 'after messages of somebody else').toBe(before);
+  close();
+});
+
+test('A partner asks for the frame by an attribute: it has the ids of the page, and the page its conversion', {
+  tag: '@desktop',
+}, async ({ page, baseURL = '' }) => {
+  const close = await openElsewhere(
+    page,
+    `<script>dataLayer = []; history.replaceState(null, '', '?gclid=abc&utm_source=yahoo');</script>
+    <div style="display: flex"><appraisal-form embed="frame" theme="lp" initial-category="music"></appraisal-form></div>
+    ${beside(baseURL)}`,
+  );
+  const frame = page.getByTitle('査定フォーム');
+  const form = frame.contentFrame().locator('appraisal-form');
+  await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
+  expect((await page.locator('body > div > appraisal-form').boundingBox())?.width).toBe(750);
+  await fillBy(form, { items: [GUITAR] });
+  await proceed(form);
+  const customer = aCustomer();
+  await fillCustomer(form, customer);
+  await send(form);
+  await expect(form.getByText('このページは一度しか表示されません')).toBeInViewport();
+  const [stored] = await submittedRequests(customer.email);
+  expect(stored?.tracking).toEqual({ gclid: 'abc' });
+  const pushed = await page.evaluate(() => Reflect.get(window, 'dataLayer') as { event: string }[]);
+  expect(pushed.map(({ event }) => event)).toEqual(['appraisal_form_thanks']);
+  close();
+});

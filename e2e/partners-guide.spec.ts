@@ -40,13 +40,25 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
       close();
     });
 
-  test('copies the code of the frame, and it shows that form in their page', async ({ page }) => {
-    const code = await codeOf(page, 'iframe');
-    const close = await openElsewhere(page, code);
-    const form = page.getByTitle('査定フォーム').contentFrame().locator('appraisal-form');
-    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
-    close();
-  });
+  for (const name of ['iframe（スクリプトなし）', 'iframe（高さを自動調整）'])
+    test(`copies the code of the ${name}, and it shows that form in their page`, async ({ page }) => {
+      const code = await codeOf(page, name);
+      const close = await openElsewhere(page, code);
+      const form = page.getByTitle('査定フォーム').contentFrame().locator('appraisal-form');
+      await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+      close();
+    });
+
+  for (const place of ['中央', '右側'])
+    test(`copies the code of a button, which opens that form（${place}）`, async ({ page }) => {
+      const code = await codeOf(page, `ボタンで開く（${place}）`);
+      const close = await openElsewhere(page, code);
+      await page.getByRole('link', { name: '無料で査定する' }).click();
+      const form = page.getByRole('dialog').locator('appraisal-form');
+      await expect(form).toHaveAttribute('theme', 'lp');
+      await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+      close();
+    });
 
   test('puts a code into the clipboard with one press', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

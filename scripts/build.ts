@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AROUND } from './build/around.ts';
 import { type BuiltFile, compressFolder } from './build/compress.ts';
 import { fingerprint, forgetBuild, isBuilt, rememberBuild } from './build/fingerprint.ts';
 import { sizeTable } from './build/sizes.ts';
@@ -18,8 +19,9 @@ const PARTS = [
   { mode: 'preact-entry', what: 'the script tag that partners embed' },
   { mode: 'react', what: 'the form and its chunks with React' },
   { mode: 'react-entry', what: 'the script tag with React' },
+  ...AROUND.map((name) => ({ mode: `around-${name}`, what: `${name}.js, which stands around the form` })),
   { mode: 'demo', what: 'the demo pages' },
-] as const;
+];
 
 const FOLDERS = ['dist/widget', 'dist/demo', 'dist/host/client'];
 

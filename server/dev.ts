@@ -26,6 +26,9 @@ const QUIET = { logLevel: 'warn' } as const;
  */
 const ENTRY = `import '/@id/@vitejs/plugin-react/preamble';\nawait import('/widget/appraisal-form.ts');\n`;
 
+/** Scripts that stand around the form (scripts/build/around.ts). */
+const AROUND = ['frame', 'dialog', 'framed'];
+
 async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
   // Imported here because a server without --dev does not need it.
   const { createServer } = await import('vite');
@@ -106,6 +109,10 @@ export async function mountSources(app: FastifyInstance, config: Config): Promis
   app.get('/widget/appraisal-form.js', QUIET, (_request, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-cache').send(ENTRY),
   );
+  for (const name of AROUND)
+    app.get(`/widget/${name}.js`, QUIET, (_request, reply) =>
+      reply.type('text/javascript').send(`export * from '/widget/around/${name}.ts';\n`),
+    );
   if (config.demo) mountDemo(app, vite);
   for (const place of MODULES) app.get(place, QUIET, (request, reply) => passOn(vite, request, reply));
   await mountSite(app, config);

@@ -24,10 +24,25 @@ function scriptUrl(): string | undefined {
   return (classicScript ?? scripts.find(({ src }) => /\/appraisal-form(-react)?\.js/.test(src)))?.src;
 }
 
+/** What shows the form in another way than in its place; the files are named so (widget/around/). */
+async function show(way: 'frame' | 'dialog', element: Element): Promise<void> {
+  ((await load(`./${way}.js`)) as { show(element: Element): void }).show(element);
+}
+
 function paintAll(): void {
   const url = scriptUrl();
-  for (const element of document.querySelectorAll<HTMLElement>(TAG))
-    paint(element, url && new URL('.', url).href);
+  for (const element of document.querySelectorAll<HTMLElement>(`${TAG},iframe[src*="/frame"]`)) {
+    if (element.matches(`[embed=frame i],iframe`)) void show('frame', element);
+    else paint(element, url && new URL('.', url).href);
+  }
+}
+
+/** Any button of the page, now or later, may open the form in a dialog. Where that does not come, its page does. */
+function openOnPress(event: MouseEvent): void {
+  const opener = (event.composedPath()[0] as Element).closest<HTMLAnchorElement>(`[data-${TAG}-open]`);
+  if (!opener || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  show('dialog', opener).catch(() => location.assign(opener.href || new URL('/form', scriptUrl())));
 }
 
 /** The script may run before the browser has parsed the element. */
@@ -49,6 +64,7 @@ function sayAllMissing(): void {
 if (!(STARTED in window) && !customElements.get(TAG)) {
   Object.defineProperty(window, STARTED, { value: FIRST_PAINT_CSS });
   paintAsParsed();
+  addEventListener('click', openOnPress, true);
   const form = Promise.all(FORM_FILES.map(load));
   form.catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
   ifMissing(form, sayAllMissing);

@@ -74,8 +74,12 @@ export class AppraisalFormElement extends Base {
   }
 
   override connectedCallback(): void {
-    this.#open();
-    whenSettled(this.shadowRoot as ShadowRoot, () => this.#show());
+    if (this.#settings().embed === 'frame') {
+      import(/* @vite-ignore */ new URL('frame.js', import.meta.url).href).then(
+        ({ show }) => show(this),
+        () => this.#start(),
+      );
+    } else this.#start();
   }
 
   override disconnectedCallback(): void {
@@ -112,6 +116,11 @@ export class AppraisalFormElement extends Base {
   /** Fills in the form with a sample, for demonstrations and tests. */
   fill(sample: SampleForm): void {
     this.#open().fill(sample);
+  }
+
+  #start(): void {
+    this.#open();
+    whenSettled(this.shadowRoot as ShadowRoot, () => this.#show());
   }
 
   #open(): FormState {

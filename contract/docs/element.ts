@@ -11,6 +11,8 @@ import {
 
 export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   theme: 'How the form looks and which controls it uses.',
+  embed:
+    'page: the form is a part of your page. frame: it is in a frame of its own, as high as what it shows; see "In a frame". Read once.',
   step: 'The step to show. With navigation="host" the page sets it.',
   navigation:
     'embedded: the form changes steps in place. host: the page routes, each step has its own URL; see the event appraisal-form:step.',

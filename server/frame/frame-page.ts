@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ATTRIBUTES, type AttributeName, EVENTS } from '#contract/element.ts';
+import { ATTRIBUTES, EVENTS } from '#contract/element.ts';
+import { FRAME_PATH, FRAME_SETTINGS } from '#contract/frame.ts';
 import { elementLine, scriptLine } from '#contract/snippet.ts';
 import { FRAME_PAGE } from '../messages.ts';
 import { ALWAYS, NO_HTML_FROM_STRINGS } from '../static/security-headers.ts';
-
-/** What the address of the frame may set. No addresses of pages: anybody can write this one. */
-const SETTINGS = [
-  'theme',
-  'initial-category',
-  'initial-selection',
-  'medium-uuid',
-  'photos',
-  'tracking',
-  'history',
-] as const satisfies AttributeName[];
 
 /** Runs in the frame. Tells the page around it what the form says; events carry nobody's details. */
 function passOn(names: readonly string[]): void {
@@ -48,7 +38,7 @@ const HEADERS = {
 };
 
 function framePage(query: URLSearchParams): string {
-  const attributes = SETTINGS.flatMap((name) => {
+  const attributes = FRAME_SETTINGS.flatMap((name) => {
     const value = ATTRIBUTES[name].parse(query.get(name) ?? '');
     return value ? [[name, value] as const] : [];
   });
@@ -63,6 +53,7 @@ function framePage(query: URLSearchParams): string {
 <style>${STYLE}</style>
 <script>${SCRIPT}</script>
 ${scriptLine('')}
+<script type="module" src="/widget/framed.js"></script>
 </head>
 <body>
 ${elementLine('', attributes, FRAME_PAGE.link)}
@@ -73,7 +64,7 @@ ${elementLine('', attributes, FRAME_PAGE.link)}
 
 /** The form alone, for frames in pages that allow no scripts of others: `/frame?theme=lp&initial-category=watch`. */
 export function framedForm(app: FastifyInstance): void {
-  app.get('/frame', ({ url }, reply) =>
+  app.get(FRAME_PATH, ({ url }, reply) =>
     reply
       .headers(HEADERS)
       .type('text/html; charset=utf-8')

@@ -1,17 +1,27 @@
-import { type Attributes, elementLine, scriptLine } from '#contract/snippet.ts';
+import {
+  type Attributes,
+  buttonLine,
+  elementLine,
+  frameLine,
+  linkLine,
+  scriptLine,
+} from '#contract/snippet.ts';
 import { GUIDE } from './messages.ts';
 
 const { codes } = GUIDE;
 
 /** What partners paste, by where they paste it. */
-export type CodeName = 'html' | 'wordpress' | 'react' | 'vue' | 'tagManager' | 'frame';
-
-/** The address of the form alone. */
-export const frameUrl = (origin: string, attributes: Attributes): string =>
-  `${origin}/frame?${new URLSearchParams(attributes.map(([name, value]) => [name, value]))}`.replace(
-    /\?$/,
-    '',
-  );
+export type CodeName =
+  | 'html'
+  | 'wordpress'
+  | 'react'
+  | 'vue'
+  | 'tagManager'
+  | 'dialog'
+  | 'side'
+  | 'frame'
+  | 'tallFrame'
+  | 'plainLink';
 
 function tagManagerCode(origin: string, attributes: Attributes): string {
   return [
@@ -35,7 +45,14 @@ export function codesFor(origin: string, attributes: Attributes): Record<CodeNam
     react: `// index.html: ${script}\n\nexport const Appraisal = () => (\n  ${element}\n);`,
     vue: `<!-- index.html: ${script} -->\n\n<template>\n  ${element}\n</template>`,
     tagManager: tagManagerCode(origin, attributes),
-    frame: `<iframe src="${frameUrl(origin, attributes).replaceAll('&', '&amp;')}" title="${codes.frameTitle}" style="width: 100%; height: 90vh; border: 0"></iframe>`,
+    dialog: `${script}
+${buttonLine(origin, attributes, 'middle', codes.button)}`,
+    side: `${script}
+${buttonLine(origin, attributes, 'side', codes.button)}`,
+    frame: frameLine(origin, attributes, codes.frameTitle),
+    tallFrame: `${script}
+${frameLine(origin, attributes, codes.frameTitle)}`,
+    plainLink: linkLine(origin, codes.link),
   };
 }
 

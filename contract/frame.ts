@@ -1,0 +1,43 @@
+import type { AttributeName } from './element.ts';
+
+/** The page of the form alone, for frames. */
+export const FRAME_PATH = '/frame';
+
+/** What the address of the frame may set. No addresses of pages: anybody can write this one. */
+export const FRAME_SETTINGS = [
+  'theme',
+  'initial-category',
+  'initial-selection',
+  'medium-uuid',
+  'photos',
+  'storage',
+  'tracking',
+  'history',
+] as const satisfies AttributeName[];
+
+/** A part of the frame, in pixels from its upper edge. */
+export interface Part {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What the frame asks the page around it to bring into view, as `scrollIntoView` would. */
+export interface Shown extends Part {
+  readonly block: ScrollLogicalPosition;
+  readonly smooth: boolean;
+}
+
+/**
+ * What the frame and our script in the page around it tell each other, as `{ type, detail }`. Besides, the frame passes
+ * on the events of the form in the same way.
+ */
+export interface FrameMessages {
+  /** From the frame: it listens. */
+  'appraisal-form:framed': Readonly<Record<string, never>>;
+  /** From the frame: it wants to be so high. */
+  'appraisal-form:height': { readonly height: number };
+  /** From the frame. */
+  'appraisal-form:show': Shown;
+  /** To the frame: the part that a visitor sees. From then on the page scrolls, and the frame does not. */
+  'appraisal-form:sight': Part;
+}

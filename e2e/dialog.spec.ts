@@ -1,0 +1,103 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { customerField, question, toCustomer } from './support/form.ts';
+import { openOwnPage, snippet } from './support/pages.ts';
+
+const SCRIPT = '<script type="module" src="/widget/appraisal-form.js" async></script>';
+const BUTTONS = `<h1>提携先のページ</h1><div style="height: 900px">前の文章</div>
+  <a href="/form" data-appraisal-form-open data-appraisal-form-theme="lp" data-appraisal-form-initial-category="music">無料で査定</a>
+  <button type="button" data-appraisal-form-open="side" data-appraisal-form-initial-category="watch"><b>時計を査定</b></button>
+  <div style="height: 3000px">後の文章</div>`;
+
+const dialogIn = (page: Page) => page.getByRole('dialog', { name: '査定フォーム', exact: true });
+const formIn = (page: Page) => page.locator('appraisal-form');
+const opener = (page: Page) => page.getByRole('link', { name: '無料で査定' });
+
+/** Opens the page with the buttons from another page. */
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/demo/plain/baseline.html');
+  await openOwnPage(page, SCRIPT + BUTTONS);
+  await page.waitForFunction(() => customElements.get('appraisal-form'));
+}
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test.describe('A dialog that a partner’s button opens', () => {
+  test('has the form of the button; Esc gives the page back as it was, and what was answered waits', async ({
+    page,
+  }) => {
+    await arrive(page);
+    await opener(page).scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    const style = () => page.evaluate(() => document.documentElement.getAttribute('style'));
+    await opener(page).press('Enter');
+    await expect(page.getByRole('heading', { name: '査定フォーム', exact: true })).toBeFocused();
+    await expect(formIn(page)).toHaveAttribute('theme', 'lp');
+    await expect(question(formIn(page), '商品カテゴリ')).toHaveText('楽器');
+    await expectNoAxeViolations(page, '[part=dialog]');
+    await opener(page).dispatchEvent('click');
+    await expect(dialogIn(page)).toHaveCount(1);
+
+    await toCustomer(formIn(page));
+    await customerField(formIn(page), 'name1').fill('山田 花子');
+    await page.mouse.move(150, 400);
+    await page.mouse.wheel(0, 4000);
+    await page.keyboard.press('Escape');
+    await expect(dialogIn(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    expect(await scrolled(page)).toBe(before);
+    expect(await style()).toBeNull();
+
+    await opener(page).press('Enter');
+    await expect(customerField(formIn(page), 'name1')).toHaveValue('山田 花子');
+  });
+
+  test('closes on Back, and then Back leaves the page, also from a later step', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await arrive(page);
+    await opener(page).click();
+    await toCustomer(formIn(page));
+    await page.goBack();
+    await expect(question(formIn(page), '楽器の種類')).toBeVisible();
+    await page.goBack();
+    await expect(dialogIn(page)).toBeHidden();
+    await opener(page).click();
+    await toCustomer(formIn(page));
+    await page.getByRole('button', { name: '閉じる' }).click();
+    await expect(dialogIn(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/baseline\.html$/);
+  });
+
+  test('fills a phone, stands at the side of a large screen, and opens for a button that comes later', async ({
+    page,
+  }) => {
+    await arrive(page);
+    await page.evaluate(() => {
+      const button = document.querySelector('button') as HTMLElement;
+      button.replaceWith(button.cloneNode(true));
+    });
+    await page.getByText('時計を査定').click();
+    await expect(question(formIn(page), '商品カテゴリ')).toHaveText('時計');
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const box = await page.locator('[part=dialog] > .frame').boundingBox();
+    const side = Math.min(width, 520);
+    expect(box).toEqual({ x: width - side, y: 0, width: side, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+});
+
+test('Without its script the dialog’s link leads to the form', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/widget/dialog.js', (route) => route.abort());
+  await arrive(page);
+  await opener(page).click();
+  await expect(page).toHaveURL(/\/form$/);
+});
+
+test('A dialog keeps apart the answers of a form that stands in the page', { tag: '@desktop' }, async ({ page }) => {
+  await openOwnPage(page, BUTTONS + snippet());
+  await page.getByText('時計を査定').click();
+  await expect(formIn(page)).toHaveCount(2);
+  await expect(question(dialogIn(page).locator('appraisal-form'), '商品カテゴリ')).toHaveText('時計');
+});

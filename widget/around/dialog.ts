@@ -1,0 +1,134 @@
+import { TAG } from '#contract/element.ts';
+import { onOutsideClick } from '#contract/outside-click.ts';
+import { PageHistory } from '../history/page-history.ts';
+import { HistoryState } from '../state/history-state.ts';
+import dialogCss from './dialog.css?inline';
+import { dress } from './dress.ts';
+import { lockPage } from './lock-page.ts';
+import { MESSAGES } from './messages.ts';
+
+/*
+ * The form in a dialog of the page, which any button opens (docs/decisions/0034-frames-and-dialogs.md). The browser's
+ * own <dialog> keeps the focus inside and closes on Esc; Back closes it, too.
+ */
+
+const FORM_PAGE = new URL('/form', import.meta.url).href;
+
+/** Attributes of a button that begin so are those of its form. */
+const PREFIX = `data-${TAG}-`;
+const OPEN = `${PREFIX}open`;
+
+type Form = HTMLElement & { readonly result?: unknown };
+
+function made<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+function cross(): SVGElement {
+  const SVG = 'http://www.w3.org/2000/svg';
+  const picture = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  picture.setAttribute('viewBox', '0 0 24 24');
+  picture.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', 'M6 6l12 12M18 6L6 18');
+  picture.append(path);
+  return picture;
+}
+
+/** The attributes that a button asks for. */
+const wantedBy = (opener: Element) =>
+  [...opener.attributes]
+    .filter(({ name }) => name.startsWith(PREFIX) && name !== OPEN)
+    .map(({ name, value }) => [name.slice(PREFIX.length), value] as const);
+
+/** Each category has a form of its own, whose answers wait while the dialog is closed. */
+const forms = new Map<string, Form>();
+
+function formFor(opener: Element): Form {
+  const wanted = new Map(wantedBy(opener));
+  const id = `${TAG}-${wanted.get('initial-category') || 'dialog'}`;
+  let form = forms.get(id);
+  // A request that was sent leaves its thanks behind.
+  if (!form || form.result) {
+    const link = made('a', { href: FORM_PAGE }, MESSAGES.page);
+    form = made(TAG as 'div', { id }, made('p', {}, MESSAGES.loading), link);
+    forms.set(id, form);
+  }
+  for (const { name } of [...form.attributes])
+    if (name !== 'id' && !wanted.has(name)) form.removeAttribute(name);
+  for (const [name, value] of [...wanted])
+    if (form.getAttribute(name) !== value) form.setAttribute(name, value);
+  return form;
+}
+
+/** The dialog of the page. There is only one. */
+class FormDialog {
+  readonly #host = document.createElement('div');
+  readonly #dialog: HTMLDialogElement;
+  readonly #title = made('h2', { id: 'title', tabindex: '-1' }, MESSAGES.title);
+  #opener: HTMLElement | undefined;
+  #whenClosed: (() => void)[] = [];
+  readonly #page = new PageHistory('dialog', window);
+  readonly #history = new HistoryState(this.#page, {
+    step: () => 'items',
+    isOn: () => this.#host.firstElementChild?.getAttribute('history') !== 'none',
+    pageRoutes: () => true,
+    isHeld: () => false,
+    showFirstStep: () => {},
+    showAgain: () => false,
+    onReturn: () => {},
+  });
+
+  constructor() {
+    const close = made('button', { type: 'button', 'aria-label': MESSAGES.close }, cross());
+    const head = made('div', { class: 'head' }, this.#title, close);
+    const body = made('div', { class: 'body' }, document.createElement('slot'));
+    const frame = made('div', { class: 'frame', lang: 'ja' }, head, body);
+    const dialog = made('dialog', { 'aria-labelledby': 'title', part: 'dialog' }, frame);
+    this.#dialog = dialog;
+    const root = this.#host.attachShadow({ mode: 'open' });
+    dress(root, dialogCss);
+    root.append(dialog);
+    close.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('close', () => this.#closed());
+    onOutsideClick(dialog, () => dialog.close());
+    this.#history.follow();
+    // While it is closed, Back passes by what the form has added to the history of the page.
+    addEventListener('popstate', () => {
+      if (!dialog.open && this.#page.mark?.depth) this.#page.back();
+    });
+  }
+
+  open(opener: HTMLElement): void {
+    if (this.#dialog.open) return;
+    this.#opener = opener;
+    const form = formFor(opener);
+    if (form.parentNode !== this.#host) this.#host.replaceChildren(form);
+    if (!this.#host.isConnected) document.body.append(this.#host);
+    this.#dialog.className = opener.getAttribute(OPEN) === 'side' ? 'side' : '';
+    this.#whenClosed = [lockPage(), this.#history.opened(() => this.#dialog.close())];
+    this.#dialog.showModal();
+    this.#title.focus();
+  }
+
+  #closed(): void {
+    for (const act of this.#whenClosed) act();
+    this.#whenClosed = [];
+    this.#opener?.focus({ preventScroll: true });
+  }
+}
+
+let dialog: FormDialog | undefined;
+
+/** Opens the dialog, unless it is open. */
+export function show(opener: HTMLElement): void {
+  dialog ??= new FormDialog();
+  dialog.open(opener);
+}

@@ -1,0 +1,35 @@
+import type { FrameMessages, Part, Shown } from '#contract/frame.ts';
+import { isBoolean, isNumber, isObjectOf, isText, type Shape } from '../storage/shape.ts';
+
+/** A message of another window. Anybody can send one, so that each member is looked at before it is used. */
+export interface Message {
+  readonly type: string;
+  readonly detail: object;
+}
+
+const isSize = (kept: unknown): kept is number => isNumber(kept) && Number.isFinite(kept);
+const isDetail = (kept: unknown): kept is object => typeof kept === 'object' && kept !== null;
+const isBlock = (kept: unknown): kept is ScrollLogicalPosition =>
+  isText(kept) && /^(start|center|end|nearest)$/.test(kept);
+
+export const isMessage = isObjectOf<Message>({ type: isText, detail: isDetail });
+
+const PART = { top: isSize, bottom: isSize };
+
+const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Type]> } = {
+  'appraisal-form:framed': (kept): kept is Record<string, never> => isDetail(kept),
+  'appraisal-form:height': isObjectOf({ height: isSize }),
+  'appraisal-form:show': isObjectOf<Shown>({ ...PART, block: isBlock, smooth: isBoolean }),
+  'appraisal-form:sight': isObjectOf<Part>(PART),
+};
+
+/** Calls what is there for a message, if the message is as it must be. */
+export function heed(
+  { type, detail }: Message,
+  handlers: { readonly [Type in keyof FrameMessages]?: (detail: FrameMessages[Type]) => void },
+): void {
+  const name = type as keyof FrameMessages;
+  if (!Object.hasOwn(handlers, name)) return;
+  const handle = handlers[name] as (detail: object) => void;
+  if (DETAILS[name](detail)) handle(detail);
+}

@@ -1,0 +1,157 @@
+import { FRAME_PATH, FRAME_SETTINGS, type Shown } from '#contract/frame.ts';
+import { createAnalytics } from '../analytics.ts';
+import { captureAttribution } from '../state/attribution.ts';
+import { withParameter } from '../state/with-parameter.ts';
+import { pageStorage } from '../storage/page-storage.ts';
+import { dress } from './dress.ts';
+import { heed, isMessage } from './frame-messages.ts';
+import { bringIntoView, sightOf } from './in-sight.ts';
+import { MESSAGES } from './messages.ts';
+
+/*
+ * The form in a frame, with our script in the page around it: the frame is as high as what it shows, the page scrolls to
+ * what the seller needs, and hears the form's events (docs/decisions/0034-frames-and-dialogs.md).
+ */
+
+const HOST = new URL(import.meta.url).origin;
+
+const CSS = `:host { all: initial; display: block; }
+:host([hidden]) { display: none; }
+.frame {
+  display: grid;
+  grid-template-columns: minmax(0, var(--appraisal-width, 750px));
+  max-width: var(--appraisal-width, 750px);
+  margin: 0 auto;
+}
+iframe { display: block; width: 100%; height: 440px; border: 0; }`;
+
+const followed = new WeakSet<Element>();
+const tellAnalytics = createAnalytics();
+
+/** Shows the form in a frame inside the element; of a frame that the page has written itself, follows the height. */
+export function show(element: HTMLElement): void {
+  if (followed.has(element)) return;
+  const frame = element.localName === 'iframe' ? (element as HTMLIFrameElement) : frameIn(element);
+  const { origin, pathname } = new URL(frame.src || HOST, document.baseURI);
+  if (origin !== HOST || pathname !== FRAME_PATH) return;
+  followed.add(element);
+  follow(frame, element);
+}
+
+function frameIn(element: HTMLElement): HTMLIFrameElement {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const there = root.querySelector<HTMLIFrameElement>('.frame > iframe');
+  if (there) return there;
+  dress(root, CSS);
+  const place = document.createElement('div');
+  const frame = document.createElement('iframe');
+  place.className = 'frame';
+  frame.title = MESSAGES.title;
+  frame.src = addressOf(element);
+  place.append(frame);
+  root.append(place);
+  return frame;
+}
+
+/** The frame cannot read the address of the page, so that the ids of advertisements go into its own. */
+function addressOf(element: HTMLElement): string {
+  const storage = element.getAttribute('storage') === 'none' ? undefined : pageStorage('sessionStorage');
+  const arrival = captureAttribution(storage, location.href, document.referrer);
+  const pairs = [
+    ...FRAME_SETTINGS.map((name) => [name, element.getAttribute(name)] as const),
+    ['utm_source', arrival.utmSource],
+    ['utm_medium', arrival.utmMedium],
+    ['utm_campaign', arrival.utmCampaign],
+    ...Object.entries(arrival.tracking ?? {}),
+  ] as const;
+  const query = new URLSearchParams();
+  for (const [name, value] of pairs) if (value) query.set(name, value);
+  return `${HOST}${FRAME_PATH}?${query}`;
+}
+
+/** Calls at most once for each picture that the browser shows. */
+function perPicture(act: () => void): () => void {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      act();
+    });
+  };
+}
+
+function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let listens = false;
+  let told = '';
+  let asked: Shown | undefined;
+
+  const tellSight = () => {
+    const sight = sightOf(frame, element);
+    const text = `${sight.top} ${sight.bottom}`;
+    if (text === told) return;
+    told = text;
+    // Until it listens, it may still be an empty page of this origin.
+    frame.contentWindow?.postMessage({ type: 'appraisal-form:sight', detail: sight }, listens ? HOST : '*');
+  };
+  const soon = perPicture(tellSight);
+
+  const onMessage = ({ source, origin, data }: MessageEvent) => {
+    if (source !== frame.contentWindow || origin !== HOST || !isMessage(data)) return;
+    heed(data, {
+      'appraisal-form:framed': () => {
+        listens = true;
+        told = '';
+        tellSight();
+      },
+      'appraisal-form:height': ({ height }) => {
+        frame.style.setProperty('height', `${Math.max(height, 0)}px`, 'important');
+        tellSight();
+      },
+      'appraisal-form:show': (shown) => {
+        asked = shown;
+        bringIntoView(frame, element, shown);
+      },
+    });
+    if (!/:(framed|height|show|sight)$/.test(data.type)) passOn(element, data.type, data.detail);
+  };
+
+  // An on-screen keyboard covers what the seller types into.
+  const onKeyboard = () => {
+    soon();
+    if (asked && frame.matches(':focus')) bringIntoView(frame, element, { ...asked, block: 'nearest' });
+  };
+
+  // It also says that the frame has left the page.
+  const observer = new ResizeObserver(() => {
+    if (frame.isConnected) return soon();
+    listeners.abort();
+    observer.disconnect();
+    followed.delete(element);
+  });
+  observer.observe(frame);
+  addEventListener('message', onMessage, { signal });
+  addEventListener('scroll', soon, { signal, capture: true, passive: true });
+  addEventListener('resize', soon, { signal });
+  window.visualViewport?.addEventListener('resize', onKeyboard, { signal });
+  tellSight();
+}
+
+/** An event of the form in the frame, as if the form were in the page. */
+function passOn(element: HTMLElement, type: string, detail: object): void {
+  if (!/^appraisal-form:[a-z]+$/.test(type)) return;
+  element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  if (type === 'appraisal-form:complete') completed(element, String(Reflect.get(detail, 'uuid')));
+}
+
+/** What the form does in the page when a request is stored. */
+function completed(element: HTMLElement, uuid: string): void {
+  const layer = element.getAttribute('data-layer');
+  tellAnalytics(uuid, layer === 'create' || layer === 'none' ? layer : 'existing');
+  const page = new URL(element.getAttribute('redirect-url') || '#', document.baseURI);
+  if (element.hasAttribute('redirect-url') && /^https?:$/.test(page.protocol))
+    location.assign(withParameter(page.href, 'request', uuid));
+}

@@ -1,0 +1,113 @@
+import type { FrameMessages, Part } from '#contract/frame.ts';
+import { dress } from './dress.ts';
+import { heed, isMessage } from './frame-messages.ts';
+import framedCss from './framed.css?inline';
+
+/*
+ * Runs in the page of the frame. If our script is in the page around it, that page scrolls: the frame says how high it
+ * is and what to bring into view, and keeps dialogs where the visitor looks. Otherwise the frame scrolls by itself.
+ */
+
+/** What a dialog needs; a form that is shorter grows while one is open. */
+const DIALOG_HEIGHT = 640;
+
+const form = document.body.firstElementChild as HTMLElement;
+
+function tell<Type extends keyof FrameMessages>(type: Type, detail: FrameMessages[Type]): void {
+  // Any page may show the form. Nothing of this is secret.
+  parent.postMessage({ type, detail }, '*');
+}
+
+/** The element that an event came from, inside the form. */
+const sourceOf = (event: Event) => event.composedPath()[0] as Element;
+
+const isInDialog = (element: Element) => element.closest('dialog') !== null;
+
+function show(element: Element, block: ScrollLogicalPosition, smooth: boolean): void {
+  tellHeight();
+  const { top, bottom } = element.getBoundingClientRect();
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
+  tell('appraisal-form:show', {
+    top: top - Number.parseFloat(scrollMarginTop),
+    bottom: bottom + Number.parseFloat(scrollMarginBottom),
+    block,
+    smooth,
+  });
+}
+
+let height = 0;
+
+function tellHeight(): void {
+  const isOpen = form.shadowRoot?.querySelector('dialog[open]') !== null;
+  const wanted = Math.ceil(Math.max(form.getBoundingClientRect().height, isOpen ? DIALOG_HEIGHT : 0));
+  if (wanted === height) return;
+  height = wanted;
+  tell('appraisal-form:height', { height });
+}
+
+/** What opens a dialog may be near the edge of what the visitor sees. */
+function makeRoomForDialog(): void {
+  tellHeight();
+  tell('appraisal-form:show', { top: 0, bottom: height, block: 'nearest', smooth: false });
+}
+
+/** The parts of the form scroll themselves into view, which ends at the edge of the frame. */
+function scrollOutside(): void {
+  const inside = Element.prototype.scrollIntoView;
+  Element.prototype.scrollIntoView = function (how) {
+    if (isInDialog(this)) return inside.call(this, how);
+    const { block = 'start', behavior } = typeof how === 'object' ? how : {};
+    show(this, block, behavior === 'smooth');
+  };
+}
+
+function followForm(): void {
+  let root: ShadowRoot | undefined;
+  let wasOpen = false;
+  const dialogs = new MutationObserver(() => {
+    const isOpen = root?.querySelector('dialog[open]') !== null;
+    if (isOpen && !wasOpen) makeRoomForDialog();
+    else tellHeight();
+    wasOpen = isOpen;
+  });
+  // The form has its shadow root as soon as it has a height.
+  new ResizeObserver(() => {
+    tellHeight();
+    scrollTo(0, 0);
+    if (root || !form.shadowRoot) return;
+    root = form.shadowRoot;
+    dress(root, framedCss);
+    dialogs.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+  }).observe(form);
+  document.addEventListener('focusin', (event) => {
+    const control = sourceOf(event);
+    // What a press gives the focus must not move away from the finger.
+    if (!isInDialog(control) && control.matches(':focus-visible'))
+      show(control.closest('[data-field]') ?? control, 'nearest', false);
+  });
+}
+
+let page: string | undefined;
+
+function takeSight({ top, bottom }: Part): void {
+  form.style.setProperty('--af-sight-top', `${top}px`);
+  form.style.setProperty('--af-sight-bottom', `${bottom}px`);
+}
+
+function onSight(origin: string, sight: Part): void {
+  if (page === undefined) {
+    page = origin;
+    document.documentElement.style.overflow = 'hidden';
+    scrollOutside();
+    followForm();
+  }
+  if (origin === page) takeSight(sight);
+}
+
+if (parent !== window) {
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source === parent && isMessage(data))
+      heed(data, { 'appraisal-form:sight': (sight) => onSight(origin, sight) });
+  });
+  tell('appraisal-form:framed', {});
+}

@@ -1,0 +1,64 @@
+import type { Part, Shown } from '#contract/frame.ts';
+import { pageHeader } from '../parts/app/page-header.ts';
+
+/** What contains an element on the screen, out of shadow roots too. */
+const parentOf = (element: Element): Element | null =>
+  element.assignedSlot ??
+  element.parentElement ??
+  (element.getRootNode() as Partial<ShadowRoot>).host ??
+  null;
+
+/** The box that scrolls an element, if it is not the page. */
+function scrollerOf(element: Element): Element | undefined {
+  for (let at = parentOf(element); at && at !== document.body; at = parentOf(at))
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at !== document.documentElement) return at;
+  return undefined;
+}
+
+/** The part of the screen in which a frame can be seen: below the page's header, and above a keyboard. */
+function screenOf(frame: Element, element: Element): Part {
+  const view = window.visualViewport;
+  const box = scrollerOf(frame)?.getBoundingClientRect();
+  return {
+    top: Math.max(pageHeader(element), view?.offsetTop ?? 0, box?.top ?? 0),
+    bottom: Math.min(view ? view.offsetTop + view.height : innerHeight, box?.bottom ?? innerHeight),
+  };
+}
+
+/** How many pixels of the page one pixel of the frame takes, where the page is zoomed. */
+const scaleOf = (frame: HTMLElement) => frame.getBoundingClientRect().height / frame.offsetHeight || 1;
+
+/**
+ * The part of a frame that a visitor sees.
+ * @param element what stands for the frame in the page
+ */
+export function sightOf(frame: HTMLElement, element: Element): Part {
+  const box = frame.getBoundingClientRect();
+  const screen = screenOf(frame, element);
+  const inFrame = (y: number) => Math.round(Math.min(Math.max(y - box.top, 0), box.height) / scaleOf(frame));
+  return { top: inFrame(screen.top), bottom: inFrame(screen.bottom) };
+}
+
+/** By how much to scroll: `above` and `below` say how far the edges are from those of the screen. */
+function distance(block: ScrollLogicalPosition, above: number, below: number): number {
+  const isLarger = below > above;
+  if (block === 'start' || (block === 'center' && isLarger)) return above;
+  if (block === 'center') return (above + below) / 2;
+  if (block === 'end') return below;
+  if (above > 0 && below > 0) return Math.min(above, below);
+  return above < 0 && below < 0 ? Math.max(above, below) : 0;
+}
+
+/** Scrolls the page around a frame, as `scrollIntoView` does for what is in the page. */
+export function bringIntoView(frame: HTMLElement, element: Element, shown: Shown): void {
+  const { top } = frame.getBoundingClientRect();
+  const screen = screenOf(frame, element);
+  const scale = scaleOf(frame);
+  const by = distance(
+    shown.block,
+    top + shown.top * scale - screen.top,
+    top + shown.bottom * scale - screen.bottom,
+  );
+  const behavior = shown.smooth ? 'smooth' : 'instant';
+  if (by !== 0) (scrollerOf(frame) ?? window).scrollBy({ top: by, behavior });
+}
