@@ -45,11 +45,11 @@ function firstPaint(library: Library): Plugin {
         `${ROOT}/widget/first-paint/prerender.tsx`,
         { configFile: false, root: ROOT, plugins: [noStyles] },
       );
-      const { tokens, markups, chooser } = module.prerender(urlOf);
+      const { pieces, markups, chooser } = module.prerender(urlOf);
       return [
         `export const TAG = ${JSON.stringify(TAG)};`,
         `export const DEFAULT_THEME = ${JSON.stringify(DEFAULT_THEME)};`,
-        `export const TOKENS = ${JSON.stringify(tokens)};`,
+        `export const PIECES = ${JSON.stringify(pieces)};`,
         `export const CHOOSER = ${JSON.stringify(chooser)};`,
         `export const MARKUPS = ${JSON.stringify(markups)};`,
         `export { default as FIRST_PAINT_CSS } from '/widget/first-paint/first-paint.css?inline';`,

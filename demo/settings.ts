@@ -4,7 +4,7 @@ import { NAVIGATIONS, STEPS } from '#contract/element.ts';
 import { THEME_NAMES } from '#contract/themes.ts';
 
 /** How the form gets into the page. */
-export const WAYS = ['page', 'frame', 'middle', 'side'] as const;
+const WAYS = ['page', 'frame', 'middle', 'side'] as const;
 
 export const WIDTHS = ['320', '390', '768', 'full'] as const;
 

@@ -78,7 +78,8 @@ function changeSettings(query: string): void {
 async function fill(): Promise<void> {
   try {
     await customElements.whenDefined('appraisal-form');
-    if (!form.fill || !form.isConnected || form.hasAttribute('embed')) throw new Error('The element has no method fill.');
+    if (!form.fill || !form.isConnected || form.hasAttribute('embed'))
+      throw new Error('The element has no method fill.');
     await form.fill(await buildSample(settings['initial-category'] || 'watch', settings.theme));
     tell({ kind: 'filled' });
   } catch (error) {

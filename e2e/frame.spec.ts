@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import {
   aCustomer,
   attach,
@@ -79,18 +79,21 @@ const below = '<div style="height: 2000px">後の文章</div>';
 
 test('With our script beside it, the frame is as high as the form, and the page shows what the seller comes to', {
   tag: '@phone',
-}, async ({ page, baseURL = '' }) => {
+}, async ({ page, baseURL }) => {
+  const origin = String(baseURL);
   const close = await openElsewhere(
     page,
-    `${HEADER}${above}<iframe src="${baseURL}/frame?initial-category=music" title="査定フォーム"
-      style="width: 100%; height: 90vh; border: 0"></iframe>${below}${beside(baseURL)}
+    `${HEADER}${above}<iframe src="${origin}/frame?initial-category=music" title="査定フォーム"
+      style="width: 100%; height: 90vh; border: 0"></iframe>${below}${beside(origin)}
     <script>heard = []; document.addEventListener('appraisal-form:step', (event) => heard.push([event.target.localName, event.detail.step]));</script>`,
   );
   const frame = page.getByTitle('査定フォーム');
   const form = frame.contentFrame().locator('appraisal-form');
   const height = async () => (await frame.boundingBox())?.height ?? 0;
   const isAsHigh = () =>
-    expect.poll(async () => Math.abs((await height()) - ((await form.boundingBox())?.height ?? 0))).toBeLessThan(2);
+    expect
+      .poll(async () => Math.abs((await height()) - ((await form.boundingBox())?.height ?? 0)))
+      .toBeLessThan(2);
   await isAsHigh();
   const first = await height();
   await fillBy(form, { items: [GUITAR] });
@@ -100,14 +103,14 @@ test('With our script beside it, the frame is as high as the form, and the page 
   await question(form, '商品カテゴリ').click();
   const dialog = frame.contentFrame().getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: '商品カテゴリを選択' })).toBeInViewport({ ratio: 1 });
-  const header = await dialog.getByRole('heading').boundingBox();
-  expect(header?.y).toBeGreaterThanOrEqual(90);
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y;
+  await expect.poll(() => topOf(dialog)).toBeGreaterThanOrEqual(90);
   await dialog.getByRole('button', { name: '閉じる' }).click();
 
   await proceed(form);
   const heading = form.getByRole('heading', { level: 2 }).first();
   await expect(heading).toBeInViewport({ ratio: 1 });
-  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(90);
+  await expect.poll(() => topOf(heading)).toBeGreaterThanOrEqual(90);
   await isAsHigh();
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([['iframe', 'customer']]);
 
@@ -123,12 +126,13 @@ test('With our script beside it, the frame is as high as the form, and the page 
 
 test('A partner asks for the frame by an attribute: it has the ids of the page, and the page its conversion', {
   tag: '@desktop',
-}, async ({ page, baseURL = '' }) => {
+}, async ({ page, baseURL }) => {
+  const origin = String(baseURL);
   const close = await openElsewhere(
     page,
     `<script>dataLayer = []; history.replaceState(null, '', '?gclid=abc&utm_source=yahoo');</script>
     <div style="display: flex"><appraisal-form embed="frame" theme="lp" initial-category="music"></appraisal-form></div>
-    ${beside(baseURL)}`,
+    ${beside(origin)}`,
   );
   const frame = page.getByTitle('査定フォーム');
   const form = frame.contentFrame().locator('appraisal-form');

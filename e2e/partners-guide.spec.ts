@@ -54,7 +54,7 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
       const code = await codeOf(page, `ボタンで開く（${place}）`);
       const close = await openElsewhere(page, code);
       await page.getByRole('link', { name: '無料で査定する' }).click();
-      const form = page.getByRole('dialog').locator('appraisal-form');
+      const form = page.locator('appraisal-form');
       await expect(form).toHaveAttribute('theme', 'lp');
       await expect(question(form, '商品カテゴリ')).toHaveText('時計');
       close();

@@ -12,7 +12,7 @@ import { MESSAGES } from './messages.ts';
  * own <dialog> keeps the focus inside and closes on Esc; Back closes it, too.
  */
 
-const FORM_PAGE = new URL('/form', import.meta.url).href;
+const FORM_PAGE = `${new URL(import.meta.url).origin}/form`;
 
 /** Attributes of a button that begin so are those of its form. */
 const PREFIX = `data-${TAG}-`;
@@ -72,6 +72,7 @@ function formFor(opener: Element): Form {
 class FormDialog {
   readonly #host = document.createElement('div');
   readonly #dialog: HTMLDialogElement;
+  readonly #frame = made('div', { class: 'frame', lang: 'ja' });
   readonly #title = made('h2', { id: 'title', tabindex: '-1' }, MESSAGES.title);
   #opener: HTMLElement | undefined;
   #whenClosed: (() => void)[] = [];
@@ -90,8 +91,8 @@ class FormDialog {
     const close = made('button', { type: 'button', 'aria-label': MESSAGES.close }, cross());
     const head = made('div', { class: 'head' }, this.#title, close);
     const body = made('div', { class: 'body' }, document.createElement('slot'));
-    const frame = made('div', { class: 'frame', lang: 'ja' }, head, body);
-    const dialog = made('dialog', { 'aria-labelledby': 'title', part: 'dialog' }, frame);
+    this.#frame.append(head, body);
+    const dialog = made('dialog', { 'aria-labelledby': 'title', part: 'dialog' }, this.#frame);
     this.#dialog = dialog;
     const root = this.#host.attachShadow({ mode: 'open' });
     dress(root, dialogCss);
@@ -99,6 +100,7 @@ class FormDialog {
     close.addEventListener('click', () => dialog.close());
     dialog.addEventListener('close', () => this.#closed());
     onOutsideClick(dialog, () => dialog.close());
+    this.#host.addEventListener('appraisal-form:ready', () => this.#takeGround());
     this.#history.follow();
     // While it is closed, Back passes by what the form has added to the history of the page.
     addEventListener('popstate', () => {
@@ -114,8 +116,15 @@ class FormDialog {
     if (!this.#host.isConnected) document.body.append(this.#host);
     this.#dialog.className = opener.getAttribute(OPEN) === 'side' ? 'side' : '';
     this.#whenClosed = [lockPage(), this.#history.opened(() => this.#dialog.close())];
+    this.#takeGround();
     this.#dialog.showModal();
     this.#title.focus();
+  }
+
+  /** What is around the form has its colour, which depends on its theme and on the page. */
+  #takeGround(): void {
+    const form = this.#host.firstElementChild?.shadowRoot?.querySelector('.form');
+    this.#frame.style.backgroundColor = form ? getComputedStyle(form).backgroundColor : '';
   }
 
   #closed(): void {

@@ -1,8 +1,8 @@
-import { CHOOSER, TOKENS } from 'virtual:first-paint';
+import { CHOOSER, PIECES } from 'virtual:first-paint';
 import { onOutsideClick } from '#contract/outside-click.ts';
 import { SETTLED } from './hand-over.ts';
 import { rememberPress } from './remember-press.ts';
-import { build } from './tokens.ts';
+import { build, piecesOf } from './tokens.ts';
 
 /** What the painted first step needs to answer a tap. */
 interface FirstTap {
@@ -15,21 +15,16 @@ interface FirstTap {
   readonly repaint: (category: string) => void;
 }
 
-/** The tokens of the chooser, with URLs that hold in the page. A picture without one is not asked for. */
-function* tokensOfChooser(base: string | undefined) {
-  const urlOf = (path: string) => (base === undefined ? '' : base + path);
-  for (const index of CHOOSER) {
-    const token = TOKENS[index];
-    yield Array.isArray(token)
-      ? (token.map((part: string) => part.replace(/^assets\/tile-.*/, urlOf)) as typeof token)
-      : token;
-  }
+/** The pieces of the chooser, with URLs that hold in the page. A picture without one is not asked for. */
+function* piecesOfChooser(base: string | undefined) {
+  for (const piece of piecesOf(CHOOSER, PIECES))
+    yield piece.replace(/assets\/tile-[^\t]*/, (path) => (base === undefined ? '' : base + path));
 }
 
 function open({ painted, categories, base, repaint }: FirstTap, opener: HTMLElement): void {
   const frame = painted.querySelector('.form') as HTMLElement;
   const place = document.createElement('div');
-  build(place, tokensOfChooser(base));
+  build(place, piecesOfChooser(base));
   const dialog = place.firstElementChild as HTMLDialogElement;
   const title = dialog.querySelector<HTMLElement>('.dialog__title');
   frame.append(dialog);

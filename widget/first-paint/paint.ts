@@ -1,8 +1,8 @@
-import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, TOKENS } from 'virtual:first-paint';
+import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, PIECES } from 'virtual:first-paint';
 import { foldedKey } from '#contract/categories.ts';
 import { answerTaps } from './first-tap.ts';
 import { styleElement } from './style-element.ts';
-import { build } from './tokens.ts';
+import { build, piecesOf } from './tokens.ts';
 
 /** The key of a record that an attribute names. The rules are the same as in contract/element.ts. */
 function keyOf<Key extends string>(
@@ -46,10 +46,7 @@ export function paint(element: HTMLElement, base: string | undefined): void {
   const show = (category: keyof typeof steps) => {
     const notice = painted.querySelector('.missing');
     painted.replaceChildren();
-    build(
-      painted,
-      steps[category].map((index) => TOKENS[index]),
-    );
+    build(painted, piecesOf(steps[category], PIECES));
     if (notice) painted.firstElementChild?.append(notice);
   };
   show(keyOf(steps, element.getAttribute('initial-category'), foldedKey) ?? '');

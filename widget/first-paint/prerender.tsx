@@ -8,7 +8,7 @@ import CategoryPicker from '../parts/category-picker/category-picker.tsx';
 import { FormContext, type FormContextValue } from '../parts/use-form.ts';
 import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { characterFor, linesOf } from './tokens.ts';
 
 function render(attributes: Record<string, string>, part: (value: FormContextValue) => ReactNode): string {
   const form = new FormState(
@@ -37,27 +37,27 @@ const chooser = () =>
 
 /**
  * The first step of each theme without and with each initial category, rendered when the entry is built. They
- * are nearly the same, so each is a list of indices into the tags and texts that they share. The dialog of categories
- * is another such list.
+ * are nearly the same, so each is made of the tags and texts that they share (tokens.ts). So is the dialog of
+ * categories.
  * @param urlOf the URL of a picture, by its path in the project
  */
 export function prerender(urlOf: (source: string) => string) {
-  const tokens: Token[] = [];
-  const indices = new Map<string, number>();
-  const indexOf = (token: Token) => {
-    const key = JSON.stringify(token);
-    const known = indices.get(key);
-    if (known !== undefined) return known;
-    indices.set(key, tokens.length);
-    return tokens.push(token) - 1;
-  };
+  const pieces = new Map<string, string>();
+  const markupOf = (html: string) =>
+    linesOf(html)
+      .map((line) => {
+        const character = pieces.get(line) ?? characterFor(pieces.size);
+        pieces.set(line, character);
+        return character;
+      })
+      .join('');
   const markups = Object.fromEntries(
     THEME_NAMES.map((theme) => [
       theme,
       Object.fromEntries(
         (['', ...CATEGORY_KEYS] as const).map((key) => [
           key,
-          tokensOf(firstStep({ theme, 'initial-category': key })).map(indexOf),
+          markupOf(firstStep({ theme, 'initial-category': key })),
         ]),
       ),
     ]),
@@ -67,5 +67,5 @@ export function prerender(urlOf: (source: string) => string) {
   const dialog = chooser()
     .replace(/<\/?picture>|<source[^>]*>/g, '')
     .replace(pictures, (_, source: string) => urlOf(source));
-  return { markups, chooser: tokensOf(dialog).map(indexOf), tokens };
+  return { markups, chooser: markupOf(dialog), pieces: [...pieces.keys()].join('\n') };
 }

@@ -1,8 +1,20 @@
-/**
- * A piece of a markup: a text, a tag that opens an element (its name, then names and values of its attributes), or the
- * end of an element.
+/*
+ * A markup as text that compresses well. A piece of it is a line: a text, a tag that opens an element (a tab, its name,
+ * then names and values of its attributes, with tabs between them), or a tab alone, which ends the element. A markup is
+ * a text again, with a character for each piece.
  */
-export type Token = string | readonly [name: string, ...attributes: string[]] | readonly [];
+
+/** The character of the first piece. Those before it would have to be escaped. */
+const FIRST = 35;
+
+/** The character that stands for the piece with this number. */
+export const characterFor = (index: number): string => String.fromCharCode(FIRST + index);
+
+/** The pieces of a markup. */
+export function* piecesOf(markup: string, pieces: string): Iterable<string> {
+  const lines = pieces.split('\n');
+  for (const character of markup) yield lines[character.charCodeAt(0) - FIRST] ?? '';
+}
 
 /** React escapes these and nothing else. */
 const ESCAPED: Readonly<Record<string, string>> = {
@@ -17,24 +29,24 @@ const plain = (text: string) => text.replace(/&[#\w]+;/g, (entity) => ESCAPED[en
 
 const ATTRIBUTES = /([^\s=/]+)(?:="([^"]*)")?/g;
 
-function opened(tag: string): Token {
+function opened(tag: string): string {
   const [name = '', ...attributes] = [...tag.matchAll(ATTRIBUTES)].map(([, key = '', value = '']) => [
     key,
     plain(value),
   ]);
-  return [name[0] ?? '', ...attributes.flat()];
+  return ['', name[0], ...attributes.flat()].join('\t');
 }
 
 /** Elements without an end tag end at once. */
-const tokensOfTag = (tag: string): Token[] => {
-  if (tag.startsWith('/')) return [[]];
-  return tag.endsWith('/') ? [opened(tag), []] : [opened(tag)];
+const linesOfTag = (tag: string): string[] => {
+  if (tag.startsWith('/')) return ['\t'];
+  return tag.endsWith('/') ? [opened(tag), '\t'] : [opened(tag)];
 };
 
-/** The tokens of HTML as React writes it. */
-export const tokensOf = (html: string): Token[] =>
+/** The pieces of HTML as React writes it. */
+export const linesOf = (html: string): string[] =>
   [...html.matchAll(/<([^>]+)>|([^<]+)/g)].flatMap(([, tag, text = '']) =>
-    tag === undefined ? [plain(text)] : tokensOfTag(tag),
+    tag === undefined ? [plain(text)] : linesOfTag(tag),
   );
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -43,13 +55,13 @@ const SVG = 'http://www.w3.org/2000/svg';
  * Makes the elements of a markup, without HTML from strings, which pages with Trusted Types refuse.
  * @param parent an HTML element
  */
-export function build(parent: Element, tokens: Iterable<Token | undefined>): void {
+export function build(parent: Element, pieces: Iterable<string>): void {
   let at = parent;
-  for (const token of tokens) {
-    if (typeof token === 'string') at.append(token);
-    else if (token?.[0] === undefined) at = at.parentElement ?? parent;
+  for (const piece of pieces) {
+    const [text = '', name, ...attributes] = piece.split('\t');
+    if (name === undefined) at.append(text);
+    else if (!name) at = at.parentElement ?? parent;
     else {
-      const [name, ...attributes] = token;
       const made = document.createElementNS(name === 'svg' ? SVG : at.namespaceURI, name);
       for (let index = 0; index < attributes.length; index += 2) {
         made.setAttribute(attributes[index] ?? '', attributes[index + 1] ?? '');

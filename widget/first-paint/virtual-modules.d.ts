@@ -1,18 +1,17 @@
 declare module 'virtual:first-paint' {
   import type { CategoryKey } from '#contract/categories.ts';
   import type { Theme } from '#contract/themes.ts';
-  import type { Token } from '#widget/first-paint/tokens.ts';
 
   /** The name of the element. */
   export const TAG: string;
   /** The theme of an element that names none. */
   export const DEFAULT_THEME: Theme;
-  /** The tags and texts that make up every markup. */
-  export const TOKENS: readonly Token[];
-  /** The first step by theme and initial category, as indices into `TOKENS`. */
-  export const MARKUPS: Record<Theme, Record<CategoryKey | '', readonly number[]>>;
-  /** The dialog of categories, as indices into `TOKENS`. */
-  export const CHOOSER: readonly number[];
+  /** The tags and texts that make up every markup, as lines (tokens.ts). */
+  export const PIECES: string;
+  /** The first step by theme and initial category. */
+  export const MARKUPS: Record<Theme, Record<CategoryKey | '', string>>;
+  /** The dialog of categories. */
+  export const CHOOSER: string;
   export const FIRST_PAINT_CSS: string;
 }
 
