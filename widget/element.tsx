@@ -44,8 +44,8 @@ interface ReactElementClass {
 const properties = ATTRIBUTE_NAMES.map(toCamelCase);
 const Base = r2wc(Root, { shadow: 'open', props: properties as never[] }) as unknown as ReactElementClass;
 
-/** Beside the form's own file (widget/around/frame.ts). */
-const FRAME_FILE = 'frame.js';
+/** widget/around/frame.ts, which is no part of the form. */
+const FRAME_FILE = '/widget/frame.js';
 
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
 
@@ -78,7 +78,7 @@ export class AppraisalFormElement extends Base {
 
   override connectedCallback(): void {
     if (this.#settings().embed === 'frame') {
-      import(/* @vite-ignore */ new URL(FRAME_FILE, import.meta.url).href).then(
+      import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(
         ({ show }) => show(this),
         () => this.#start(),
       );

@@ -1,6 +1,7 @@
 import { TAG } from '#contract/element.ts';
 import { onOutsideClick } from '#contract/outside-click.ts';
 import { PageHistory } from '../history/page-history.ts';
+import { SCRIPT_ORIGIN } from '../script-origin.ts';
 import { HistoryState } from '../state/history-state.ts';
 import dialogCss from './dialog.css?inline';
 import { dress } from './dress.ts';
@@ -12,7 +13,7 @@ import { MESSAGES } from './messages.ts';
  * own <dialog> keeps the focus inside and closes on Esc; Back closes it, too.
  */
 
-const FORM_PAGE = `${new URL(import.meta.url).origin}/form`;
+const FORM_PAGE = `${SCRIPT_ORIGIN}/form`;
 
 /** Attributes of a button that begin so are those of its form. */
 const PREFIX = `data-${TAG}-`;

@@ -1,5 +1,6 @@
 import { FRAME_PATH, FRAME_SETTINGS, type Shown } from '#contract/frame.ts';
 import { createAnalytics } from '../analytics.ts';
+import { SCRIPT_ORIGIN } from '../script-origin.ts';
 import { captureAttribution } from '../state/attribution.ts';
 import { withParameter } from '../state/with-parameter.ts';
 import { pageStorage } from '../storage/page-storage.ts';
@@ -12,8 +13,6 @@ import { MESSAGES } from './messages.ts';
  * The form in a frame, with our script in the page around it: the frame is as high as what it shows, the page scrolls to
  * what the seller needs, and hears the form's events (docs/decisions/0034-frames-and-dialogs.md).
  */
-
-const HOST = new URL(import.meta.url).origin;
 
 const CSS = `:host { all: initial; display: block; }
 :host([hidden]) { display: none; }
@@ -32,8 +31,8 @@ const tellAnalytics = createAnalytics();
 export function show(element: HTMLElement): void {
   if (followed.has(element)) return;
   const frame = element.localName === 'iframe' ? (element as HTMLIFrameElement) : frameIn(element);
-  const { origin, pathname } = new URL(frame.src || HOST, document.baseURI);
-  if (origin !== HOST || pathname !== FRAME_PATH) return;
+  const { origin, pathname } = new URL(frame.src || SCRIPT_ORIGIN, document.baseURI);
+  if (origin !== SCRIPT_ORIGIN || pathname !== FRAME_PATH) return;
   followed.add(element);
   follow(frame, element);
 }
@@ -66,7 +65,7 @@ function addressOf(element: HTMLElement): string {
   ] as const;
   const query = new URLSearchParams();
   for (const [name, value] of pairs) if (value) query.set(name, value);
-  return `${HOST}${FRAME_PATH}?${query}`;
+  return `${SCRIPT_ORIGIN}${FRAME_PATH}?${query}`;
 }
 
 /** Calls at most once for each picture that the browser shows. */
@@ -95,12 +94,15 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
     if (text === told) return;
     told = text;
     // Until it listens, it may still be an empty page of this origin.
-    frame.contentWindow?.postMessage({ type: 'appraisal-form:sight', detail: sight }, listens ? HOST : '*');
+    frame.contentWindow?.postMessage(
+      { type: 'appraisal-form:sight', detail: sight },
+      listens ? SCRIPT_ORIGIN : '*',
+    );
   };
   const soon = perPicture(tellSight);
 
   const onMessage = ({ source, origin, data }: MessageEvent) => {
-    if (source !== frame.contentWindow || origin !== HOST || !isMessage(data)) return;
+    if (source !== frame.contentWindow || origin !== SCRIPT_ORIGIN || !isMessage(data)) return;
     heed(data, {
       'appraisal-form:framed': () => {
         listens = true;
