@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/element.ts';
 import { DEFAULT_THEME } from './contract/themes.ts';
-import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
+import { FORM_TARGETS, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
+import { classFields } from './scripts/build/class-fields.ts';
 import { forPages } from './scripts/build/for-pages.ts';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { markNames } from './scripts/build/own-names.ts';
@@ -83,6 +84,12 @@ function parts(library: Library): Plugin {
   };
 }
 
+/** What the first step shares with lazy parts: one file, where the bundler would make four that compress badly. */
+const SHARED = {
+  name: 'shared',
+  test: /[\\/](contract[\\/](themes|limits|options)|widget[\\/]goods[\\/](answering|categories|fields|item|numbers))\b/,
+};
+
 /** Parts have no style sheets of their own to load beside them, so Vite's loader for those is left out (0.6 KB). */
 const plainImports: Plugin = {
   name: 'appraisal-form:plain-imports',
@@ -153,18 +160,18 @@ export default defineConfig(({ mode }) => {
   const { entry, form, alias } = LIBRARIES[linked];
   const common = {
     root: ROOT,
-    plugins: [react(), firstPaint(linked), parts(linked), forPages],
+    plugins: [react(), firstPaint(linked), parts(linked), forPages, classFields],
     base: './',
     publicDir: false as const,
     css: { postcss: { plugins: [writePalette, markNames] } },
     resolve: { alias },
   };
-  const target = OLDEST_BROWSERS;
+  const compiled = { target: FORM_TARGETS, cssTarget: OLDEST_BROWSERS };
   if (library === 'around') {
     return {
       ...common,
       build: {
-        target,
+        ...compiled,
         outDir: 'dist/widget',
         emptyOutDir: false,
         lib: { entry: `widget/around/${kind}.ts`, formats: ['es' as const], fileName: kind },
@@ -176,7 +183,7 @@ export default defineConfig(({ mode }) => {
     return {
       ...common,
       build: {
-        target,
+        ...compiled,
         outDir: 'dist/widget',
         emptyOutDir: false,
         // Built as a library, because the build of a page would add a loader that only works in modules.
@@ -198,7 +205,7 @@ export default defineConfig(({ mode }) => {
       ...common,
       plugins: [...common.plugins, plainImports, ...(library === 'react' ? [sharedDecoder()] : [])],
       build: {
-        target,
+        ...compiled,
         outDir: 'dist/widget',
         emptyOutDir: library === 'preact',
         manifest: `.vite/${library}.json`,
@@ -206,7 +213,7 @@ export default defineConfig(({ mode }) => {
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { [form]: 'widget/element.tsx' },
-          output: { entryFileNames: '[name].js' },
+          output: { entryFileNames: '[name].js', codeSplitting: { groups: [SHARED] } },
           preserveEntrySignatures: false,
           onLog,
         },
@@ -218,7 +225,8 @@ export default defineConfig(({ mode }) => {
       ...common,
       plugins: [ourHost, ...common.plugins, plainImports, renamed],
       build: {
-        target,
+        // Whoever bundles it compiles it again.
+        target: OLDEST_BROWSERS,
         outDir: PACKAGE_DIR,
         emptyOutDir: true,
         modulePreload: false,
@@ -245,7 +253,8 @@ export default defineConfig(({ mode }) => {
       plugins: [besideIndex],
       resolve: {},
       build: {
-        target,
+        // Whoever bundles it compiles it again.
+        target: OLDEST_BROWSERS,
         outDir: PACKAGE_DIR,
         emptyOutDir: false,
         minify: false,
@@ -260,7 +269,7 @@ export default defineConfig(({ mode }) => {
     base: '/demo/',
     resolve: {},
     build: {
-      target,
+      ...compiled,
       outDir: `${ROOT}/dist/demo`,
       emptyOutDir: true,
       modulePreload: false,

@@ -4,8 +4,10 @@ import type { AttributeName } from '#contract/element.ts';
 import { THEME_NAMES, type Theme, themeOf } from '#contract/themes.ts';
 import { readSettings } from '../attributes.ts';
 import firstPaintCss from '../first-paint/first-paint.css?inline';
+import { createContact } from '../state/contact.ts';
 import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
+import { createSurveys } from '../state/surveys-state.ts';
 import { FormRoot } from './app/form-root.tsx';
 import { SWIPER_CSS } from './carousel/swiper-css.ts';
 import customerCss from './customer.css?inline';
@@ -61,6 +63,8 @@ export async function put(place: Element, state: State, theme: Theme) {
     readSettings((name) => attributes[name] ?? null),
     nowhere(state.api, state.connection?.()),
   );
+  form.bringContact(createContact);
+  form.bringSurveys(createSurveys);
   await state.prepare?.(form);
   const screen = createRoot(root);
   flushSync(() => screen.render(<FormRoot value={{ form, root }}>{state.show()}</FormRoot>));

@@ -4,12 +4,11 @@ import {
   type Customer,
   type CustomerErrors,
   type CustomerPlace,
-  convert,
-  convertAll,
   customerShare,
   EMPTY_CUSTOMER,
-  validateCustomer,
 } from './customer.ts';
+
+type Rules = typeof import('./customer-rules.ts');
 
 function without(errors: CustomerErrors, place: CustomerPlace): CustomerErrors {
   const { [place]: _, ...others } = errors;
@@ -18,6 +17,8 @@ function without(errors: CustomerErrors, place: CustomerPlace): CustomerErrors {
 
 /** What the contact details need from the rest of the form. */
 export interface CustomerHooks {
+  /** How details are converted and checked. */
+  readonly rules: () => Rules;
   /** Whether the theme has a check box for consent. */
   readonly asksForTerms: () => boolean;
   /** Moves the focus to a field. */
@@ -32,7 +33,9 @@ export class CustomerState {
   readonly #errors = signal<CustomerErrors>({});
   readonly #share = computed(() => customerShare(this.values));
   readonly #announced = signal<CustomerPlace | undefined>(undefined);
-  readonly #remaining = computed(() => Object.keys(this.#problems(convertAll(this.values))).length);
+  readonly #remaining = computed(
+    () => Object.keys(this.#problems(this.#rules.convertAll(this.values))).length,
+  );
   /** Whether the seller has tried to send. Only then is an empty field an error when the seller leaves it. */
   #attempted = false;
   readonly #hooks: CustomerHooks;
@@ -81,7 +84,7 @@ export class CustomerState {
 
   /** The seller has left a field. Its text is converted and checked. */
   leave(key: CustomerFieldKey): void {
-    const text = convert(key, this.values[key]);
+    const text = this.#rules.convert(key, this.values[key]);
     if (text !== this.values[key]) this.edit(key, text);
     const told = this.#hooks.onLeave(key);
     const checked = this.#attempted || (text.trim() !== '' && !told);
@@ -115,7 +118,7 @@ export class CustomerState {
   check(): boolean {
     this.#attempted = true;
     batch(() => {
-      this.#values.value = convertAll(this.values);
+      this.#values.value = this.#rules.convertAll(this.values);
       this.#errors.value = this.#problems();
     });
     const [first] = Object.keys(this.errors) as CustomerPlace[];
@@ -133,7 +136,11 @@ export class CustomerState {
     });
   }
 
+  get #rules(): Rules {
+    return this.#hooks.rules();
+  }
+
   #problems(values = this.values): CustomerErrors {
-    return validateCustomer(values, this.#hooks.asksForTerms());
+    return this.#rules.validateCustomer(values, this.#hooks.asksForTerms());
   }
 }

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerFieldKey } from '#contract/customer.ts';
 import { THEME_NAMES, themeOf } from '#contract/themes.ts';
-import {
-  type Customer,
-  convert,
-  convertAll,
-  EMPTY_CUSTOMER,
-  sentText,
-  validateCustomer,
-} from './customer.ts';
+import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
+import { convert, convertAll, sentText, validateCustomer } from './customer-rules.ts';
 
 const COMPLETE: Customer = {
   ...EMPTY_CUSTOMER,

@@ -2,7 +2,6 @@ import { batch, computed, effect } from '@preact/signals-core';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import type { Settings, Step } from '#contract/element.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { zipDigits } from '#contract/postal-code.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { themeOf } from '#contract/themes.ts';
 import type { Api } from '../api/api.ts';
@@ -16,20 +15,20 @@ import type { Draft } from '../storage/draft.ts';
 import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
 import type { KeptPlace } from '../storage/kept-place.ts';
 import type { KeptResult } from '../storage/kept-result.ts';
-import { AddressState } from './address-state.ts';
+import type { AddressState } from './address-state.ts';
 import type { Attribution } from './attribution.ts';
-import { callMessage } from './call-messages.ts';
 import { CatalogueState } from './catalogue-state.ts';
-import { type Customer, convert } from './customer.ts';
+import type { Contact, CreateContact } from './contact.ts';
+import type { Customer } from './customer.ts';
 import { CustomerState } from './customer-state.ts';
 import { GoodsState, type ItemPlace } from './goods-state.ts';
 import { HistoryState } from './history-state.ts';
-import { ManualAddress } from './manual-address.ts';
+import type { ManualAddress } from './manual-address.ts';
 import { NavigationState } from './navigation-state.ts';
 import { progressPercent } from './progress.ts';
 import { readSample, type SampleForm, sampleItem } from './sample.ts';
 import { SubmissionState } from './submission-state.ts';
-import { SurveysState } from './surveys-state.ts';
+import type { SurveysState } from './surveys-state.ts';
 import { uuid } from './uuid.ts';
 import { withParameter } from './with-parameter.ts';
 
@@ -68,6 +67,12 @@ export interface FormEnvironment {
   readonly loadThanks: () => Promise<unknown>;
 }
 
+/** Something that comes with the code of its step. */
+function brought<Part>(part: Part | undefined): Part {
+  if (!part) throw new Error('this part of the state comes with its step');
+  return part;
+}
+
 /**
  * The state of one `<appraisal-form>`, in slices. Each value has one owner, and a slice knows only the other slices that
  * its constructor receives here. The state stays when the element is moved in the page. It does not use React.
@@ -77,13 +82,13 @@ export class FormState {
   readonly history: HistoryState;
   readonly goods: GoodsState;
   readonly customer: CustomerState;
-  readonly address: AddressState;
-  readonly manualAddress: ManualAddress;
   readonly catalogue: CatalogueState;
   readonly submission: SubmissionState;
-  readonly surveys: SurveysState;
 
   readonly #environment: FormEnvironment;
+  readonly #api: Api;
+  #contact: Contact | undefined;
+  #surveys: SurveysState | undefined;
   readonly #draft: DraftKeeper;
   readonly #stop: (() => void)[];
   /** What was there before the seller did anything: from a draft, or as the attributes say. */
@@ -100,8 +105,8 @@ export class FormState {
     this.#environment = environment;
     this.#draft = new DraftKeeper(environment.draft, environment.photos);
     const api = environment.api(() => this.navigation.settings);
+    this.#api = api;
     this.submission = new SubmissionState(api, environment.loadThanks, environment.connection);
-    this.surveys = new SurveysState(api, environment.session);
     this.catalogue = new CatalogueState(api);
     this.navigation = this.#createNavigation(settings);
     this.history = this.#createHistory();
@@ -110,25 +115,42 @@ export class FormState {
       goOn: (onward) => this.navigation.goOn(onward),
     });
     this.customer = this.#createCustomer();
-    const zip = computed(() => zipDigits(convert('zip1', this.customer.values.zip1)));
-    this.manualAddress = new ManualAddress(api);
     const hasGoods = this.#restore();
     this.given = { items: this.goods.items, customer: this.customer.values, isDraft: hasGoods };
-    this.address = new AddressState(api, this.manualAddress, zip, {
-      fillZip: (digits) => this.customer.edit('zip1', convert('zip1', digits)),
-      putInFront: (town, before) => this.customer.putInFront('addr1', town, before),
-    });
     if (settings.step === 'thanks') this.submission.setResult(environment.results.takeOnce());
     this.#start(hasGoods);
     this.navigation.reopen(environment.places.takeOnce());
     this.#stop = [
-      () => this.address.dispose(),
+      () => this.#contact?.address.dispose(),
       () => this.submission.clearFailure(),
       effect(() => this.#draft.keep(this.goods.items, this.customer.values)),
       effect(() => this.#makePhotosSmaller()),
       effect(() => this.#report()),
       effect(() => this.#welcome()),
     ];
+  }
+
+  /** Starts what the customer step brings with it. */
+  bringContact(create: CreateContact): void {
+    this.#contact ??= create(this.#api, this.customer);
+  }
+
+  /** Starts what the thank-you step brings with it. */
+  bringSurveys(create: (api: Api, session: Storage | undefined) => SurveysState): void {
+    this.#surveys ??= create(this.#api, this.#environment.session);
+    if (this.#welcomed) this.#surveys.start(this.#welcomed);
+  }
+
+  get address(): AddressState {
+    return brought(this.#contact).address;
+  }
+
+  get manualAddress(): ManualAddress {
+    return brought(this.#contact).manualAddress;
+  }
+
+  get surveys(): SurveysState {
+    return brought(this.#surveys);
   }
 
   /** Follows the browser's history and scrolling while the form is on the screen. Returns a function that ends it. */
@@ -300,6 +322,7 @@ export class FormState {
 
   #createCustomer(): CustomerState {
     return new CustomerState({
+      rules: () => brought(this.#contact).rules,
       asksForTerms: () => themeOf(this.navigation.settings.theme).asksForTerms,
       bringTo: (field) => this.navigation.focusOn({ at: 'customer', field }),
       onLeave: (key) => {
@@ -346,7 +369,7 @@ export class FormState {
     const { failure } = this.submission;
     if (!failure) return;
     const { status } = failure;
-    const message = callMessage('submitRequest', failure);
+    const message = brought(this.#contact).callMessage('submitRequest', failure);
     this.#environment.emit('appraisal-form:error', { message, ...(status !== undefined && { status }) });
   }
 
@@ -354,8 +377,8 @@ export class FormState {
     batch(() => {
       this.goods.restart();
       this.customer.restart();
-      this.address.restart();
-      this.manualAddress.restart();
+      this.#contact?.address.restart();
+      this.#contact?.manualAddress.restart();
       this.submission.clearFailure();
     });
     this.#draft.forget();
@@ -376,11 +399,16 @@ export class FormState {
     return items !== undefined;
   }
 
+  /** The request whose thanks are on the screen. */
+  get #welcomed(): SubmissionResult | undefined {
+    return this.navigation.step === 'thanks' ? this.submission.result : undefined;
+  }
+
   /** Starts the surveys and reports to analytics, once for each request. */
   #welcome(): void {
-    const { result } = this.submission;
-    if (this.navigation.step !== 'thanks' || !result) return;
-    this.surveys.start(result);
+    const result = this.#welcomed;
+    if (!result) return;
+    this.#surveys?.start(result);
     this.#environment.tellAnalytics(result.uuid, this.navigation.settings.dataLayer);
   }
 

@@ -25,7 +25,10 @@ export interface FormValues extends SliceValues {
 
 /** What parts of the screen can do, by slice. */
 export interface FormActions
-  extends Pick<FormState, 'chooseCategory' | 'proceed' | 'back' | 'submit' | 'retry'> {
+  extends Pick<
+    FormState,
+    'chooseCategory' | 'proceed' | 'back' | 'submit' | 'retry' | 'bringContact' | 'bringSurveys'
+  > {
   readonly navigation: Pick<NavigationState, 'focused' | 'goOn' | 'reopen'>;
   readonly history: Pick<HistoryState, 'opened'>;
   readonly goods: Pick<

@@ -8,7 +8,8 @@ import { type Field, otherOf } from '../goods/fields.ts';
 import { type Item, textOf } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
 import { type Attribution, inflowOf } from './attribution.ts';
-import { type Customer, sentText } from './customer.ts';
+import type { Customer } from './customer.ts';
+import { sentText } from './customer-rules.ts';
 
 export interface SubmissionInput {
   readonly items: readonly Item[];

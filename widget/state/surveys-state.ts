@@ -64,3 +64,5 @@ export class SurveysState {
     this.#open.value = nextSurvey(this.#session, this.#closed);
   }
 }
+
+export const createSurveys = (api: Calls, session: Storage | undefined) => new SurveysState(api, session);

@@ -7,8 +7,10 @@ import { createApi } from '../api/api.ts';
 import { readSettings } from '../attributes.ts';
 import { type HistoryWindow, PageHistory } from '../history/page-history.ts';
 import { captureAttribution } from '../state/attribution.ts';
+import { createContact } from '../state/contact.ts';
 import type { Customer } from '../state/customer.ts';
 import { FormState } from '../state/form-state.ts';
+import { createSurveys } from '../state/surveys-state.ts';
 import { Draft } from '../storage/draft.ts';
 import type { PhotoStorage } from '../storage/draft-keeper.ts';
 import { keptPlace } from '../storage/kept-place.ts';
@@ -124,6 +126,8 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
     tellAnalytics: (uuid) => told.push(uuid),
     loadThanks: async () => {},
   });
+  form.bringContact(createContact);
+  form.bringSurveys(createSurveys);
   onTestFinished(() => form.dispose());
   const of = <Name extends EventName>(name: Name) =>
     events.filter((event) => event.name === name).map(({ detail }) => detail as EventDetails[Name]);

@@ -2,6 +2,7 @@ import { type ComponentType, Fragment, useLayoutEffect, useRef } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import { callMessage, remedies } from '../../state/call-messages.ts';
+import { createContact } from '../../state/contact.ts';
 import { Consent } from '../consent/consent.tsx';
 import customerCss from '../customer.css?inline';
 import { CustomerField } from '../customer-field/customer-field.tsx';
@@ -55,6 +56,7 @@ function useFocusKeptWhile(disabled: boolean) {
 export default function CustomerStep() {
   useStyles(customerCss);
   const form = useActions();
+  form.bringContact(createContact);
   const step = useEnterKey<HTMLFormElement>();
   const sending = useFormState(({ submission }) => submission.sending !== undefined);
   const fields = useFocusKeptWhile(sending);

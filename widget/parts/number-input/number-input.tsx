@@ -3,7 +3,7 @@ import { write } from '../../goods/answering.ts';
 import type { NumberField } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
 import { isNumber } from '../../goods/numbers.ts';
-import { normaliseNumber } from '../../japanese/width.ts';
+import { normaliseNumber } from '../../japanese/number.ts';
 import { describedBy } from '../field-frame/field-frame.tsx';
 import type { ControlProps } from '../item-field/item-field.tsx';
 import { useActions } from '../use-form.ts';

@@ -1,0 +1,50 @@
+import {
+  CUSTOMER_FIELD_KEYS,
+  type CustomerFieldKey,
+  type CustomerFieldRow,
+  customerField,
+  customerProblem,
+  TERMS_MESSAGE,
+} from '#contract/customer.ts';
+import { toFullWidthKatakana } from '../japanese/kana.ts';
+import { formatTel, groupTel, normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
+import type { Customer, CustomerErrors } from './customer.ts';
+
+const CONVERSIONS: Record<CustomerFieldRow['conversion'], (text: string) => string> = {
+  none: (text) => text,
+  trim: (text) => text.trim(),
+  katakana: toFullWidthKatakana,
+  zip: normaliseZip,
+  email: normaliseEmail,
+  tel: (text) => groupTel(normaliseTel(text)),
+};
+
+/**
+ * A text as the form writes it when the seller leaves the field: digits, hyphens and kana of any width are converted. A
+ * text that is much too long is not converted; the rule reports it.
+ */
+export function convert(key: CustomerFieldKey, text: string): string {
+  const { conversion, limit } = customerField(key);
+  return text.length > limit * 2 ? text : CONVERSIONS[conversion](text);
+}
+
+/** A converted text as it is sent. Shops get every phone number with groups (document 2, section 9). */
+export function sentText(key: CustomerFieldKey, text: string): string {
+  const { conversion, stored } = customerField(key);
+  const sent = conversion === 'tel' ? formatTel(text) : text;
+  return stored?.(sent) ?? sent;
+}
+
+/** All values after conversion. The same object if nothing changes. */
+export function convertAll(customer: Customer): Customer {
+  const converted = CUSTOMER_FIELD_KEYS.map((key) => [key, convert(key, customer[key])] as const);
+  const changed = converted.filter(([key, text]) => text !== customer[key]);
+  return changed.length === 0 ? customer : { ...customer, ...Object.fromEntries(changed) };
+}
+
+/** The errors of converted contact details, in the order of the screen (document 2, section 5). */
+export function validateCustomer(customer: Customer, asksForTerms: boolean): CustomerErrors {
+  const problems = CUSTOMER_FIELD_KEYS.map((key) => [key, customerProblem(key, customer[key])] as const);
+  const errors = Object.fromEntries(problems.filter(([, message]) => message !== undefined));
+  return asksForTerms && !customer.agreedToTerms ? { ...errors, agreedToTerms: TERMS_MESSAGE } : errors;
+}
