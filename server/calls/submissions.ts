@@ -48,7 +48,7 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
       return uploads.run(request.ip, async () => {
         try {
           const form = await metrics.time('receive', () =>
-            receiveForm(request.raw, () => photos.receive(uuid), uploadIdleMs),
+            receiveForm(request.raw, (expected) => photos.receive(uuid, expected), uploadIdleMs),
           );
           const read = readRequest(form);
           // Who sends the form could have written any address into it.

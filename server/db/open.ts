@@ -160,7 +160,7 @@ async function transaction<Result>(pool: Pool, work: (tx: Db) => Promise<Result>
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(drizzle(client, drizzleOptions));
+    const result = await work(drizzleOn(client));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -174,6 +174,15 @@ async function transaction<Result>(pool: Pool, work: (tx: Db) => Promise<Result>
   } finally {
     client.release(broken);
   }
+}
+
+const instances = new WeakMap<ClientBase, Db>();
+
+/** One for each connection: making it takes longer than most statements. */
+function drizzleOn(client: ClientBase): Db {
+  const db = instances.get(client) ?? drizzle(client as Client, drizzleOptions);
+  instances.set(client, db);
+  return db;
 }
 
 async function postgresVersion(db: Db, place: string): Promise<number> {

@@ -39,6 +39,8 @@ export class FolderStore implements PhotoStore {
   private readonly dataDir: string;
   private readonly reserveBytes: number;
   private readonly names: SharedSync;
+  /** The folders of requests that are arriving. */
+  private readonly arriving = new Map<string, Promise<unknown>>();
 
   /**
    * @param dataDir the server's data folder
@@ -81,19 +83,28 @@ export class FolderStore implements PhotoStore {
     return join(this.folder, INCOMING, uuid);
   }
 
-  async receive(uuid: string): Promise<ArrivingPhoto> {
-    await mkdir(this.incoming(uuid), { recursive: true, mode: 0o700 });
-    return new PhotoFile(await LocalFile.create(join(this.incoming(uuid), randomUUID())));
+  async receive(uuid: string, expected?: PhotoType): Promise<ArrivingPhoto> {
+    const folder = this.incoming(uuid);
+    const made = this.arriving.get(uuid) ?? mkdir(folder, { recursive: true, mode: 0o700 });
+    this.arriving.set(uuid, made);
+    await made;
+    return PhotoFile.begin(folder, expected);
   }
 
   async keep(uuid: string): Promise<void> {
-    await syncFolder(this.incoming(uuid));
-    await rename(this.incoming(uuid), join(this.folder, uuid));
-    await this.names.wait();
+    const folder = join(this.folder, uuid);
+    await rename(this.incoming(uuid), folder);
+    this.arriving.delete(uuid);
+    await Promise.all([syncFolder(folder), this.names.wait()]);
   }
 
   async discardIncoming(uuid: string): Promise<void> {
-    await rm(this.incoming(uuid), { recursive: true, force: true }).catch(() => undefined);
+    if (!this.arriving.delete(uuid)) return;
+    await this.removeIncoming(uuid).catch(() => undefined);
+  }
+
+  private removeIncoming(uuid: string): Promise<void> {
+    return rm(this.incoming(uuid), { recursive: true, force: true });
   }
 
   async erase(uuid: string): Promise<void> {
@@ -150,7 +161,7 @@ export class FolderStore implements PhotoStore {
     await chmod(this.folder, 0o700);
     await mkdir(join(this.folder, INCOMING), { recursive: true, mode: 0o700 });
     const unfinished = await readdir(join(this.folder, INCOMING));
-    for (const uuid of unfinished) await this.discardIncoming(uuid);
+    for (const uuid of unfinished) await this.removeIncoming(uuid).catch(() => undefined);
     const { erased, orphans } = await ownerless(db, await this.keptFolders());
     for (const uuid of erased) await this.erase(uuid);
     if (orphans.length > 0) await mkdir(this.setAside, { recursive: true, mode: 0o700 });
@@ -159,15 +170,24 @@ export class FolderStore implements PhotoStore {
   }
 }
 
+const named = (path: string, type: PhotoType) => `${path}.${PHOTO_TYPES[type][0]}`;
+
 class PhotoFile implements ArrivingPhoto {
   private readonly file: LocalFile;
+  private readonly expected: PhotoType | undefined;
 
-  constructor(file: LocalFile) {
+  private constructor(file: LocalFile, expected: PhotoType | undefined) {
     this.file = file;
+    this.expected = expected;
   }
 
-  append(bytes: Buffer): Promise<void> {
-    return this.file.append(bytes);
+  static async begin(folder: string, expected: PhotoType | undefined): Promise<PhotoFile> {
+    const path = join(folder, randomUUID());
+    return new PhotoFile(await LocalFile.create(expected ? named(path, expected) : path), expected);
+  }
+
+  append(pieces: readonly Buffer[]): Promise<void> {
+    return this.file.append(pieces);
   }
 
   async finish(type: PhotoType, blanks: readonly Blank[]): Promise<string> {
@@ -175,9 +195,10 @@ class PhotoFile implements ArrivingPhoto {
     // A request is acknowledged only when its photos would survive a power cut.
     await this.file.sync();
     await this.file.close();
-    const named = `${this.file.path}.${PHOTO_TYPES[type][0]}`;
-    await rename(this.file.path, named);
-    return basename(named);
+    const { path } = this.file;
+    if (type === this.expected) return basename(path);
+    await rename(path, named(path, type));
+    return basename(named(path, type));
   }
 
   async cancel(): Promise<void> {

@@ -20,11 +20,8 @@ export interface Swept {
 
 /** A photo that is arriving. Ends with `finish` or with `cancel`. */
 export interface ArrivingPhoto {
-  /**
-   * Takes the next bytes, and waits while the store cannot follow.
-   * @param expected the type that the photo has if it is whole; given only if nothing of it will be overwritten
-   */
-  append(bytes: Buffer, expected?: PhotoType): Promise<void>;
+  /** Takes the next pieces, and waits while the store cannot follow. */
+  append(pieces: readonly Buffer[]): Promise<void>;
   /**
    * Overwrites places with zeros, and waits until the photo is stored whole.
    * @returns its name, which no other photo of the request has
@@ -51,8 +48,11 @@ export interface PhotoStore {
   /** Whether it answers at all, and is the one that belongs to the database. Says so soon. */
   isReachable(): Promise<boolean>;
 
-  /** Begins a photo of a request that is arriving. */
-  receive(uuid: string): Promise<ArrivingPhoto>;
+  /**
+   * Begins a photo of a request that is arriving.
+   * @param expected the type that the photo has if it is whole; given only if nothing of it will be overwritten
+   */
+  receive(uuid: string, expected?: PhotoType): Promise<ArrivingPhoto>;
   /** Makes all that arrived final. When it returns, a power cut loses none of it. */
   keep(uuid: string): Promise<void>;
   /** Removes what arrived and was not kept. Does not fail: what it leaves, a sweep removes. */

@@ -30,6 +30,9 @@ export class ReceivedFile {
   }
 }
 
+/** Begins a photo in the store. Its type may be expected when its first bytes have arrived. */
+type BeginPhoto = (expected: PhotoType | undefined) => Promise<ArrivingPhoto>;
+
 export type FormValue = string | ReceivedFile;
 
 /** Names and values in the order in which they were sent. */
@@ -38,13 +41,13 @@ export type FormPairs = [name: string, value: FormValue][];
 /**
  * Receives a multipart form. Files go straight to the store and are never whole in memory.
  *
- * @param receive begins a photo in the store; the caller removes what arrived in any case
+ * @param receive begins a photo in the store, if possible of a known type; the caller removes what arrived in any case
  * @param idleMs the form is given up if (almost) nothing arrives for this long
  * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit
  */
 export async function receiveForm(
   raw: IncomingMessage,
-  receive: () => Promise<ArrivingPhoto>,
+  receive: BeginPhoto,
   idleMs: number,
 ): Promise<FormPairs> {
   if (Number(raw.headers['content-length']) > SUBMISSION_LIMITS.totalBytes) throw tooLarge();
@@ -59,11 +62,11 @@ export async function receiveForm(
 
 class FormReception {
   readonly pairs: FormPairs = [];
-  private readonly begin: () => Promise<ArrivingPhoto>;
+  private readonly begin: BeginPhoto;
   private readonly writing: Promise<void>[] = [];
   private readonly streams = new Set<Readable>();
 
-  constructor(begin: () => Promise<ArrivingPhoto>) {
+  constructor(begin: BeginPhoto) {
     this.begin = begin;
   }
 
@@ -147,27 +150,24 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 /** So much of a photo is stored at once. */
 const PIECE_BYTES = 256 * 1024;
 
-async function storeFile(
-  stream: Readable,
-  file: ReceivedFile,
-  begin: () => Promise<ArrivingPhoto>,
-): Promise<void> {
+async function storeFile(stream: Readable, file: ReceivedFile, begin: BeginPhoto): Promise<void> {
   const filter = new PhotoFilter();
   const digest = createHash('sha256');
   let photo: ArrivingPhoto | undefined;
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
   const store = async () => {
-    const image = Buffer.concat(waiting);
+    const pieces = waiting;
+    file.bytes += waitingBytes;
     waiting = [];
     waitingBytes = 0;
-    file.bytes += image.length;
-    await photo?.append(image, filter.expected);
+    photo ??= await begin(filter.expected);
+    await photo.append(pieces);
   };
   try {
     // Left as it is if storing fails: an error of the stream would hide the reason.
     for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      photo ??= await begin();
+      file.isEmpty = false;
       digest.update(chunk);
       for (const piece of filter.feed(chunk)) {
         waiting.push(piece);
@@ -175,8 +175,7 @@ async function storeFile(
       }
       if (waitingBytes >= PIECE_BYTES) await store();
     }
-    await store();
-    file.isEmpty = photo === undefined;
+    if (waitingBytes > 0) await store();
     file.tooLarge = (stream as Readable & { truncated?: boolean }).truncated === true;
     file.type = filter.type;
     file.sha256 = digest.digest('hex');

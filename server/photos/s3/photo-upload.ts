@@ -38,8 +38,8 @@ export class PhotoUpload {
     return new PhotoUpload(objects, await LocalFile.open(path));
   }
 
-  append(bytes: Buffer): Promise<void> {
-    return this.file.append(bytes);
+  append(pieces: readonly Buffer[]): Promise<void> {
+    return this.file.append(pieces);
   }
 
   /** Sends the parts that are there. */

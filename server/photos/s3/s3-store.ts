@@ -77,12 +77,12 @@ export class S3Store implements PhotoStore {
     return size !== undefined;
   }
 
-  async receive(uuid: string): Promise<ArrivingPhoto> {
+  async receive(uuid: string, expected?: PhotoType): Promise<ArrivingPhoto> {
     const arrival = this.arrivalOf(uuid);
     await arrival.marked;
     await mkdir(this.spool, { recursive: true, mode: 0o700 });
     const upload = await PhotoUpload.begin(this.objects, join(this.spool, randomUUID()));
-    return new ArrivingObject(upload, uuid, arrival);
+    return new ArrivingObject(upload, uuid, arrival, expected);
   }
 
   async keep(uuid: string): Promise<void> {
@@ -209,17 +209,19 @@ class ArrivingObject implements ArrivingPhoto {
   private readonly upload: PhotoUpload;
   private readonly uuid: string;
   private readonly arrival: Arrival;
+  private readonly expected: PhotoType | undefined;
   private readonly name = randomUUID();
 
-  constructor(upload: PhotoUpload, uuid: string, arrival: Arrival) {
+  constructor(upload: PhotoUpload, uuid: string, arrival: Arrival, expected: PhotoType | undefined) {
     this.upload = upload;
     this.uuid = uuid;
     this.arrival = arrival;
+    this.expected = expected;
   }
 
-  async append(bytes: Buffer, expected?: PhotoType): Promise<void> {
-    await this.upload.append(bytes);
-    if (expected) await this.upload.sendParts(this.keyOf(expected), expected);
+  async append(pieces: readonly Buffer[]): Promise<void> {
+    await this.upload.append(pieces);
+    if (this.expected) await this.upload.sendParts(this.keyOf(this.expected), this.expected);
   }
 
   async finish(type: PhotoType, blanks: readonly Blank[]): Promise<string> {
