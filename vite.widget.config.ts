@@ -160,16 +160,18 @@ export default defineConfig(({ mode }) => {
   const { entry, form, alias } = LIBRARIES[linked];
   const common = {
     root: ROOT,
-    plugins: [react(), firstPaint(linked), parts(linked), forPages, classFields],
+    plugins: [react(), firstPaint(linked), parts(linked), forPages],
     base: './',
     publicDir: false as const,
     css: { postcss: { plugins: [writePalette, markNames] } },
     resolve: { alias },
   };
+  /** What browsers load as we build it. */
+  const finished = { ...common, plugins: [...common.plugins, classFields] };
   const compiled = { target: FORM_TARGETS, cssTarget: OLDEST_BROWSERS };
   if (library === 'around') {
     return {
-      ...common,
+      ...finished,
       build: {
         ...compiled,
         outDir: 'dist/widget',
@@ -181,7 +183,7 @@ export default defineConfig(({ mode }) => {
   }
   if (kind === 'entry') {
     return {
-      ...common,
+      ...finished,
       build: {
         ...compiled,
         outDir: 'dist/widget',
@@ -202,8 +204,8 @@ export default defineConfig(({ mode }) => {
   }
   if (library in LIBRARIES) {
     return {
-      ...common,
-      plugins: [...common.plugins, plainImports, ...(library === 'react' ? [sharedDecoder()] : [])],
+      ...finished,
+      plugins: [...finished.plugins, plainImports, ...(library === 'react' ? [sharedDecoder()] : [])],
       build: {
         ...compiled,
         outDir: 'dist/widget',
