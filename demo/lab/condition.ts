@@ -1,6 +1,16 @@
 /** The two screens of playwright.config.ts. */
 export type Screen = 'phone' | 'desktop';
 
+/** What fails on a page: the files of the form, or the calls of the form. */
+export type Fault =
+  | 'script-down'
+  | 'chunk-lost'
+  | 'chunk-hangs'
+  | 'dialog-lost'
+  | 'api-down'
+  | 'api-slow'
+  | 'api-nonsense';
+
 /** A page of a partner, and what sets it apart from a plain page. */
 export interface Condition {
   /** Its name in the address. */
@@ -19,6 +29,18 @@ export interface Condition {
   readonly script?: string;
   /** Headers of the page. `HOST` stands for the origin of the form. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Further files of the site that the page is on, by their paths. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** The form is left out of what a browser gets that asks without the header X-PJAX. */
+  readonly pjax?: boolean;
+  /** What the browser calls itself. */
+  readonly userAgent?: string;
+  /** What fails there. */
+  readonly fault?: Fault;
+  /** The form stands in a frame of its own, with these attributes. */
+  readonly frame?: string;
+  /** Whether the seller goes to another page and back on the way, and the browser keeps the page as it was. */
+  readonly leaves?: boolean;
   /** Empty for a page in quirks mode. */
   readonly doctype?: string;
   /** Attributes of the html element. */
@@ -46,9 +68,12 @@ export interface Group {
 
 /** The address of a file of a library, which the lab serves from where it is installed. */
 export const npm = (path: string): string => `/npm/${path}`;
+/** The address of what is made of libraries from npm, as a build of the partner would (e2e/lab/bundles.ts). */
+export const bundle = (name: string): string => `/bundle/${name}`;
 export const debian = (path: string): string => `/debian/${path}`;
 
 export const stylesheet = (href: string): string => `<link rel="stylesheet" href="${href}" />`;
 export const style = (css: string): string => `<style>${css}</style>`;
 export const script = (src: string): string => `<script src="${src}"></script>`;
+export const moduleScript = (src: string): string => `<script type="module" src="${src}"></script>`;
 export const inline = (code: string): string => `<script>${code}</script>`;

@@ -18,8 +18,13 @@ export function snippet(host: string, condition: Pick<Condition, 'script' | 'att
   const attributes = asHtml({ ...ATTRIBUTES, ...condition.attributes });
   const how = condition.script ?? 'type="module" async=""';
   return `<script ${how} src="${host}/widget/appraisal-form.js"></script>
-<appraisal-form${attributes}></appraisal-form>`;
+<appraisal-form${attributes}><a href="${host}/form">査定フォームを開く</a></appraisal-form>`;
 }
+
+/** The line for a frame. */
+export const frameSnippet = (host: string, { frame = '', script = '' }: Condition): string =>
+  `<iframe src="${host}/frame?initial-category=watch" title="査定フォーム" style="width: 100%; height: 90vh; border: 0" ${frame}></iframe>
+${script && `<script ${script} src="${host}/widget/appraisal-form.js"></script>`}`;
 
 /**
  * The HTML of a page of the lab.

@@ -1,6 +1,16 @@
 /** Something on the page, as a seller would describe it. */
 export interface Target {
-  role: 'button' | 'checkbox' | 'dialog' | 'file' | 'group' | 'radio' | 'region' | 'select' | 'textbox';
+  role:
+    | 'button'
+    | 'checkbox'
+    | 'dialog'
+    | 'file'
+    | 'group'
+    | 'link'
+    | 'radio'
+    | 'region'
+    | 'select'
+    | 'textbox';
   /** What its name begins with. Without it, the first of its role. */
   name?: string;
   /** Whether the name is this and nothing more. */

@@ -11,6 +11,7 @@ export function find(target: Target): HTMLElement | null {
     dialog: 'dialog, [role=dialog]',
     file: 'input[type=file]',
     group: 'fieldset, [role=group], [role=radiogroup]',
+    link: 'a[href]',
     radio: 'input[type=radio]',
     region: 'section, [role=region]',
     select: 'select',

@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { CATEGORIES } from '#contract/categories.ts';
 import { aCustomer } from '../support/customers.ts';
 import { condition } from '../support/goods.ts';
 import type { Theme } from '../support/pages.ts';
-import { phonePhoto } from '../support/phone-photos.ts';
 import { submittedRequests } from '../support/stored.ts';
-import type { Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
-import { type RecordedSite, recordedSite } from './recorded-site.ts';
-import { Seller } from './seller.ts';
+import { photoFile, visit } from './visit.ts';
 import { webkit } from './webkit.ts';
 
 const PAGES: readonly (readonly [what: string, path: string, theme: Theme])[] = [
@@ -20,13 +14,6 @@ const PAGES: readonly (readonly [what: string, path: string, theme: Theme])[] = 
   ['a partner’s page with the brand theme', '/demo/plain/brand.html', 'brand'],
   ['the site’s own form page', '/form', 'product'],
 ];
-
-/** A photo as a phone takes it, in a file. */
-async function photoFile(folder: string): Promise<string> {
-  const { name, buffer } = await phonePhoto();
-  writeFileSync(join(folder, name), buffer);
-  return join(folder, name);
-}
 
 /** What is stored is what was told, and the photo became smaller and upright on its way. */
 async function expectStored(email: string, theme: Theme): Promise<void> {
@@ -50,26 +37,6 @@ async function expectStored(email: string, theme: Theme): Promise<void> {
   const file = requests[0]?.items[0]?.photos[0]?.file;
   const { width, height, exif } = await sharp(file).metadata();
   expect({ width, height, exif }).toEqual({ width: 1800, height: 2400, exif: undefined });
-}
-
-/** Calls `act` with a seller who has just opened a page in a new browser. */
-async function visit(
-  engine: Engine,
-  path: string,
-  theme: Theme,
-  act: (seller: Seller, site: RecordedSite, folder: string) => Promise<void>,
-): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'engines-'));
-  const site = await recordedSite(process.env.E2E_BASE_URL ?? '');
-  const tab = await engine.start();
-  try {
-    await tab.open(site.url + path);
-    await act(new Seller(tab, theme), site, folder);
-  } finally {
-    await tab.close();
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 for (const engine of [firefox, webkit]) {
@@ -97,6 +64,34 @@ for (const engine of [firefox, webkit]) {
         await seller.seesDialog(false);
         expect(await seller.tab.run(() => location.pathname)).toBe('/demo/plain/product.html');
         expect(await seller.tab.read({ role: 'button', name: '商品カテゴリ' })).toContain('時計');
+        expect(site.trouble).toEqual([]);
+      }));
+
+    test('a button opens the form in a dialog, which Back closes', () =>
+      visit(engine, '/demo/stage.html?way=side&initial-category=watch', 'product', async (seller, site) => {
+        await seller.tab.press({ role: 'link', name: '無料で査定する' });
+        await seller.seesDialog();
+        await expect.poll(() => seller.tab.read({ role: 'button', name: '商品カテゴリ' })).toContain('時計');
+        await seller.tab.back();
+        await seller.seesDialog(false);
+        expect(await seller.tab.run(() => location.pathname)).toBe('/demo/stage.html');
+        expect(site.trouble).toEqual([]);
+      }));
+
+    test('a frame is as high as its form', () =>
+      visit(engine, '/demo/stage.html?way=frame&initial-category=watch', 'product', async ({ tab }, site) => {
+        const heights = () =>
+          tab.run(() => {
+            const frame = document.querySelector('appraisal-form')?.shadowRoot?.querySelector('iframe');
+            const form = frame?.contentDocument?.querySelector('appraisal-form');
+            return [frame?.offsetHeight ?? 0, Math.ceil(form?.getBoundingClientRect().height ?? 1)];
+          });
+        await expect
+          .poll(async () => {
+            const [frame = 0, form = 0] = await heights();
+            return frame > 450 && Math.abs(frame - form) < 2;
+          })
+          .toBe(true);
         expect(site.trouble).toEqual([]);
       }));
 

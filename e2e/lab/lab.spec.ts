@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { Condition, Screen } from '../../demo/lab/condition.ts';
-import { GROUPS } from '../../demo/lab/groups/index.ts';
 import { recordTrouble } from '../support/events.ts';
 import {
   aCustomer,
@@ -21,25 +19,14 @@ import { fillGoods, LISTED } from '../support/goods.ts';
 import { sidewaysScroll } from '../support/measure.ts';
 import { untilInteractive } from '../support/pages.ts';
 import { submittedRequests } from '../support/stored.ts';
+import { conditionsFor, isInstalled, tagsOf, test } from './lab.ts';
 import { changes, formListeners, heldDatabases, type PageState, pageState, remove } from './page-state.ts';
-import { addressOf, LIBRARIES, type Partner, startPartner } from './partner-server.ts';
 import { differingShare } from './same-pixels.ts';
 
 /*
  * The lab: pages of partners with something that could disturb the form, and which the form could disturb. Each is a
  * row of demo/lab/groups/. They are on an origin of their own, as partners' pages are.
  */
-
-const test = base.extend<object, { partner: Partner }>({
-  partner: [
-    async ({}, use) => {
-      const partner = await startPartner(process.env.E2E_BASE_URL ?? '');
-      await use(partner);
-      partner.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** So many of the form's pixels may differ from those of a plain page. */
 const MOST_DIFFERING = 0.005;
@@ -111,25 +98,21 @@ async function arrives(form: Locator, customer: Customer, photos: number): Promi
   expect(requests[0]?.items[0]?.photos).toHaveLength(photos);
 }
 
-/** Whether the libraries of the page are installed. */
-const isInstalled = ({ head = '' }: Condition) =>
-  Object.entries(LIBRARIES).every(([prefix, folder]) =>
-    [...head.matchAll(new RegExp(`"${prefix}([^"]+)"`, 'g'))].every(([, path]) =>
-      existsSync(`${folder}/${path}`),
-    ),
-  );
+/** Those of other kinds have tests of their own. */
+const isPage = ({ frame, fault, leaves }: Condition) => frame === undefined && !fault && !leaves;
 
-const tagsOf = ({ short, screens = ['phone'] }: Condition) => [
-  ...(short ? [] : ['@lab']),
-  ...(screens.length === 1 ? screens.map((screen) => `@${screen}`) : []),
-];
+async function callItself(page: Page, userAgent: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setUserAgentOverride', { userAgent });
+}
 
-for (const { name, title, conditions } of GROUPS) {
+for (const { title, conditions } of conditionsFor(isPage)) {
   test.describe(title, () => {
-    for (const condition of conditions) {
+    for (const { condition, path } of conditions) {
       test(condition.what, { tag: tagsOf(condition) }, async ({ page, partner }) => {
         test.skip(!isInstalled(condition), 'A library of this page is not installed.');
-        const address = partner.origin + addressOf(name, condition.name);
+        const address = partner.origin + path;
+        if (condition.userAgent) await callItself(page, condition.userAgent);
         const bare = await withoutForm(page, address);
         const trouble = await recordTrouble(page);
         await page.goto(address);

@@ -56,7 +56,9 @@ export function pageState(page: Page): Promise<PageState> {
       scroll: `${scrollX} ${scrollY}`,
       entries: `${history.length}`,
       // Routers keep random names of entries there.
-      state: JSON.stringify(history.state).replace(/[\da-f-]{36}/g, '…'),
+      state: JSON.stringify(history.state)
+        .replace(/[\da-f-]{36}|\d{13}/g, '…')
+        .replace('?without', ''),
       address: location.href.replace('?without', ''),
       title: document.title,
     };

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import type { Condition } from '../../demo/lab/condition.ts';
 import { GROUPS } from '../../demo/lab/groups/index.ts';
-import { pageOf, plainPage, snippet } from '../../demo/lab/page.ts';
+import { frameSnippet, pageOf, plainPage, snippet } from '../../demo/lab/page.ts';
+import { bundleOf } from './bundles.ts';
 import { encode } from './charsets.ts';
 
 /** Where the libraries of the pages are installed, by the beginnings of their addresses. */
@@ -26,12 +27,21 @@ const conditionAt = (path: string): Condition | undefined =>
 
 export const addressOf = (group: string, condition: string): string => `/${group}/${condition}.html`;
 
-async function sendLibrary(response: ServerResponse, path: string): Promise<void> {
+const typeOf = (path: string) => TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+const fileAt = (path: string): string | undefined =>
+  GROUPS.flatMap(({ conditions }) => conditions).find(({ files }) => files && path in files)?.files?.[path];
+
+async function sendFile(response: ServerResponse, path: string): Promise<void> {
+  const own = fileAt(path) ?? (await bundleOf(path.replace('/bundle/', '')));
+  response.setHeader('content-type', typeOf(path));
+  response.end(own ?? (await readLibrary(path)));
+}
+
+function readLibrary(path: string): Promise<Buffer> {
   const prefix = Object.keys(LIBRARIES).find((one) => path.startsWith(one)) ?? '';
   const file = join(LIBRARIES[prefix] ?? '', normalize(`/${path.slice(prefix.length)}`));
-  const body = await readFile(file);
-  response.setHeader('content-type', TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
-  response.end(body);
+  return readFile(file);
 }
 
 function sendCondition(response: ServerResponse, host: string, condition: Condition, without: boolean): void {
@@ -39,7 +49,8 @@ function sendCondition(response: ServerResponse, host: string, condition: Condit
   for (const [name, value] of Object.entries(headers))
     response.setHeader(name, value.replaceAll('HOST', host));
   response.setHeader('content-type', `${type}; charset=${charset}`);
-  response.end(encode(pageOf(condition, without ? NOTHING : snippet(host, condition)), charset));
+  const form = condition.frame === undefined ? snippet : frameSnippet;
+  response.end(encode(pageOf(condition, without ? NOTHING : form(host, condition)), charset));
 }
 
 function sendPlain(response: ServerResponse, host: string, query: URLSearchParams): void {
@@ -57,12 +68,13 @@ export interface Partner {
 
 /** @param host the origin of the form */
 export async function startPartner(host: string): Promise<Partner> {
-  const server = createServer(async ({ url = '/' }, response) => {
+  const server = createServer(async ({ url = '/', headers }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://partner');
     const condition = conditionAt(pathname);
-    if (condition) sendCondition(response, host, condition, searchParams.has('without'));
+    const isEarly = condition?.pjax && !headers['x-pjax'];
+    if (condition) sendCondition(response, host, condition, isEarly || searchParams.has('without'));
     else if (pathname === '/plain.html') sendPlain(response, host, searchParams);
-    else await sendLibrary(response, pathname).catch(() => response.writeHead(404).end());
+    else await sendFile(response, pathname).catch(() => response.writeHead(404).end());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

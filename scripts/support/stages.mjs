@@ -130,17 +130,18 @@ export const STAGES = [
       return built.failed > 0 ? built : playwright(c, { E2E_ALL: '1' });
     },
   },
-  {
+  ...['preact', 'react'].map((library) => ({
     group: 'lab',
-    title: 'Lab of partners’ pages',
+    title: `Lab of partners’ pages${library === 'react' ? ', React' : ''}`,
     onlyInAll: true,
     provide: provideLab,
     run: async (c) => {
       const built = await build(c);
       const filters = [join('e2e', 'lab'), ...c.filters];
-      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_LAB: '1' });
+      const settings = { E2E_LAB: '1', FORM_LIBRARY: library };
+      return built.failed > 0 ? built : playwright({ ...c, filters }, settings);
     },
-  },
+  })),
   {
     group: 'engines',
     title: 'Firefox and WebKit',

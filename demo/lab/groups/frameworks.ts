@@ -1,8 +1,15 @@
-import { debian, type Group, inline, npm, script, stylesheet } from '../condition.ts';
+import { bundle, debian, type Group, inline, moduleScript, npm, script, stylesheet } from '../condition.ts';
 
 /** Vue leaves scripts out of what it renders. */
 const LOAD_AGAIN =
   "const given = document.querySelector('#app script'); if (given) document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: given.src }));";
+
+/** The snippet in a template, from which scripts of the page take it. */
+const aside = (form: string) => `<div id="place"></div><template id="snippet">${form}</template>`;
+
+/** Takes the element out of the template, and loads its script. */
+const TAKE =
+  "var given = document.getElementById('snippet').content, form = given.lastElementChild, place = document.getElementById('place'); var tag = form.localName, attributes = {}; [].forEach.call(form.attributes, function (one) { attributes[one.name] = one.value; }); if (given.querySelector('script')) document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: given.querySelector('script').src }));";
 
 export const frameworks: Group = {
   name: 'frameworks',
@@ -36,6 +43,18 @@ export const frameworks: Group = {
         script(npm('bootstrap5/dist/js/bootstrap.bundle.min.js')),
       around: (form) => `<div class="container"><div class="row"><div class="col">${form}</div></div></div>`,
     },
+    {
+      name: 'foundation',
+      what: 'Foundation 6 with jQuery 3, the form in an open accordion',
+      head:
+        stylesheet(npm('foundation-sites/dist/css/foundation.min.css')) +
+        script(npm('jquery3/dist/jquery.min.js')) +
+        script(npm('foundation-sites/dist/js/foundation.min.js')),
+      around: (form) =>
+        `<ul class="accordion" data-accordion="" style="margin: 0"><li class="accordion-item is-active" data-accordion-item=""><a href="#open" class="accordion-title">申し込む</a><div class="accordion-content" data-tab-content="" id="open" style="padding: 0; border: 0">${form}</div></li></ul>`,
+      foot: inline('jQuery(document).foundation();'),
+    },
+    { name: 'tailwind', what: 'Tailwind 4 with its preflight', head: stylesheet(bundle('tailwind.css')) },
     { name: 'bulma', what: 'Bulma 1', head: stylesheet(npm('bulma/css/bulma.min.css')) },
     {
       name: 'jquery-3',
@@ -45,6 +64,18 @@ export const frameworks: Group = {
         `<div id="place"></div><template id="snippet">${form}</template>${inline(
           "jQuery(function ($) { $('#place').html($('#snippet').html()); })",
         )}`,
+    },
+    {
+      name: 'jquery-ui',
+      what: 'jQuery 3 with Migrate 3 and UI 1.14, the form in tabs',
+      head:
+        stylesheet(npm('jquery-ui/dist/themes/base/jquery-ui.min.css')) +
+        script(npm('jquery3/dist/jquery.min.js')) +
+        script(npm('jquery-migrate/dist/jquery-migrate.min.js')) +
+        script(npm('jquery-ui/dist/jquery-ui.min.js')),
+      around: (form) =>
+        `<div id="tabs" style="padding: 0; border: 0"><ul><li><a href="#one">申し込む</a></li></ul><div id="one" style="padding: 0">${form}</div></div>`,
+      foot: inline("jQuery('#tabs').tabs();"),
     },
     {
       name: 'prototype-1.7',
@@ -70,6 +101,39 @@ export const frameworks: Group = {
       head: script(npm('knockout/build/output/knockout-latest.js')),
       around: (form) => `<div data-bind="if: shown">${form}</div>`,
       foot: inline('ko.applyBindings({ shown: ko.observable(true) });'),
+    },
+    {
+      name: 'pjax',
+      // It runs no scripts that are modules.
+      what: 'Pjax, which brings the form and its classic script without a reload',
+      script: '',
+      pjax: true,
+      head: script(npm('pjax/pjax.min.js')),
+      around: (form) => `<div id="place">${form}</div>`,
+      foot: inline(
+        "new Pjax({ selectors: ['#place'], history: false, scrollTo: false, cacheBust: false }).loadUrl(location.href);",
+      ),
+    },
+    {
+      name: 'react-17',
+      what: 'React 17 that renders the element',
+      head:
+        script(npm('react17/umd/react.production.min.js')) +
+        script(npm('react-dom17/umd/react-dom.production.min.js')),
+      around: aside,
+      foot: inline(`${TAKE} ReactDOM.render(React.createElement(tag, attributes), place);`),
+    },
+    {
+      name: 'react-19',
+      what: 'React 19 that renders the element',
+      around: aside,
+      foot: inline(TAKE) + moduleScript(bundle('react-19.js')),
+    },
+    {
+      name: 'svelte-5',
+      what: 'Svelte 5 that renders the element',
+      around: aside,
+      foot: inline(TAKE) + moduleScript(bundle('svelte-5.js')),
     },
     {
       name: 'vue-2',

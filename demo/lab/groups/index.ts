@@ -1,6 +1,9 @@
 import type { Group } from '../condition.ts';
 import { documents } from './documents.ts';
+import { faults } from './faults.ts';
+import { frames } from './frames.ts';
 import { frameworks } from './frameworks.ts';
+import { inApp } from './in-app.ts';
 import { layouts } from './layouts.ts';
 import { pageScripts } from './page-scripts.ts';
 import { policies } from './policies.ts';
@@ -16,4 +19,7 @@ export const GROUPS: readonly Group[] = [
   policies,
   pageScripts,
   storage,
+  inApp,
+  frames,
+  faults,
 ];

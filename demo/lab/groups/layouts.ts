@@ -68,6 +68,10 @@ export const layouts: Group = {
     inside('columns', 'multi-column text', 'columns: 1'),
     inside('contained', 'contain: content', 'contain: content', { screens: ['phone'] }),
     inside('transformed', 'a moved and turned parent', 'transform: translateX(1px) rotate(360deg)'),
+    inside('zoomed', 'a zoomed parent (zoom: 1.25)', 'zoom: 1.25', {
+      width: (screen) => Math.min(WANTED * 1.25, ROOM[screen]),
+      differs: 'larger, as all that is zoomed',
+    }),
     inside('hidden', 'hidden, then shown by a button', '', {
       around: (form) =>
         `<button type="button" id="open">申し込む</button><div id="box" hidden="">${form}</div>`,

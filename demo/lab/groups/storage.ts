@@ -5,7 +5,7 @@ const throwing = (name: string) =>
 
 export const storage: Group = {
   name: 'storage',
-  title: 'Storage',
+  title: 'Storage and caches',
   conditions: [
     {
       name: 'forbidden',
@@ -19,6 +19,23 @@ export const storage: Group = {
       head: inline(
         "Storage.prototype.setItem = function () { throw new DOMException('full', 'QuotaExceededError'); }; IDBObjectStore.prototype.put = function () { throw new DOMException('full', 'QuotaExceededError'); };",
       ),
+    },
+    {
+      name: 'service-worker',
+      what: 'a service worker that answers for all that the page asks for',
+      files: {
+        '/storage/worker.js':
+          "addEventListener('install', function () { skipWaiting(); }); addEventListener('activate', function (event) { event.waitUntil(clients.claim()); }); addEventListener('fetch', function (event) { event.respondWith(caches.open('v1').then(function (cache) { return fetch(event.request).then(function (answer) { if (event.request.method === 'GET' && answer.ok) cache.put(event.request, answer.clone()); return answer; }); })); });",
+      },
+      around: (form) => `<div id="place"></div><template id="snippet">${form}</template>`,
+      foot: inline(
+        "var worker = navigator.serviceWorker; worker.register('worker.js'); new Promise(function (done) { if (worker.controller) done(); else worker.oncontrollerchange = done; }).then(function () { document.getElementById('place').append(document.getElementById('snippet').content.cloneNode(true)); });",
+      ),
+    },
+    {
+      name: 'bfcache',
+      what: 'a browser that shows the page again as it was left (bfcache)',
+      leaves: true,
     },
     {
       name: 'missing',

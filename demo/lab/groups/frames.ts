@@ -1,0 +1,45 @@
+import type { Condition, Group } from '../condition.ts';
+
+const WHAT_BUILDERS_ALLOW = 'sandbox="allow-scripts allow-forms allow-popups allow-same-origin"';
+
+const inFrame = (
+  name: string,
+  what: string,
+  more: Partial<Condition> & { readonly frame: string },
+): Condition => ({
+  name,
+  what,
+  differs: 'scrolls in its frame',
+  ...more,
+});
+
+export const frames: Group = {
+  name: 'frames',
+  title: 'The form in a frame',
+  conditions: [
+    inFrame('plain', 'no script of ours', { frame: '', short: true }),
+    inFrame('beside', 'our script beside it', {
+      frame: '',
+      script: 'type="module" async=""',
+      differs: 'as high as the form',
+    }),
+    inFrame('sandboxed', 'a sandbox as site builders have it', { frame: WHAT_BUILDERS_ALLOW }),
+    inFrame('sandboxed-opaque', 'a sandbox without an origin of its own', {
+      frame: 'sandbox="allow-scripts allow-forms"',
+    }),
+    inFrame('sandboxed-strictly', 'a sandbox that allows scripts only', { frame: 'sandbox="allow-scripts"' }),
+    inFrame('amp', 'a policy as for AMP: no scripts but those of others, frames with a sandbox', {
+      frame: WHAT_BUILDERS_ALLOW,
+      headers: {
+        'content-security-policy':
+          "default-src * data: blob:; script-src https://cdn.ampproject.org/; object-src 'none'; style-src 'unsafe-inline'",
+      },
+    }),
+    inFrame('prototype', 'Prototype 1.7 and our script beside it', {
+      frame: '',
+      head: '<script src="/debian/prototype/prototype.js"></script>',
+      script: 'type="module" async=""',
+      differs: 'as high as the form',
+    }),
+  ],
+};

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { compile as compileSvelte } from 'svelte/compiler';
+import { compile as compileTailwind } from 'tailwindcss';
+import { build, type Plugin } from 'vite';
+
+/*
+ * What partners build themselves of libraries that are not made for a script tag. The pages have put the name of the
+ * element, its attributes and its place into global variables (demo/lab/groups/frameworks.ts).
+ */
+
+const REACT_19 = `import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+createRoot(window.place).render(createElement(window.tag, window.attributes));`;
+
+const SVELTE_5 = `import { mount } from 'svelte';
+import Page from './page.svelte';
+mount(Page, { target: window.place, props: { tag: window.tag, attributes: window.attributes } });`;
+
+const SVELTE_PAGE = `<script>let { tag, attributes } = $props();</script>
+<svelte:element this={tag} {...attributes}></svelte:element>`;
+
+/** A build of one module and what it imports. */
+async function built(source: string): Promise<string> {
+  const modules: Record<string, string> = {
+    '/main.js': source,
+    '/page.svelte': compileSvelte(SVELTE_PAGE, { generate: 'client' }).js.code,
+  };
+  const virtual: Plugin = {
+    name: 'lab',
+    enforce: 'pre',
+    resolveId: (id) => {
+      const path = `/${id.split('/').at(-1)}`;
+      return path in modules ? path : undefined;
+    },
+    load: (id) => modules[id],
+  };
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [virtual],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, lib: { entry: '/main.js', formats: ['es'] } },
+  });
+  const [{ output: chunks } = { output: [] }] = Array.isArray(output) ? output : [];
+  const [chunk] = chunks;
+  if (chunk?.type !== 'chunk') throw new Error('The build has no script.');
+  return chunk.code;
+}
+
+async function tailwind(): Promise<string> {
+  const path = createRequire(import.meta.url).resolve('tailwindcss/index.css');
+  const loadStylesheet = async () => ({ path, base: '', content: await readFile(path, 'utf8') });
+  const { build: styles } = await compileTailwind('@import "tailwindcss";', { loadStylesheet });
+  return styles(['p-4', 'text-lg']);
+}
+
+const BUNDLES: Readonly<Record<string, () => Promise<string>>> = {
+  'react-19.js': () => built(REACT_19),
+  'svelte-5.js': () => built(SVELTE_5),
+  'tailwind.css': tailwind,
+};
+
+const made = new Map<string, Promise<string>>();
+
+/** The text of a bundle, which is made once; undefined if there is none of this name. */
+export function bundleOf(name: string): Promise<string> | undefined {
+  const make = BUNDLES[name];
+  if (make && !made.has(name)) made.set(name, make());
+  return made.get(name);
+}

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Fault } from '../../demo/lab/condition.ts';
+import {
+  aCustomer,
+  alertOf,
+  customerField,
+  fillCustomer,
+  mainButton,
+  send,
+  toCustomer,
+  untilThanks,
+} from '../support/form.ts';
+import { conditionsFor, tagsOf, test } from './lab.ts';
+
+/* Pages of partners on which something does not come (demo/lab/groups/faults.ts), and what a seller sees there. */
+
+const FORM_FILE = /\/widget\/form(-react)?\.js$/;
+const MISSING = 'フォームの読み込みが終わりません';
+const SLOW_MS = 3000;
+
+const isWrite = (method: string) => method === 'POST';
+
+/** What fails, before the page is opened. */
+const BREAK: Record<Fault, (page: Page) => Promise<void>> = {
+  'script-down': (page) => page.route('**/widget/appraisal-form.js', (route) => route.abort()).then(() => {}),
+  'chunk-lost': (page) => page.route(FORM_FILE, (route) => route.abort()).then(() => {}),
+  'chunk-hangs': (page) => page.route(FORM_FILE, () => {}).then(() => {}),
+  'dialog-lost': (page) => page.route('**/widget/dialog.js', (route) => route.abort()).then(() => {}),
+  'api-down': (page) =>
+    page
+      .route('**/v1/**', (route) => (isWrite(route.request().method()) ? route.abort() : route.continue()))
+      .then(() => {}),
+  'api-slow': (page) =>
+    page
+      .route('**/v1/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+        await route.continue();
+      })
+      .then(() => {}),
+  'api-nonsense': (page) =>
+    page
+      .route('**/v1/**', (route) =>
+        isWrite(route.request().method())
+          ? route.fulfill({
+              contentType: 'text/html',
+              headers: { 'access-control-allow-origin': '*' },
+              body: '<!doctype html><title>ただいま混み合っています</title>',
+            })
+          : route.continue(),
+      )
+      .then(() => {}),
+};
+
+async function saysThatItIsMissing(form: Locator): Promise<void> {
+  await expect(alertOf(form, MISSING)).toBeInViewport({ timeout: 12_000 });
+  await expect(form.getByRole('button', { name: '再試行' })).toBeVisible();
+  await expect(form.getByRole('link', { name: 'フォームのページを開く' })).toBeVisible();
+}
+
+/** Whatever the answer, nothing is lost. */
+async function sendingFails(form: Locator, words: string): Promise<void> {
+  const customer = aCustomer();
+  await toCustomer(form);
+  await fillCustomer(form, customer);
+  await send(form);
+  await expect(alertOf(form, words)).toBeVisible({ timeout: 30_000 });
+  await expect(customerField(form, 'name1')).toHaveValue(customer.name1);
+}
+
+/** What a seller sees then. */
+const SEEN: Record<Fault, (form: Locator) => Promise<void>> = {
+  'script-down': (form) => expect(form.getByRole('link', { name: '査定フォームを開く' })).toBeVisible(),
+  'chunk-lost': saysThatItIsMissing,
+  'chunk-hangs': saysThatItIsMissing,
+  'dialog-lost': async (form) => {
+    await form.page().getByRole('link', { name: '開く', exact: true }).click();
+    await expect(form.page()).toHaveURL(/plain\.html$/);
+  },
+  'api-down': (form) => sendingFails(form, 'ネットワークエラーが発生しました'),
+  'api-slow': async (form) => {
+    await toCustomer(form);
+    await fillCustomer(form, aCustomer());
+    await send(form);
+    await expect(mainButton(form)).toBeDisabled();
+    await untilThanks(form);
+  },
+  'api-nonsense': (form) => sendingFails(form, '送信に失敗しました'),
+};
+
+for (const { title, conditions } of conditionsFor(({ fault }) => fault !== undefined)) {
+  test.describe(title, () => {
+    for (const { condition, path } of conditions) {
+      test(condition.what, { tag: tagsOf(condition) }, async ({ page, partner }) => {
+        test.setTimeout(90_000);
+        const fault = condition.fault as Fault;
+        await BREAK[fault](page);
+        await page.goto(partner.origin + path, { waitUntil: 'domcontentloaded' });
+        await SEEN[fault](page.locator('appraisal-form').first());
+      });
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { test as base } from 'playwright/test';
+import type { Condition } from '../../demo/lab/condition.ts';
+import { GROUPS } from '../../demo/lab/groups/index.ts';
+import { addressOf, LIBRARIES, type Partner, startPartner } from './partner-server.ts';
+
+/** Tests with the site of a partner, on an origin of its own. */
+export const test = base.extend<object, { partner: Partner }>({
+  partner: [
+    async ({}, use) => {
+      const partner = await startPartner(process.env.E2E_BASE_URL ?? '');
+      await use(partner);
+      partner.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Whether the libraries of the page are installed. */
+export const isInstalled = ({ head = '' }: Condition) =>
+  Object.entries(LIBRARIES).every(([prefix, folder]) =>
+    [...head.matchAll(new RegExp(`"${prefix}([^"]+)"`, 'g'))].every(([, path]) =>
+      existsSync(`${folder}/${path}`),
+    ),
+  );
+
+export const tagsOf = ({ short, screens = ['phone'] }: Condition) => [
+  ...(short ? [] : ['@lab']),
+  ...(screens.length === 1 ? screens.map((screen) => `@${screen}`) : []),
+];
+
+/** The conditions of one kind, by the groups that they are in, with the paths of their pages. */
+export const conditionsFor = (isMeant: (condition: Condition) => boolean) =>
+  GROUPS.map(({ name, title, conditions }) => ({
+    title,
+    conditions: conditions
+      .filter(isMeant)
+      .map((condition) => ({ condition, path: addressOf(name, condition.name) })),
+  })).filter(({ conditions }) => conditions.length > 0);
