@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { install, isInstalled } from './support/install.mjs';
-import { MEMORY_FLAGS } from './support/memory.mjs';
 import { environment, findNode, root } from './support/node.mjs';
+import { FILE_CALLS, MEMORY_FLAGS } from './support/node-settings.mjs';
 import { dim, duration, fail, StepError, say } from './support/report.mjs';
 import { run, runForeground } from './support/run.mjs';
 
@@ -44,7 +44,7 @@ function serve(node) {
   announce('Server', dev ? 'starting with hot reload …' : 'starting …');
   const flags = dev ? ['--watch', '--watch-preserve-output'] : memoryLimits();
   const args = [...flags, join('server', 'main.ts'), ...(dev ? ['--dev'] : [])];
-  return runForeground(node, args, { cwd: root, env: environment(node) });
+  return runForeground(node, args, { cwd: root, env: environment(node, FILE_CALLS) });
 }
 
 try {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { MEMORY_FLAGS } from '../../scripts/support/memory.mjs';
+import { FILE_CALLS, MEMORY_FLAGS } from '../../scripts/support/node-settings.mjs';
 import type { MemoryGroup } from './memory-group.ts';
 import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
 
@@ -44,6 +44,7 @@ export class ServerProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,
+        ...FILE_CALLS,
         RATE_LIMITS: 'off',
         HOST: '127.0.0.1',
         PORT: '0',

@@ -4,3 +4,9 @@
  * NODE_OPTIONS=--max-old-space-size=1024 npm start
  */
 export const MEMORY_FLAGS = ['--max-old-space-size=240', '--max-semi-space-size=4'];
+
+/**
+ * How many calls of the file system the server makes at once. Each photo holds one of them until the disk has it; with
+ * the four that Node has by default, a few uploads make all others wait.
+ */
+export const FILE_CALLS = { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16' };
