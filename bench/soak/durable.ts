@@ -6,7 +6,6 @@ import autocannon from 'autocannon';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission, type SentForm } from '#server/test/submission.ts';
-import { FILE_CALLS } from '../../scripts/support/node-settings.mjs';
 import { BARS } from '../bars.ts';
 import type { Row } from '../row.ts';
 import type { Bench } from '../support/bench.ts';
@@ -24,7 +23,7 @@ const ROUNDS = 9;
 async function startBare(folder: string, url: string): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [BARE, folder, url], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, ...FILE_CALLS },
+    env: { ...process.env, ...ServerProcess.fileCalls },
   });
   const [address] = (await once(createInterface(child.stdout), 'line')) as [string];
   return { url: address, child };

@@ -18,6 +18,9 @@ export class ServerProcess {
   /** What every server that is started may take; then it runs with the settings of `npm start`. */
   static group: MemoryGroup | undefined;
 
+  /** The settings of `npm start` for calls of the file system, for what is compared with it. */
+  static readonly fileCalls = FILE_CALLS;
+
   /** Without a slash at the end. */
   readonly url: string;
   private readonly child: ChildProcess;
