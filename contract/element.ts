@@ -33,7 +33,7 @@ export interface Attribute<Value extends string = string> {
   /** The default is a page of the site that the script comes from, wherever the form is embedded. */
   readonly onSite?: boolean;
   /** Partners should no longer use it: until when it works and what takes its place, as the console says it. */
-  readonly deprecated?: string;
+  readonly deprecated?: `${string}until ${number}-${number}-${number}${string}`;
 }
 
 function oneOf<const Value extends string>(values: readonly Value[], fallback: Value): Attribute<Value> {

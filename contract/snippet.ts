@@ -1,5 +1,6 @@
 import { TAG } from './element.ts';
 import { FRAME_PATH } from './frame.ts';
+import type { PinnedRelease } from './release.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -17,6 +18,19 @@ export const scriptLine = (origin: string) =>
 /** A link to the form's own page, where nothing else may stand. */
 export const linkLine = (origin: string, text: string, attributes: Attributes = []) =>
   `<a href="${origin}/form"${written(attributes)}>${text}</a>`;
+
+/**
+ * Instead of it, for a page that stays on one release: browsers check the script and the modules that it loads first, and
+ * ask for all of them at once.
+ */
+export const pinnedLines = (origin: string, { script, modules }: PinnedRelease): string =>
+  [
+    ...modules.map(
+      ({ address, integrity }) =>
+        `<link rel="modulepreload" href="${origin}${address}" integrity="${integrity}">`,
+    ),
+    `<script type="module" src="${origin}${script.address}" integrity="${script.integrity}" async></script>`,
+  ].join('\n');
 
 /**
  * The second line: the form.

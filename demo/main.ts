@@ -1,4 +1,5 @@
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
+import { formRelease, type PinnedRelease, VERSION_PATH } from '#contract/release.ts';
 import { setUpControls } from './controls.ts';
 import { setUpEventLog } from './event-log.ts';
 import { MESSAGES, PAGES } from './messages.ts';
@@ -24,11 +25,24 @@ function tell(message: ToStage): void {
   if (frame.contentWindow) send(frame.contentWindow, message);
 }
 
+/** The release that there is to stay on; null if nothing was released. */
+let released: PinnedRelease | null = null;
+
+async function offerRelease(): Promise<void> {
+  const answer = await fetch(VERSION_PATH);
+  released = formRelease.parse(await answer.json()).pinned;
+  find('pin-choice').hidden = !released;
+}
+
 function show(): void {
   showControls(settings);
   showWidth(settings.width);
   find('product-name').textContent = settings['product-name'] || DEFAULT_PRODUCT_NAME;
-  find('snippet').textContent = toSnippet(settings, location.origin);
+  find('snippet').textContent = toSnippet(
+    settings,
+    location.origin,
+    find<HTMLInputElement>('pin').checked ? released : null,
+  );
   find<HTMLAnchorElement>('alone').href = `./stage.html${toQuery(settings)}`;
 }
 
@@ -80,6 +94,7 @@ listen<FromStage>((message) => {
 
 find('copy').addEventListener('click', () => void copySnippet());
 find('fill').addEventListener('click', fill);
+find('pin').addEventListener('change', show);
 find('restart').addEventListener('click', () => {
   find('status').textContent = '';
   tell({ kind: 'restart' });
@@ -87,4 +102,5 @@ find('restart').addEventListener('click', () => {
 
 listPages();
 show();
+void offerRelease();
 frame.src = `./stage.html${toQuery(settings)}`;

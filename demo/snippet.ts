@@ -1,4 +1,5 @@
-import { buttonLine, elementLine, frameLine, scriptLine } from '#contract/snippet.ts';
+import type { PinnedRelease } from '#contract/release.ts';
+import { buttonLine, elementLine, frameLine, pinnedLines, scriptLine } from '#contract/snippet.ts';
 import { MESSAGES } from './messages.ts';
 import { type Settings, toAttributes } from './settings.ts';
 
@@ -10,6 +11,6 @@ function formLine(settings: Settings, origin: string): string {
   return elementLine(origin, attributes, MESSAGES.formPage);
 }
 
-/** The two lines that a partner adds to a page. They never contain the calls that fail on purpose. */
-export const toSnippet = (settings: Settings, origin: string): string =>
-  [scriptLine(origin), formLine(settings, origin)].join('\n');
+/** What a partner adds to a page. It never contains the calls that fail on purpose. */
+export const toSnippet = (settings: Settings, origin: string, pinned?: PinnedRelease | null): string =>
+  [pinned ? pinnedLines(origin, pinned) : scriptLine(origin), formLine(settings, origin)].join('\n');

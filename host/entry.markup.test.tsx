@@ -103,7 +103,8 @@ async function renderPage(rewrite: boolean): Promise<string> {
     return promise;
   };
   const settings = { productName: 'タカクラベ', siteUrl: ORIGIN } as SiteSettings;
-  const context = loadContext({ settings, api: '', contentApi: '', leastFillMs: 0, nonce: NONCE });
+  const release = () => Promise.reject(new Error('no page of this test asks'));
+  const context = loadContext({ settings, api: '', contentApi: '', release, leastFillMs: 0, nonce: NONCE });
   const response = await createRequestHandler(buildWith(render), 'production')(
     new Request(`${ORIGIN}/`),
     context,

@@ -20,6 +20,7 @@ export default [
     route('store/thanks', 'pages/store/thanks.tsx'),
     route('contact', 'pages/contact/contact.tsx'),
     route('partners-guide', 'pages/partners-guide/partners-guide.tsx'),
+    route('status', 'pages/status/status.tsx'),
     route('terms', 'pages/terms/terms.tsx'),
     route('campaign-gift', 'pages/campaign-gift/campaign-gift.tsx'),
     route('lp', 'pages/lp/landing-pages.tsx'),

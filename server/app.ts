@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
+import { type FormRelease, withoutMajor } from '#contract/release.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { healthCalls } from './calls/health.ts';
@@ -28,6 +29,7 @@ import { escapeMalformedUrl } from './pages/escape-malformed-url.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { Addresses } from './reference/addresses.ts';
 import type { Catalogue } from './reference/catalogue.ts';
+import { versionAnswer } from './releases/version-answer.ts';
 import { makeRequestId, sendRequestIds } from './request-id.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
 
@@ -51,6 +53,8 @@ export interface AppOptions {
   product?: ProductData;
   /** The column's articles; left out if a WordPress on another server has them. */
   posts?: PostLibrary;
+  /** The form that pages of partners get; the paths of its major version are served for it. */
+  form?: { version: string; read: () => Promise<FormRelease> };
   /** Built folders to serve. */
   folders?: readonly Mount[];
   /** Registers what serves the rest: the public site, or a development server instead of built folders. */
@@ -98,7 +102,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // refuseWhileClosing refuses instead, in the same shape as every other refusal.
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => escapeMalformedUrl(config.demo ? rewriteDemoUrl(url) : url),
+    rewriteUrl: ({ url = '/' }) => {
+      const asked = escapeMalformedUrl(config.demo ? rewriteDemoUrl(url) : url);
+      return options.form ? withoutMajor(asked, options.form.version) : asked;
+    },
   });
 
   allowOtherOrigins(app);
@@ -123,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (posts) contentCalls(app, posts);
 
   framedForm(app);
+  if (options.form) versionAnswer(app, options.form.read);
   for (const folder of options.folders ?? []) await serveFolder(app, folder);
   if (options.mount) await options.mount(app);
   return app;

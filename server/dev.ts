@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { Config } from './config.ts';
-import { type SiteBuild, servePages } from './pages/mount-site.ts';
+import { type PagesOptions, type SiteBuild, servePages } from './pages/mount-site.ts';
 import { ALWAYS } from './static/security-headers.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -73,7 +73,11 @@ function pageOf(rest: string): string | undefined {
 const SITE_BASE = '/~site/';
 
 /** The site with hot reload. Its pages have no content security policy here either. */
-async function mountSite(app: FastifyInstance, config: Config): Promise<void> {
+async function mountSite(
+  app: FastifyInstance,
+  config: Config,
+  release: PagesOptions['release'],
+): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(ROOT, 'vite.host.config.ts'),
@@ -88,7 +92,7 @@ async function mountSite(app: FastifyInstance, config: Config): Promise<void> {
   app.addHook('onClose', () => vite.close());
   app.get(`${SITE_BASE}*`, QUIET, (request, reply) => passOn(vite, request, reply));
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>;
-  await servePages(app, config.site, { build, mode: 'development', headers: () => ALWAYS });
+  await servePages(app, config.site, { build, mode: 'development', headers: () => ALWAYS, release });
 }
 
 function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {
@@ -103,7 +107,11 @@ function mountDemo(app: FastifyInstance, vite: ViteDevServer): void {
  * `npm run dev`: serves the sources of widget, demo and site instead of the built folders, with hot reload. Pages have
  * no content security policy here, since Vite adds inline styles and its client.
  */
-export async function mountSources(app: FastifyInstance, config: Config): Promise<void> {
+export async function mountSources(
+  app: FastifyInstance,
+  config: Config,
+  release: PagesOptions['release'],
+): Promise<void> {
   const vite = await createVite(app);
   app.addHook('onClose', () => vite.close());
   app.get('/widget/appraisal-form.js', QUIET, (_request, reply) =>
@@ -115,5 +123,5 @@ export async function mountSources(app: FastifyInstance, config: Config): Promis
     );
   if (config.demo) mountDemo(app, vite);
   for (const place of MODULES) app.get(place, QUIET, (request, reply) => passOn(vite, request, reply));
-  await mountSite(app, config);
+  await mountSite(app, config, release);
 }

@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DRAWINGS_URL, PICTURES_URL } from '#art/picture.ts';
+import { majorOf } from '#contract/release.ts';
+import packageFile from '../package.json' with { type: 'json' };
 import { readSettings } from './command.ts';
 import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { StartError } from './errors.ts';
 import { createLog, logConsole } from './logging.ts';
 import { mountSite } from './pages/mount-site.ts';
+import { versionsFolder } from './releases/releases.ts';
+import { readFormRelease } from './releases/version-answer.ts';
 import { type StartOptions, start } from './start.ts';
 import { keepRelease } from './static/releases.ts';
 import { terminalLog } from './terminal-log.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
+
+const { version } = packageFile;
 
 const PICTURES = [
   {
@@ -68,13 +74,19 @@ async function withEarlier(folder: string, name: string, { dataDir, releasesDir 
 
 /** What is served besides the calls: the built folders, or the sources with hot reload if `--dev` is given. */
 async function frontEnd(config: Config): Promise<StartOptions> {
+  const versions = versionsFolder(config.releasesDir);
+  const form = { version, read: () => readFormRelease(versions, version) };
   if (process.argv.includes('--dev')) {
     const { mountSources } = await import('./dev.ts');
-    return { folders: PICTURES, mount: (app) => mountSources(app, config) };
+    return { form, folders: PICTURES, mount: (app) => mountSources(app, config, form.read) };
   }
+  const { version: shown } = await form.read();
+  if (shown !== version)
+    log.warn(`pages of partners get version ${shown}; this is ${version} (npm run release -- publish)`);
   const widget = {
     prefix: '/widget/',
     ...(await withEarlier(join(DIST, 'widget'), 'widget', config)),
+    releases: { versions, major: majorOf(version) },
     crossOrigin: true,
     instead: ENTRIES[config.formLibrary],
   };
@@ -83,10 +95,10 @@ async function frontEnd(config: Config): Promise<StartOptions> {
   const site = join(DIST, 'host');
   if (existsSync(join(site, 'server', 'index.js'))) {
     const client = await withEarlier(join(site, 'client'), 'site', config);
-    return { folders, mount: (app) => mountSite(app, site, client, config.site) };
+    return { form, folders, mount: (app) => mountSite(app, site, client, config.site, form.read) };
   }
   log.warn('the public site is not built yet (npm run build); serving calls and files only');
-  return { folders };
+  return { form, folders };
 }
 
 function fail(error: unknown): void {

@@ -34,7 +34,7 @@ export interface RunningServer {
 /** How long open calls may take when the server stops. The form gives up after the same time. */
 const FINISH_MS = LIMITS.apiTimeoutMs;
 
-export type StartOptions = Pick<AppOptions, 'folders' | 'mount'>;
+export type StartOptions = Pick<AppOptions, 'folders' | 'mount' | 'form'>;
 
 /**
  * Starts everything in order: lock, database, migrations, seeds, app, port. If a step fails, everything that was opened

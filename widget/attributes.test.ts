@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { ATTRIBUTE_NAMES, type AttributeName, type Settings, toCamelCase } from '#contract/element.ts';
+import {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  type AttributeName,
+  type Settings,
+  toCamelCase,
+} from '#contract/element.ts';
 import { THEME_NAMES } from '#contract/themes.ts';
 import { readSettings } from './attributes.ts';
 
@@ -19,6 +25,28 @@ function read(attributes: Partial<Record<AttributeName, string>>): {
 
 const DEFAULTS = read({}).settings;
 const settingOf = (settings: Settings, name: AttributeName) => settings[toCamelCase(name) as keyof Settings];
+
+describe('an attribute that will go', () => {
+  const deprecated = 'it works until 2027-06-01; use initial-category instead' as const;
+  const read = (value: string | null) => {
+    const warnings: string[] = [];
+    const settings = readSettings(
+      (name) => (name === 'theme' ? value : null),
+      (message) => warnings.push(message),
+      '',
+      { ...ATTRIBUTES, theme: { ...ATTRIBUTES.theme, deprecated } },
+    );
+    return { theme: settings.theme, warnings };
+  };
+
+  test('still works, and tells the partner until when and what takes its place', () => {
+    expect(read('lp')).toEqual({ theme: 'lp', warnings: [`theme: ${deprecated}`] });
+  });
+
+  test('is not spoken of where nobody uses it', () => {
+    expect(read(null)).toEqual({ theme: 'product', warnings: [] });
+  });
+});
 
 describe('a form without attributes', () => {
   test('begins with the goods, in the product theme, embedded, without a word on the console', () => {

@@ -20,10 +20,12 @@ export function readSettings(
   get: (name: AttributeName) => string | null,
   warn: (message: string) => void = () => {},
   site = '',
+  attributes: Readonly<Record<AttributeName, Attribute>> = ATTRIBUTES,
 ): Settings {
   const entries = ATTRIBUTE_NAMES.map((name) => {
-    const attribute: Attribute = ATTRIBUTES[name];
+    const attribute = attributes[name];
     const raw = get(name)?.trim() ?? '';
+    if (raw && attribute.deprecated) warn(`${name}: ${attribute.deprecated}`);
     const value = raw ? attribute.parse(raw) : undefined;
     if (raw && value === undefined) {
       warn(`${name}="${raw}" is not allowed; using "${attribute.default}". Allowed: ${attribute.allowed}`);

@@ -23,6 +23,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/store/thanks', title: 'お申し込みありがとうございます', noindex: true },
   { path: '/contact', title: 'お問い合わせ' },
   { path: '/partners-guide', title: '埋め込みガイド' },
+  { path: '/status', title: 'フォームの稼働状況' },
   { path: '/terms', title: '利用規約' },
   { path: '/campaign-gift', title: 'ギフトカード' },
   { path: '/lp', title: '最大10社の無料一括査定' },

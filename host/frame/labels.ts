@@ -15,6 +15,7 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   'campaign-gift': 'ギフトカードキャンペーン',
   store: '加盟店募集',
   'partners-guide': 'フォームの埋め込み',
+  status: 'フォームの稼働状況',
 };
 
 /** The paths of the pages that have a name. */

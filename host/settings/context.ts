@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
+import type { FormRelease } from '#contract/release.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
 /** What loaders and the frame know about the site and the request. */
@@ -7,6 +8,8 @@ export interface Site {
   /** The product API and the content API as this process reaches them, without a slash at the end. */
   api: string;
   contentApi: string;
+  /** Which version of the form pages of partners get now. */
+  release: () => Promise<FormRelease>;
   /** Of the content security policy; new for every response, empty where there is no policy. */
   nonce: string;
   /** How long a person takes to fill in a form at least; what comes sooner is a robot's. */

@@ -5,6 +5,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { FormRelease } from '#contract/release.ts';
 import { sendRefusal } from '../error-handling.ts';
 import { logAs } from '../logging.ts';
 import { type Mount, serveFolder } from '../static/serve-folder.ts';
@@ -34,6 +35,7 @@ export async function mountSite(
   folder: string,
   client: Pick<Mount, 'folder' | 'earlier'>,
   config: SiteConfig,
+  release: PagesOptions['release'],
 ): Promise<void> {
   // When React is loaded, this decides whether it renders with checks for developers, which is five times slower.
   process.env.NODE_ENV = 'production';
@@ -44,7 +46,12 @@ export async function mountSite(
     ...(client.earlier && { earlier: join(client.earlier, 'assets') }),
     versioned: true,
   });
-  await servePages(app, config, { build: async () => build, mode: 'production', headers: siteHeaders });
+  await servePages(app, config, {
+    build: async () => build,
+    mode: 'production',
+    headers: siteHeaders,
+    release,
+  });
 }
 
 /** The longest message of the contact form, where every character becomes nine, and the other fields. */
@@ -55,6 +62,8 @@ export interface PagesOptions {
   build: () => Promise<SiteBuild>;
   mode: 'production' | 'development';
   headers: typeof siteHeaders;
+  /** Which version of the form pages of partners get now. */
+  release: () => Promise<FormRelease>;
 }
 
 /** Renders a page for every URL that nothing else answers. */
@@ -99,6 +108,7 @@ export async function servePages(
         settings: config.settings,
         api: config.apiBase || own,
         contentApi: config.contentApiBase || `${own}/wp-json`,
+        release: options.release,
         nonce,
         leastFillMs: config.leastFillMs,
       });

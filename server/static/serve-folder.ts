@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FOR_ALL_ORIGINS } from '../cross-origin.ts';
@@ -11,6 +12,8 @@ export interface Mount {
   folder: string;
   /** Files of earlier builds (releases.ts), for those that are not in `folder`. */
   earlier?: string;
+  /** Releases of these files (releases/releases.ts). What `major` points at comes before what is in `folder`. */
+  releases?: { versions: string; major: string };
   /** The files' URLs change with their content, so browsers may cache them. */
   versioned?: boolean;
   /** Files that stand in for others, by the names of those. */
@@ -21,16 +24,37 @@ export interface Mount {
   ending?: string;
 }
 
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const CHECKED = 'no-cache';
+/** A release that is taken back is gone from everywhere after these five minutes. */
+const FOR_MINUTES = 'public, max-age=300';
+
+/** A file of one release, which never changes: `1.4.0/form.js`. */
+const OF_RELEASE = /^\d+\.\d+\.\d+\//;
+
+function cachingOf(path: string, { folder, earlier, releases, versioned }: Mount): string {
+  const below = (root?: string) =>
+    root && path.startsWith(`${root}/`) ? path.slice(root.length + 1) : undefined;
+  const released = below(releases?.versions);
+  if (released !== undefined) {
+    return OF_RELEASE.test(released) || /^\d+\/assets\//.test(released) ? FOR_EVER : FOR_MINUTES;
+  }
+  const built = below(folder) ?? below(earlier);
+  return versioned || built?.startsWith('assets/') ? FOR_EVER : CHECKED;
+}
+
 /**
  * Serves a built folder. Browsers cache files in `assets/` for a year (their names contain a hash) and
- * check the others each time. Sends the `.br` or `.gz` file beside a file if the browser accepts it.
+ * check the others each time, or each five minutes if they were released. Sends the `.br` or `.gz` file beside a file if the browser accepts it.
  */
-export async function serveFolder(
-  app: FastifyInstance,
-  { prefix, folder, earlier, versioned = false, crossOrigin = false, instead = {}, ending = '' }: Mount,
-): Promise<void> {
+export async function serveFolder(app: FastifyInstance, mount: Mount): Promise<void> {
+  const { prefix, folder, earlier, releases, crossOrigin = false, instead = {}, ending = '' } = mount;
+  const current = releases && join(releases.versions, releases.major);
+  const roots = [current, folder, earlier, releases?.versions].filter((root) => root !== undefined);
   await app.register(fastifyStatic, {
-    root: earlier ? [folder, earlier] : folder,
+    root: roots,
+    // They may come later: a build, a first release.
+    suppressWarning: true,
     prefix,
     decorateReply: Object.keys(instead).length > 0,
     preCompressed: true,
@@ -43,10 +67,7 @@ export async function serveFolder(
       const headers = {
         ...(isPage ? pageHeaders("'self'") : ALWAYS),
         ...(crossOrigin && FOR_ALL_ORIGINS),
-        'cache-control':
-          versioned || path.startsWith(`${folder}/assets/`) || path.startsWith(`${earlier}/assets/`)
-            ? 'public, max-age=31536000, immutable'
-            : 'no-cache',
+        'cache-control': cachingOf(path, mount),
       };
       for (const [name, value] of Object.entries(headers)) reply.header(name, value);
     },

@@ -1,9 +1,11 @@
+import type { PinnedRelease } from '#contract/release.ts';
 import {
   type Attributes,
   buttonLine,
   elementLine,
   frameLine,
   linkLine,
+  pinnedLines,
   scriptLine,
 } from '#contract/snippet.ts';
 import { GUIDE } from './messages.ts';
@@ -23,9 +25,9 @@ export type CodeName =
   | 'tallFrame'
   | 'plainLink';
 
-function tagManagerCode(origin: string, attributes: Attributes): string {
+function tagManagerCode(script: string, attributes: Attributes): string {
   return [
-    scriptLine(origin),
+    script,
     '<script>',
     "  var form = document.createElement('appraisal-form');",
     ...attributes.map(([name, value]) => `  form.setAttribute('${name}', '${value}');`),
@@ -34,17 +36,24 @@ function tagManagerCode(origin: string, attributes: Attributes): string {
   ].join('\n');
 }
 
-/** The codes for these settings. */
-export function codesFor(origin: string, attributes: Attributes): Record<CodeName, string> {
-  const script = scriptLine(origin);
+/**
+ * The codes for these settings.
+ * @param pinned the release on which the page stays; the newest one if there is none
+ */
+export function codesFor(
+  origin: string,
+  attributes: Attributes,
+  pinned: PinnedRelease | null,
+): Record<CodeName, string> {
+  const script = pinned ? pinnedLines(origin, pinned) : scriptLine(origin);
   const element = elementLine(origin, attributes, codes.link);
   const html = `${script}\n${element}`;
   return {
     html,
     wordpress: html,
-    react: `// index.html: ${script}\n\nexport const Appraisal = () => (\n  ${element}\n);`,
+    react: `// index.html: ${script.replaceAll('\n', '\n// ')}\n\nexport const Appraisal = () => (\n  ${element}\n);`,
     vue: `<!-- index.html: ${script} -->\n\n<template>\n  ${element}\n</template>`,
-    tagManager: tagManagerCode(origin, attributes),
+    tagManager: tagManagerCode(script, attributes),
     dialog: `${script}
 ${buttonLine(origin, attributes, 'middle', codes.button)}`,
     side: `${script}

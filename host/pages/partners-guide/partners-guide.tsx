@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, Link, useSubmit } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS, toCategoryKey } from '#contract/categories.ts';
 import { ATTRIBUTES } from '#contract/element.ts';
 import { type Attributes, frameUrl } from '#contract/snippet.ts';
@@ -8,6 +8,7 @@ import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { siteContext } from '#host/settings/context.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import inputStyles from '#host/ui/form/input.module.css';
@@ -25,9 +26,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...GUIDE, path: '/partners-guide' });
 
 /** The choices stand in the address, so that partners can pass them on. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: chosen } = new URL(request.url);
+  const { version, pinned } = await context.get(siteContext).release();
   return {
+    // Only what was released has an address that stays.
+    release: pinned && chosen.get('release') === 'pinned' ? pinned : null,
+    version: pinned && version,
     theme: ATTRIBUTES.theme.parse(chosen.get('theme') ?? '') ?? DEFAULT_THEME,
     category: toCategoryKey(chosen.get('category') ?? '') ?? '',
     width: WIDTHS.find((width) => width === chosen.get('width')) ?? 'phone',
@@ -35,6 +40,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 type Chosen = Route.ComponentProps['loaderData'];
+
+const releaseOf = ({ release }: Chosen) => (release ? 'pinned' : 'newest');
 
 const attributesOf = ({ theme, category }: Chosen): Attributes => [
   ...(theme === DEFAULT_THEME ? [] : [['theme', theme] as const]),
@@ -71,7 +78,8 @@ function Settings({ chosen }: { chosen: Chosen }) {
   const apply = () => submit(form.current, { preventScrollReset: true, replace: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts ran
   useEffect(() => {
-    const shown: Record<string, string> = chosen;
+    const { theme, category, width } = chosen;
+    const shown: Record<string, string> = { theme, category, width, release: releaseOf(chosen) };
     const lists = form.current?.querySelectorAll('select') ?? [];
     if ([...lists].some(({ name, value }) => value !== shown[name])) apply();
   }, []);
@@ -95,6 +103,17 @@ function Settings({ chosen }: { chosen: Chosen }) {
         value={chosen.width}
         options={WIDTHS.map((width) => [width, settings.widths[width]])}
       />
+      {chosen.version && (
+        <Choice
+          name="release"
+          label={settings.release}
+          value={releaseOf(chosen)}
+          options={[
+            ['newest', settings.newest],
+            ['pinned', settings.pinned(chosen.version)],
+          ]}
+        />
+      )}
       <noscript>
         <button type="submit" className={buttonClass('line')}>
           {settings.apply}
@@ -106,9 +125,9 @@ function Settings({ chosen }: { chosen: Chosen }) {
 
 export default function PartnersGuide({ loaderData: chosen, matches }: Route.ComponentProps) {
   const { origin } = matches[0].loaderData;
-  const { settings, codes, policy, measuring, trouble } = GUIDE;
+  const { settings, codes, release, policy, measuring, trouble } = GUIDE;
   const attributes = attributesOf(chosen);
-  const written = codesFor(origin, attributes);
+  const written = codesFor(origin, attributes, chosen.release);
   return (
     <>
       <PageTitle eyebrow={GUIDE.eyebrow} title={GUIDE.title} lead={GUIDE.lead} />
@@ -132,17 +151,27 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
           </section>
         ))}
       </Section>
-      <Section title={policy.title} lead={policy.lead}>
+      <Section title={release.title}>
+        <ul className={styles.list}>
+          {release.items.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          <li>
+            <Link to="/status">{release.status}</Link>
+          </li>
+        </ul>
+      </Section>
+      <Section title={policy.title} lead={policy.lead} ground="sand">
         <CopiedCode name={policy.name} code={policyFor(origin)} />
       </Section>
-      <Section title={measuring.title} ground="sand">
+      <Section title={measuring.title}>
         <ul className={styles.list}>
           {measuring.items.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </Section>
-      <Section title={trouble.title}>
+      <Section title={trouble.title} ground="sand">
         <dl className={styles.trouble}>
           {trouble.items.map(([what, remedy]) => (
             <div key={what}>

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { VERSION_PATH } from '#contract/release.ts';
+import { aCustomer, attach, fillCustomer, itemBlock, proceed, send, untilThanks } from '../support/form.ts';
+import { fillGoods, goodsOf } from '../support/goods.ts';
+import { photo } from '../support/photos.ts';
+import { recordingLine } from './recording.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'recorded');
+
+/*
+ * Makes what server/releases/recorded/ keeps of each released major version, to which later servers are held.
+ */
+test('What the form of this version sends is recorded, byte for byte', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const line = await recordingLine(`${baseURL}`);
+  await page.goto(`${line.url}/demo/plain/product.html?utm_source=news&gclid=Cj0KCQ&sub_id=42`);
+  const form = page.locator('appraisal-form');
+  await fillGoods(itemBlock(form, 1), 'watch', goodsOf('watch', 'listed'), 'product');
+  await attach(itemBlock(form, 1), photo('jpg'), photo('png'));
+  await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+  await fillGoods(itemBlock(form, 2), 'alcohol', goodsOf('alcohol', 'unlisted'), 'product');
+  await proceed(form);
+  await fillCustomer(form, aCustomer({ email: 'hanako@example.com' }));
+  await send(form);
+  await untilThanks(form);
+  const recorded = line.recorded();
+  expect(recorded?.includes('山田 花子')).toBe(true);
+  const { version } = await (await page.request.get(`${baseURL}${VERSION_PATH}`)).json();
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${version}.http`), recorded ?? '');
+  line.close();
+});

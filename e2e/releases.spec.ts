@@ -1,0 +1,106 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, type Request, test } from 'playwright/test';
+import { freePort } from '#server/test/postgres.ts';
+import { choose, question } from './support/form.ts';
+import { openElsewhere } from './support/other-origin.ts';
+import { spawnServer, stopServer, untilUp } from './support/start-server.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/*
+ * On a server of its own, because what is released there is what all its pages get. The product API is on the other one.
+ */
+test.describe('A partner who stays on one release', { tag: '@desktop' }, () => {
+  test.describe.configure({ mode: 'default' });
+
+  let folder: string;
+  let server: ChildProcess;
+  let url: string;
+
+  test.beforeAll(async ({ baseURL }) => {
+    folder = mkdtempSync(join(tmpdir(), 'e2e-releases-'));
+    const command = join('server', 'releases', 'main.ts');
+    execFileSync(process.execPath, [command, 'publish'], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: folder },
+    });
+    const port = String(await freePort());
+    url = `http://127.0.0.1:${port}`;
+    server = spawnServer({
+      PORT: port,
+      DATA_DIR: folder,
+      API_BASE: `${baseURL}`,
+      CONTENT_API_BASE: `${baseURL}/wp-json`,
+    });
+    await untilUp(server, url);
+  });
+  test.afterAll(async () => {
+    await stopServer(server);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The code of the guide for a page that stays on this release. */
+  async function pinnedCode(page: Page): Promise<string> {
+    await page.goto(`${url}/partners-guide?theme=lp`);
+    await page.getByRole('combobox', { name: 'フォームの更新' }).selectOption('pinned');
+    const code = page.getByRole('region', { name: 'HTML', exact: true }).locator('code');
+    await expect(code).toContainText('integrity');
+    return code.innerText();
+  }
+
+  test('copies lines that the browser checks, and each first file of that release comes once', async ({
+    page,
+  }) => {
+    const code = await pinnedCode(page);
+    const asked: string[] = [];
+    page.on('request', (request: Request) => {
+      if (/\/widget\//.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    const close = await openElsewhere(page, code);
+    const form = page.locator('appraisal-form');
+    await choose(form, '商品カテゴリ', '時計');
+    await expect(question(form, '商品カテゴリ')).toHaveText('時計');
+    expect(asked.filter((path) => !path.startsWith('/widget/1.'))).toEqual([]);
+    const first = [...code.matchAll(/(?:href|src)="[^"]*?(\/widget\/[^"]+)"/g)].map(([, path]) => path);
+    expect(first.length).toBeGreaterThan(3);
+    expect(asked.filter((path) => first.includes(path)).sort()).toEqual([...first].sort());
+    close();
+  });
+
+  test('is safe from a script that was changed on its way: the link stays', async ({ page }) => {
+    const code = await pinnedCode(page);
+    await page.route('**/appraisal-form.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};window.stolen = true` });
+    });
+    const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+    const close = await openElsewhere(page, code);
+    await refused;
+    await expect(page.getByRole('link', { name: '査定フォームを開く' })).toBeVisible();
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+    close();
+  });
+
+  test('finds the same lines in the demo', async ({ page }) => {
+    await page.goto(`${url}/demo/?theme=lp`);
+    await page.getByRole('checkbox', { name: 'このバージョンに固定' }).check();
+    const shown = await page.locator('#snippet').innerText();
+    expect(shown.replace(/<appraisal-form.*/s, '')).toBe(
+      (await pinnedCode(page)).replace(/<appraisal-form.*/s, ''),
+    );
+  });
+
+  test('sees on a page what pages get, since when, and that the form works', async ({ page }) => {
+    const answer = await page.request.get(`${url}/widget/version.json`);
+    const { version, released, pinned } = await answer.json();
+    await page.goto(`${url}/status`);
+    await expect(page.getByText('正常に稼働しています')).toBeVisible();
+    await expect(page.getByText(url + pinned.script.address)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'これまでのバージョン' })).toContainText(
+      `${version}（${released}）`,
+    );
+  });
+});
