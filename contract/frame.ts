@@ -32,6 +32,8 @@ export interface Shown extends Part {
  * on the events of the form in the same way.
  */
 export interface FrameMessages {
+  /** To the frame, before it is known whether it is ours. */
+  'appraisal-form:around': Readonly<Record<string, never>>;
   /** From the frame: it listens. */
   'appraisal-form:framed': Readonly<Record<string, never>>;
   /** From the frame: it wants to be so high. */

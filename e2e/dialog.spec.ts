@@ -81,7 +81,7 @@ test.describe('A dialog that a partner’s button opens', () => {
     await page.getByText('時計を査定').click();
     await expect(question(formIn(page), '商品カテゴリ')).toHaveText('時計');
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    const box = await page.locator('[part=dialog] > .frame').boundingBox();
+    const box = await dialogIn(page).locator('.frame').boundingBox();
     const side = Math.min(width, 520);
     expect(box).toEqual({ x: width - side, y: 0, width: side, height });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

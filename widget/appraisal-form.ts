@@ -32,14 +32,14 @@ async function show(way: 'frame' | 'dialog', element: Element): Promise<void> {
 function paintAll(): void {
   const url = scriptUrl();
   for (const element of document.querySelectorAll<HTMLElement>(`${TAG},iframe[src*="/frame"]`)) {
-    if (element.matches(`[embed=frame i],iframe`)) void show('frame', element);
+    if (element.matches(`[embed=frame i],iframe`)) show('frame', element).catch(() => {});
     else paint(element, url && new URL('.', url).href);
   }
 }
 
 /** Any button of the page, now or later, may open the form in a dialog. Where that does not come, its page does. */
 function openOnPress(event: MouseEvent): void {
-  const opener = (event.composedPath()[0] as Element).closest<HTMLAnchorElement>(`[data-${TAG}-open]`);
+  const opener = (event.composedPath()[0] as Element).closest?.<HTMLAnchorElement>(`[data-${TAG}-open]`);
   if (!opener || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   show('dialog', opener).catch(() => location.assign(opener.href || new URL('/form', scriptUrl())));

@@ -93,7 +93,7 @@ class FormDialog {
     const head = made('div', { class: 'head' }, this.#title, close);
     const body = made('div', { class: 'body' }, document.createElement('slot'));
     this.#frame.append(head, body);
-    const dialog = made('dialog', { 'aria-labelledby': 'title', part: 'dialog' }, this.#frame);
+    const dialog = made('dialog', { 'aria-labelledby': 'title' }, this.#frame);
     this.#dialog = dialog;
     const root = this.#host.attachShadow({ mode: 'open' });
     dress(root, dialogCss);
@@ -118,6 +118,8 @@ class FormDialog {
     this.#dialog.className = opener.getAttribute(OPEN) === 'side' ? 'side' : '';
     this.#whenClosed = [lockPage(), this.#history.opened(() => this.#dialog.close())];
     this.#takeGround();
+    // Another button may have asked for another theme.
+    requestAnimationFrame(() => this.#takeGround());
     this.#dialog.showModal();
     this.#title.focus();
   }

@@ -17,6 +17,7 @@ export const isMessage = isObjectOf<Message>({ type: isText, detail: isDetail })
 const PART = { top: isSize, bottom: isSize };
 
 const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Type]> } = {
+  'appraisal-form:around': (kept): kept is Record<string, never> => isDetail(kept),
   'appraisal-form:framed': (kept): kept is Record<string, never> => isDetail(kept),
   'appraisal-form:height': isObjectOf({ height: isSize }),
   'appraisal-form:show': isObjectOf<Shown>({ ...PART, block: isBlock, smooth: isBoolean }),

@@ -1,5 +1,6 @@
 import { FRAME_PATH, FRAME_SETTINGS, type Shown } from '#contract/frame.ts';
 import { createAnalytics } from '../analytics.ts';
+import { paintedIn } from '../first-paint/hand-over.ts';
 import { SCRIPT_ORIGIN } from '../script-origin.ts';
 import { captureAttribution } from '../state/attribution.ts';
 import { withParameter } from '../state/with-parameter.ts';
@@ -31,8 +32,7 @@ const tellAnalytics = createAnalytics();
 export function show(element: HTMLElement): void {
   if (followed.has(element)) return;
   const frame = element.localName === 'iframe' ? (element as HTMLIFrameElement) : frameIn(element);
-  const { origin, pathname } = new URL(frame.src || SCRIPT_ORIGIN, document.baseURI);
-  if (origin !== SCRIPT_ORIGIN || pathname !== FRAME_PATH) return;
+  if (!frame.src.startsWith(SCRIPT_ORIGIN + FRAME_PATH)) return;
   followed.add(element);
   follow(frame, element);
 }
@@ -41,6 +41,7 @@ function frameIn(element: HTMLElement): HTMLIFrameElement {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const there = root.querySelector<HTMLIFrameElement>('.frame > iframe');
   if (there) return there;
+  paintedIn(root)?.remove();
   dress(root, CSS);
   const place = document.createElement('div');
   const frame = document.createElement('iframe');
@@ -89,15 +90,12 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   let asked: Shown | undefined;
 
   const tellSight = () => {
+    if (!listens) return;
     const sight = sightOf(frame, element);
     const text = `${sight.top} ${sight.bottom}`;
     if (text === told) return;
     told = text;
-    // Until it listens, it may still be an empty page of this origin.
-    frame.contentWindow?.postMessage(
-      { type: 'appraisal-form:sight', detail: sight },
-      listens ? SCRIPT_ORIGIN : '*',
-    );
+    frame.contentWindow?.postMessage({ type: 'appraisal-form:sight', detail: sight }, SCRIPT_ORIGIN);
   };
   const soon = perPicture(tellSight);
 
@@ -118,7 +116,7 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
         bringIntoView(frame, element, shown);
       },
     });
-    if (!/:(framed|height|show|sight)$/.test(data.type)) passOn(element, data.type, data.detail);
+    if (!/:(around|framed|height|show|sight)$/.test(data.type)) passOn(element, data.type, data.detail);
   };
 
   // An on-screen keyboard covers what the seller types into.
@@ -139,7 +137,8 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   addEventListener('scroll', soon, { signal, capture: true, passive: true });
   addEventListener('resize', soon, { signal });
   window.visualViewport?.addEventListener('resize', onKeyboard, { signal });
-  tellSight();
+  // It may have said that it listens before this script came. A sandbox may have taken its origin: it never answers then.
+  frame.contentWindow?.postMessage({ type: 'appraisal-form:around', detail: {} }, '*');
 }
 
 /** An event of the form in the frame, as if the form were in the page. */

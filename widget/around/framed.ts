@@ -104,10 +104,17 @@ function onSight(origin: string, sight: Part): void {
   if (origin === page) takeSight(sight);
 }
 
+function listen(): void {
+  tell('appraisal-form:framed', {});
+}
+
 if (parent !== window) {
   addEventListener('message', ({ source, origin, data }) => {
     if (source === parent && isMessage(data))
-      heed(data, { 'appraisal-form:sight': (sight) => onSight(origin, sight) });
+      heed(data, {
+        'appraisal-form:around': listen,
+        'appraisal-form:sight': (sight) => onSight(origin, sight),
+      });
   });
-  tell('appraisal-form:framed', {});
+  listen();
 }

@@ -27,6 +27,10 @@ export const frames: Group = {
     inFrame('sandboxed-opaque', 'a sandbox without an origin of its own', {
       frame: 'sandbox="allow-scripts allow-forms"',
     }),
+    inFrame('sandboxed-opaque-beside', 'the same, with our script beside it', {
+      frame: 'sandbox="allow-scripts allow-forms"',
+      script: 'type="module" async=""',
+    }),
     inFrame('sandboxed-strictly', 'a sandbox that allows scripts only', { frame: 'sandbox="allow-scripts"' }),
     inFrame('amp', 'a policy as for AMP: no scripts but those of others, frames with a sandbox', {
       frame: WHAT_BUILDERS_ALLOW,
