@@ -14,6 +14,10 @@ import { PACKAGE_DIR, packageOrigin } from './scripts/package/place.ts';
 
 const ROOT = import.meta.dirname;
 
+/** The doctor is a file of its own, the same whatever the form is linked against. */
+const DOCTOR_SOURCE = 'widget/doctor/doctor.ts';
+const DOCTOR_FILE = 'doctor.js';
+
 /** The files of the form that is built first, by their sources. */
 const manifestOf = (library: Library) =>
   JSON.parse(readFileSync(`${ROOT}/dist/widget/.vite/${library}.json`, 'utf8'));
@@ -145,9 +149,18 @@ const onLog: NonNullable<NonNullable<BuildOptions['rolldownOptions']>['onLog']> 
   if (!/externalized for browser.*libheif/.test(log.message)) handler(level, log);
 };
 
+/** The form refers to the doctor, which has a build of its own. */
+const doctorApart: Plugin = {
+  name: 'appraisal-form:doctor-apart',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id.endsWith('/doctor/doctor.ts') ? { id: `./${DOCTOR_FILE}`, external: true } : undefined,
+};
+
 /**
  * The builds (scripts/build.ts):
  * - `preact` and `react`: the form and its lazy parts, whose file names change with the content;
+ * - `doctor`: what partners are told when something is wrong; a single file;
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
  * - `around-…`: scripts that stand around the form (scripts/build/around.ts), each in one file;
  * - `demo`: the QA page and the plain pages.
@@ -205,7 +218,12 @@ export default defineConfig(({ mode }) => {
   if (library in LIBRARIES) {
     return {
       ...finished,
-      plugins: [...finished.plugins, plainImports, ...(library === 'react' ? [sharedDecoder()] : [])],
+      plugins: [
+        ...finished.plugins,
+        plainImports,
+        doctorApart,
+        ...(library === 'react' ? [sharedDecoder()] : []),
+      ],
       build: {
         ...compiled,
         outDir: 'dist/widget',
@@ -245,6 +263,23 @@ export default defineConfig(({ mode }) => {
           },
           preserveEntrySignatures: 'strict',
           onLog,
+        },
+      },
+    };
+  }
+  if (mode === 'doctor') {
+    return {
+      ...finished,
+      build: {
+        ...compiled,
+        outDir: 'dist/widget',
+        emptyOutDir: false,
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: DOCTOR_SOURCE,
+          output: { entryFileNames: DOCTOR_FILE },
+          preserveEntrySignatures: 'exports-only' as const,
         },
       },
     };

@@ -148,7 +148,7 @@ export const EVENTS = [
 export type EventName = (typeof EVENTS)[number];
 
 /** Public methods of the element. */
-export const METHODS = ['reset', 'goTo', 'fill'] as const;
+export const METHODS = ['reset', 'goTo', 'fill', 'doctor'] as const;
 
 /** Public properties besides those of the attributes. */
 export const PROPERTIES = ['result'] as const;

@@ -19,6 +19,13 @@ export const scriptLine = (origin: string) =>
 export const linkLine = (origin: string, text: string, attributes: Attributes = []) =>
   `<a href="${origin}/form"${written(attributes)}>${text}</a>`;
 
+/** What a content security policy needs for the form: the sources of each directive. */
+export const policyLines = (origin: string): readonly (readonly [directive: string, sources: string])[] => [
+  ['script-src', origin],
+  ['connect-src', origin],
+  ['img-src', `${origin} blob:`],
+];
+
 /**
  * Instead of it, for a page that stays on one release: browsers check the script and the modules that it loads first, and
  * ask for all of them at once.

@@ -16,6 +16,7 @@ const root = join(import.meta.dirname, '..');
 /** The parts in build order: the first one empties the folder. */
 const PARTS = [
   { mode: 'preact', what: 'the form and its chunks' },
+  { mode: 'doctor', what: 'the doctor for partners' },
   { mode: 'preact-entry', what: 'the script tag that partners embed' },
   { mode: 'react', what: 'the form and its chunks with React' },
   { mode: 'react-entry', what: 'the script tag with React' },

@@ -1,5 +1,5 @@
 /**
- * Writes the tables of docs/embedding.md and the file custom-elements.json from contract/element.ts. With `--check`
+ * Writes the tables of docs/embedding.md and the file custom-elements.json from contract/. With `--check`
  * it writes nothing, and fails if they are out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import {
   attributeTable,
   eventTable,
   fillIn,
+  findingTable,
   labTable,
   memberTable,
   partTable,
@@ -26,6 +27,7 @@ const generated = {
     properties: propertyTable(),
     parts: partTable(),
     lab: labTable(),
+    findings: findingTable(),
   }),
   'custom-elements.json': manifestText('widget/element.tsx'),
 };

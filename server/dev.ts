@@ -26,8 +26,8 @@ const QUIET = { logLevel: 'warn' } as const;
  */
 const ENTRY = `import '/@id/@vitejs/plugin-react/preamble';\nawait import('/widget/appraisal-form.ts');\n`;
 
-/** Scripts that stand around the form (scripts/build/around.ts). */
-const AROUND = ['frame', 'dialog', 'framed'];
+/** Scripts beside the form that the entry asks for by their names (scripts/build/around.ts), and where they are. */
+const BESIDE = { frame: 'around', dialog: 'around', framed: 'around', doctor: 'doctor' };
 
 async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
   // Imported here because a server without --dev does not need it.
@@ -117,9 +117,9 @@ export async function mountSources(
   app.get('/widget/appraisal-form.js', QUIET, (_request, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-cache').send(ENTRY),
   );
-  for (const name of AROUND)
+  for (const [name, folder] of Object.entries(BESIDE))
     app.get(`/widget/${name}.js`, QUIET, (_request, reply) =>
-      reply.type('text/javascript').send(`export * from '/widget/around/${name}.ts';\n`),
+      reply.type('text/javascript').send(`export * from '/widget/${folder}/${name}.ts';\n`),
     );
   if (config.demo) mountDemo(app, vite);
   for (const place of MODULES) app.get(place, QUIET, (request, reply) => passOn(vite, request, reply));

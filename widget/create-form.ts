@@ -1,12 +1,12 @@
 import { ATTRIBUTES, type Settings } from '#contract/element.ts';
 import { createAnalytics } from './analytics.ts';
+import { baseOf } from './api/base.ts';
 import { lazyApi, loadApi } from './api/lazy-api.ts';
 import { keepArrival } from './arrival.ts';
 import type { Emit } from './emit.ts';
 import { keepScroll } from './history/keep-scroll.ts';
 import { PageHistory } from './history/page-history.ts';
 import { loadThanksStep } from './parts/thanks-step/load.ts';
-import { SCRIPT_ORIGIN } from './script-origin.ts';
 import { FormState } from './state/form-state.ts';
 import { whenIdle } from './state/when-idle.ts';
 import { Draft } from './storage/draft.ts';
@@ -25,14 +25,6 @@ function draftKey(host: HTMLElement, settings: Settings): string {
   // An element that is not in the page yet counts as the last one.
   const place = forms.includes(host) ? forms.indexOf(host) : forms.length;
   return `${location.pathname}#${host.id || place}`;
-}
-
-/** The API's base, without a slash at its end. */
-function baseOf(settings: Settings): string {
-  const base = settings.apiBase
-    ? new URL(settings.apiBase, document.documentElement.baseURI).href
-    : SCRIPT_ORIGIN;
-  return base.replace(/\/+$/, '');
 }
 
 /** Whether the page lets the form keep something in the visitor's browser. It may change its mind at any time. */

@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
+import type { Finding } from '#contract/doctor.ts';
 import {
   ATTRIBUTE_NAMES,
   type EventDetails,
@@ -119,6 +120,11 @@ export class AppraisalFormElement extends Base {
   /** Fills in the form with a sample, for demonstrations and tests. */
   fill(sample: SampleForm): void {
     this.#open().fill(sample);
+  }
+
+  /** Examines the form and the page around it, for whoever embeds it, and shows what to change. */
+  async doctor(): Promise<readonly Finding[]> {
+    return (await import('./doctor/doctor.ts')).diagnose([this]);
   }
 
   #start(): void {

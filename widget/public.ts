@@ -1,6 +1,7 @@
 /** What pages may import of the widget: the element, its attributes, its events and their types. */
 import './first-paint/own-styles.ts';
 
+export type { Finding } from '#contract/doctor.ts';
 export {
   ATTRIBUTES,
   type AttributeName,

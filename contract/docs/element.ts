@@ -92,8 +92,10 @@ export const EVENT_DOCS: Record<EventName, EventDocs> = {
 };
 
 interface MemberDocs {
-  /** The type of a property, or the signature of a method. */
+  /** The type of a property, or the signature of a method without what it returns. */
   readonly type: string;
+  /** What a method returns; nothing where it is left out. */
+  readonly returns?: string;
   readonly description: string;
 }
 
@@ -106,6 +108,12 @@ export const METHOD_DOCS: Record<(typeof METHODS)[number], MemberDocs> = {
   fill: {
     type: 'fill(sample: SampleForm)',
     description: 'Fills in the form, for demonstrations and tests.',
+  },
+  doctor: {
+    type: 'doctor()',
+    returns: 'Promise<readonly Finding[]>',
+    description:
+      'Examines this form and the page around it, says on the console and in a dialog what to change, and resolves to the findings: `{ code, level, found, remedy, line, guide }`. For whoever embeds the form.',
   },
 };
 

@@ -1,3 +1,5 @@
+import type { FindingCode } from '#contract/doctor.ts';
+
 /** The two screens of playwright.config.ts. */
 export type Screen = 'phone' | 'desktop';
 
@@ -43,6 +45,8 @@ export interface Condition {
   readonly leaves?: boolean;
   /** Empty for a page in quirks mode. */
   readonly doctype?: string;
+  /** Empty for a page without one. */
+  readonly viewport?: string;
   /** Attributes of the html element. */
   readonly html?: string;
   readonly type?: 'text/html' | 'application/xhtml+xml';
@@ -55,6 +59,8 @@ export interface Condition {
   readonly width?: (screen: Screen) => number;
   /** Why the form does not look like in a plain page of the same width. Left out where it must. */
   readonly differs?: string;
+  /** What the form's doctor says of the page; nothing where it is left out. */
+  readonly finds?: readonly FindingCode[];
   /** Whether it is one of the few pages that each test run tries. */
   readonly short?: boolean;
 }

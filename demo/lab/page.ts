@@ -10,6 +10,8 @@ const asHtml = (attributes: Readonly<Record<string, string>> = {}) =>
     .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
     .join('');
 
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1" />';
+
 /** Every form of the lab starts with a category, so that its first step shows many controls. */
 const ATTRIBUTES = { 'initial-category': 'watch' };
 
@@ -32,9 +34,10 @@ ${script && `<script ${script} src="${host}/widget/appraisal-form.js"></script>`
  */
 export function pageOf(condition: Condition, form: string): string {
   const { doctype = '<!doctype html>', html = 'lang="ja"', charset = 'utf-8', around } = condition;
+  const { viewport = VIEWPORT } = condition;
   const place = around ? around(form) : form;
   return `${doctype}<html ${html}><head><meta charset="${charset}" />
-<meta name="viewport" content="width=device-width, initial-scale=1" /><link rel="icon" href="data:," />
+${viewport}<link rel="icon" href="data:," />
 <title>提携先のページ</title>${condition.head ?? ''}</head>
 <body>${BEFORE}${place}${AFTER}${condition.foot ?? ''}</body></html>`;
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import type { Condition } from '../../demo/lab/condition.ts';
 import { GROUPS } from '../../demo/lab/groups/index.ts';
+import { MISTAKES } from '../../demo/lab/mistakes.ts';
 import { frameSnippet, pageOf, plainPage, snippet } from '../../demo/lab/page.ts';
 import { bundleOf } from './bundles.ts';
 import { encode } from './charsets.ts';
@@ -20,8 +21,10 @@ const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' }
 /** What stands in the place of the form on a page without it. */
 const NOTHING = '<div></div>';
 
+const PAGES = [...GROUPS, { name: 'mistakes', conditions: MISTAKES }];
+
 const conditionAt = (path: string): Condition | undefined =>
-  GROUPS.flatMap(({ name, conditions }) =>
+  PAGES.flatMap(({ name, conditions }) =>
     conditions.filter((condition) => path === addressOf(name, condition.name)),
   )[0];
 
@@ -50,7 +53,8 @@ function sendCondition(response: ServerResponse, host: string, condition: Condit
     response.setHeader(name, value.replaceAll('HOST', host));
   response.setHeader('content-type', `${type}; charset=${charset}`);
   const form = condition.frame === undefined ? snippet : frameSnippet;
-  response.end(encode(pageOf(condition, without ? NOTHING : form(host, condition)), charset));
+  const page = pageOf(condition, without ? NOTHING : form(host, condition));
+  response.end(encode(page.replaceAll('HOST', host), charset));
 }
 
 function sendPlain(response: ServerResponse, host: string, query: URLSearchParams): void {

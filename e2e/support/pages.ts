@@ -63,14 +63,18 @@ export function snippet(attributes: Record<string, string> = {}, script = 'type=
 export async function openOwnPage(
   page: Page,
   body: string,
-  { head = '', headers = {} }: { head?: string; headers?: Record<string, string> } = {},
+  {
+    head = '',
+    headers = {},
+    query = '',
+  }: { head?: string; headers?: Record<string, string>; query?: string } = {},
 ): Promise<Locator> {
   const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" /><link rel="icon" href="data:," />
 <title>提携先のページ</title>${head}</head><body>${body}</body></html>`;
-  await page.route('**/own.html', (route) =>
+  await page.route(/\/own\.html(\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/html', headers, body: html }),
   );
-  await page.goto('/own.html');
+  await page.goto(`/own.html${query}`);
   return page.locator('appraisal-form').first();
 }

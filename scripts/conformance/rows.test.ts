@@ -13,13 +13,12 @@ describe('Every call of the contract', () => {
     expect(checksOf(name).filter(({ kind }) => kind === 'good')).not.toHaveLength(0);
   });
 
-  test.each(NAMES.filter((name) => CALLS[name].refusals.length > 0))(
-    '%s is also made with errors',
-    (name) => {
-      const bad = checksOf(name).filter(({ kind, optional }) => kind === 'bad' && !optional);
-      expect(bad).not.toHaveLength(0);
-    },
-  );
+  // Limits are not tried out on a back end that others use.
+  const refuses = ({ refusals }: Call) => refusals.some((code) => code !== 'too_many_requests');
+  test.each(NAMES.filter((name) => refuses(CALLS[name])))('%s is also made with errors', (name) => {
+    const bad = checksOf(name).filter(({ kind, optional }) => kind === 'bad' && !optional);
+    expect(bad).not.toHaveLength(0);
+  });
 
   test.each(GROUPS.map(({ name, checks }) => [name, checks] as const))(
     'the rows of %s have unique names',

@@ -28,13 +28,13 @@ function settingOf(name: AttributeName) {
 }
 
 function methodOf(name: (typeof METHODS)[number]) {
-  const { type, description } = METHOD_DOCS[name];
+  const { type, returns = 'void', description } = METHOD_DOCS[name];
   const [, parameter, text] = /\((\w+): (.*)\)$/.exec(type) ?? [];
   return {
     kind: 'method',
     name,
     ...(parameter && { parameters: [{ name: parameter, type: { text } }] }),
-    return: { type: { text: 'void' } },
+    return: { type: { text: returns } },
     description,
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FINDING_DOCS } from '#contract/docs/doctor.ts';
 import {
   ATTRIBUTE_DOCS,
   EVENT_DOCS,
@@ -8,6 +9,7 @@ import {
   PROPERTY_DOCS,
   STYLE_DOCS,
 } from '#contract/docs/element.ts';
+import { FINDING_CODES, FINDINGS } from '#contract/doctor.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
@@ -102,6 +104,16 @@ export const propertyTable = (): string =>
     publicProperties().map(({ name, default: value, description }) =>
       row(code(name), value ? code(value) : '', description),
     ),
+  );
+
+/** What the doctor may say, the worst first. */
+export const findingTable = (): string =>
+  table(
+    ['code', 'level', 'what it has found', 'what to do'],
+    FINDING_CODES.map((finding) => {
+      const { found, remedy } = FINDING_DOCS[finding];
+      return row(code(finding), FINDINGS[finding].level, found, remedy);
+    }),
   );
 
 /** What the pages of the lab are, and how the form looks there. That it works is what their test holds. */

@@ -1,6 +1,7 @@
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
 import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS, PROPERTY_DOCS } from '#contract/docs/element.ts';
+import { FINDING_CODES } from '#contract/doctor.ts';
 import {
   ATTRIBUTE_NAMES,
   ATTRIBUTES,
@@ -54,7 +55,12 @@ const members = [
   ...PROPERTIES.map((name) =>
     member(PROPERTY_DOCS[name].description, `${name}: ${PROPERTY_DOCS[name].type};`),
   ),
-  ...METHODS.map((name) => member(METHOD_DOCS[name].description, `${METHOD_DOCS[name].type}: void;`)),
+  ...METHODS.map((name) =>
+    member(
+      METHOD_DOCS[name].description,
+      `${METHOD_DOCS[name].type}: ${METHOD_DOCS[name].returns ?? 'void'};`,
+    ),
+  ),
 ];
 
 const shop = Object.keys(companyShop.shape).map((name) => `  ${name}: string;`);
@@ -76,6 +82,14 @@ export ${declarationOf('contract/schemas/submission.ts', 'SubmissionResult')}
 
 /** What the method \`fill\` takes, for demonstrations and tests. */
 export ${declarationOf('widget/state/sample.ts', 'SampleForm')}
+
+export type FindingCode = ${union(FINDING_CODES)};
+
+/** error: sellers cannot use the form. warning: something does not work as meant. note: good to know. */
+export ${aliasOf('contract/doctor.ts', 'FindingLevel')}
+
+/** Something that the doctor has found, for partners. The texts are Japanese. */
+export ${declarationOf('contract/doctor.ts', 'Finding')}
 
 /** The details of the events. All bubble and are composed; none carries personal data. */
 export ${EVENT_DETAILS}

@@ -128,7 +128,7 @@ describe('The operator imports media', () => {
     for (const part of [
       'line 2, uuid: is no uuid',
       'line 3, name: is empty',
-      'line 4, hosts: hosts such as example.jp',
+      'line 4, hosts: such as example.jp',
       'line 6, name: this medium stands in the file twice',
     ])
       expect(problem).toContain(part);
@@ -136,7 +136,7 @@ describe('The operator imports media', () => {
 
   it('one by one, with the same rules', () => {
     expect(problemOf(() => readMedium({ name: ' ', hosts: ['*.a'], uuid: 'x' }, ''))).toMatch(
-      /uuid: is no uuid\nname: is empty\nhosts: hosts such as/,
+      /uuid: is no uuid\nname: is empty\nhosts: such as/,
     );
   });
 });

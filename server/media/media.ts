@@ -20,7 +20,7 @@ const row = z.object({
   uuid: optionalUuid,
   name: needed,
   hosts: cells
-    .refine((texts) => texts.every(hostOf), 'hosts such as example.jp, without https:// and paths')
+    .refine((texts) => texts.every(hostOf), 'such as example.jp, without https:// and paths')
     .transform((texts) => texts.flatMap((text) => hostOf(text) ?? []))
     .default([]),
 });

@@ -1,3 +1,4 @@
+import { DOCTOR_PARAMETER } from '#contract/doctor.ts';
 import { ATTRIBUTE_NAMES, EVENTS, PROPERTIES, TAG, toCamelCase } from '#contract/element.ts';
 
 /*
@@ -23,6 +24,10 @@ export function define(): Promise<void> {
   defined ??= import('../public.ts').then((form) => form.define());
   return defined;
 }
+
+// For whoever embeds the form, where the address of the page asks for it.
+if (globalThis.location?.search.includes(DOCTOR_PARAMETER))
+  void import('../doctor/doctor.ts').then((doctor) => doctor.show());
 
 define().catch((error: unknown) => {
   defined = undefined;

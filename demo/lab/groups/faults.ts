@@ -17,8 +17,11 @@ export const faults: Group = {
       'chunk-lost',
       'a file of the form is lost',
       'the first step says so at once, with another try and a link',
+      { finds: ['form-missing'] },
     ),
-    fails('chunk-hangs', 'a file of the form hangs', 'the same after eight seconds'),
+    fails('chunk-hangs', 'a file of the form hangs', 'the same after eight seconds', {
+      finds: ['form-missing'],
+    }),
     fails('dialog-lost', 'the file of the dialog is lost', 'its link is followed', {
       around: (form) => `${form}<p><a href="/plain.html" data-appraisal-form-open="">開く</a></p>`,
     }),

@@ -80,13 +80,24 @@ export const frameworks: Group = {
     {
       name: 'prototype-1.7',
       what: 'Prototype 1.7',
+      finds: ['replaced-natives', 'extended-prototypes'],
       head: script(debian('prototype/prototype.js')),
       short: true,
     },
-    { name: 'mootools-1.4', what: 'MooTools 1.4', head: script(debian('mootools/mootools.js')) },
+    {
+      name: 'mootools-1.4',
+      what: 'MooTools 1.4',
+      finds: ['replaced-natives', 'extended-prototypes'],
+      head: script(debian('mootools/mootools.js')),
+    },
     { name: 'core-js-2', what: 'core-js 2', head: script(npm('core-js2/client/shim.min.js')) },
     { name: 'es6-shim', what: 'es6-shim', head: script(npm('es6-shim/es6-shim.js')) },
-    { name: 'zone', what: 'Zone.js', head: script(npm('zone.js/bundles/zone.umd.js')) },
+    {
+      name: 'zone',
+      what: 'Zone.js',
+      finds: ['replaced-natives'],
+      head: script(npm('zone.js/bundles/zone.umd.js')),
+    },
     { name: 'htmx', what: 'htmx 2', head: script(npm('htmx.org/dist/htmx.min.js')) },
     { name: 'turbo', what: 'Turbo 8', head: script(npm('@hotwired/turbo/dist/turbo.es2017-umd.js')) },
     {

@@ -34,6 +34,7 @@ export const layouts: Group = {
     inside('flex-row-beside', 'a flex row beside a column of 100 px', 'display: flex', {
       around: (form) => `<div style="display: flex">${form}${SIDE}</div>`,
       width: upTo(100),
+      finds: ['narrow'],
     }),
     inside('flex-centred', 'a flex row that centres', 'display: flex; justify-content: center'),
     inside(
@@ -46,6 +47,7 @@ export const layouts: Group = {
       around: (form) =>
         `<div style="display: grid; grid-template-columns: auto 100px">${form}<aside>側</aside></div>`,
       width: upTo(100),
+      finds: ['narrow'],
     }),
     inside('table-cell', 'a table cell', '', {
       around: (form) =>
@@ -64,10 +66,12 @@ export const layouts: Group = {
       width: (screen) => Math.min(WANTED, ROOM[screen] + 16),
     }),
     inside('vertical-text', 'vertical text (vertical-rl)', 'writing-mode: vertical-rl; width: 100%'),
-    inside('column-240', 'a column of 240 px', 'width: 240px', { width: () => 240 }),
+    inside('column-240', 'a column of 240 px', 'width: 240px', { width: () => 240, finds: ['narrow'] }),
     inside('columns', 'multi-column text', 'columns: 1'),
-    inside('contained', 'contain: content', 'contain: content', { screens: ['phone'] }),
-    inside('transformed', 'a moved and turned parent', 'transform: translateX(1px) rotate(360deg)'),
+    inside('contained', 'contain: content', 'contain: content', { screens: ['phone'], finds: ['contained'] }),
+    inside('transformed', 'a moved and turned parent', 'transform: translateX(1px) rotate(360deg)', {
+      finds: ['contained'],
+    }),
     inside('zoomed', 'a zoomed parent (zoom: 1.25)', 'zoom: 1.25', {
       width: (screen) => Math.min(WANTED * 1.25, ROOM[screen]),
       differs: 'larger, as all that is zoomed',
@@ -77,10 +81,12 @@ export const layouts: Group = {
         `<button type="button" id="open">申し込む</button><div id="box" hidden="">${form}</div>`,
       foot: "<script>document.getElementById('open').onclick = () => { document.getElementById('box').hidden = false; };</script>",
       opener: '申し込む',
+      finds: ['hidden'],
     }),
     inside('details', 'a closed <details>', '', {
       around: (form) => `<details><summary role="button">申し込む</summary>${form}</details>`,
       opener: '申し込む',
+      finds: ['hidden'],
     }),
     inside('dialog', 'a modal <dialog>', '', {
       around: (form) =>
@@ -88,12 +94,14 @@ export const layouts: Group = {
       foot: "<script>document.getElementById('open').onclick = () => document.getElementById('box').showModal();</script>",
       opener: '申し込む',
       width: () => 370,
+      finds: ['hidden'],
     }),
     inside('popover', 'a popover', '', {
       around: (form) =>
         `<button type="button" popovertarget="box">申し込む</button><div id="box" popover="manual" style="padding: 0; border: 0; width: 370px; max-height: 100%">${form}</div>`,
       opener: '申し込む',
       width: () => 370,
+      finds: ['hidden'],
     }),
   ],
 };

@@ -7,17 +7,20 @@ export const pageScripts: Group = {
     {
       name: 'object-prototype',
       what: 'a function on Object.prototype',
+      finds: ['extended-prototypes'],
       head: inline('Object.prototype.extend = function () {};'),
       short: true,
     },
     {
       name: 'object-prototype-text',
       what: 'a text on Object.prototype',
+      finds: ['extended-prototypes'],
       head: inline("Object.prototype.vendor = 'x';"),
     },
     {
       name: 'array-prototype',
       what: 'functions on Array.prototype',
+      finds: ['extended-prototypes'],
       head: inline(
         'Array.prototype.last = function () {}; Array.prototype.each = function () {}; Array.prototype.remove = function () {};',
       ),
@@ -25,11 +28,13 @@ export const pageScripts: Group = {
     {
       name: 'array-from',
       what: 'an Array.from that takes lists only',
+      finds: ['replaced-natives'],
       head: inline('Array.from = function (list) { return Array.prototype.slice.call(list); };'),
     },
     {
       name: 'bind',
       what: 'a Function.prototype.bind of its own',
+      finds: ['replaced-natives'],
       head: inline(
         'Function.prototype.bind = function (self) { var call = this, first = [].slice.call(arguments, 1); return function () { return call.apply(self, first.concat([].slice.call(arguments))); }; };',
       ),
@@ -37,6 +42,7 @@ export const pageScripts: Group = {
     {
       name: 'to-json',
       what: 'toJSON on arrays, texts and objects',
+      finds: ['extended-prototypes'],
       head: inline(
         "Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; }; String.prototype.toJSON = function () { return '\"' + this + '\"'; }; Object.prototype.toJSON = function () { return '{}'; };",
       ),
@@ -45,6 +51,7 @@ export const pageScripts: Group = {
     {
       name: 'traced',
       what: 'a script that gives every call a header of its own',
+      finds: ['replaced-natives'],
       head: inline(
         "fetch = (function (own) { return function (what, how) { how = Object.assign({}, how); how.headers = Object.assign({ traceparent: '00-1-1-00' }, how.headers); return own.call(window, what, how); }; })(fetch); XMLHttpRequest.prototype.send = (function (own) { return function (body) { this.setRequestHeader('X-CSRF-Token', 'abc'); return own.call(this, body); }; })(XMLHttpRequest.prototype.send);",
       ),
@@ -53,6 +60,7 @@ export const pageScripts: Group = {
     {
       name: 'wrapped',
       what: 'a fetch, JSON and URL of its own',
+      finds: ['replaced-natives'],
       head: inline(
         'fetch = (function (own) { return function () { return own.apply(window, arguments).then(function (answer) { return answer.clone(); }); }; })(fetch); JSON = { parse: (function (own) { return function (text, way) { return own(text, way); }; })(JSON.parse), stringify: (function (own) { return function (value, way, space) { return own(value, way, space); }; })(JSON.stringify) }; URL = class extends URL {};',
       ),
@@ -60,6 +68,7 @@ export const pageScripts: Group = {
     {
       name: 'no-crypto',
       what: 'no random identifiers (pages without https)',
+      finds: ['insecure-page'],
       head: inline('delete Crypto.prototype.randomUUID; delete Crypto.prototype.subtle;'),
     },
     {
@@ -92,11 +101,13 @@ export const pageScripts: Group = {
     {
       name: 'history',
       what: 'a history that cannot be written',
+      finds: ['replaced-natives'],
       head: inline("history.pushState = history.replaceState = function () { throw new Error('no'); };"),
     },
     {
       name: 'date',
       what: 'a Date of its own',
+      finds: ['replaced-natives'],
       head: inline(
         'Date = (function (Own) { function Fixed() { return arguments.length ? new (Function.prototype.bind.apply(Own, [null].concat([].slice.call(arguments))))() : new Own(1700000000000); } Fixed.now = function () { return 1700000000000; }; Fixed.prototype = Own.prototype; Fixed.parse = Own.parse; Fixed.UTC = Own.UTC; return Fixed; })(Date);',
       ),
@@ -104,6 +115,7 @@ export const pageScripts: Group = {
     {
       name: 'no-style-sheets',
       what: 'no style sheets made by scripts (Safari before 16.4)',
+      finds: ['replaced-natives'],
       head: inline("CSSStyleSheet = function () { throw new TypeError('Illegal constructor'); };"),
       short: true,
     },

@@ -35,12 +35,14 @@ export const policies: Group = {
     {
       name: 'sandbox-without-forms',
       what: 'a sandbox without allow-forms',
+      finds: ['sandbox-forms'],
       headers: policy('sandbox allow-scripts allow-same-origin'),
       short: true,
     },
     {
       name: 'sandbox-opaque',
       what: 'a sandbox without an origin of its own',
+      finds: ['sandbox-origin'],
       headers: policy('sandbox allow-scripts allow-forms'),
     },
     {

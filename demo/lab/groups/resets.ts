@@ -56,6 +56,7 @@ export const resets: Group = {
     {
       name: 'element-rules',
       what: 'rules for every element with !important',
+      finds: ['narrow'],
       head: style(
         'div, p, h2, button, input, select, form, fieldset { display: inline !important; margin: 30px !important; padding: 30px !important; float: right !important; border: 5px solid red !important; font-size: 30px !important; width: 50px !important }',
       ),

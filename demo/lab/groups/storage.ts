@@ -10,12 +10,14 @@ export const storage: Group = {
     {
       name: 'forbidden',
       what: 'storage that may not be read',
+      finds: ['storage-denied'],
       head: inline(['localStorage', 'sessionStorage', 'indexedDB'].map(throwing).join(' ')),
       short: true,
     },
     {
       name: 'full',
       what: 'storage that is full',
+      finds: ['storage-full'],
       head: inline(
         "Storage.prototype.setItem = function () { throw new DOMException('full', 'QuotaExceededError'); }; IDBObjectStore.prototype.put = function () { throw new DOMException('full', 'QuotaExceededError'); };",
       ),
@@ -40,6 +42,7 @@ export const storage: Group = {
     {
       name: 'missing',
       what: 'no storage at all',
+      finds: ['storage-denied'],
       head: inline(
         "['localStorage', 'sessionStorage', 'indexedDB'].forEach(function (name) { Object.defineProperty(window, name, { value: null }); });",
       ),

@@ -6,6 +6,7 @@ import {
   frameLine,
   linkLine,
   pinnedLines,
+  policyLines,
   scriptLine,
 } from '#contract/snippet.ts';
 import { GUIDE } from './messages.ts';
@@ -66,4 +67,6 @@ ${frameLine(origin, attributes, codes.frameTitle)}`,
 }
 
 export const policyFor = (origin: string): string =>
-  [`script-src ${origin};`, `connect-src ${origin};`, `img-src ${origin} blob:;`].join('\n');
+  policyLines(origin)
+    .map(([directive, sources]) => `${directive} ${sources};`)
+    .join('\n');

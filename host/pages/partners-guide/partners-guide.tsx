@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS, toCategoryKey } from '#contract/categories.ts';
+import { DOCTOR_PARAMETER, type GuideSection } from '#contract/doctor.ts';
 import { ATTRIBUTES } from '#contract/element.ts';
 import { type Attributes, frameUrl } from '#contract/snippet.ts';
 import { DEFAULT_THEME, THEME_NAMES, THEMES } from '#contract/themes.ts';
@@ -17,6 +18,14 @@ import { type CodeName, codesFor, policyFor } from './codes.ts';
 import { CopiedCode } from './copied-code.tsx';
 import { GUIDE } from './messages.ts';
 import styles from './partners-guide.module.css';
+
+/** The parts that findings of the doctor lead to. */
+const section: { readonly [Name in GuideSection]: Name } = {
+  codes: 'codes',
+  policy: 'policy',
+  measuring: 'measuring',
+  trouble: 'trouble',
+};
 
 const WIDTHS = ['phone', 'desktop'] as const;
 
@@ -142,7 +151,7 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
         />
         <p className={styles.note}>{settings.note}</p>
       </Section>
-      <Section title={codes.title} lead={codes.lead} ground="sand">
+      <Section id={section.codes} title={codes.title} lead={codes.lead} ground="sand">
         {(Object.keys(written) as CodeName[]).map((name) => (
           <section key={name} className={styles.kind}>
             <h3>{codes[name].title}</h3>
@@ -161,17 +170,23 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
           </li>
         </ul>
       </Section>
-      <Section title={policy.title} lead={policy.lead} ground="sand">
+      <Section id={section.policy} title={policy.title} lead={policy.lead} ground="sand">
         <CopiedCode name={policy.name} code={policyFor(origin)} />
       </Section>
-      <Section title={measuring.title}>
+      <Section id={section.measuring} title={measuring.title}>
         <ul className={styles.list}>
           {measuring.items.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </Section>
-      <Section title={trouble.title} ground="sand">
+      <Section id={section.trouble} title={trouble.title} lead={trouble.lead} ground="sand">
+        <div className={styles.doctor}>
+          {trouble.doctor.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <CopiedCode name={trouble.parameter} code={`?${DOCTOR_PARAMETER}`} />
+        </div>
         <dl className={styles.trouble}>
           {trouble.items.map(([what, remedy]) => (
             <div key={what}>

@@ -1,0 +1,69 @@
+/*
+ * What the doctor of the form says to partners: widget/doctor/ finds it, docs/embedding.md lists it. What each finding
+ * means is written in contract/docs/doctor.ts, and in Japanese in widget/doctor/messages.ts.
+ */
+
+/** In the address of a page, it starts the doctor there: `?appraisal-form-doctor`. */
+export const DOCTOR_PARAMETER = 'appraisal-form-doctor';
+
+/** The sections of the guide for partners that findings lead to, as the ids of its page. */
+export type GuideSection = 'codes' | 'policy' | 'measuring' | 'trouble';
+
+/** error: sellers cannot use the form. warning: something does not work as meant. note: good to know. */
+export type FindingLevel = 'error' | 'warning' | 'note';
+
+interface FindingRow {
+  readonly level: FindingLevel;
+  readonly guide: GuideSection;
+}
+
+/** All findings, the worst first. */
+export const FINDINGS = {
+  'form-absent': { level: 'error', guide: 'codes' },
+  'form-missing': { level: 'error', guide: 'trouble' },
+  policy: { level: 'error', guide: 'policy' },
+  'api-unreachable': { level: 'error', guide: 'trouble' },
+  'no-width': { level: 'error', guide: 'trouble' },
+  'pictures-blocked': { level: 'warning', guide: 'trouble' },
+  'script-versions': { level: 'warning', guide: 'codes' },
+  'counted-twice': { level: 'warning', guide: 'measuring' },
+  'medium-malformed': { level: 'warning', guide: 'codes' },
+  'medium-unknown': { level: 'warning', guide: 'codes' },
+  'medium-elsewhere': { level: 'warning', guide: 'codes' },
+  'attribute-value': { level: 'warning', guide: 'codes' },
+  'attribute-name': { level: 'warning', guide: 'codes' },
+  narrow: { level: 'warning', guide: 'trouble' },
+  overflow: { level: 'warning', guide: 'trouble' },
+  'no-viewport': { level: 'warning', guide: 'trouble' },
+  'insecure-page': { level: 'warning', guide: 'trouble' },
+  'slow-script': { level: 'warning', guide: 'codes' },
+  hidden: { level: 'note', guide: 'trouble' },
+  'older-version': { level: 'note', guide: 'codes' },
+  'several-forms': { level: 'note', guide: 'measuring' },
+  'page-header': { level: 'note', guide: 'trouble' },
+  contained: { level: 'note', guide: 'trouble' },
+  'storage-denied': { level: 'note', guide: 'trouble' },
+  'storage-full': { level: 'note', guide: 'trouble' },
+  'storage-partitioned': { level: 'note', guide: 'trouble' },
+  'sandbox-forms': { level: 'note', guide: 'codes' },
+  'sandbox-origin': { level: 'note', guide: 'codes' },
+  'replaced-natives': { level: 'note', guide: 'trouble' },
+  'extended-prototypes': { level: 'note', guide: 'trouble' },
+} as const satisfies Record<string, FindingRow>;
+
+export type FindingCode = keyof typeof FINDINGS;
+export const FINDING_CODES = Object.keys(FINDINGS) as FindingCode[];
+
+/** Something that the doctor has found, for partners. The texts are Japanese. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly level: FindingLevel;
+  /** What is so. */
+  readonly found: string;
+  /** What to change. */
+  readonly remedy: string;
+  /** Text to copy, where the change can be written down. */
+  readonly line?: string;
+  /** The URL of a section of the guide for partners. */
+  readonly guide: string;
+}

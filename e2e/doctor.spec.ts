@@ -1,0 +1,88 @@
+import { expect, type Page, test } from 'playwright/test';
+import { DOCTOR_PARAMETER } from '#contract/doctor.ts';
+import { policyLines } from '#contract/snippet.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
+
+const report = (page: Page) => page.getByRole('dialog', { name: 'フォームの診断' });
+const WELL = '問題は見つかりませんでした。';
+
+/** Where the report is, after the body. */
+const OVERLAY = 'html > div';
+
+const query = `?${DOCTOR_PARAMETER}`;
+
+test.describe('A partner asks the doctor', { tag: '@phone' }, () => {
+  test('about a page where all is well: it says so, in the page and on the console, and Esc closes it; visitors load nothing of it', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    const body = `<button type="button">ボタン</button>${snippet({ theme: 'lp' })}`;
+    await openOwnPage(page, body);
+    await untilInteractive(page);
+    expect(asked).not.toContain('/widget/doctor.js');
+    await openOwnPage(page, body, { query });
+    await expect(report(page)).toBeVisible();
+    expect(asked).toContain('/widget/doctor.js');
+    await expect(report(page)).toContainText(WELL);
+    expect(said.join()).toContain(WELL);
+    await expectNoAxeViolations(page, OVERLAY);
+    await page.keyboard.press('Escape');
+    await expect(report(page)).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
+  });
+
+  test('about a column that is too narrow, on the console: the findings are what they get', async ({
+    page,
+  }) => {
+    const form = await openOwnPage(page, `<div style="width: 200px">${snippet()}</div>`);
+    await untilInteractive(page);
+    const findings = await form.evaluate((element: HTMLElementTagNameMap['appraisal-form']) =>
+      element.doctor(),
+    );
+    expect(findings).toMatchObject([{ code: 'narrow', level: 'warning' }]);
+    await expect(report(page)).toContainText('フォームの幅が200ピクセルしかありません。');
+    await page.goto(new URL(findings[0]?.guide ?? '').pathname);
+    await expect(page.locator(new URL(findings[0]?.guide ?? '').hash)).toBeVisible();
+  });
+
+  test('about a policy that forgets pictures, and copies the line that it needs', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openOwnPage(page, snippet(), {
+      query,
+      headers: {
+        'content-security-policy':
+          "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+      },
+    });
+    const [, sources] = policyLines(baseURL ?? '').find(([name]) => name === 'img-src') ?? [];
+    const line = `img-src ${sources};`;
+    await expect(report(page).getByRole('region', { name: line })).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoAxeViolations(page, OVERLAY);
+    await report(page)
+      .getByRole('button', { name: `コピーする：${line}` })
+      .click();
+    await expect(report(page).getByRole('status')).toHaveText('コピーしました');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+  });
+
+  test('about a medium that nobody was given', async ({ page }) => {
+    const medium = '11111111-2222-4333-8444-555555555555';
+    await openOwnPage(page, snippet({ 'medium-uuid': medium }), { query });
+    await expect(report(page)).toContainText('登録されていません');
+  });
+
+  test('about a form whose file is lost', async ({ page }) => {
+    await page.route(/\/widget\/form(-react)?\.js$/, (route) => route.abort());
+    await openOwnPage(page, snippet(), { query });
+    await expect(report(page)).toContainText('フォームのファイルを読み込めません。');
+  });
+});

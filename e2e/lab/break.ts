@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test';
+import type { Fault } from '../../demo/lab/condition.ts';
+
+const FORM_FILE = /\/widget\/form(-react)?\.js$/;
+const SLOW_MS = 3000;
+
+const isWrite = (method: string) => method === 'POST';
+
+/** What fails, before the page is opened. */
+export const BREAK: Record<Fault, (page: Page) => Promise<void>> = {
+  'script-down': (page) => page.route('**/widget/appraisal-form.js', (route) => route.abort()).then(() => {}),
+  'chunk-lost': (page) => page.route(FORM_FILE, (route) => route.abort()).then(() => {}),
+  'chunk-hangs': (page) => page.route(FORM_FILE, () => {}).then(() => {}),
+  'dialog-lost': (page) => page.route('**/widget/dialog.js', (route) => route.abort()).then(() => {}),
+  'api-down': (page) =>
+    page
+      .route('**/v1/**', (route) => (isWrite(route.request().method()) ? route.abort() : route.continue()))
+      .then(() => {}),
+  'api-slow': (page) =>
+    page
+      .route('**/v1/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+        await route.continue();
+      })
+      .then(() => {}),
+  'api-nonsense': (page) =>
+    page
+      .route('**/v1/**', (route) =>
+        isWrite(route.request().method())
+          ? route.fulfill({
+              contentType: 'text/html',
+              headers: { 'access-control-allow-origin': '*' },
+              body: '<!doctype html><title>ただいま混み合っています</title>',
+            })
+          : route.continue(),
+      )
+      .then(() => {}),
+};

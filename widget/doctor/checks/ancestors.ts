@@ -1,0 +1,46 @@
+import { type Check, found } from '../finding.ts';
+
+/** Properties that make an element the screen of what is fixed inside it, with the values that do not. */
+const HOLDING = [
+  ['transform', /^none$/],
+  ['perspective', /^none$/],
+  ['filter', /^none$/],
+  ['backdropFilter', /^none$/],
+  ['contain', /^(none|style|size|inline-size|size style)$/],
+  ['willChange', /^(?!.*(transform|perspective|filter|contain))/],
+] as const;
+
+/** What holds back also what sticks while the page is scrolled. */
+const CLIPPING = ['overflow', /^(visible|clip)( (visible|clip))?$/] as const;
+
+const parentOf = (element: Element): Element | null =>
+  element.assignedSlot ??
+  element.parentElement ??
+  (element.getRootNode() as Partial<ShadowRoot>).host ??
+  null;
+
+/** As a style sheet would select it. */
+const nameOf = ({ localName, id, classList }: Element) =>
+  `<${localName}${id && ` id="${id}"`}${classList.length > 0 ? ` class="${classList}"` : ''}>`;
+
+const cssName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function sticks({ shadowRoot }: Element): boolean {
+  const bar = shadowRoot?.querySelector('[part=progress]');
+  return Boolean(bar && getComputedStyle(bar).position === 'sticky');
+}
+
+/** Whether something around the form holds back what should stay on the screen. */
+export const ancestors: Check = ({ form }) => {
+  const wanted = sticks(form) ? [...HOLDING, CLIPPING] : HOLDING;
+  for (
+    let at = parentOf(form);
+    at && at !== document.body && at !== document.documentElement;
+    at = parentOf(at)
+  ) {
+    const style = getComputedStyle(at);
+    const held = wanted.find(([property, free]) => style[property] && !free.test(style[property]));
+    if (held) return [found('contained', nameOf(at), `${cssName(held[0])}: ${style[held[0]]}`)];
+  }
+  return [];
+};

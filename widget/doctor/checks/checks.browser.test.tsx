@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { FindingCode } from '#contract/doctor.ts';
+import { readSettings } from '../../attributes.ts';
+import type { Check } from '../finding.ts';
+import { versionFindings } from '../version.ts';
+import { ancestors } from './ancestors.ts';
+import { attributes } from './attributes.ts';
+import { conversions } from './conversions.ts';
+import { natives } from './natives.ts';
+import { page } from './page.ts';
+import { sandbox } from './sandbox.ts';
+import { scripts } from './scripts.ts';
+import { storage } from './storage.ts';
+import { width } from './width.ts';
+
+/* A page of a partner with an element of that name. The checks look only at it and at the page, so it needs no form. */
+
+let form: HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="around"><appraisal-form style="display: block"></appraisal-form></div>';
+  form = document.querySelector('appraisal-form') as HTMLElement;
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const around = (css: string) => {
+  (form.parentElement as HTMLElement).style.cssText = css;
+};
+
+const run = (check: Check) => {
+  const settings = readSettings((name) => form.getAttribute(name));
+  return check({ form, settings, site: 'https://form.example', base: 'https://form.example' });
+};
+
+async function codes(check: Check): Promise<FindingCode[]> {
+  return (await run(check)).map(({ code }) => code);
+}
+
+describe('The width of the form', () => {
+  test('is enough on a phone', async () => {
+    expect(await codes(width)).toEqual([]);
+  });
+
+  test.each([
+    ['width: 0', 'no-width'],
+    ['width: 279px', 'narrow'],
+    ['width: 5000px', 'overflow'],
+    ['position: absolute; left: -40px; width: 300px', 'overflow'],
+    ['display: none', 'hidden'],
+  ])('is wrong with %s', async (css, code) => {
+    around(css);
+    expect(await codes(width)).toEqual([code]);
+  });
+});
+
+describe('An attribute', () => {
+  test.each([
+    ['theme', 'lp', []],
+    ['theme', 'dark', ['attribute-value']],
+    ['initial-category', '', []],
+    ['api-base', 'javascript:alert(1)', ['attribute-value']],
+    ['medium-uuid', '5b1f6f0e', ['medium-malformed']],
+    ['inital-category', 'watch', ['attribute-name']],
+  ])('%s="%s"', async (name, value, expected) => {
+    form.setAttribute(name, value);
+    expect(await codes(attributes)).toEqual(expected);
+  });
+
+  test('that is misspelt is written as it should be, with its value', async () => {
+    form.setAttribute('inital-category', 'watch');
+    expect((await run(attributes))[0]?.line).toBe('initial-category="watch"');
+  });
+});
+
+describe('What is around the form', () => {
+  test.each(['transform: rotate(1deg)', 'filter: blur(1px)', 'contain: content', 'will-change: transform'])(
+    'holds back what is fixed with %s',
+    async (css) => {
+      around(css);
+      const [one] = await run(ancestors);
+      expect(one?.code).toBe('contained');
+      expect(one?.found).toContain(css.split(':')[0]);
+      expect(one?.found).toContain('id="around"');
+    },
+  );
+
+  test.each(['', 'overflow: hidden', 'contain: style', 'position: relative; z-index: 1'])(
+    'holds back nothing with “%s”, while nothing sticks',
+    async (css) => {
+      around(css);
+      expect(await codes(ancestors)).toEqual([]);
+    },
+  );
+
+  test('is looked at beyond shadow roots, where components of a page are', async () => {
+    const inner = document.createElement('div');
+    around('transform: rotate(1deg)');
+    form.replaceWith(inner);
+    inner.attachShadow({ mode: 'open' }).append(form);
+    expect(await codes(ancestors)).toEqual(['contained']);
+  });
+});
+
+describe('What the browser brings', () => {
+  /** Replaces a member until the test has ended. */
+  function replace(object: object, name: string, value: unknown, enumerable = false): void {
+    const before = Object.getOwnPropertyDescriptor(object, name);
+    Object.defineProperty(object, name, { value, configurable: true, writable: true, enumerable });
+    onTestFinished(() => {
+      Reflect.deleteProperty(object, name);
+      if (before) Object.defineProperty(object, name, before);
+    });
+  }
+
+  test.each([
+    ['fetch', () => window],
+    ['from', () => Array],
+    ['bind', () => Function.prototype],
+    ['stringify', () => JSON],
+    ['Date', () => window],
+    ['attachShadow', () => Element.prototype],
+  ] as const)('%s is named when the page has replaced it', async (name, objectOf) => {
+    const before = (await run(natives))[0]?.found ?? '';
+    expect(before).not.toContain(name);
+    const own = Reflect.get(objectOf(), name) as (...given: unknown[]) => unknown;
+    replace(objectOf(), name, function (this: unknown, ...given: unknown[]) {
+      return Reflect.apply(own, this, given);
+    });
+    expect((await run(natives)).find(({ code }) => code === 'replaced-natives')?.found).toContain(name);
+  });
+
+  test.each([
+    ['Object', () => Object.prototype],
+    ['Array', () => Array.prototype],
+  ] as const)(
+    '%s.prototype is named when the page has added something that loops meet',
+    async (name, objectOf) => {
+      replace(objectOf(), 'vendor', 'x', true);
+      const one = (await run(natives)).find(({ code }) => code === 'extended-prototypes');
+      expect(one?.found).toContain(`${name}.prototype.vendor`);
+    },
+  );
+});
+
+describe('A conversion', () => {
+  const addScript = (code: string) => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.textContent = code;
+    document.body.append(script);
+  };
+  const COUNTS = "document.addEventListener('appraisal-form:complete', count)";
+
+  test('is counted once by a script, or by the dataLayer', async () => {
+    addScript(COUNTS);
+    expect(await codes(conversions)).toEqual([]);
+  });
+
+  test.each([
+    ['', ['counted-twice']],
+    ['create', ['counted-twice']],
+    ['none', []],
+  ])('is counted by both with data-layer="%s"', async (dataLayer, expected) => {
+    Reflect.set(window, 'dataLayer', []);
+    onTestFinished(() => void Reflect.deleteProperty(window, 'dataLayer'));
+    form.setAttribute('data-layer', dataLayer);
+    expect(await codes(conversions)).toEqual([]);
+    addScript(COUNTS);
+    expect(await codes(conversions)).toEqual(expected);
+  });
+
+  test('is counted twice by the same script', async () => {
+    addScript(COUNTS);
+    addScript(COUNTS);
+    expect(await codes(conversions)).toEqual(['counted-twice']);
+  });
+
+  test('of two forms is counted for each', async () => {
+    form.after(document.createElement('appraisal-form'));
+    expect(await codes(conversions)).toEqual(['several-forms']);
+  });
+});
+
+describe('The page', () => {
+  const meta = () => document.querySelector('meta[name=viewport]');
+
+  test('has what the form needs', async () => {
+    expect(await codes(page)).toEqual([]);
+  });
+
+  test('without a viewport is small on phones; in a frame that is the business of the page around it', async () => {
+    const found = meta();
+    found?.remove();
+    onTestFinished(() => document.head.append(found ?? ''));
+    expect(await codes(page)).toEqual(window.top === window ? ['no-viewport'] : []);
+  });
+
+  test('with a fixed header needs scroll-padding-top', async () => {
+    const header = document.createElement('header');
+    header.style.cssText = 'position: fixed; inset: 0 0 auto; height: 48px; background: white';
+    document.body.prepend(header);
+    const [one] = await run(page);
+    expect(one).toMatchObject({ code: 'page-header', line: 'html { scroll-padding-top: 48px }' });
+    document.documentElement.style.scrollPaddingTop = '48px';
+    onTestFinished(() => void document.documentElement.style.removeProperty('scroll-padding-top'));
+    expect(await codes(page)).toEqual([]);
+  });
+
+  test('that hides the browser’s cryptography is not secure', async () => {
+    vi.stubGlobal('crypto', {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await codes(page)).toEqual(['insecure-page']);
+  });
+
+  test('is in no sandbox, and its listeners do not hear how that is found out', async () => {
+    const heard = vi.fn();
+    window.addEventListener('submit', heard, true);
+    onTestFinished(() => window.removeEventListener('submit', heard, true));
+    expect(await codes(sandbox)).toEqual([]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('The script', () => {
+  test('is named once, even if its tag comes twice', async () => {
+    const add = (src: string) => {
+      const script = document.createElement('script');
+      script.type = 'text/plain';
+      script.src = src;
+      document.body.append(script);
+    };
+    add('https://a.example/widget/appraisal-form.js');
+    add('https://a.example/widget/appraisal-form.js');
+    expect(await codes(scripts)).toEqual([]);
+    add('https://a.example/widget/1.4.0/appraisal-form.js');
+    const [one] = await run(scripts);
+    expect(one?.code).toBe('script-versions');
+    expect(one?.remedy).toContain('/widget/1.4.0/');
+  });
+
+  test('of an earlier version is no mistake, but said', () => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.src = 'https://a.example/widget/1.4.0/appraisal-form.js';
+    document.body.append(script);
+    expect(versionFindings('1.4.0')).toEqual([]);
+    expect(versionFindings(undefined)).toEqual([]);
+    expect(versionFindings('1.5.0')[0]?.found).toContain('1.5.0');
+  });
+
+  test('is slow when one of its first files took more than four seconds', async () => {
+    const entry = (name: string, duration: number) => ({ name, duration });
+    const spy = vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([
+        entry('https://a.example/widget/form.js', 4100),
+        entry('https://a.example/other.js', 9000),
+      ] as never);
+    onTestFinished(() => spy.mockRestore());
+    const all = await run(scripts);
+    expect(all.map(({ code }) => code)).toEqual(['slow-script']);
+    expect(all[0]?.found).toContain('form.js');
+  });
+});
+
+describe('Storage', () => {
+  test('is there, and nothing stays in it', async () => {
+    const before = { ...localStorage };
+    const all = await codes(storage);
+    expect(all.filter((code) => code !== 'storage-partitioned')).toEqual([]);
+    expect({ ...localStorage }).toEqual(before);
+  });
+
+  test('that is full is said, unless the page wants nothing stored', async () => {
+    const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => spy.mockRestore());
+    expect(await codes(storage)).toContain('storage-full');
+    form.setAttribute('storage', 'none');
+    expect(await codes(storage)).toEqual([]);
+  });
+
+  test('that may not be read is said', async () => {
+    const spy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    onTestFinished(() => spy.mockRestore());
+    const [one] = await run(storage);
+    expect(one?.code).toBe('storage-denied');
+    expect(one?.found).toContain('localStorage');
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ATTRIBUTE_NAMES } from '#contract/element.ts';
+import { meantAttribute } from './meant-attribute.ts';
+
+test.each([
+  ['inital-category', 'initial-category'],
+  ['initialcategory', 'initial-category'],
+  ['initial_category', 'initial-category'],
+  ['category', 'initial-category'],
+  ['mediumuuid', 'medium-uuid'],
+  ['media-uuid', 'medium-uuid'],
+  ['medium', 'medium-uuid'],
+  ['thema', 'theme'],
+  ['photo', 'photos'],
+  ['data-theme', 'theme'],
+  ['data-initial-category', 'initial-category'],
+])('Who writes %s means %s', (written, meant) => {
+  expect(meantAttribute(written)).toBe(meant);
+});
+
+test.each([
+  'id',
+  'class',
+  'style',
+  'hidden',
+  'title',
+  'onclick',
+  'aria-label',
+  'data-v-7ba5bd90',
+  'data-category-id',
+  'data-test',
+  '_ngcontent-abc-c12',
+  'ng-version',
+  'v-cloak',
+  'x-data',
+  '@click',
+  ':theme',
+  'v-bind:theme',
+  'name',
+  'type',
+  'width',
+  'height',
+  'align',
+])('%s is none of the form’s attributes', (written) => {
+  expect(meantAttribute(written)).toBeUndefined();
+});
+
+test('One wrong letter in any attribute is seen', () => {
+  for (const name of ATTRIBUTE_NAMES) expect(meantAttribute(`${name}x`), name).toBe(name);
+});

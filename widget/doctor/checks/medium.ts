@@ -1,0 +1,18 @@
+import { medium as mediumCall } from '#contract/calls/site.ts';
+import { MEDIUM_UUID } from '#contract/product.ts';
+import { call } from '../../api/call.ts';
+import { type Check, found } from '../finding.ts';
+
+/** Whether the medium is one of ours, and for this page. An API without this call says nothing about media. */
+export const medium: Check = async ({ form, base }) => {
+  const uuid = form.getAttribute('medium-uuid')?.trim() ?? '';
+  // One that is malformed is not used, and said by another check.
+  if (!MEDIUM_UUID.test(uuid)) return [];
+  try {
+    const { known, here } = await call(mediumCall, base, { params: { uuid } });
+    if (!known) return [found('medium-unknown', uuid)];
+    return here ? [] : [found('medium-elsewhere', uuid)];
+  } catch {
+    return [];
+  }
+};

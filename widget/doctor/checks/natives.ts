@@ -1,0 +1,66 @@
+import { type Check, found } from '../finding.ts';
+
+/** What the form or its libraries use, and pages are known to replace. */
+const NATIVES = [
+  'fetch',
+  'XMLHttpRequest',
+  'XMLHttpRequest.prototype.open',
+  'XMLHttpRequest.prototype.send',
+  'JSON.parse',
+  'JSON.stringify',
+  'Array.from',
+  'Function.prototype.bind',
+  'Promise',
+  'Date',
+  'URL',
+  'CSSStyleSheet',
+  'Element.prototype.attachShadow',
+  'EventTarget.prototype.addEventListener',
+  'history.pushState',
+  'history.replaceState',
+];
+
+const memberAt = (path: string): unknown =>
+  path.split('.').reduce<unknown>((object, name) => Reflect.get(object as object, name), window);
+
+const textOf = (value: unknown): string => Reflect.apply(Function.prototype.toString, value, []);
+
+/** Zone.js makes what it replaces look like the browser's own, and keeps that beside it, under this mark. */
+const ZONE = '__zone_symbol__';
+
+const isZoned = (path: string) => Boolean(memberAt(path.replace(/(\w+)$/, `${ZONE}$1`)));
+
+function isReplaced(path: string): boolean {
+  try {
+    if (isZoned(path)) return true;
+    return !/\{\s*\[native code\]\s*\}\s*$/.test(textOf(memberAt(path)));
+  } catch {
+    // It is gone, or no function.
+    return true;
+  }
+}
+
+/** What a loop over any object or list meets. */
+function additions(): string[] {
+  const names = new Map([
+    ['Object', Object.keys(Object.prototype)],
+    ['Array', Object.keys(Array.prototype)],
+    ['String', Object.keys(String.prototype)],
+  ]);
+  return [...names].flatMap(([object, added]) => added.map((name) => `${object}.prototype.${name}`));
+}
+
+/** So many are named; Prototype alone adds fifty. */
+const NAMED = 5;
+
+const someOf = (names: readonly string[]) => (names.length > NAMED ? [...names.slice(0, NAMED), '…'] : names);
+
+/** Whether the page has changed what the browser brings. */
+export const natives: Check = () => {
+  const replaced = NATIVES.filter(isReplaced);
+  const added = additions();
+  return [
+    ...(replaced.length > 0 ? [found('replaced-natives', replaced)] : []),
+    ...(added.length > 0 ? [found('extended-prototypes', someOf(added))] : []),
+  ];
+};

@@ -1,0 +1,17 @@
+import { pageHeader } from '../../parts/app/page-header.ts';
+import { type Check, found } from '../finding.ts';
+
+const hasViewport = () => Boolean(document.querySelector('meta[name=viewport i]')) || window.top !== window;
+
+const isSecure = () => window.isSecureContext && typeof globalThis.crypto?.randomUUID === 'function';
+
+/** Whether the page around the form is ready for it. */
+export const page: Check = ({ form }) => {
+  const header = Math.round(pageHeader(form));
+  const kept = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return [
+    ...(hasViewport() ? [] : [found('no-viewport')]),
+    ...(isSecure() ? [] : [found('insecure-page')]),
+    ...(header > kept ? [found('page-header', header)] : []),
+  ];
+};

@@ -1,0 +1,22 @@
+import { type Check, found } from '../finding.ts';
+
+/** The files that a page names, by any host and version. */
+const ENTRY = /\/appraisal-form(-react)?\.js(\?|$)/;
+const FIRST_FILES = /\/(appraisal-form|form)(-react)?\.js(\?|$)/;
+
+const SLOW_MS = 4000;
+
+const named = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+
+/** Whether the page loads one script, and soon. */
+export const scripts: Check = () => {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const entries = [...new Set([...named(), ...loaded.map(({ name }) => name)])].filter((url) =>
+    ENTRY.test(url),
+  );
+  const slow = loaded.filter(({ name, duration }) => FIRST_FILES.test(name) && duration > SLOW_MS);
+  return [
+    ...(entries.length > 1 ? [found('script-versions', entries)] : []),
+    ...slow.map(({ name, duration }) => found('slow-script', name, Math.round(duration / 1000))),
+  ];
+};

@@ -1,0 +1,50 @@
+import type { Finding } from '#contract/doctor.ts';
+import { TAG } from '#contract/element.ts';
+import { textOf } from './console.ts';
+import { examine } from './examine.ts';
+import { showReport } from './overlay.ts';
+
+/*
+ * The doctor, for whoever embeds the form. The entry loads it where the address of the page asks for it, and the element
+ * by its method doctor(). It is one file that needs none of the others, because those may be what does not load.
+ */
+
+/** The form and what it loads are waited for so long. */
+const PATIENCE_MS = 8000;
+const LOOK_AGAIN_MS = 200;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** All forms of a page, also those in components that have a shadow root of their own. */
+const formsIn = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
+    element.localName === TAG ? element : element.shadowRoot ? formsIn(element.shadowRoot) : [],
+  );
+
+/** Examines these forms, and says what it has found on the console and in a dialog. */
+export async function diagnose(forms: readonly HTMLElement[]): Promise<readonly Finding[]> {
+  const report = await examine(forms);
+  // A page may have replaced the console.
+  console.info?.(textOf(report));
+  showReport(report);
+  return report.findings;
+}
+
+const isReady = (form: HTMLElement) =>
+  Boolean(customElements.get(TAG) && form.shadowRoot?.querySelector('.form, .frame'));
+
+/** Waits until the page is there, and its forms as well if they come. */
+async function settled(): Promise<void> {
+  const givenUp = performance.now() + PATIENCE_MS;
+  while (performance.now() < givenUp) {
+    const forms = formsIn(document);
+    if (document.readyState === 'complete' && forms.length > 0 && forms.every(isReady)) return;
+    await wait(LOOK_AGAIN_MS);
+  }
+}
+
+/** Examines all forms of the page, as its address asks for. */
+export async function show(): Promise<void> {
+  await settled();
+  await diagnose(formsIn(document));
+}

@@ -1,0 +1,112 @@
+import type { Finding, FindingCode } from '#contract/doctor.ts';
+import { TAG } from '#contract/element.ts';
+import { FRAME_PATH } from '#contract/frame.ts';
+import { elementLine } from '#contract/snippet.ts';
+import { baseOf } from '../api/base.ts';
+import { readSettings } from '../attributes.ts';
+import { SCRIPT_ORIGIN } from '../script-origin.ts';
+import { ANYWHERE, IN_PLACE } from './checks/index.ts';
+import { widthOf } from './checks/width.ts';
+import { asFindings, type Check, type Examined, type Found, found } from './finding.ts';
+import { MESSAGES } from './messages.ts';
+import { policyFindings, stoppedForUs, watchPolicy } from './policy.ts';
+import { newestVersion, versionFindings } from './version.ts';
+
+/** What the doctor says of a page. */
+export interface Report {
+  readonly findings: readonly Finding[];
+  /** What may help whoever is asked for help. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
+/** What a policy stops looks like a network that fails. */
+const FOLLOWS_FROM: Readonly<Record<string, FindingCode>> = {
+  'script-src': 'form-missing',
+  'connect-src': 'api-unreachable',
+  'img-src': 'pictures-blocked',
+};
+
+function examinedOf(form: HTMLElement): Examined {
+  const settings = readSettings((name) => form.getAttribute(name), undefined, SCRIPT_ORIGIN);
+  return { form, settings, site: SCRIPT_ORIGIN, base: baseOf(settings) };
+}
+
+/** A check that fails says nothing; the others go on. */
+async function run(checks: readonly Check[], examined: Examined): Promise<Found[]> {
+  const results = await Promise.all(
+    checks.map(async (check) => {
+      try {
+        return await check(examined);
+      } catch (error) {
+        console.error(`[${TAG}]`, error);
+        return [];
+      }
+    }),
+  );
+  return results.flat();
+}
+
+/** Checks for a form, by where it runs. */
+const checksFor = ({ settings }: Examined) =>
+  settings.embed === 'frame' ? [ANYWHERE] : [ANYWHERE, IN_PLACE];
+
+const isLoaded = (form: HTMLElement) => customElements.get(form.localName) !== undefined;
+
+async function findingsOfForm(form: HTMLElement, at: number): Promise<Found[]> {
+  const examined = examinedOf(form);
+  const all = await run(
+    checksFor(examined).flatMap(({ ofForm }) => ofForm),
+    examined,
+  );
+  return at > 0 ? all.map((one) => ({ ...one, found: MESSAGES.ofForm(at + 1, one.found) })) : all;
+}
+
+async function findingsOf(first: HTMLElement, forms: readonly HTMLElement[]): Promise<Found[]> {
+  const endWatch = watchPolicy();
+  const examined = examinedOf(first);
+  const ofPage = await run(
+    checksFor(examined).flatMap(({ ofPage }) => ofPage),
+    examined,
+  );
+  const ofForms: Found[] = [];
+  for (const form of forms) ofForms.push(...(await findingsOfForm(form, forms.indexOf(form))));
+  const missing = isLoaded(first) ? [] : [found('form-missing', SCRIPT_ORIGIN)];
+  const stopped = stoppedForUs(await endWatch(), examined);
+  const byPolicy = policyFindings(stopped, examined);
+  const explained = stopped.map(({ directive }) => FOLLOWS_FROM[directive]);
+  const others = [...missing, ...ofPage, ...ofForms].filter(({ code }) => !explained.includes(code));
+  return [...byPolicy, ...others];
+}
+
+function factsOf(form: HTMLElement | undefined, version: string | undefined): Report['facts'] {
+  const { facts, pixels, byDefault } = MESSAGES;
+  return [
+    [facts.site, SCRIPT_ORIGIN],
+    ...(version ? [[facts.version, version] as const] : []),
+    ...(form
+      ? [
+          [facts.width, pixels(widthOf(form))] as const,
+          [facts.medium, form.getAttribute('medium-uuid') || byDefault] as const,
+        ]
+      : []),
+  ];
+}
+
+/** A page may have no form of its own, but a button that opens one, or a frame. */
+const shownOtherwise = () =>
+  document.querySelector(`[data-${TAG}-open], iframe[src*="${FRAME_PATH}"]`) !== null;
+
+const absent = () =>
+  shownOtherwise() ? [] : [found('form-absent', elementLine(SCRIPT_ORIGIN, [], MESSAGES.link))];
+
+/** Examines forms and the page around them. */
+export async function examine(forms: readonly HTMLElement[]): Promise<Report> {
+  const [first] = forms;
+  const all = first ? await findingsOf(first, forms) : absent();
+  const runsHere = first && examinedOf(first).settings.embed !== 'frame';
+  const version = runsHere ? await newestVersion(SCRIPT_ORIGIN) : undefined;
+  return {
+    findings: asFindings([...all, ...versionFindings(version)], SCRIPT_ORIGIN),
+    facts: factsOf(first, version),
+  };
+}

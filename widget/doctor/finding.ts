@@ -1,0 +1,37 @@
+import { FINDING_CODES, FINDINGS, type Finding, type FindingCode } from '#contract/doctor.ts';
+import type { Settings } from '#contract/element.ts';
+import { WORDS } from './messages.ts';
+
+/** A form in its page, as checks see it. */
+export interface Examined {
+  readonly form: HTMLElement;
+  readonly settings: Settings;
+  /** The origin of the script. */
+  readonly site: string;
+  /** The API's base, without a slash at its end. */
+  readonly base: string;
+}
+
+/** A finding without what is the same for all of its kind. */
+export type Found = Omit<Finding, 'level' | 'guide'>;
+
+/** Looks at one thing. It changes nothing that stays. */
+export type Check = (examined: Examined) => readonly Found[] | Promise<readonly Found[]>;
+
+/** A finding in words. @param about what the words of this finding are about */
+export const found = <Code extends FindingCode>(
+  code: Code,
+  ...about: Parameters<(typeof WORDS)[Code]>
+): Found => ({
+  code,
+  ...(WORDS[code] as (...about: unknown[]) => Omit<Found, 'code'>)(...about),
+});
+
+/** The same with what holds for all of its kind, the worst first. */
+export const asFindings = (all: readonly Found[], site: string): Finding[] =>
+  all
+    .map((one) => {
+      const { level, guide } = FINDINGS[one.code];
+      return { ...one, level, guide: `${site}/partners-guide#${guide}` };
+    })
+    .sort((one, other) => FINDING_CODES.indexOf(one.code) - FINDING_CODES.indexOf(other.code));

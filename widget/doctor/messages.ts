@@ -1,0 +1,186 @@
+import type { FindingCode } from '#contract/doctor.ts';
+
+/** What the doctor says to whoever embeds the form. */
+export const MESSAGES = {
+  title: 'フォームの診断',
+  well: '問題は見つかりませんでした。',
+  summary: (toMend: number, notes: number) =>
+    `${[toMend > 0 && `直していただきたい点が${toMend}件`, notes > 0 && `お知らせが${notes}件`]
+      .filter(Boolean)
+      .join('、')}あります。`,
+  audience: 'この画面は、フォームを設置する方のためのものです。通常の訪問者には表示されません。',
+  levels: { error: '要対応', warning: '要確認', note: 'お知らせ' },
+  remedy: '対処',
+  link: '査定フォームを開く',
+  guide: 'ガイドを見る',
+  copy: 'コピーする',
+  copied: 'コピーしました',
+  notCopied: 'コピーできませんでした。選択してコピーしてください',
+  close: '閉じる',
+  facts: {
+    site: '配信元',
+    version: '版',
+    width: 'フォームの幅',
+    medium: 'medium-uuid',
+  },
+  pixels: (width: number) => `${width}ピクセル`,
+  byDefault: '指定なし',
+  ofForm: (number: number, found: string) => `${number}つ目のフォーム：${found}`,
+} as const;
+
+interface Words {
+  readonly found: string;
+  readonly remedy: string;
+  readonly line?: string;
+}
+
+const FRAME = 'スクリプトの代わりに、ガイドの「iframe」のコードをお使いください。';
+
+/** What each finding says. What it is about is given to it. */
+export const WORDS = {
+  'form-absent': (line: string) => ({
+    found: 'スクリプトは動いていますが、ページに<appraisal-form>がありません。',
+    remedy: `フォームを表示したい場所に、次の行を貼り付けてください。保存すると消えてしまう場合は、${FRAME}`,
+    line,
+  }),
+  'form-missing': (site: string) => ({
+    found: 'フォームのファイルを読み込めません。',
+    remedy: `広告ブロッカーやプロキシ、ポリシー（CSP）が ${site} を止めていないかご確認ください。`,
+  }),
+  policy: (directive: string, blocked: string, line: string) => ({
+    found: `ページのポリシー（CSP）の${directive}が、${blocked}を止めています。`,
+    remedy: `ポリシーの${directive}に、次の指定を追加してください。`,
+    line,
+  }),
+  'api-unreachable': (base: string) => ({
+    found: `${base} に接続できません。査定の申し込みを送信できません。`,
+    remedy:
+      'api-baseを指定している場合は、値を直すか外してください。外しても同じなら、広告ブロッカーやプロキシをご確認ください。',
+  }),
+  'no-width': () => ({
+    found: 'フォームの幅が0ピクセルです。表示されていても見えません。',
+    remedy: 'フォームか、フォームを囲む要素に幅を指定してください。',
+    line: 'appraisal-form { width: 100% }',
+  }),
+  'pictures-blocked': (site: string) => ({
+    found: 'フォームの画像を読み込めません。',
+    remedy: `広告ブロッカーやプロキシが ${site} の画像を止めていないかご確認ください。`,
+  }),
+  'script-versions': (scripts: readonly string[]) => ({
+    found: `フォームのスクリプトが、違うアドレスで${scripts.length}回読み込まれています。先に動いたほうだけが使われます。`,
+    remedy: `どれか1つだけを残してください：${scripts.join('、')}`,
+  }),
+  'counted-twice': (how: 'dataLayer' | 'script') => ({
+    found:
+      how === 'dataLayer'
+        ? 'dataLayerへの追加と、appraisal-form:completeを使うスクリプトの両方があります。申し込みが二重に数えられるおそれがあります。'
+        : 'appraisal-form:completeを使う同じスクリプトが2つあります。申し込みが二重に数えられます。',
+    remedy:
+      how === 'dataLayer'
+        ? 'スクリプトで計測する場合は、フォームに次の属性を追加してください。タグマネージャーで計測する場合は、スクリプトを外してください。'
+        : 'スクリプトを1つだけ残してください。',
+    ...(how === 'dataLayer' && { line: 'data-layer="none"' }),
+  }),
+  'medium-malformed': (value: string) => ({
+    found: `medium-uuidの値「${value}」は、UUIDの形ではありません。申し込みは、指定なしとして数えられます。`,
+    remedy: 'お渡しした値を、もう一度コピーして貼り付けてください。',
+    line: 'medium-uuid="xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx"',
+  }),
+  'medium-unknown': (value: string) => ({
+    found: `medium-uuidの値「${value}」は、登録されていません。申し込みは届きますが、成果として数えられません。`,
+    remedy: 'お渡しした値を、もう一度コピーして貼り付けてください。同じ値の場合はお問い合わせください。',
+  }),
+  'medium-elsewhere': (value: string) => ({
+    found: `medium-uuidの値「${value}」は、別のサイトのために発行されたものです。`,
+    remedy: `ご自分の値に置き換えてください。${location.host} でもお使いになる場合は、ご連絡ください。`,
+  }),
+  'attribute-value': (name: string, value: string, used: string, allowed: string) => ({
+    found: `${name}の値「${value}」は使えません。代わりに「${used}」で表示しています。`,
+    remedy: `使える値：${allowed}`,
+    line: `${name}="${used}"`,
+  }),
+  'attribute-name': (written: string, meant: string, value: string) => ({
+    found: `${written}という属性はありません。`,
+    remedy: `${meant}のことでしたら、次のように書いてください。`,
+    line: `${meant}="${value}"`,
+  }),
+  narrow: (width: number, least: number) => ({
+    found: `フォームの幅が${width}ピクセルしかありません。`,
+    remedy: `フォームを囲む列を${least}ピクセル以上に広げるか、フォームを列の外に置いてください。`,
+  }),
+  overflow: (pixels: number) => ({
+    found: `フォームが、画面から${pixels}ピクセルはみ出しています。`,
+    remedy: 'フォームや、フォームを囲む要素に指定した固定の幅を外してください。',
+    line: 'appraisal-form { max-width: 100% }',
+  }),
+  'no-viewport': () => ({
+    found: 'ページにviewportの指定がないため、スマートフォンで小さく表示されます。',
+    remedy: '<head>の中に、次の行を追加してください。',
+    line: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  }),
+  'insecure-page': () => ({
+    found: 'ページがhttpsで表示されていないか、ブラウザの暗号機能を使えません。',
+    remedy: '連絡先を入力していただくページです。httpsで公開してください。',
+  }),
+  'slow-script': (file: string, seconds: number) => ({
+    found: `${file} の読み込みに${seconds}秒かかりました。`,
+    remedy:
+      'スクリプトの行を<head>に移し、asyncが付いていることをご確認ください。次の行で先に読み込むこともできます。',
+  }),
+  hidden: () => ({
+    found: 'フォームは今、表示されていない部分にあります。',
+    remedy:
+      'ボタンなどで開く作りでしたら、このままで構いません。開いてからもう一度診断すると、幅も確かめます。',
+  }),
+  'older-version': (used: string, newest: string) => ({
+    found: `スクリプトのアドレスで、版${used}に固定しています。最新は版${newest}です。`,
+    remedy:
+      '意図したものでしたら、このままで構いません。新しくする場合は、ガイドのコードに貼り替えてください。',
+  }),
+  'several-forms': (count: number) => ({
+    found: `ページにフォームが${count}つあります。入力内容も申し込みの数も、フォームごとに別々です。`,
+    remedy: '意図したものでなければ、1つだけを残してください。',
+  }),
+  'page-header': (height: number) => ({
+    found: `ページの上端に、高さ${height}ピクセルの固定ヘッダーがあります。ページ内リンクの行き先が隠れます。`,
+    remedy: 'CSSに次の行を追加してください。フォームの中の移動は、ヘッダーを自動で避けます。',
+    line: `html { scroll-padding-top: ${height}px }`,
+  }),
+  contained: (element: string, property: string) => ({
+    found: `フォームを囲む${element}の${property}のため、画面に貼り付く表示（上端の進み具合や読み込み中の表示）が、その中に収まります。`,
+    remedy: '気になる場合は、フォームをその外に置いてください。選択の画面（ダイアログ）には影響ありません。',
+  }),
+  'storage-denied': (kinds: string) => ({
+    found: `ブラウザに保存できません（${kinds}）。再読み込みすると入力内容が消えます。`,
+    remedy: 'フォームはそのまま使えます。保存を止めているスクリプトや設定がないかご確認ください。',
+  }),
+  'storage-full': () => ({
+    found: 'ページの保存領域がいっぱいです。再読み込みすると入力内容が消えます。',
+    remedy:
+      'フォームはそのまま使えます。ページのほかのスクリプトがlocalStorageに保存している内容を減らしてください。',
+  }),
+  'storage-partitioned': () => ({
+    found:
+      'ページが、別のサイトの枠（iframe）の中にあります。保存した内容は、ブラウザによっては早く消えます。',
+    remedy: 'フォームはそのまま使えます。',
+  }),
+  'sandbox-forms': () => ({
+    found: 'ページがallow-formsのないサンドボックスの中にあります。',
+    remedy:
+      'フォームはそのまま使えます。ページのほかのフォームも使う場合は、sandboxにallow-formsを加えてください。',
+    line: 'allow-forms',
+  }),
+  'sandbox-origin': () => ({
+    found: 'ページがallow-same-originのないサンドボックスの中にあるため、入力内容を保存できません。',
+    remedy: 'フォームはそのまま使えます。保存が必要な場合は、sandboxにallow-same-originを加えてください。',
+    line: 'allow-same-origin',
+  }),
+  'replaced-natives': (names: readonly string[]) => ({
+    found: `ページのスクリプトが、ブラウザの機能を置き換えています：${names.join('、')}`,
+    remedy: `フォームは、よくある置き換えのもとでも動きます。動かないところがあれば、そのスクリプトを外して試すか、${FRAME}`,
+  }),
+  'extended-prototypes': (names: readonly string[]) => ({
+    found: `ページのスクリプトが、すべてのオブジェクトに項目を加えています：${names.join('、')}`,
+    remedy: `フォームは、よくある追加のもとでも動きます。動かないところがあれば、そのスクリプトを外して試すか、${FRAME}`,
+  }),
+} as const satisfies Record<FindingCode, (...about: never[]) => Words>;

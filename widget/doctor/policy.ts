@@ -1,0 +1,85 @@
+import { policyLines } from '#contract/snippet.ts';
+import { type Examined, type Found, found } from './finding.ts';
+
+/** Something that the content security policy of the page has stopped. */
+interface Stopped {
+  /** Without the endings of newer browsers, `-elem` and `-attr`. */
+  readonly directive: string;
+  /** An address, or what was stopped instead: `inline`, `blob`, `eval` … */
+  readonly blocked: string;
+  /** The file that wanted it. */
+  readonly by: string;
+}
+
+/** What both ways of hearing of it have in common. */
+type Report = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'disposition'> & {
+  readonly blockedURI?: string;
+  readonly blockedURL?: string | null;
+  readonly sourceFile?: string | null;
+};
+
+const stoppedBy = ({ effectiveDirective, blockedURI, blockedURL, sourceFile }: Report): Stopped => ({
+  directive: effectiveDirective.replace(/-(elem|attr)$/, ''),
+  blocked: blockedURI ?? blockedURL ?? '',
+  by: sourceFile ?? '',
+});
+
+/** Browsers report what they have stopped a little later. */
+const REPORTED_MS = 100;
+
+/**
+ * Hears what the policy stops, also before this was called where the browser can say so.
+ * @returns ends that, with all that was heard
+ */
+export function watchPolicy(): () => Promise<readonly Stopped[]> {
+  const stopped: Stopped[] = [];
+  const add = (report: Report) => {
+    if (report.disposition === 'enforce') stopped.push(stoppedBy(report));
+  };
+  document.addEventListener('securitypolicyviolation', add);
+  const addAll = (reports: readonly { readonly body?: unknown }[]) => {
+    for (const { body } of reports) add(body as Report);
+  };
+  const observer =
+    'ReportingObserver' in window
+      ? new ReportingObserver(addAll, { types: ['csp-violation'], buffered: true })
+      : undefined;
+  observer?.observe();
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve, REPORTED_MS));
+    document.removeEventListener('securitypolicyviolation', add);
+    observer?.disconnect();
+    return stopped;
+  };
+}
+
+const originOf = (url: string): string => {
+  try {
+    return new URL(url).origin;
+  } catch {
+    return '';
+  }
+};
+
+/** The line that a policy needs for what it has stopped. */
+function lineFor({ directive, blocked }: Stopped, { site, base }: Examined): string {
+  const needed = policyLines(site).find(([name]) => name === directive)?.[1];
+  const origin = originOf(blocked);
+  const others = origin && origin === originOf(base) && origin !== site ? ` ${origin}` : '';
+  return needed ? `${directive} ${needed}${others};` : `${directive} ${origin || site};`;
+}
+
+/** Without what the page itself asked for, which is its own business. */
+export const stoppedForUs = (stopped: readonly Stopped[], { site, base }: Examined): Stopped[] =>
+  stopped.filter(
+    ({ blocked, by }) =>
+      [site, originOf(base)].includes(originOf(blocked)) || by.startsWith(`${site}/widget/`),
+  );
+
+/** What the form needs and the policy of the page forbids, once for each directive. */
+export const policyFindings = (stopped: readonly Stopped[], examined: Examined): Found[] =>
+  stopped
+    .filter((one, at) => stopped.findIndex(({ directive }) => directive === one.directive) === at)
+    .map((one) =>
+      found('policy', one.directive, originOf(one.blocked) || one.blocked, lineFor(one, examined)),
+    );

@@ -1,0 +1,24 @@
+import { type Found, found } from './finding.ts';
+
+/** The release that the host of the script has; undefined where it does not say. */
+export async function newestVersion(site: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${site}/widget/version.json`, { credentials: 'omit' });
+    const { version } = (await answer.json()) as { version?: unknown };
+    return typeof version === 'string' ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The release that the page has written into the address of the script. */
+const namedVersion = (): string | undefined =>
+  [...document.querySelectorAll('script')]
+    .map(({ src }) => /\/widget\/(\d+\.\d+\.\d+)\/appraisal-form/.exec(src)?.[1])
+    .find((version) => version !== undefined);
+
+/** Whether the page uses the newest release. */
+export function versionFindings(newest: string | undefined): Found[] {
+  const used = namedVersion();
+  return used && newest && used !== newest ? [found('older-version', used, newest)] : [];
+}
