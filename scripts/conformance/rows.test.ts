@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
-import { everyCall } from './checks/every-call.ts';
+import { canBeRefused, everyCall } from './checks/every-call.ts';
 import { GROUPS } from './run.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
@@ -13,9 +13,7 @@ describe('Every call of the contract', () => {
     expect(checksOf(name).filter(({ kind }) => kind === 'good')).not.toHaveLength(0);
   });
 
-  // Limits are not tried out on a back end that others use.
-  const refuses = ({ refusals }: Call) => refusals.some((code) => code !== 'too_many_requests');
-  test.each(NAMES.filter((name) => refuses(CALLS[name])))('%s is also made with errors', (name) => {
+  test.each(NAMES.filter((name) => canBeRefused(CALLS[name])))('%s is also made with errors', (name) => {
     const bad = checksOf(name).filter(({ kind, optional }) => kind === 'bad' && !optional);
     expect(bad).not.toHaveLength(0);
   });
