@@ -9,6 +9,7 @@ const FOR_PARTNERS = [
   '/v1/no-such-call',
   '/widget/appraisal-form.js',
   '/widget/custom-elements.json',
+  '/widget/version.json',
   '/pictures/social-site.jpg',
   '/pictures/vector/marks/icons/favicon.svg',
 ];

@@ -41,7 +41,8 @@ function compile(name: string, source: string): string {
   return run([TSC, ...flags, ...modules, name]).output;
 }
 
-describe('The package on npm', () => {
+/** The compiler needs seconds while other tests run. */
+describe('The package on npm', { timeout: 30_000 }, () => {
   test('has every file that it names, the licences of what is inside, and nothing that is not its own', () => {
     const { exports, types, main, customElements, version } = readJson('package.json');
     const named = [...Object.values(exports), types, main, customElements].flatMap((one) =>
