@@ -116,12 +116,14 @@ export const findingTable = (): string =>
     }),
   );
 
-/** What the pages of the lab are, and how the form looks there. That it works is what their test holds. */
+/** What the pages of the lab are, how the form looks there and what the doctor says of them. That it works is what their test holds. */
 export const labTable = (): string =>
   table(
-    ['your page', 'the form there'],
+    ['your page', 'the form there', 'the doctor says'],
     GROUPS.flatMap(({ title, conditions }) =>
-      conditions.map(({ what, differs }) => row(`${title}: ${what}`, differs ?? 'as in a plain page')),
+      conditions.map(({ what, differs = 'as in a plain page', finds = [] }) =>
+        row(`${title}: ${what}`, differs, finds.map(code).join(' ')),
+      ),
     ),
   );
 
