@@ -31,8 +31,11 @@ import { differingShare } from './same-pixels.ts';
 /** So many of the form's pixels may differ from those of a plain page. */
 const MOST_DIFFERING = 0.005;
 
-/** It waits for buttons that open the form in a dialog. */
-const STAYS = 'window: click';
+/** The first waits for buttons that open the form in a dialog; the second is React's own, once for each page. */
+const STAYING = [
+  'window: click',
+  ...(process.env.FORM_LIBRARY === 'react' ? ['document: selectionchange'] : []),
+];
 
 const screenOf = (page: Page): Screen => ((page.viewportSize()?.width ?? 0) < 600 ? 'phone' : 'desktop');
 
@@ -130,7 +133,7 @@ for (const { title, conditions } of conditionsFor(isPage)) {
         await looksAsInPlainPage(form, partner.origin, condition);
         await (condition.type ? sendsRequestInXhtml(form) : sendsRequest(form));
         await remove(form);
-        const listeners = (await formListeners(page)).filter((listener) => listener !== STAYS);
+        const listeners = (await formListeners(page)).filter((listener) => !STAYING.includes(listener));
         expect(listeners, 'listeners of the form that stay').toEqual([]);
         expect(await heldDatabases(page), 'databases that the form holds open').toEqual([]);
         const after = await pageState(page);

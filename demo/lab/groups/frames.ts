@@ -17,7 +17,7 @@ export const frames: Group = {
   name: 'frames',
   title: 'The form in a frame',
   conditions: [
-    inFrame('plain', 'no script of ours', { frame: '', short: true }),
+    inFrame('plain', 'no script of ours', { frame: '' }),
     inFrame('beside', 'our script beside it', {
       frame: '',
       script: 'type="module" async=""',
