@@ -28,6 +28,8 @@ export default defineConfig({
     ...(process.env.E2E_RECIPES ? [] : ['**/recipes/**']),
     ...(process.env.E2E_ENGINES ? [] : ['**/engines/**']),
     // These install projects from npm.
+    // These start a WordPress.
+    ...(process.env.E2E_WORDPRESS ? [] : ['**/e2e/wordpress/**']),
     ...(process.env.E2E_PACKAGE ? [] : ['**/e2e/package/**']),
   ],
   outputDir: 'dist/test-results',

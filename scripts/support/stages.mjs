@@ -4,7 +4,8 @@ import { missingEngines } from './engines.mjs';
 import { environment, root } from './node.mjs';
 import { say } from './report.mjs';
 import { run } from './run.mjs';
-import { provideBrowser, provideEngines, provideLab } from './system.mjs';
+import { provideBrowser, provideEngines, provideLab, provideWordPress } from './system.mjs';
+import { hasWordPress, WORDPRESS_PACKAGES } from './wordpress.mjs';
 
 /**
  * The inputs of a stage.
@@ -163,6 +164,23 @@ export const STAGES = [
       const built = await build(c);
       const filters = [join('e2e', 'package'), ...c.filters];
       return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_PACKAGE: '1' });
+    },
+  },
+  {
+    group: 'wordpress',
+    title: 'WordPress plugin',
+    onlyInAll: true,
+    provide: provideWordPress,
+    run: async (c) => {
+      if (!hasWordPress()) {
+        say(
+          `WordPress is left out: it is not installed here. Debian has it as ${WORDPRESS_PACKAGES.join(', ')}.`,
+        );
+        return { passed: 0, failed: 0, skipped: 1 };
+      }
+      const built = await build(c);
+      const filters = [join('e2e', 'wordpress'), ...c.filters];
+      return built.failed > 0 ? built : playwright({ ...c, filters }, { E2E_WORDPRESS: '1' });
     },
   },
   {

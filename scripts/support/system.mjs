@@ -5,6 +5,7 @@ import { ENGINES } from './engines.mjs';
 import { environment } from './node.mjs';
 import { StepError, say } from './report.mjs';
 import { head, run } from './run.mjs';
+import { hasWordPress, WORDPRESS_PACKAGES } from './wordpress.mjs';
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const output = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
@@ -85,4 +86,11 @@ export async function provideLab(node) {
   await provideBrowser(node);
   const missing = ['prototype', 'mootools'].filter((name) => !existsSync(`/usr/share/javascript/${name}`));
   if (missing.length > 0 && aptPrefix()) await aptInstall(missing.map((name) => `libjs-${name}`));
+}
+
+/** The browser, and a WordPress. The stage itself says so if there is none. */
+export async function provideWordPress(node) {
+  await provideBrowser(node);
+  if (!hasWordPress() && aptPrefix())
+    await aptInstall(WORDPRESS_PACKAGES).catch(({ message }) => say(`      ${message}`));
 }

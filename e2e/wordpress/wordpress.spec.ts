@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from 'playwright/test';
+import { PLUGIN_FILE } from '../../scripts/package/place.ts';
+import { aCustomer, fillCustomer, itemBlock, proceed, send, untilThanks } from '../support/form.ts';
+import { fillGoods, goodsOf } from '../support/goods.ts';
+import { submittedRequests } from '../support/stored.ts';
+import { ADMIN, AUTHOR, WordPress } from './wordpress.ts';
+
+/*
+ * A real WordPress with the packed plugin. Runs in `npm run test:all`, because it needs PHP and MariaDB.
+ */
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const MEDIUM = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+async function logIn(page: Page, { url }: WordPress, { name, password }: typeof ADMIN): Promise<void> {
+  await page.goto(`${url}/wp-login.php`);
+  await page.getByLabel('Username or Email Address').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}
+
+/** Calls the REST API as whoever is logged in, as the editor does, and returns the answer. */
+async function call<Answer>(page: Page, { url }: WordPress, path: string, data: object): Promise<Answer> {
+  await page.goto(`${url}/wp-admin/post-new.php`);
+  const nonce = await page.evaluate(() => Reflect.get(window, 'wpApiSettings').nonce as string);
+  const answer = await page.request.post(`${url}/?rest_route=/wp/v2/${path}`, {
+    data,
+    headers: { 'X-WP-Nonce': nonce },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+interface Post {
+  id: number;
+  link: string;
+  content: { rendered: string };
+}
+
+const publish = (page: Page, wordpress: WordPress, title: string, content: string) =>
+  call<Post>(page, wordpress, 'posts', { title, content, status: 'publish' });
+
+test.describe('The plugin for WordPress', { tag: '@desktop' }, () => {
+  let wordpress: WordPress;
+
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(180_000);
+    const env = { ...process.env, SITE_URL: baseURL };
+    await promisify(execFile)(process.execPath, ['scripts/package.ts'], { cwd: ROOT, env });
+    wordpress = await WordPress.start();
+  });
+  test.afterAll(() => wordpress?.stop());
+
+  test('is installed by an administrator as a zip, and says what is wrong with a setting', async ({
+    page,
+  }) => {
+    await logIn(page, wordpress, ADMIN);
+    await page.goto(`${wordpress.url}/wp-admin/plugin-install.php?tab=upload`);
+    await page.getByLabel('Plugin zip file').setInputFiles(join(ROOT, PLUGIN_FILE));
+    await page.getByRole('button', { name: 'Install Now' }).click();
+    await page.getByRole('link', { name: 'Activate Plugin' }).click();
+    await expect(page.getByText('Plugin activated.')).toBeVisible();
+
+    await page.getByRole('row', { name: '査定フォーム' }).getByRole('link', { name: '設定' }).click();
+    await page.getByLabel('媒体ID').fill('1234');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('媒体IDは、お渡しした36文字のIDをそのまま入力してください。')).toBeVisible();
+    await expect(page.getByLabel('媒体ID')).toHaveValue('');
+    await page.getByLabel('媒体ID').fill(MEDIUM);
+    await page.getByLabel('見た目').selectOption('ランディング');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Settings saved.')).toBeVisible();
+    await expect(page.getByLabel('媒体ID')).toHaveValue(MEDIUM);
+
+    const { name, password } = AUTHOR;
+    const email = 'author@example.com';
+    await call(page, wordpress, 'users', { username: name, password, email, roles: ['author'] });
+  });
+
+  test('shows the form where an author, who may not save scripts, writes the shortcode, and a seller sends a request', async ({
+    page,
+  }) => {
+    await logIn(page, wordpress, AUTHOR);
+    const { link, content } = await publish(
+      page,
+      wordpress,
+      '時計を売る',
+      '<script>alert(1)</script>\n\n[appraisal-form category="watch" product-name="\'><b>社"]\n\n本文',
+    );
+    expect(content.rendered).not.toContain('<script>alert');
+    await page.context().clearCookies();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.goto(link);
+    await expect(page.locator('body')).not.toContainText(/Warning|Notice|Deprecated/);
+    const form = page.locator('appraisal-form');
+    await expect(form).toHaveAttribute('theme', 'lp');
+    await expect(form).toHaveAttribute('initial-category', 'watch');
+    await expect(form).toHaveAttribute('product-name', "'><b>社");
+    const customer = aCustomer();
+    await fillGoods(itemBlock(form, 1), 'watch', goodsOf('watch', 'listed'), 'lp');
+    await proceed(form);
+    await fillCustomer(form, customer);
+    await send(form);
+    await untilThanks(form);
+    const [stored] = await submittedRequests(customer.email);
+    expect(stored?.mediumUuid).toBe(MEDIUM);
+    expect(faults).toEqual([]);
+  });
+
+  test('has a block, which the editor shows as the form with its settings', async ({ page }) => {
+    await logIn(page, wordpress, AUTHOR);
+    const { id, link } = await publish(
+      page,
+      wordpress,
+      'ブロック',
+      '<!-- wp:takakurabe/appraisal-form {"theme":"brand","category":"bag"} /-->',
+    );
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+    const guide = page.getByRole('dialog', { name: 'Welcome to the block editor' });
+    await page.addLocatorHandler(guide, () => guide.getByRole('button', { name: 'Close' }).click());
+    const shown = page.frameLocator('iframe[title="査定フォームの表示例"]');
+    await expect(shown.locator('appraisal-form')).toHaveAttribute('theme', 'brand');
+    await page.getByRole('document', { name: /Block: 査定フォーム/ }).click();
+    await expect(page.getByLabel('最初のカテゴリ')).toHaveValue('bag');
+    await page.getByLabel('見た目').selectOption('標準');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Post updated.').first()).toBeVisible();
+    await page.goto(link);
+    await expect(page.locator('appraisal-form')).toHaveAttribute('theme', 'product');
+    await expect(page.locator('appraisal-form')).toHaveAttribute('initial-category', 'bag');
+  });
+
+  test('has a button that opens the form in a dialog', async ({ page }) => {
+    await logIn(page, wordpress, AUTHOR);
+    const { link } = await publish(
+      page,
+      wordpress,
+      'ボタン',
+      '[appraisal-form open="middle" theme="product"]時計を査定する[/appraisal-form]',
+    );
+    await page.goto(link);
+    await page.getByRole('link', { name: '時計を査定する' }).click();
+    await expect(page.getByRole('dialog', { name: '査定フォーム' })).toBeVisible();
+    await expect(page.locator('appraisal-form')).toHaveAttribute('theme', 'product');
+  });
+});

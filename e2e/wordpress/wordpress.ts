@@ -1,0 +1,143 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '#server/test/postgres.ts';
+import { WORDPRESS } from '../../scripts/support/wordpress.mjs';
+import { until } from '../engines/until.ts';
+
+const run = promisify(execFile);
+
+export const ADMIN = { name: 'admin', password: 'a-long-password-of-the-admin' };
+export const AUTHOR = { name: 'author', password: 'a-long-password-of-the-author' };
+
+/** An answer of WordPress that was expected to succeed. */
+async function mustSucceed(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text.slice(0, 500)}`);
+  return text;
+}
+
+/** A fresh WordPress of the distribution, on a MariaDB of its own. */
+export class WordPress {
+  readonly url: string;
+  private readonly folder: string;
+  private readonly children: ChildProcess[];
+
+  private constructor(folder: string, url: string, children: ChildProcess[]) {
+    this.folder = folder;
+    this.url = url;
+    this.children = children;
+  }
+
+  static async start(): Promise<WordPress> {
+    const folder = mkdtempSync(join(tmpdir(), 'wordpress-'));
+    const port = await freePort();
+    const wordpress = new WordPress(folder, `http://127.0.0.1:${port}`, []);
+    await wordpress.startDatabase();
+    wordpress.writeSite();
+    await wordpress.serve(port);
+    await wordpress.install();
+    return wordpress;
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.children.reverse()) {
+      if (child.exitCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private get socket(): string {
+    return join(this.folder, 'database.sock');
+  }
+
+  /** MariaDB refuses to run as root. */
+  private async startDatabase(): Promise<void> {
+    const data = join(this.folder, 'database');
+    const user = process.getuid?.() === 0 ? ['--user=mysql'] : [];
+    if (user.length > 0) {
+      const { uid, gid } = statSync(WORDPRESS.databaseHome);
+      chownSync(this.folder, uid, gid);
+    }
+    await run(WORDPRESS.installDatabase, [
+      '--no-defaults',
+      ...user,
+      `--datadir=${data}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+    ]);
+    const settings = ['--skip-networking', `--socket=${this.socket}`, `--pid-file=${data}/pid`];
+    this.children.push(
+      spawn(WORDPRESS.database, ['--no-defaults', ...user, `--datadir=${data}`, ...settings], {
+        stdio: 'ignore',
+      }),
+    );
+    await until(async () => existsSync(this.socket), 'the socket of MariaDB');
+    await run(WORDPRESS.client, ['--no-defaults', '-uroot', `-S${this.socket}`, '-e', 'create database wp']);
+  }
+
+  private writeSite(): void {
+    const site = join(this.folder, 'site');
+    // The distribution's files are links into other packages.
+    cpSync(WORDPRESS.files, site, { recursive: true, dereference: true });
+    const constants = {
+      DB_NAME: 'wp',
+      DB_USER: 'root',
+      DB_PASSWORD: '',
+      DB_HOST: `localhost:${this.socket}`,
+      DB_CHARSET: 'utf8mb4',
+      WP_HOME: this.url,
+      WP_SITEURL: this.url,
+      WP_CONTENT_DIR: join(site, 'wp-content'),
+      FS_METHOD: 'direct',
+      WP_HTTP_BLOCK_EXTERNAL: true,
+      DISABLE_WP_CRON: true,
+      WP_DEBUG: true,
+      WP_DEBUG_DISPLAY: true,
+    };
+    const defines = Object.entries(constants).map(
+      ([name, value]) => `define('${name}', ${JSON.stringify(value)});`,
+    );
+    writeFileSync(
+      join(site, 'wp-config.php'),
+      `<?php\n${defines.join('\n')}\n$table_prefix = 'wp_';\nif (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');\nrequire_once ABSPATH . 'wp-settings.php';\n`,
+    );
+  }
+
+  private async serve(port: number): Promise<void> {
+    this.children.push(
+      spawn(WORDPRESS.php, ['-S', `127.0.0.1:${port}`, '-t', join(this.folder, 'site')], {
+        stdio: 'ignore',
+        // WordPress calls itself.
+        env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+      }),
+    );
+    const answers = () =>
+      fetch(`${this.url}/readme.html`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await until(answers, 'the web server of PHP');
+  }
+
+  /** What its own form of installation sends. */
+  private async install(): Promise<void> {
+    const body = new URLSearchParams({
+      weblog_title: 'パートナーのブログ',
+      user_name: ADMIN.name,
+      admin_password: ADMIN.password,
+      admin_password2: ADMIN.password,
+      pw_weak: '1',
+      admin_email: 'admin@example.com',
+      blog_public: '0',
+      language: '',
+    });
+    await mustSucceed(fetch(`${this.url}/wp-admin/install.php?step=2`, { method: 'POST', body }));
+  }
+}

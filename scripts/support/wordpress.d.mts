@@ -1,0 +1,3 @@
+export const WORDPRESS: Readonly<
+  Record<'files' | 'php' | 'database' | 'installDatabase' | 'client' | 'databaseHome', string>
+>;

@@ -1,0 +1,55 @@
+(({ blocks, blockEditor, components, element }, { host, themes, categories }) => {
+  const h = element.createElement;
+
+  /** A setting in the sidebar. */
+  const setting = (label, value, options, onChange) =>
+    h(components.SelectControl, {
+      label,
+      value: value || '',
+      options: [{ value: '', label: '指定しない' }, ...options],
+      onChange,
+    });
+
+  const frameOf = ({ theme, category }) => {
+    const url = new URL('/frame', host);
+    if (theme) url.searchParams.set('theme', theme);
+    if (category) url.searchParams.set('initial-category', category);
+    return url.href;
+  };
+
+  blocks.registerBlockType('takakurabe/appraisal-form', {
+    apiVersion: 2,
+    title: '査定フォーム',
+    description: '買取の一括査定フォームを表示します。',
+    category: 'widgets',
+    icon: 'clipboard',
+    keywords: ['タカクラベ', '買取', 'appraisal'],
+    supports: { html: false },
+    attributes: { theme: { type: 'string' }, category: { type: 'string' } },
+    edit: ({ attributes, setAttributes }) =>
+      h(
+        'div',
+        blockEditor.useBlockProps(),
+        h(
+          blockEditor.InspectorControls,
+          null,
+          h(
+            components.PanelBody,
+            { title: '査定フォームの設定' },
+            setting('見た目', attributes.theme, themes, (theme) => setAttributes({ theme })),
+            setting('最初のカテゴリ', attributes.category, categories, (category) =>
+              setAttributes({ category }),
+            ),
+          ),
+        ),
+        // Seen, not used: a press in it selects the block.
+        h('iframe', {
+          src: frameOf(attributes),
+          title: '査定フォームの表示例',
+          tabIndex: -1,
+          style: { width: '100%', height: 480, border: 0, pointerEvents: 'none' },
+        }),
+      ),
+    save: () => null,
+  });
+})(window.wp, window.appraisalFormBlock);
