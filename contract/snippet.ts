@@ -15,6 +15,12 @@ const written = (attributes: Attributes) =>
 export const scriptLine = (origin: string) =>
   `<script type="module" src="${origin}/widget/appraisal-form.js" async></script>`;
 
+/** The plugin for WordPress. */
+export const PLUGIN_PATH = '/widget/appraisal-form-wordpress.zip';
+
+/** What shows the form where the plugin for WordPress is. */
+export const shortcodeLine = (attributes: Attributes) => `[${TAG}${written(attributes)}]`;
+
 /** A link to the form's own page, where nothing else may stand. */
 export const linkLine = (origin: string, text: string, attributes: Attributes = []) =>
   `<a href="${origin}/form"${written(attributes)}>${text}</a>`;

@@ -32,6 +32,7 @@ import type { Catalogue } from './reference/catalogue.ts';
 import { versionAnswer } from './releases/version-answer.ts';
 import { makeRequestId, sendRequestIds } from './request-id.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
+import { pluginAnswer } from './wordpress-plugin/plugin-answer.ts';
 
 /** The data that the product API answers with. */
 export interface ProductData {
@@ -48,7 +49,7 @@ export interface ProductData {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'> & Partial<Pick<Config, 'productName'>>;
+  config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'> & Partial<Pick<Config, 'productName' | 'site'>>;
   /** Left out if the product API is on another server. */
   product?: ProductData;
   /** The column's articles; left out if a WordPress on another server has them. */
@@ -131,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   framedForm(app);
   if (options.form) versionAnswer(app, options.form.read);
+  pluginAnswer(app, config.site?.settings.siteUrl ?? '');
   for (const folder of options.folders ?? []) await serveFolder(app, folder);
   if (options.mount) await options.mount(app);
   return app;

@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
-import { PLUGIN_FILE } from '../../scripts/package/place.ts';
+import { PLUGIN_PATH } from '#contract/snippet.ts';
 import { aCustomer, fillCustomer, itemBlock, proceed, send, untilThanks } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { submittedRequests } from '../support/stored.ts';
 import { ADMIN, AUTHOR, WordPress } from './wordpress.ts';
 
 /*
- * A real WordPress with the packed plugin. Runs in `npm run test:all`, because it needs PHP and MariaDB.
+ * A real WordPress with the plugin that the site gives out. Runs in `npm run test:all`, because it needs PHP and MariaDB.
  */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const MEDIUM = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 async function logIn(page: Page, { url }: WordPress, { name, password }: typeof ADMIN): Promise<void> {
@@ -48,20 +44,23 @@ const publish = (page: Page, wordpress: WordPress, title: string, content: strin
 test.describe('The plugin for WordPress', { tag: '@desktop' }, () => {
   let wordpress: WordPress;
 
-  test.beforeAll(async ({ baseURL }) => {
+  test.beforeAll(async () => {
     test.setTimeout(180_000);
-    const env = { ...process.env, SITE_URL: baseURL };
-    await promisify(execFile)(process.execPath, ['scripts/package.ts'], { cwd: ROOT, env });
     wordpress = await WordPress.start();
   });
   test.afterAll(() => wordpress?.stop());
 
   test('is installed by an administrator as a zip, and says what is wrong with a setting', async ({
     page,
+    request,
   }) => {
     await logIn(page, wordpress, ADMIN);
     await page.goto(`${wordpress.url}/wp-admin/plugin-install.php?tab=upload`);
-    await page.getByLabel('Plugin zip file').setInputFiles(join(ROOT, PLUGIN_FILE));
+    await page.getByLabel('Plugin zip file').setInputFiles({
+      name: 'appraisal-form-wordpress.zip',
+      mimeType: 'application/zip',
+      buffer: await (await request.get(PLUGIN_PATH)).body(),
+    });
     await page.getByRole('button', { name: 'Install Now' }).click();
     await page.getByRole('link', { name: 'Activate Plugin' }).click();
     await expect(page.getByText('Plugin activated.')).toBeVisible();

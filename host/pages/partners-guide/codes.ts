@@ -8,6 +8,7 @@ import {
   pinnedLines,
   policyLines,
   scriptLine,
+  shortcodeLine,
 } from '#contract/snippet.ts';
 import { GUIDE } from './messages.ts';
 
@@ -51,7 +52,7 @@ export function codesFor(
   const html = `${script}\n${element}`;
   return {
     html,
-    wordpress: html,
+    wordpress: shortcodeLine(attributes),
     react: `// index.html: ${script.replaceAll('\n', '\n// ')}\n\nexport const Appraisal = () => (\n  ${element}\n);`,
     vue: `<!-- index.html: ${script} -->\n\n<template>\n  ${element}\n</template>`,
     tagManager: tagManagerCode(script, attributes),

@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS, toCategoryKey } from '#contract/categories.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/doctor.ts';
 import { ATTRIBUTES } from '#contract/element.ts';
-import { type Attributes, frameUrl } from '#contract/snippet.ts';
+import { type Attributes, frameUrl, PLUGIN_PATH } from '#contract/snippet.ts';
 import { DEFAULT_THEME, THEME_NAMES, THEMES } from '#contract/themes.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
@@ -156,6 +156,13 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
           <section key={name} className={styles.kind}>
             <h3>{codes[name].title}</h3>
             <p>{codes[name].text}</p>
+            {name === 'wordpress' && (
+              <p>
+                <a href={PLUGIN_PATH} download>
+                  {codes.wordpress.plugin}
+                </a>
+              </p>
+            )}
             <CopiedCode name={codes[name].title} code={written[name]} />
           </section>
         ))}
