@@ -28,7 +28,6 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
 
   for (const [name, before] of [
     ['HTML', ''],
-    ['WordPress', ''],
     ['Googleタグマネージャー', '<div id="appraisal"></div>'],
   ] as const)
     test(`copies the code for ${name}, and it shows that form in their page`, async ({ page }) => {
@@ -39,6 +38,14 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
       await expect(question(form, '商品カテゴリ')).toHaveText('時計');
       close();
     });
+
+  test('gets the plugin for WordPress, and its shortcode for that form', async ({ page }) => {
+    const code = await codeOf(page, 'WordPress');
+    expect(code).toBe('[appraisal-form theme="lp" initial-category="watch"]');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'WordPress用プラグイン（ZIP）をダウンロード' }).click();
+    expect((await downloading).suggestedFilename()).toBe('appraisal-form-wordpress.zip');
+  });
 
   for (const name of ['iframe（スクリプトなし）', 'iframe（高さを自動調整）'])
     test(`copies the code of the ${name}, and it shows that form in their page`, async ({ page }) => {
