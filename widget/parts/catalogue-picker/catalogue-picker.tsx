@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { answer, fieldsOf, writeOther } from '../../goods/answering.ts';
 import { type Option, type OptionList, optionList } from '../../goods/catalogue-options.ts';
 import { type CatalogueField, holds } from '../../goods/fields.ts';
@@ -10,6 +10,7 @@ import { otherText, Picker, Unlisted } from '../picker/picker.tsx';
 import { PickerFailure, PickerLoading, PickerWaiting } from '../picker/picker-state.tsx';
 import { type ShownList, useCatalogue } from '../use-catalogue.ts';
 import { useActions, useFormState } from '../use-form.ts';
+import { whenShown } from '../when-shown.ts';
 
 interface CataloguePickerProps {
   itemId: string;
@@ -81,7 +82,7 @@ function Step({ item, field, onBack, onNext, onClose }: StepProps) {
   const finish = (change: (one: Item) => Item) => {
     goods.update(item.id, change);
     // The answer is on the screen at once; the list behind it may be taken away later.
-    startTransition(() => onNext(change(item)));
+    whenShown(() => onNext(change(item)));
   };
   const Body = unlisted ? Unlisted : Listed;
   return (

@@ -1,5 +1,6 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { whenShown } from '../when-shown.ts';
 import { pictureOf } from './category-pictures.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -52,7 +53,11 @@ export default function CategoryPicker({ chosen, onChoose, onClose }: CategoryPi
               type="button"
               className="category"
               aria-current={key === chosen || undefined}
-              onClick={() => onChoose(key)}
+              onClick={({ currentTarget }) => {
+                // The dialog disappears at once; the questions of the category follow.
+                currentTarget.closest('dialog')?.close();
+                whenShown(() => onChoose(key));
+              }}
             >
               <CategoryImage category={key} />
               <span className="category__label">{CATEGORIES[key].label}</span>

@@ -1,7 +1,8 @@
-import { type ReactNode, startTransition, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import dialogsCss from '../dialogs.css?inline';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useStyles } from '../styles.ts';
+import { whenShown } from '../when-shown.ts';
 import { CloseButton } from './close-button.tsx';
 import { MESSAGES } from './messages.ts';
 import { useBack } from './use-back.ts';
@@ -41,10 +42,10 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
     };
   }, []);
 
-  /** The dialog disappears at once. React removes its content later, when nothing more urgent waits. */
+  /** The dialog disappears at once. Its content is removed afterwards. */
   const close = () => {
     dialog.current?.close();
-    startTransition(onClose);
+    whenShown(onClose);
   };
   useOutsideClick(dialog, close);
   useBack(close);
