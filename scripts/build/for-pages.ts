@@ -33,9 +33,16 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** Changes libraries of the form while it is built. */
+/** What the bundler adds to list the exports of a module would take those of Object.prototype, too. */
+const LISTED = /for \((var|let|const) (\w+) in (all)\)/g;
+
+/** Changes libraries of the form, and what the bundler adds to them, while it is built. */
 export const forPages: Plugin = {
   name: 'appraisal-form:for-pages',
+  renderChunk(code) {
+    const changed = code.replace(LISTED, 'for ($1 $2 of Object.keys($3))');
+    return changed === code ? undefined : { code: changed, map: null };
+  },
   transform(code, id) {
     const [file = ''] = id.split('?');
     const changed = CHANGES.filter(({ files }) => file.includes('node_modules') && files.test(file)).reduce(
