@@ -3,13 +3,13 @@ import { zipDigits } from '#contract/postal-code.ts';
 import type { Api } from '../api/api.ts';
 import { AddressState } from './address-state.ts';
 import { callMessage } from './call-messages.ts';
-import * as customerRules from './customer-rules.ts';
-import type { CustomerState } from './customer-state.ts';
+import { convert, convertAll, validateCustomer } from './customer-rules.ts';
+import type { CustomerRules, CustomerState } from './customer-state.ts';
 import { ManualAddress } from './manual-address.ts';
 
 /** What the customer step needs and no earlier one: it comes with its code. */
 export interface Contact {
-  readonly rules: typeof customerRules;
+  readonly rules: CustomerRules;
   readonly address: AddressState;
   readonly manualAddress: ManualAddress;
   readonly callMessage: typeof callMessage;
@@ -18,12 +18,11 @@ export interface Contact {
 export type CreateContact = (api: Api, customer: CustomerState) => Contact;
 
 export const createContact: CreateContact = (api, customer) => {
-  const { convert } = customerRules;
   const zip = computed(() => zipDigits(convert('zip1', customer.values.zip1)));
   const manualAddress = new ManualAddress(api);
   const address = new AddressState(api, manualAddress, zip, {
     fillZip: (digits) => customer.edit('zip1', convert('zip1', digits)),
     putInFront: (town, before) => customer.putInFront('addr1', town, before),
   });
-  return { rules: customerRules, address, manualAddress, callMessage };
+  return { rules: { convert, convertAll, validateCustomer }, address, manualAddress, callMessage };
 };

@@ -8,7 +8,11 @@ import {
   EMPTY_CUSTOMER,
 } from './customer.ts';
 
-type Rules = typeof import('./customer-rules.ts');
+/** How details are converted and checked. */
+export type CustomerRules = Pick<
+  typeof import('./customer-rules.ts'),
+  'convert' | 'convertAll' | 'validateCustomer'
+>;
 
 function without(errors: CustomerErrors, place: CustomerPlace): CustomerErrors {
   const { [place]: _, ...others } = errors;
@@ -17,8 +21,7 @@ function without(errors: CustomerErrors, place: CustomerPlace): CustomerErrors {
 
 /** What the contact details need from the rest of the form. */
 export interface CustomerHooks {
-  /** How details are converted and checked. */
-  readonly rules: () => Rules;
+  readonly rules: () => CustomerRules;
   /** Whether the theme has a check box for consent. */
   readonly asksForTerms: () => boolean;
   /** Moves the focus to a field. */
@@ -136,7 +139,7 @@ export class CustomerState {
     });
   }
 
-  get #rules(): Rules {
+  get #rules(): CustomerRules {
     return this.#hooks.rules();
   }
 
