@@ -47,7 +47,8 @@ export class WordPress {
   async stop(): Promise<void> {
     for (const child of this.children.reverse()) {
       if (child.exitCode !== null) continue;
-      child.kill('SIGTERM');
+      // PHP leaves its workers behind when only the first process ends.
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
       await once(child, 'exit');
     }
     rmSync(this.folder, { recursive: true, force: true });
@@ -76,6 +77,7 @@ export class WordPress {
     this.children.push(
       spawn(WORDPRESS.database, ['--no-defaults', ...user, `--datadir=${data}`, ...settings], {
         stdio: 'ignore',
+        detached: true,
       }),
     );
     await until(async () => existsSync(this.socket), 'the socket of MariaDB');
@@ -114,6 +116,7 @@ export class WordPress {
     this.children.push(
       spawn(WORDPRESS.php, ['-S', `127.0.0.1:${port}`, '-t', join(this.folder, 'site')], {
         stdio: 'ignore',
+        detached: true,
         // WordPress calls itself.
         env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
       }),

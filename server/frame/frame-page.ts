@@ -28,7 +28,7 @@ const HEADERS = {
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
-    'frame-ancestors *',
+    // No frame-ancestors: even * refuses a page without an origin, such as one in a sandbox.
     NO_HTML_FROM_STRINGS,
   ].join('; '),
   'cache-control': 'no-cache',

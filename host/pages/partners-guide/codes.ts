@@ -19,6 +19,7 @@ export type CodeName =
   | 'html'
   | 'wordpress'
   | 'react'
+  | 'reactTypes'
   | 'vue'
   | 'tagManager'
   | 'dialog'
@@ -26,6 +27,19 @@ export type CodeName =
   | 'frame'
   | 'tallFrame'
   | 'plainLink';
+
+/** So that TypeScript knows the element in JSX. */
+const REACT_TYPES = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'appraisal-form': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        [attribute: string]: unknown;
+      };
+    }
+  }
+}`;
 
 function tagManagerCode(script: string, attributes: Attributes): string {
   return [
@@ -54,6 +68,7 @@ export function codesFor(
     html,
     wordpress: shortcodeLine(attributes),
     react: `// index.html: ${script.replaceAll('\n', '\n// ')}\n\nexport const Appraisal = () => (\n  ${element}\n);`,
+    reactTypes: REACT_TYPES,
     vue: `<!-- index.html: ${script} -->\n\n<template>\n  ${element}\n</template>`,
     tagManager: tagManagerCode(script, attributes),
     dialog: `${script}

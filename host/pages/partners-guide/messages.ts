@@ -36,10 +36,14 @@ export const GUIDE = {
     },
     wordpress: {
       title: 'WordPress',
-      text: 'プラグインを「プラグイン」→「新規追加」→「プラグインのアップロード」から追加し、有効にします。投稿や固定ページに「査定フォーム」ブロックを追加するか、次のショートコードを入力してください。プラグインを使わない場合は、上のHTMLを「カスタムHTML」ブロックに貼り付けます。',
+      text: 'プラグインを「プラグイン」→「新規追加」→「プラグインのアップロード」から追加し、有効にします（管理者のみ）。お渡しした媒体IDは「設定」→「査定フォーム」に入力してください。有効にしたあとは、投稿者も使えます。投稿や固定ページに「査定フォーム」ブロックを追加するか、次のショートコードを入力してください。プラグインを使わない場合は、上のHTMLを「カスタムHTML」ブロックに貼り付けます（投稿者の権限では、スクリプトが取り除かれます）。',
       plugin: 'WordPress用プラグイン（ZIP）をダウンロード',
     },
     react: { title: 'React', text: 'スクリプトの行はHTMLの<head>に置き、部品の中にフォームを書きます。' },
+    reactTypes: {
+      title: 'React（TypeScriptの型）',
+      text: 'TypeScriptでは、次の型宣言をsrc/appraisal-form.d.tsに保存してください。',
+    },
     vue: {
       title: 'Vue',
       text: 'スクリプトの行はHTMLの<head>に置きます。Vueの部品ではないことを、compilerOptions.isCustomElementで伝えてください。',
@@ -58,7 +62,7 @@ export const GUIDE = {
     },
     frame: {
       title: 'iframe（スクリプトなし）',
-      text: 'スクリプトを置けないサイト（ホームページ作成サービスやブログなど）では、こちらを使います。高さは画面の9割ほどにしてください。',
+      text: 'スクリプトを置けないサイト（ホームページ作成サービスやブログなど）では、こちらを使います。高さは画面の9割ほどにしてください。ページのURLにある広告の識別子は、この方法では引き継がれません。',
     },
     tallFrame: {
       title: 'iframe（高さを自動調整）',
@@ -86,10 +90,11 @@ export const GUIDE = {
   measuring: {
     title: '成果を計測する',
     items: [
+      'お渡しした媒体ID（36文字）は、medium-uuid="…" としてフォームのタグに書きます。iframeでは、srcのURLに medium-uuid=… を加えます。書かないと、貴サイトの成果として数えられません。',
       "ページにdataLayerがあれば、査定の申し込みが完了するたびに一度だけ { event: 'appraisal_form_thanks', user_uuid } が追加されます。タグマネージャーでは、このカスタムイベントをトリガーにしてください。",
-      'スクリプトで計測する場合は、appraisal-form:complete イベントを使います。そのときは data-layer="none" を指定し、二重に数えないようにしてください。',
+      'スクリプトで計測する場合は、appraisal-form:complete イベントをdocumentで受け取ります。例：document.addEventListener(\'appraisal-form:complete\', (event) => console.log(event.detail.uuid))。二重に数えないよう、フォームのタグに data-layer="none" を書いてください。',
       '広告やアフィリエイトの識別子（a8、gclid、yclid、msclkid、fbclid、ttclid、twclid、sub_idなど）は、ページのURLから読み取って申し込みに添えます。tracking属性でも指定できます。',
-      'iframeの横にスクリプトの行がある場合は、ページの中に置いたときと同じイベントがiframeの要素から届きます。離脱のイベントだけは届きません。',
+      'iframeの横にスクリプトの行がある場合は、ページの中に置いたときと同じイベントがiframeの要素から届きます。離脱のイベントだけは届きません。スクリプトの行がないiframeとリンクでは、ページにイベントは届きません。',
       'イベントに個人情報は含まれません。',
     ],
   },
