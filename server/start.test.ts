@@ -211,7 +211,8 @@ describe('seeding', () => {
       sql`select (select md5(string_agg(t::text, ';' order by code)) from catalogue_entries t) as catalogue,
                  (select md5(string_agg(t::text, ';' order by id)) from towns t) as towns,
                  (select md5(string_agg(t::text, ';' order by id)) from cities t) as cities,
-                 (select md5(string_agg(t::text, ';' order by uuid)) from shops t) as shops`,
+                 (select md5(string_agg(t::text, ';' order by uuid)) from shops t) as shops,
+                 (select md5(string_agg(t::text, ';' order by uuid)) from media t) as media`,
     );
 
   it('twice changes nothing, and the second time nothing is done', async () => {
@@ -225,7 +226,7 @@ describe('seeding', () => {
     // As after an update of the data, when every row is written again.
     await database.db.execute(sql`update seed_versions set version = 'old'`);
     await seed(database.db, (line) => said.push(line));
-    expect(said).toHaveLength(6);
+    expect(said).toHaveLength(8);
     expect(await contents(database.db)).toEqual(before);
   });
 });

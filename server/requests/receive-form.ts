@@ -156,13 +156,17 @@ async function storeFile(stream: Readable, file: ReceivedFile, begin: BeginPhoto
   let photo: ArrivingPhoto | undefined;
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
+  const open = async () => {
+    photo ??= await begin(filter.expected);
+    return photo;
+  };
   const store = async () => {
     const pieces = waiting;
     file.bytes += waitingBytes;
     waiting = [];
     waitingBytes = 0;
-    photo ??= await begin(filter.expected);
-    await photo.append(pieces);
+    const opened = await open();
+    await opened.append(pieces);
   };
   try {
     // Left as it is if storing fails: an error of the stream would hide the reason.
@@ -173,6 +177,7 @@ async function storeFile(stream: Readable, file: ReceivedFile, begin: BeginPhoto
         waiting.push(piece);
         waitingBytes += piece.length;
       }
+      if (filter.expected) await open();
       if (waitingBytes >= PIECE_BYTES) await store();
     }
     if (waitingBytes > 0) await store();
