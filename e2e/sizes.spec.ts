@@ -8,6 +8,9 @@ import { ALL_QUESTIONS, visitAll } from './support/visit.ts';
 /** Two phones, and a screen of 1280 pixels at 200 %. */
 const WIDTHS = [390, 320, 640];
 
+// A phone takes a window that shrinks for its keyboard, and zooms into the field that has the focus.
+test.use({ isMobile: false });
+
 for (const theme of THEMES) {
   test(`On phones of 320 and 390 pixels and at 200 %, the ${theme} theme has nothing too wide or cut off, no target too small, and no line that ends within a phrase`, {
     tag: '@phone',
