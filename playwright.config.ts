@@ -21,15 +21,15 @@ const NOT_NOW = process.env.E2E_LAB ? /@all/ : process.env.E2E_ALL ? /^(?!.*@all
 
 export default defineConfig({
   testDir: 'e2e',
-  // These run in a copy of the source tree in which the recipes of CONTRIBUTING.md were applied
-  // (scripts/recipes/run.ts).
-  // Those of other engines start their own browsers.
   testIgnore: [
+    // These run in a copy of the source tree in which the recipes of CONTRIBUTING.md were applied
+    // (scripts/recipes/run.ts).
     ...(process.env.E2E_RECIPES ? [] : ['**/recipes/**']),
+    // These start browsers of other engines.
     ...(process.env.E2E_ENGINES ? [] : ['**/engines/**']),
-    // These install projects from npm.
     // These start a WordPress.
     ...(process.env.E2E_WORDPRESS ? [] : ['**/e2e/wordpress/**']),
+    // These install projects from npm.
     ...(process.env.E2E_PACKAGE ? [] : ['**/e2e/package/**']),
   ],
   outputDir: 'dist/test-results',
