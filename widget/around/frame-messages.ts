@@ -24,13 +24,17 @@ const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Typ
   'appraisal-form:sight': isObjectOf<Part>(PART),
 };
 
-/** Calls what is there for a message, if the message is as it must be. */
+/**
+ * Calls what is there for a message, if the message is as it must be.
+ * @returns whether it is a message between the frame and the page; what else comes is an event of the form
+ */
 export function heed(
   { type, detail }: Message,
   handlers: { readonly [Type in keyof FrameMessages]?: (detail: FrameMessages[Type]) => void },
-): void {
+): boolean {
+  if (!Object.hasOwn(DETAILS, type)) return false;
   const name = type as keyof FrameMessages;
-  if (!Object.hasOwn(handlers, name)) return;
-  const handle = handlers[name] as (detail: object) => void;
-  if (DETAILS[name](detail)) handle(detail);
+  const handle = handlers[name] as ((detail: object) => void) | undefined;
+  if (DETAILS[name](detail)) handle?.(detail);
+  return true;
 }

@@ -101,7 +101,7 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
 
   const onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== frame.contentWindow || origin !== SCRIPT_ORIGIN || !isMessage(data)) return;
-    heed(data, {
+    const isOurs = heed(data, {
       'appraisal-form:framed': () => {
         listens = true;
         told = '';
@@ -116,7 +116,7 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
         bringIntoView(frame, element, shown);
       },
     });
-    if (!/:(around|framed|height|show|sight)$/.test(data.type)) passOn(element, data.type, data.detail);
+    if (!isOurs) passOn(element, data.type, data.detail);
   };
 
   // An on-screen keyboard covers what the seller types into.
