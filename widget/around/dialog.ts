@@ -6,6 +6,7 @@ import { HistoryState } from '../state/history-state.ts';
 import dialogCss from './dialog.css?inline';
 import { dress } from './dress.ts';
 import { lockPage } from './lock-page.ts';
+import { made } from './made.ts';
 import { MESSAGES } from './messages.ts';
 
 /*
@@ -20,17 +21,6 @@ const PREFIX = `data-${TAG}-`;
 const OPEN = `${PREFIX}open`;
 
 type Form = HTMLElement & { readonly result?: unknown };
-
-function made<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string>>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
 
 function cross(): SVGElement {
   const SVG = 'http://www.w3.org/2000/svg';

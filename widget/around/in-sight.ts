@@ -1,12 +1,6 @@
 import type { Part, Shown } from '#contract/frame.ts';
 import { pageHeader } from '../parts/app/page-header.ts';
-
-/** What contains an element on the screen, out of shadow roots too. */
-const parentOf = (element: Element): Element | null =>
-  element.assignedSlot ??
-  element.parentElement ??
-  (element.getRootNode() as Partial<ShadowRoot>).host ??
-  null;
+import { parentOf } from './parent-of.ts';
 
 /** The box that scrolls an element, if it is not the page. */
 function scrollerOf(element: Element): Element | undefined {

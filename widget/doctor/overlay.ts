@@ -2,23 +2,14 @@ import type { Finding } from '#contract/doctor.ts';
 import { onOutsideClick } from '#contract/outside-click.ts';
 import { phrasesOf } from '#contract/phrases.ts';
 import { dress } from '../around/dress.ts';
+import { made } from '../around/made.ts';
 import type { Report } from './examine.ts';
 import { MESSAGES } from './messages.ts';
 import css from './overlay.css?inline';
 
-type Child = Node | string;
-
-/** An element, made without any HTML, which pages may forbid. */
-function make(name: string, attributes: Readonly<Record<string, string>>, ...children: Child[]): HTMLElement {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-  element.append(...children);
-  return element;
-}
-
 /** A text whose lines end between phrases. */
 const phrases = (text: string): HTMLElement =>
-  make(
+  made(
     'span',
     { class: 'phrases' },
     ...phrasesOf(text).flatMap((phrase, at) => (at > 0 ? [document.createElement('wbr'), phrase] : [phrase])),
@@ -26,8 +17,8 @@ const phrases = (text: string): HTMLElement =>
 
 /** A line to copy. Where the clipboard is closed it can be selected. */
 function copied(line: string): HTMLElement {
-  const said = make('span', { role: 'status' });
-  const button = make('button', { type: 'button', 'aria-label': `${MESSAGES.copy}：${line}` }, MESSAGES.copy);
+  const said = made('span', { role: 'status' });
+  const button = made('button', { type: 'button', 'aria-label': `${MESSAGES.copy}：${line}` }, MESSAGES.copy);
   button.addEventListener('click', async () => {
     const put = async () => navigator.clipboard.writeText(line);
     said.textContent = await put().then(
@@ -35,19 +26,19 @@ function copied(line: string): HTMLElement {
       () => MESSAGES.notCopied,
     );
   });
-  const text = make('pre', { tabindex: '0', role: 'region', 'aria-label': line }, line);
-  return make('div', { class: 'line' }, text, make('p', {}, button, said));
+  const text = made('pre', { tabindex: '0', role: 'region', 'aria-label': line }, line);
+  return made('div', { class: 'line' }, text, made('p', {}, button, said));
 }
 
 const entryOf = ({ code, level, found, remedy, line, guide }: Finding): HTMLElement =>
-  make(
+  made(
     'li',
     { class: level, 'data-code': code },
-    make('span', { class: 'level' }, MESSAGES.levels[level]),
-    make('h3', {}, phrases(found)),
-    make('p', {}, remedy),
+    made('span', { class: 'level' }, MESSAGES.levels[level]),
+    made('h3', {}, phrases(found)),
+    made('p', {}, remedy),
     ...(line ? [copied(line)] : []),
-    make('a', { href: guide, target: '_blank', rel: 'noopener' }, MESSAGES.guide),
+    made('a', { href: guide, target: '_blank', rel: 'noopener' }, MESSAGES.guide),
   );
 
 function summaryOf(findings: readonly Finding[]): string {
@@ -56,22 +47,22 @@ function summaryOf(findings: readonly Finding[]): string {
 }
 
 function contentOf({ findings, facts }: Report, close: HTMLElement): HTMLElement {
-  const title = make('h2', { id: 'title', tabindex: '-1' }, MESSAGES.title);
-  return make(
+  const title = made('h2', { id: 'title', tabindex: '-1' }, MESSAGES.title);
+  return made(
     'div',
     { class: 'frame' },
-    make('div', { class: 'head' }, title, close),
-    make(
+    made('div', { class: 'head' }, title, close),
+    made(
       'div',
       { class: 'body' },
-      make('p', { class: 'summary' }, phrases(summaryOf(findings))),
-      make('ol', {}, ...findings.map(entryOf)),
-      make(
+      made('p', { class: 'summary' }, phrases(summaryOf(findings))),
+      made('ol', {}, ...findings.map(entryOf)),
+      made(
         'dl',
         {},
-        ...facts.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, value))),
+        ...facts.map(([name, value]) => made('div', {}, made('dt', {}, name), made('dd', {}, value))),
       ),
-      make('p', { class: 'audience' }, MESSAGES.audience),
+      made('p', { class: 'audience' }, MESSAGES.audience),
     ),
   );
 }
@@ -91,12 +82,8 @@ export function showReport(report: Report): void {
     place.style.setProperty(name, value, 'important');
   const root = place.attachShadow({ mode: 'open' });
   dress(root, css);
-  const close = make('button', { type: 'button', class: 'close' }, MESSAGES.close);
-  const dialog = make(
-    'dialog',
-    { 'aria-labelledby': 'title' },
-    contentOf(report, close),
-  ) as HTMLDialogElement;
+  const close = made('button', { type: 'button', class: 'close' }, MESSAGES.close);
+  const dialog = made('dialog', { 'aria-labelledby': 'title' }, contentOf(report, close));
   close.addEventListener('click', () => dialog.close());
   onOutsideClick(dialog, () => dialog.close());
   dialog.addEventListener('close', () => place.remove());

@@ -9,18 +9,13 @@ import type { Emit } from '../emit.ts';
 import { preselect } from '../goods/answering.ts';
 import { firstListOf } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item, isAnswered } from '../goods/item.ts';
-import type { PageHistory } from '../history/page-history.ts';
-import type { Connection } from '../sending/connection.ts';
-import type { Draft } from '../storage/draft.ts';
-import { DraftKeeper, type PhotoStorage } from '../storage/draft-keeper.ts';
-import type { KeptPlace } from '../storage/kept-place.ts';
-import type { KeptResult } from '../storage/kept-result.ts';
+import { DraftKeeper } from '../storage/draft-keeper.ts';
 import type { AddressState } from './address-state.ts';
-import type { Attribution } from './attribution.ts';
 import { CatalogueState } from './catalogue-state.ts';
 import type { Contact, CreateContact } from './contact.ts';
 import type { Customer } from './customer.ts';
 import { CustomerState } from './customer-state.ts';
+import type { FormEnvironment } from './form-environment.ts';
 import { GoodsState, type ItemPlace } from './goods-state.ts';
 import { HistoryState } from './history-state.ts';
 import type { ManualAddress } from './manual-address.ts';
@@ -38,33 +33,6 @@ export interface Given {
   readonly customer: Customer;
   /** The items are those of an earlier visit. Their photos come a little later. */
   readonly isDraft: boolean;
-}
-
-/** What a form needs from the page and the browser. */
-export interface FormEnvironment {
-  readonly emit: Emit;
-  /** Creates the API. Its URL comes from the current attributes. */
-  readonly api: (settings: () => Settings) => Api;
-  readonly draft: Draft;
-  readonly photos: PhotoStorage;
-  readonly results: KeptResult;
-  readonly places: KeptPlace;
-  /** Stores which surveys have been answered. */
-  readonly session: Storage | undefined;
-  readonly attribution: () => Attribution;
-  /** The line to the network; the browser's, if it is left out. */
-  readonly connection?: Connection;
-  readonly history: PageHistory;
-  /** Keeps the page where the seller has scrolled to, over a reload. Returns a function that ends it. */
-  readonly keepScroll: () => () => void;
-  /** Goes to another page. */
-  readonly leaveFor: (path: string) => void;
-  /** Loads the page again. */
-  readonly reload: () => void;
-  /** Reports the uuid of a request to the page's analytics. */
-  readonly tellAnalytics: (uuid: string, layer: Settings['dataLayer']) => void;
-  /** Loads what the thank-you step is made of. */
-  readonly loadThanks: () => Promise<unknown>;
 }
 
 /** Something that comes with the code of its step. */
@@ -104,10 +72,9 @@ export class FormState {
   constructor(settings: Settings, environment: FormEnvironment) {
     this.#environment = environment;
     this.#draft = new DraftKeeper(environment.draft, environment.photos);
-    const api = environment.api(() => this.navigation.settings);
-    this.#api = api;
-    this.submission = new SubmissionState(api, environment.loadThanks, environment.connection);
-    this.catalogue = new CatalogueState(api);
+    this.#api = environment.api(() => this.navigation.settings);
+    this.submission = new SubmissionState(this.#api, environment.loadThanks, environment.connection);
+    this.catalogue = new CatalogueState(this.#api);
     this.navigation = this.#createNavigation(settings);
     this.history = this.#createHistory();
     this.goods = new GoodsState({

@@ -6,7 +6,7 @@ import { Draft } from '../storage/draft.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
 import { NO_ATTRIBUTION } from './attribution.ts';
-import type { FormEnvironment } from './form-state.ts';
+import type { FormEnvironment } from './form-environment.ts';
 
 /** Calls that stay pending. */
 const pending = () => new Promise<never>(() => {});

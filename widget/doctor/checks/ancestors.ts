@@ -1,3 +1,4 @@
+import { parentOf } from '../../around/parent-of.ts';
 import { type Check, found } from '../finding.ts';
 
 /** Properties that make an element the screen of what is fixed inside it, with the values that do not. */
@@ -12,12 +13,6 @@ const HOLDING = [
 
 /** What holds back also what sticks while the page is scrolled. */
 const CLIPPING = ['overflow', /^(visible|clip)( (visible|clip))?$/] as const;
-
-const parentOf = (element: Element): Element | null =>
-  element.assignedSlot ??
-  element.parentElement ??
-  (element.getRootNode() as Partial<ShadowRoot>).host ??
-  null;
 
 /** As a style sheet would select it. */
 const nameOf = ({ localName, id, classList }: Element) =>

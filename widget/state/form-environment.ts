@@ -1,0 +1,37 @@
+import type { Settings } from '#contract/element.ts';
+import type { Api } from '../api/api.ts';
+import type { Emit } from '../emit.ts';
+import type { PageHistory } from '../history/page-history.ts';
+import type { Connection } from '../sending/connection.ts';
+import type { Draft } from '../storage/draft.ts';
+import type { PhotoStorage } from '../storage/draft-keeper.ts';
+import type { KeptPlace } from '../storage/kept-place.ts';
+import type { KeptResult } from '../storage/kept-result.ts';
+import type { Attribution } from './attribution.ts';
+
+/** What a form needs from the page and the browser. */
+export interface FormEnvironment {
+  readonly emit: Emit;
+  /** Creates the API. Its URL comes from the current attributes. */
+  readonly api: (settings: () => Settings) => Api;
+  readonly draft: Draft;
+  readonly photos: PhotoStorage;
+  readonly results: KeptResult;
+  readonly places: KeptPlace;
+  /** Stores which surveys have been answered. */
+  readonly session: Storage | undefined;
+  readonly attribution: () => Attribution;
+  /** The line to the network; the browser's, if it is left out. */
+  readonly connection?: Connection;
+  readonly history: PageHistory;
+  /** Keeps the page where the seller has scrolled to, over a reload. Returns a function that ends it. */
+  readonly keepScroll: () => () => void;
+  /** Goes to another page. */
+  readonly leaveFor: (path: string) => void;
+  /** Loads the page again. */
+  readonly reload: () => void;
+  /** Reports the uuid of a request to the page's analytics. */
+  readonly tellAnalytics: (uuid: string, layer: Settings['dataLayer']) => void;
+  /** Loads what the thank-you step is made of. */
+  readonly loadThanks: () => Promise<unknown>;
+}
