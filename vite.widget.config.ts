@@ -162,7 +162,7 @@ const doctorApart: Plugin = {
  * - `preact` and `react`: the form and its lazy parts, whose file names change with the content;
  * - `doctor`: what partners are told when something is wrong; a single file;
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
- * - `around-…`: scripts that stand around the form (scripts/build/around.ts), each in one file;
+ * - `around-…`: scripts that stand around the form (contract/widget-files.ts), each in one file;
  * - `demo`: the QA page and the plain pages.
  *
  * Two more for the npm package (scripts/package.ts): `npm`, the form as modules, and `npm-react`, the component for React.

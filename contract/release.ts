@@ -25,17 +25,3 @@ export const formRelease = z.object({
 
 export type FormRelease = z.infer<typeof formRelease>;
 export type PinnedRelease = NonNullable<FormRelease['pinned']>;
-
-/** Where the form's files are, on its host. */
-export const WIDGET_PATH = '/widget/';
-export const VERSION_PATH = `${WIDGET_PATH}version.json`;
-export const ENTRY = 'appraisal-form.js';
-
-/** Below the path of the form, a major version has the same files as the path itself while it is the newest. */
-export const withoutMajor = (url: string, version: string): string => {
-  const moving = `${WIDGET_PATH}${majorOf(version)}/`;
-  return url.startsWith(moving) ? WIDGET_PATH + url.slice(moving.length) : url;
-};
-
-/** The number of a major version. */
-export const majorOf = (version: string): string => version.split('.')[0] ?? '';

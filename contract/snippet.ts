@@ -1,6 +1,7 @@
 import { TAG } from './element.ts';
 import { FRAME_PATH } from './frame.ts';
 import type { PinnedRelease } from './release.ts';
+import { ENTRY, WIDGET_PATH } from './widget-files.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -13,10 +14,7 @@ const written = (attributes: Attributes) =>
 
 /** The first line that a partner adds to a page: it loads the form. */
 export const scriptLine = (origin: string) =>
-  `<script type="module" src="${origin}/widget/appraisal-form.js" async></script>`;
-
-/** The plugin for WordPress. */
-export const PLUGIN_PATH = '/widget/appraisal-form-wordpress.zip';
+  `<script type="module" src="${origin}${WIDGET_PATH}${ENTRY}" async></script>`;
 
 /** What shows the form where the plugin for WordPress is. */
 export const shortcodeLine = (attributes: Attributes) => `[${TAG}${written(attributes)}]`;

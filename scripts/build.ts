@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AROUND } from './build/around.ts';
+import { AROUND } from '#contract/widget-files.ts';
 import { type BuiltFile, compressFolder } from './build/compress.ts';
 import { fingerprint, forgetBuild, isBuilt, rememberBuild } from './build/fingerprint.ts';
 import { sizeTable } from './build/sizes.ts';

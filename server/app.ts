@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
-import { type FormRelease, withoutMajor } from '#contract/release.ts';
+import type { FormRelease } from '#contract/release.ts';
+import { withoutMajor } from '#contract/widget-files.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { healthCalls } from './calls/health.ts';

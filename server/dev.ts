@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { AROUND, ENTRY, WIDGET_PATH } from '#contract/widget-files.ts';
 import type { Config } from './config.ts';
 import { type PagesOptions, type SiteBuild, servePages } from './pages/mount-site.ts';
 import { ALWAYS } from './static/security-headers.ts';
@@ -24,10 +25,10 @@ const QUIET = { logLevel: 'warn' } as const;
  * Takes the place of the built script. The preamble must run before any React module, and the entry cannot import it,
  * since partners do not load it.
  */
-const ENTRY = `import '/@id/@vitejs/plugin-react/preamble';\nawait import('/widget/appraisal-form.ts');\n`;
+const ENTRY_SOURCE = `import '/@id/@vitejs/plugin-react/preamble';\nawait import('/widget/appraisal-form.ts');\n`;
 
-/** Scripts beside the form that the entry asks for by their names (scripts/build/around.ts), and where they are. */
-const BESIDE = { frame: 'around', dialog: 'around', framed: 'around', doctor: 'doctor' };
+/** Scripts beside the form that the entry asks for by their names, and where they are. */
+const BESIDE = [...AROUND.map((name) => [name, 'around'] as const), ['doctor', 'doctor'] as const];
 
 async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
   // Imported here because a server without --dev does not need it.
@@ -114,11 +115,11 @@ export async function mountSources(
 ): Promise<void> {
   const vite = await createVite(app);
   app.addHook('onClose', () => vite.close());
-  app.get('/widget/appraisal-form.js', QUIET, (_request, reply) =>
-    reply.type('text/javascript').header('cache-control', 'no-cache').send(ENTRY),
+  app.get(WIDGET_PATH + ENTRY, QUIET, (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-cache').send(ENTRY_SOURCE),
   );
-  for (const [name, folder] of Object.entries(BESIDE))
-    app.get(`/widget/${name}.js`, QUIET, (_request, reply) =>
+  for (const [name, folder] of BESIDE)
+    app.get(`${WIDGET_PATH}${name}.js`, QUIET, (_request, reply) =>
       reply.type('text/javascript').send(`export * from '/widget/${folder}/${name}.ts';\n`),
     );
   if (config.demo) mountDemo(app, vite);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DRAWINGS_URL, PICTURES_URL } from '#art/picture.ts';
-import { majorOf } from '#contract/release.ts';
+import { majorOf, WIDGET_PATH } from '#contract/widget-files.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { readSettings } from './command.ts';
 import type { Config } from './config.ts';
@@ -84,7 +84,7 @@ async function frontEnd(config: Config): Promise<StartOptions> {
   if (shown !== version)
     log.warn(`pages of partners get version ${shown}; this is ${version} (npm run release -- publish)`);
   const widget = {
-    prefix: '/widget/',
+    prefix: WIDGET_PATH,
     ...(await withEarlier(join(DIST, 'widget'), 'widget', config)),
     releases: { versions, major: majorOf(version) },
     crossOrigin: true,

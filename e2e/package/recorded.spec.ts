@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { VERSION_PATH } from '#contract/release.ts';
+import { VERSION_PATH } from '#contract/widget-files.ts';
 import { aCustomer, attach, fillCustomer, itemBlock, proceed, send, untilThanks } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { photo } from '../support/photos.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVENT_DOCS } from '#contract/docs/element.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, EVENTS, TAG } from '#contract/element.ts';
+import { scriptLine } from '#contract/snippet.ts';
 import { detailOf, typeOfAttribute } from '../docs/declarations.ts';
 import { manifestText } from '../docs/manifest.ts';
 import {
@@ -72,7 +73,7 @@ const llms = (origin: string) => `# ${PACKAGE}
 
 > The custom element \`<${TAG}>\` shows an appraisal form for used goods and sends the request to ${origin}. The import defines it; on a server the import does nothing.
 
-- Any page: \`import '${PACKAGE}'\`, then \`<${TAG} theme="lp"></${TAG}>\`. Without npm: \`<script type="module" src="${origin}/widget/appraisal-form.js" async></script>\`.
+- Any page: \`import '${PACKAGE}'\`, then \`<${TAG} theme="lp"></${TAG}>\`. Without npm: \`${scriptLine(origin)}\`.
 - React: \`import { AppraisalForm } from '${PACKAGE}/react'\`; attributes in camel case, events as \`onComplete\`.
 - Vue: \`import '${PACKAGE}/vue'\`, with \`compilerOptions.isCustomElement\`. Svelte: \`import '${PACKAGE}/svelte'\`.
 - Attributes are texts and may change at any time. Events bubble and contain no personal data.

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { majorOf } from '#contract/release.ts';
+import { majorOf } from '#contract/widget-files.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { command, readArguments } from '../command.ts';
 import { StartError } from '../errors.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute } from '#contract/element.ts';
-import { ENTRY, type FormRelease, majorOf, VERSION_PATH, WIDGET_PATH } from '#contract/release.ts';
+import type { FormRelease } from '#contract/release.ts';
+import { ENTRY, majorOf, VERSION_PATH, WIDGET_PATH } from '#contract/widget-files.ts';
 import { FOR_ALL_ORIGINS } from '../cross-origin.ts';
 import { currentRelease, readReleases } from './releases.ts';
 

@@ -44,8 +44,9 @@ function cachingOf(path: string, { folder, earlier, releases, versioned }: Mount
 }
 
 /**
- * Serves a built folder. Browsers cache files in `assets/` for a year (their names contain a hash) and
- * check the others each time, or each five minutes if they were released. Sends the `.br` or `.gz` file beside a file if the browser accepts it.
+ * Serves a built folder. Browsers keep files in `assets/` for a year, because their names contain a hash. They check
+ * the others each time, or after five minutes if they were released. The `.br` or `.gz` file beside a file is sent in
+ * its place to browsers that accept it.
  */
 export async function serveFolder(app: FastifyInstance, mount: Mount): Promise<void> {
   const { prefix, folder, earlier, releases, crossOrigin = false, instead = {}, ending = '' } = mount;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PLUGIN_PATH } from '#contract/snippet.ts';
+import { PLUGIN_PATH } from '#contract/widget-files.ts';
 import { sendRefusal } from '../error-handling.ts';
 import { MISDIRECTED, siteOrigin } from '../pages/origin.ts';
 import { pluginZip } from './plugin.ts';

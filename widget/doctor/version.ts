@@ -1,9 +1,10 @@
+import { VERSION_PATH } from '#contract/widget-files.ts';
 import { type Found, found } from './finding.ts';
 
 /** The release that the host of the script has; undefined where it does not say. */
 export async function newestVersion(site: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${site}/widget/version.json`, { credentials: 'omit' });
+    const answer = await fetch(site + VERSION_PATH, { credentials: 'omit' });
     const { version } = (await answer.json()) as { version?: unknown };
     return typeof version === 'string' ? version : undefined;
   } catch {

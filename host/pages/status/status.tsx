@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { recentAppraisals } from '#contract/calls/site.ts';
-import { majorOf, VERSION_PATH } from '#contract/release.ts';
+import { majorOf, VERSION_PATH } from '#contract/widget-files.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
 import { call } from '#host/data/call.ts';

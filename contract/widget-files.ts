@@ -1,0 +1,30 @@
+/*
+ * The form's files on its host. An address is a path there.
+ */
+
+/** All of them are below it. */
+export const WIDGET_PATH = '/widget/';
+
+/** The script that pages load. */
+export const ENTRY = 'appraisal-form.js';
+
+/**
+ * Scripts that stand around the form: in the pages of partners, and in the page of the frame. Each is a file of its own
+ * that does not load the form, by the name that the entry asks for.
+ */
+export const AROUND = ['frame', 'dialog', 'framed'] as const;
+
+/** What the server says about the release (release.ts). */
+export const VERSION_PATH = `${WIDGET_PATH}version.json`;
+
+/** The plugin for WordPress. */
+export const PLUGIN_PATH = `${WIDGET_PATH}appraisal-form-wordpress.zip`;
+
+/** The number of a major version. */
+export const majorOf = (version: string): string => version.split('.')[0] ?? '';
+
+/** A major version has the same files as the path of the form itself while it is the newest. */
+export const withoutMajor = (url: string, version: string): string => {
+  const moving = `${WIDGET_PATH}${majorOf(version)}/`;
+  return url.startsWith(moving) ? WIDGET_PATH + url.slice(moving.length) : url;
+};
