@@ -1,15 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { recordTrouble } from './support/events.ts';
-import {
-  aCustomer,
-  fillCustomer,
-  itemBlock,
-  proceed,
-  send,
-  sendRequest,
-  skipSurveys,
-  untilThanks,
-} from './support/form.ts';
+import { aCustomer, itemBlock, sendAs, sendRequest, skipSurveys, untilThanks } from './support/form.ts';
 import { fillGoods, LISTED } from './support/goods.ts';
 import { looksOf } from './support/measure.ts';
 import { actAsOldestBrowser } from './support/oldest-browser.ts';
@@ -79,11 +70,8 @@ test.describe('The oldest supported browsers', { tag: '@phone' }, () => {
     const styles = await form.evaluate((element) => element.shadowRoot?.querySelectorAll('style').length);
     expect(styles, 'styles that are not adopted').toBeGreaterThan(0);
     await fillGoods(itemBlock(form, 1), 'antique', LISTED.antique, 'product');
-    await proceed(form);
     const customer = aCustomer();
-    await fillCustomer(form, customer);
-    await send(form);
-    await untilThanks(form);
+    await sendAs(form, customer);
     await skipSurveys(form);
     expect((await submittedRequests(customer.email))[0]?.items[0]?.photos).toHaveLength(1);
     expect(await trouble()).toEqual([]);
@@ -100,10 +88,7 @@ test.describe('A strict content security policy', { tag: '@phone' }, () => {
       expect(header).toContain("script-src 'self';");
       expect(header).toContain("style-src 'self';");
       await fillGoods(itemBlock(form, 1), 'bag', LISTED.bag, theme);
-      await proceed(form);
-      await fillCustomer(form, aCustomer());
-      await send(form);
-      await untilThanks(form);
+      await sendAs(form, aCustomer());
       await skipSurveys(form);
       await form.getByRole('button', { name: '次のステップへ' }).click();
       expect(await trouble()).toEqual([]);

@@ -12,6 +12,7 @@ import {
   proceed,
   question,
   send,
+  sendAs,
   sendRequest,
   skipSurveys,
   toCustomer,
@@ -124,11 +125,8 @@ test.describe('The script', { tag: '@phone' }, () => {
     await untilInteractive(page);
     const form = page.locator('appraisal-form');
     await fillGoods(itemBlock(form, 1), 'bag', LISTED.bag, 'lp');
-    await proceed(form);
     const customer = aCustomer();
-    await fillCustomer(form, customer);
-    await send(form);
-    await untilThanks(form);
+    await sendAs(form, customer);
     close();
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
@@ -173,10 +171,7 @@ test.describe('Hostile pages', { tag: '@desktop' }, () => {
     const form = await openPage(page, 'hostile');
     await chooseCategory(form, '楽器');
     await writeOther(form, '楽器の種類', '琴', 'その他の楽器');
-    await proceed(form);
-    await fillCustomer(form, aCustomer());
-    await send(form);
-    await untilThanks(form);
+    await sendAs(form, aCustomer());
   });
 
   test('receive no keys that are typed in the form', async ({ page }) => {

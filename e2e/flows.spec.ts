@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { themeOf } from '#contract/themes.ts';
@@ -13,6 +13,7 @@ import {
   itemBlock,
   proceed,
   send,
+  sendAs,
   untilThanks,
 } from './support/form.ts';
 import { fillGoods, type Goods, goodsOf, LISTED, sentGoods, UNLISTED } from './support/goods.ts';
@@ -68,13 +69,6 @@ async function expectShops(page: Page, count: number): Promise<void> {
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThanOrEqual(10);
   await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(count);
-}
-
-async function sendAs(form: Locator, customer: Customer): Promise<void> {
-  await proceed(form);
-  await fillCustomer(form, customer);
-  await send(form);
-  await untilThanks(form);
 }
 
 /** Sends a request for one item, and compares what was sent, what is stored and what is shown. */

@@ -7,12 +7,9 @@ import {
   chooseCategory,
   chooseInDialog,
   dialogOf,
-  fillCustomer,
   itemBlock,
-  proceed,
   question,
-  send,
-  untilThanks,
+  sendAs,
 } from './support/form.ts';
 import { fillGoods, type Goods, NOWHERE_LISTED, sentGoods } from './support/goods.ts';
 import { openPlainPage } from './support/pages.ts';
@@ -33,10 +30,7 @@ for (const theme of ['product', 'brand'] as const) {
     }
     await expect(form.getByRole('alert')).toHaveCount(0);
     const customer = aCustomer();
-    await proceed(form);
-    await fillCustomer(form, customer);
-    await send(form);
-    await untilThanks(form);
+    await sendAs(form, customer);
 
     const contact = sentCustomer(customer, DEFAULT_MEDIUM_UUID, {
       inflow: 'direct',

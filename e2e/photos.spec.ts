@@ -9,6 +9,7 @@ import {
   GUITAR,
   proceed,
   send,
+  sendAs,
   untilThanks,
 } from './support/form.ts';
 import { openPlainPage } from './support/pages.ts';
@@ -21,11 +22,8 @@ import { type StoredPhoto, submittedRequests } from './support/stored.ts';
 async function sendWith(form: Locator, ...files: FilePayload[]): Promise<StoredPhoto[]> {
   await fillBy(form, { items: [GUITAR] });
   await attach(form, ...files);
-  await proceed(form);
   const customer = aCustomer();
-  await fillCustomer(form, customer);
-  await send(form);
-  await untilThanks(form);
+  await sendAs(form, customer);
   const [request] = await submittedRequests(customer.email);
   return request?.items[0]?.photos ?? [];
 }

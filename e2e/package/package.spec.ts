@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, type Page, test } from 'playwright/test';
-import { aCustomer, fillCustomer, itemBlock, proceed, send, untilThanks } from '../support/form.ts';
+import { aCustomer, itemBlock, sendAs } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { submittedRequests } from '../support/stored.ts';
 import { codeIn, PartnerProject, packPackage } from './partner-project.ts';
@@ -32,10 +32,7 @@ async function sendRequest(page: Page, url: string): Promise<{ uuid: string | un
   const form = page.locator('appraisal-form');
   const customer = aCustomer();
   await fillGoods(itemBlock(form, 1), 'watch', goodsOf('watch', 'listed'), 'lp');
-  await proceed(form);
-  await fillCustomer(form, customer);
-  await send(form);
-  await untilThanks(form);
+  await sendAs(form, customer);
   expect(faults).toEqual([]);
   const [stored] = await submittedRequests(customer.email);
   return { uuid: stored?.uuid, said };

@@ -224,3 +224,11 @@ export async function skipSurveys(scope: Scope): Promise<void> {
       .click();
   await expect(survey).toHaveCount(0);
 }
+
+/** From the goods, which are filled in, to the thanks. */
+export async function sendAs(form: Locator, customer: Customer): Promise<void> {
+  await proceed(form);
+  await fillCustomer(form, customer);
+  await send(form);
+  await untilThanks(form);
+}

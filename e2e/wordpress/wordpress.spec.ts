@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { PLUGIN_PATH } from '#contract/widget-files.ts';
-import { aCustomer, fillCustomer, itemBlock, proceed, send, untilThanks } from '../support/form.ts';
+import { aCustomer, itemBlock, sendAs } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { submittedRequests } from '../support/stored.ts';
 import { ADMIN, AUTHOR, WordPress } from './wordpress.ts';
@@ -103,10 +103,7 @@ test.describe('The plugin for WordPress', { tag: '@desktop' }, () => {
     await expect(form).toHaveAttribute('product-name', "'><b>社");
     const customer = aCustomer();
     await fillGoods(itemBlock(form, 1), 'watch', goodsOf('watch', 'listed'), 'lp');
-    await proceed(form);
-    await fillCustomer(form, customer);
-    await send(form);
-    await untilThanks(form);
+    await sendAs(form, customer);
     const [stored] = await submittedRequests(customer.email);
     expect(stored?.mediumUuid).toBe(MEDIUM);
     expect(faults).toEqual([]);
