@@ -33,7 +33,7 @@ function openFailing(page: Page, theme: Theme, failure: DemoFailure, scope: Demo
   return openPlainPage(page, theme, { 'api-base': `/demo/api/${failure}/${scope}` });
 }
 
-async function mend(form: Locator): Promise<void> {
+async function repair(form: Locator): Promise<void> {
   await form.evaluate((element) => element.removeAttribute('api-base'));
 }
 
@@ -76,7 +76,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
       await expect(form.getByRole('button', { name: '査定スタート' })).toBeEnabled();
       expect(await submittedRequests(customer.email)).toHaveLength(0);
 
-      await mend(form);
+      await repair(form);
       await send(form);
       await untilThanks(form);
       const [request] = await submittedRequests(customer.email);

@@ -40,7 +40,7 @@ test.describe('A product API that fails @desktop', () => {
     await expect(shops.getByRole('alert').first()).toContainText('HTTP error! status: 503');
     await expect(shops.getByText(/^厳しい審査を通過した0社以上/)).toBeVisible();
 
-    upstream.mend();
+    upstream.recover();
     await shops.getByRole('button', { name: '再試行' }).first().click();
     await expect(shops.getByRole('alert')).toHaveCount(0);
     await expect(shops.getByRole('heading', { level: 4 }).first()).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('A product API that fails @desktop', () => {
       leaving.abort();
     }
     release();
-    upstream.mend();
+    upstream.recover();
     await page.goto(site.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -114,7 +114,7 @@ test.describe('A product API that fails @desktop', () => {
     const list = await page.goto(`${site.url}/partners?page=1`);
     expect(list?.status()).toBe(200);
     await expect(page.getByRole('alert')).toContainText('店舗情報を取得できませんでした');
-    upstream.mend();
+    upstream.recover();
     await page.getByRole('button', { name: '再試行' }).click();
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(name);
   });
@@ -193,7 +193,7 @@ test.describe('A content API that fails @desktop', () => {
     const response = await page.goto(`${site.url}/column?page=1`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('alert')).toContainText('記事を読み込めませんでした');
-    upstream.mend();
+    upstream.recover();
     await page.getByRole('button', { name: '再試行' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -230,7 +230,7 @@ test.describe('A content API that fails @desktop', () => {
     await page.goto(`${site.url}/column/watch-box-and-papers`);
     const popular = page.getByRole('complementary').locator('section').filter({ hasText: '人気記事' });
     await expect(popular.getByRole('alert')).toContainText('エラーが発生しました');
-    upstream.mend();
+    upstream.recover();
     await popular.getByRole('button', { name: '再試行' }).click();
     await expect(popular.getByRole('listitem')).toHaveCount(5);
   });

@@ -14,7 +14,7 @@ export function readSettings(): Config {
   return readConfig(process.env);
 }
 
-/** Runs an operator's command. What an operator can mend is said without a stack, and the command fails. */
+/** Runs an operator's command. What an operator can put right is said without a stack, and the command fails. */
 export async function command(work: (settings: Config) => Promise<void>): Promise<void> {
   try {
     await work(readSettings());

@@ -28,7 +28,7 @@ export class NetworkSpace {
     this.within('route', 'add', 'blackhole', `${this.here}/32`);
   }
 
-  mend(): void {
+  connect(): void {
     this.within('route', 'delete', 'blackhole', `${this.here}/32`);
   }
 

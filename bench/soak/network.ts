@@ -71,7 +71,7 @@ async function cutDatabase(bench: Bench, network: NetworkSpace): Promise<Row[]> 
         await fetch(`${server.url}/health`).then((answer) => answer.text());
         slowestHealth = Math.max(slowestHealth, performance.now() - asked);
       }
-      network.mend();
+      network.connect();
       await sellers.more(REQUESTS);
       bench.say(`cut ${cut + 1}: ${sellers.answers}`);
     }
@@ -140,7 +140,7 @@ async function cutCallers(bench: Bench, network: NetworkSpace): Promise<Row[]> {
     const [left, open] = [arriving(), server.openConnections()];
     const health = (await fetch(`http://127.0.0.1:${port}/health`)).status;
     callers.kill('SIGKILL');
-    network.mend();
+    network.connect();
     const what = `${UPLOADS} callers cut off in mid-upload`;
     return [
       {

@@ -42,7 +42,7 @@ export class Upstream {
   }
 
   /** Removes all set answers, so that everything works again. */
-  mend(): void {
+  recover(): void {
     this.overrides.length = 0;
   }
 

@@ -14,13 +14,13 @@ export const classFields: Plugin = {
   async generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || file.code.length > LARGEST || !/\bclass\b/.test(file.code)) continue;
-      const mended = await transformAsync(file.code, {
+      const fixed = await transformAsync(file.code, {
         plugins: [safariFields],
         configFile: false,
         babelrc: false,
         compact: true,
       });
-      file.code = mended?.code ?? file.code;
+      file.code = fixed?.code ?? file.code;
     }
   },
 };

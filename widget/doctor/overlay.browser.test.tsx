@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('A report', () => {
-  test('says how many things are to be mended, and how many are only good to know', async () => {
+  test('says how many things there are to fix, and how many are only good to know', async () => {
     show(found('no-width'), found('narrow', 200, 280), found('hidden'));
     await expect
       .element(dialog.getByText('直していただきたい点が2件、お知らせが1件あります。'))

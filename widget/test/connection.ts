@@ -1,6 +1,6 @@
 import type { Connection } from '../sending/connection.ts';
 
-/** A line that a test cuts and mends. Pauses are over at once. */
+/** A line that a test cuts and connects again. Pauses are over at once. */
 export class TestConnection implements Connection {
   /** The pauses that were asked for, in milliseconds. */
   readonly pauses: number[] = [];
