@@ -17,6 +17,7 @@ import { contentCalls } from './column/wordpress/calls.ts';
 import type { Config } from './config.ts';
 import { allowOtherOrigins } from './cross-origin.ts';
 import type { Db } from './db/open.ts';
+import type { Outbox } from './deliveries/outbox.ts';
 import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
 import { handleErrors, refuseConnection, refuseMalformedUrl, refuseWhileClosing } from './error-handling.ts';
 import { framedForm } from './frame/frame-page.ts';
@@ -43,6 +44,8 @@ export interface ProductData {
   /** The addresses as they are now. */
   addresses(): Addresses;
   photos: PhotoStore;
+  /** Tells others what happened. */
+  outbox: Outbox;
   /** Whether invented things are shown while there are few real ones. */
   invented: boolean;
   /** Left out, nothing is counted. */
@@ -145,13 +148,13 @@ function productCalls(
   { uploadIdleMs }: Times,
   metrics: Metrics,
 ): void {
-  const { db, catalogue, addresses, limits } = product;
+  const { db, catalogue, addresses, outbox, limits } = product;
   catalogueCalls(app, catalogue);
   addressCalls(app, addresses);
   submissionCall(app, { ...product, uploadIdleMs, metrics });
-  surveyCalls(app, db);
+  surveyCalls(app, db, outbox);
   partnerShopCalls(app, db);
   recentAppraisalCall(app, db, product.invented);
-  registrationCalls(app, db, limits);
+  registrationCalls(app, db, outbox, limits);
   mediumCall(app, db, limits);
 }

@@ -10,6 +10,7 @@ import { lockDataDir } from './db/lock.ts';
 import { type Db, openEmbedded, openPostgres } from './db/open.ts';
 import { checkSchema, migrateAndSeed } from './db/prepare.ts';
 import { startQueue, type Task } from './db/queue.ts';
+import { Outbox } from './deliveries/outbox.ts';
 import { StartError } from './errors.ts';
 import { readRateLimits } from './limits/rate-limits.ts';
 import type { Logger } from './logging.ts';
@@ -96,6 +97,7 @@ async function openProduct(
     const endFollowing = followErasures(db, photos);
     undo.push(async () => endFollowing());
   }
+  const outbox = new Outbox();
   const tasks = tasksOf(config, db, photos, log);
   if (tasks.length > 0) undo.push(await startQueue(database, tasks, log));
   const versions = new DataVersions(db, say);
@@ -108,6 +110,7 @@ async function openProduct(
     catalogue,
     addresses,
     photos,
+    outbox,
     limits,
     invented: config.seed === 'demo',
   };

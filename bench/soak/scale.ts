@@ -7,6 +7,7 @@ import { INTERESTS } from '#contract/options.ts';
 import { buildApp } from '#server/app.ts';
 import { readRecent } from '#server/calls/recent-appraisals.ts';
 import { type Database, type Db, openPostgres, rowsOf } from '#server/db/open.ts';
+import { Outbox } from '#server/deliveries/outbox.ts';
 import { FolderStore } from '#server/photos/folder-store.ts';
 import { readAddresses } from '#server/reference/addresses.ts';
 import { readCatalogue } from '#server/reference/catalogue.ts';
@@ -169,7 +170,7 @@ async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Pr
   await photos.sweep(database.db);
   const plans = await plansOf(url, async ({ db }) => {
     const reference = { catalogue: () => catalogue, addresses: () => addresses };
-    const product = { db, ...reference, photos, invented: false };
+    const product = { db, ...reference, photos, outbox: new Outbox(), invented: false };
     const app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: false }, product });
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
     const sent = await app.inject({ method: 'POST', url: submitRequest.path, headers: keyed, payload });

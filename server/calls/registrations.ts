@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { registerShop } from '#contract/calls/shops.ts';
@@ -7,6 +8,8 @@ import { REGISTRATION_FIELDS, REGISTRATION_LINE_CHARACTERS } from '#contract/reg
 import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { contactEnquiries, shopRegistrations } from '../db/schema.ts';
+import type { EventName } from '../deliveries/events.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { checkTexts, cleaned, wrong } from './check-texts.ts';
 import { route } from './route.ts';
@@ -17,7 +20,14 @@ const isUuid = (text: string) => z.guid().safeParse(text).success;
 const line = { required: false, limit: REGISTRATION_LINE_CHARACTERS } as const;
 
 /** Stores registrations of shops and messages of visitors, for the people who answer them (document 1, section 7). */
-export function registrationCalls(app: FastifyInstance, db: Db, limits?: RateLimits): void {
+export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, limits?: RateLimits): void {
+  const store = async (event: EventName, inserted: SQLWrapper) => {
+    await db.execute(
+      sql`with stored as ${inserted}, announced as ${outbox.announce([event])} select from stored`,
+    );
+    outbox.posted();
+  };
+
   route(app, registerShop, async ({ body: { medium_uuid, trial_company }, request, refuse }) => {
     const { terms, ...texts } = trial_company;
     const details = [
@@ -28,9 +38,13 @@ export function registrationCalls(app: FastifyInstance, db: Db, limits?: RateLim
     if (details.length > 0) refuse('invalid_body', undefined, details);
     await limits?.fromAddress('registration', request.ip);
     await limits?.forPerson('registration', texts);
-    await db
-      .insert(shopRegistrations)
-      .values({ mediumUuid: medium_uuid, ...toColumns(shopRegistrations, cleaned(texts)) });
+    await store(
+      'registration.created',
+      db
+        .insert(shopRegistrations)
+        .values({ mediumUuid: medium_uuid, ...toColumns(shopRegistrations, cleaned(texts)) })
+        .returning({ uuid: shopRegistrations.uuid }),
+    );
     return {};
   });
 
@@ -40,9 +54,13 @@ export function registrationCalls(app: FastifyInstance, db: Db, limits?: RateLim
     if (details.length > 0) refuse('invalid_body', undefined, details);
     await limits?.fromAddress('enquiry', request.ip);
     await limits?.forPerson('enquiry', texts);
-    await db
-      .insert(contactEnquiries)
-      .values({ serviceUuid: service_uuid, ...toColumns(contactEnquiries, cleaned(texts)) });
+    await store(
+      'enquiry.created',
+      db
+        .insert(contactEnquiries)
+        .values({ serviceUuid: service_uuid, ...toColumns(contactEnquiries, cleaned(texts)) })
+        .returning({ uuid: contactEnquiries.uuid }),
+    );
     return {};
   });
 }

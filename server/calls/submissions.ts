@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import type { Db } from '../db/open.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
 import { Refusal } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { Uploads } from '../limits/uploads.ts';
@@ -18,6 +19,7 @@ export interface SubmissionOptions {
   db: Db;
   addresses(): Addresses;
   photos: PhotoStore;
+  outbox: Outbox;
   limits?: RateLimits | undefined;
   /** An upload is given up if (almost) nothing arrives for this long. */
   uploadIdleMs: number;
@@ -43,7 +45,7 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
       // Before anything is read: a disk that is full helps nobody.
       const announced = Number(request.headers['content-length'] ?? 0);
       if (!(await options.photos.hasRoom(announced))) throw new Refusal('storage_full');
-      const { db, photos, limits, addresses, uploadIdleMs, metrics } = options;
+      const { db, photos, outbox, limits, addresses, uploadIdleMs, metrics } = options;
       await limits?.fromAddress('request', request.ip);
       return uploads.run(request.ip, async () => {
         try {
@@ -57,9 +59,10 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
           const isRepetition = await isStored(db, idempotencyKey);
           if (!isRepetition) await limits?.forPerson('request', { email, phone });
           const prefectureId = addresses().prefectureOf(zip1);
-          return await metrics.time('store', () =>
-            storeRequest(db, photos, { uuid, idempotencyKey, isRepetition, request: read, prefectureId }),
-          );
+          const asked = { uuid, idempotencyKey, isRepetition, request: read, prefectureId, outbox };
+          const stored = await metrics.time('store', () => storeRequest(db, photos, asked));
+          outbox.posted();
+          return stored;
         } finally {
           await photos.discardIncoming(uuid);
         }

@@ -5,8 +5,9 @@ import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
 import { characters } from '#contract/field.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { INTERESTS } from '#contract/options.ts';
-import type { Db } from '../db/open.ts';
+import { type Db, rowsOf } from '../db/open.ts';
 import { requests } from '../db/schema.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { type Received, route } from './route.ts';
 
@@ -20,11 +21,11 @@ const uuid = z.guid();
  * The two surveys of the thank-you step (document 2, section 7). Whoever knows the random
  * uuid may answer once, and for a while.
  */
-export function surveyCalls(app: FastifyInstance, db: Db): void {
+export function surveyCalls(app: FastifyInstance, db: Db, outbox: Outbox): void {
   route(app, answerInterests, async ({ body: { uuid, survay_answer: text }, refuse }) => {
     const labels =
       parseInterests(text) ?? refuseAnswer(refuse, 'survay_answer', SERVER_MESSAGES.badInterests);
-    const isKnown = await keep(db, uuid, { interests: labels, interestsAt: new Date() });
+    const isKnown = await keep(db, outbox, uuid, { interests: labels, interestsAt: new Date() });
     return isKnown ? {} : refuse('not_found', SERVER_MESSAGES.unknownRequest);
   });
 
@@ -32,7 +33,10 @@ export function surveyCalls(app: FastifyInstance, db: Db): void {
     if (characters(text) > LIMITS.feedbackCharacters) {
       refuseAnswer(refuse, 'survey_feedback', SERVER_MESSAGES.tooLong(LIMITS.feedbackCharacters));
     }
-    const isKnown = await keep(db, uuid, { feedback: text.replaceAll('\0', ''), feedbackAt: new Date() });
+    const isKnown = await keep(db, outbox, uuid, {
+      feedback: text.replaceAll('\0', ''),
+      feedbackAt: new Date(),
+    });
     return isKnown ? {} : refuse('not_found', SERVER_MESSAGES.unknownRequest);
   });
 }
@@ -42,6 +46,7 @@ const OPEN_DAYS = 30;
 /** @returns whether there is such a request, and it is not too old */
 async function keep(
   db: Db,
+  outbox: Outbox,
   id: string,
   values: Pick<typeof requests.$inferInsert, 'interests' | 'interestsAt' | 'feedback' | 'feedbackAt'>,
 ): Promise<boolean> {
@@ -51,12 +56,20 @@ async function keep(
     gt(requests.createdAt, sql`now() - make_interval(days => ${OPEN_DAYS})`),
   );
   const unanswered = isNull(values.interestsAt ? requests.interestsAt : requests.feedbackAt);
-  const written = await db
+  const stored = db
     .update(requests)
     .set(values)
     .where(and(open, unanswered))
     .returning({ uuid: requests.uuid });
-  if (written.length > 0) return true;
+  const announced = outbox.announce(['survey.answered']);
+  const written = await rowsOf(
+    db,
+    sql`with stored as ${stored}, announced as ${announced} select from stored`,
+  );
+  if (written.length > 0) {
+    outbox.posted();
+    return true;
+  }
   return (await db.$count(requests, open)) > 0;
 }
 

@@ -19,6 +19,7 @@ import {
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
 import type { Tracking } from '#contract/tracking.ts';
+import type { EventName, Reader, Subject } from '../deliveries/events.ts';
 
 /** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
 const category = () => text({ enum: CATEGORY_KEYS });
@@ -30,6 +31,8 @@ export const installation = pgTable('installation', {
   id: uuid().notNull().defaultRandom(),
   /** The secret of the hashes in `rate_limits`. */
   limitKey: uuid().notNull().defaultRandom(),
+  /** The secret of the links in mails, unless LINK_SECRET is set. */
+  linkKey: uuid().notNull().defaultRandom(),
 });
 
 /** How often something came from an address or for a person, under a keyed hash. Shaped by rate-limiter-flexible. */
@@ -135,6 +138,8 @@ export const shops = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     tel: text().notNull(),
+    /** Where it gets requests. Empty: it gets no mail. Nobody but the operator sees it. */
+    email: text().notNull().default(''),
     websiteUrl: text().notNull(),
     logo: text(),
     prComment: text().notNull(),
@@ -209,6 +214,8 @@ export const requests = pgTable(
     interestsAt: moment(),
     feedback: text(),
     feedbackAt: moment(),
+    /** Links with another version are revoked. */
+    linkVersion: smallint().notNull().default(0),
   },
   (table) => [index('requests_created').on(table.createdAt)],
 );
@@ -262,6 +269,8 @@ export const matches = pgTable(
       .references(() => shops.uuid),
     position: smallint().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** Links with another version are revoked. */
+    linkVersion: smallint().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
@@ -287,6 +296,45 @@ export const auditLog = pgTable(
 
 /** The entries of what is gone: because a person asked, or because it was too old. */
 export const isErasure = inArray(auditLog.action, ['erase', 'expire']);
+
+/**
+ * A mail or a call of a webhook that somebody is to get. It holds nothing personal: what is sent is made when it is sent,
+ * from the row that it is about.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    createdAt: moment().notNull().defaultNow(),
+    event: text().$type<EventName>().notNull(),
+    channel: text({ enum: ['mail', 'webhook'] }).notNull(),
+    recipient: text().$type<Reader | 'endpoint'>().notNull(),
+    /** Which one, where there are several: the uuid of a shop, the name of a webhook. */
+    recipientKey: text().notNull().default(''),
+    subject: text().$type<Subject>().notNull(),
+    subjectUuid: uuid().notNull(),
+    /** Dead: it was given up, and a person decides. Erased: what it was about is gone. */
+    state: text({ enum: ['waiting', 'sent', 'dead', 'erased'] })
+      .notNull()
+      .default('waiting'),
+    attempts: smallint().notNull().default(0),
+    /** What was wrong at the last attempt. */
+    error: text(),
+    attemptedAt: moment(),
+    /** When it was sent, or given up. */
+    settledAt: moment(),
+    /** The job in the queue that carries it out; null as long as it was not handed over. */
+    job: uuid(),
+  },
+  (table) => [
+    index('deliveries_new')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'waiting' and ${table.job} is null`),
+    index('deliveries_dead').on(table.settledAt).where(sql`${table.state} = 'dead'`),
+    index('deliveries_subject').on(table.subjectUuid),
+    index('deliveries_created').on(table.createdAt),
+  ],
+);
 
 /** A shop that wants to be listed (document 1, section 3: trial company registration). */
 export const shopRegistrations = pgTable(

@@ -1,6 +1,6 @@
-import { eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { auditLog, contactEnquiries, requests, shopRegistrations } from '../db/schema.ts';
+import { auditLog, contactEnquiries, deliveries, requests, shopRegistrations } from '../db/schema.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 
 /** Whom personal data are about, by what they are reached by. Both given, either is enough. */
@@ -87,10 +87,18 @@ function eraseSome(db: Db, { name, table }: Kept, action: 'erase' | 'expire', wh
   return db.transaction(async (tx) => {
     const some = tx.select({ uuid: table.uuid }).from(table).where(which).limit(BATCH);
     const rows = await tx.delete(table).where(inArray(table.uuid, some)).returning({ uuid: table.uuid });
-    if (rows.length > 0)
-      await tx
-        .insert(auditLog)
-        .values(rows.map(({ uuid }) => ({ action, subject: name, subjectUuid: uuid })));
-    return rows.map(({ uuid }) => uuid);
+    const uuids = rows.map(({ uuid }) => uuid);
+    if (uuids.length > 0) {
+      await tx.insert(auditLog).values(uuids.map((subjectUuid) => ({ action, subject: name, subjectUuid })));
+      await dropDeliveries(tx, uuids);
+    }
+    return uuids;
   });
 }
+
+/** What was not delivered yet never is. */
+const dropDeliveries = (tx: Db, uuids: readonly string[]) =>
+  tx
+    .update(deliveries)
+    .set({ state: 'erased', settledAt: sql`now()` })
+    .where(and(inArray(deliveries.subjectUuid, [...uuids]), inArray(deliveries.state, ['waiting', 'dead'])));

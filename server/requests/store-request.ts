@@ -5,6 +5,7 @@ import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { toColumns } from '../db/columns.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
 import { Refusal } from '../errors.ts';
 import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
 import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
@@ -21,6 +22,8 @@ export interface NewRequest {
   request: ReadRequest;
   /** The prefecture of the customer's postal code; undefined if the code is unknown. */
   prefectureId: number | undefined;
+  /** Tells the seller, the shops and others of it. */
+  outbox: Outbox;
 }
 
 /** The answer of `POST /v1/mucv`. */
@@ -89,7 +92,7 @@ async function storeWithin(
  */
 async function insertAll(
   tx: Db,
-  { uuid, idempotencyKey, request, prefectureId }: NewRequest,
+  { uuid, idempotencyKey, request, prefectureId, outbox }: NewRequest,
   reserved: readonly ReservedShop[],
 ): Promise<string | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
@@ -136,7 +139,8 @@ async function insertAll(
     sql`with stored as ${stored},
           items as ${insertIfStored(requestItems, itemRows)},
           photos as ${insertIfStored(requestPhotos, photoRows)},
-          matched as ${insertIfStored(matches, matchRows)}
+          matched as ${insertIfStored(matches, matchRows)},
+          announced as ${outbox.announce(['request.created', 'conversion.completed'], { shops: reserved, mediumUuid })}
         select pg_current_xact_id() as transaction from stored`,
   );
   return inserted?.transaction;

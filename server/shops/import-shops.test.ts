@@ -90,6 +90,19 @@ describe('The operator imports shops', () => {
     expect(await search('山猫堂')).toHaveLength(1);
   });
 
+  it('and where its requests go stays as it is, unless the file says something else', async () => {
+    const emailOf = async () =>
+      (await server.db.select().from(shops).where(eq(shops.shopName, '山猫堂'))).map(({ email }) => email);
+    const once = (row: Record<string, string>) => importShops(server.db, readShopFile(file(row)), false);
+    await once({ ...SHOP, email: 'yamaneko@example.jp' });
+    await once(SHOP);
+    expect(await emailOf()).toEqual(['yamaneko@example.jp']);
+    await once({ ...SHOP, email: '' });
+    expect(await emailOf()).toEqual(['']);
+    expect(problemOf(file({ ...SHOP, email: 'a@x.jp, b@x.jp' }))).toContain('line 2, email: is no e-mail');
+    expect(JSON.stringify(await search('山猫堂'))).not.toContain('email');
+  });
+
   it('only to see what would happen: nothing is written', async () => {
     const other = { ...SHOP, shop_name: '別の店' };
     expect(await importShops(server.db, readShopFile(file(other)), true)).toEqual({ added: 1, changed: 0 });

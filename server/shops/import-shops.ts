@@ -6,6 +6,7 @@ import { PREFECTURES } from '#contract/prefectures.ts';
 import { CELL_SEPARATOR, cells, FORMULA, line, needed, optionalUuid, readTable } from '../csv.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
+import { isMailAddress } from '../mail/address.ts';
 import { uuidOf } from '../uuid-of.ts';
 import { keyOfCategory } from './find-shops.ts';
 
@@ -33,6 +34,7 @@ const row = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   tel: needed.refine((text) => /^[\d-]+$/.test(text), 'digits and hyphens'),
+  email: z.union([z.literal(''), z.string().refine(isMailAddress, 'is no e-mail address')]).optional(),
   website_url: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no web address' })])
     .default(''),
@@ -80,6 +82,8 @@ function toShop(cell: z.infer<typeof row>): NewShop & { uuid: string } {
     latitude: cell.latitude,
     longitude: cell.longitude,
     tel: cell.tel,
+    // A file without this column leaves the addresses as they are.
+    ...(cell.email !== undefined && { email: cell.email }),
     websiteUrl: cell.website_url,
     logo: cell.logo || null,
     prComment: cell.pr_comment,
@@ -138,7 +142,7 @@ export async function registrationsAsFile(db: Db): Promise<string> {
   const rows = await rowsOf<Record<string, string | null>>(
     db,
     sql`select r.uuid, r.company_shop_name as shop_name, r.company_shop_name as company_name,
-          r.name as representative_name, r.zipcode, p.name as prefecture, r.address, r.tel
+          r.name as representative_name, r.zipcode, p.name as prefecture, r.address, r.tel, r.email
         from shop_registrations r left join prefectures p on starts_with(r.address, p.name)
         where not exists (select from shops where shops.uuid = r.uuid) order by r.created_at`,
   );

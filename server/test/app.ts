@@ -7,6 +7,7 @@ import { CALLS } from '#contract/calls/index.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { Outbox } from '../deliveries/outbox.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { FolderStore } from '../photos/folder-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
@@ -46,6 +47,8 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'product'>> {
   reserveBytes?: number;
   /** Without them nothing is counted. */
   limits?: RateLimits;
+  /** Without webhooks if it is left out. */
+  outbox?: Outbox;
 }
 
 /** The whole server with its own database. */
@@ -54,6 +57,7 @@ export async function startTestApp({
   store,
   reserveBytes,
   limits,
+  outbox = new Outbox(),
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const { database, remove } = opened ?? (await openSeededDatabase());
@@ -69,6 +73,7 @@ export async function startTestApp({
       catalogue: () => catalogue,
       addresses: () => addresses,
       photos: store ?? photos,
+      outbox,
       invented: true,
       limits,
     },
@@ -93,7 +98,7 @@ export async function startTestApp({
     filesOnDisk: () => filesIn(photos.folder),
     storedRows: () => countRows(db),
     reset: async () => {
-      await db.execute(sql`truncate requests cascade`);
+      await db.execute(sql`truncate requests, deliveries cascade`);
       await db.execute(sql`update shops set match_count = 0, last_matched_at = null`);
       await rm(photos.folder, { recursive: true, force: true });
       await photos.sweep(db);

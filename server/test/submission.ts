@@ -14,6 +14,7 @@ export interface SentItem {
 }
 
 export interface SentSubmission {
+  medium?: string;
   customer?: Record<string, string>;
   attribution?: Record<string, string>;
   items?: SentItem[];
@@ -30,6 +31,7 @@ export const CUSTOMER = {
 
 /** The pairs that the form sends for a submission (document 2, section 7), in the form's order. */
 export function pairsOf({
+  medium = DEFAULT_MEDIUM_UUID,
   customer,
   attribution = {},
   items,
@@ -38,7 +40,7 @@ export function pairsOf({
   const address = 'user_form[address_attributes]';
   const request = 'user_form[user_requests][]';
   return [
-    ['medium_uuid', DEFAULT_MEDIUM_UUID],
+    ['medium_uuid', medium],
     ...Object.entries({ ...CUSTOMER, ...customer }).map(([key, value]) => pair(`${address}[${key}]`, value)),
     ...Object.entries(attribution).map(([key, value]) => pair(`${user}[${key}]`, value)),
     ...(items ?? [{ category: 'watch', attributes: [['ROLEX', 'デイトナ', '116500LN']] }]).flatMap((item) => [

@@ -153,6 +153,7 @@ const SHOP_COLUMNS = {
   latitude: 'float8',
   longitude: 'float8',
   tel: 'text',
+  email: 'text',
   website_url: 'text',
   logo: 'text',
   pr_comment: 'text',

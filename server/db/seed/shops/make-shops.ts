@@ -32,6 +32,7 @@ export interface ShopRow {
   latitude: number;
   longitude: number;
   tel: string;
+  email: string;
   website_url: string;
   logo: string | null;
   pr_comment: string;
@@ -93,12 +94,14 @@ function makeShop(
   const methods = makeMethods(random, nationwide);
   const seat = random.pick(seats);
   const town = random.pick(townsOfCity.get(seat.id) ?? []);
+  const domain = `shop-${String(number + 1).padStart(4, '0')}.example`;
   return {
     uuid: uuidOf(`shop ${prefectureId}-${numberInPrefecture}`),
     ...makeNames(random, number, seat, partner),
     ...makePlace(random, prefectureId, seat, town),
     tel: makeTel(random, factsOf(prefectureId).areaCode),
-    website_url: `https://shop-${String(number + 1).padStart(4, '0')}.example/`,
+    email: `info@${domain}`,
+    website_url: `https://${domain}/`,
     logo: partner?.logo ?? null,
     ...makeTexts(random, categories, methods),
     antique_dealer_license: makeLicense(random, prefectureId),

@@ -1,0 +1,29 @@
+/** The tables whose rows deliveries are about. */
+export type Subject = 'requests' | 'contact_enquiries' | 'shop_registrations' | 'deliveries';
+
+/** Who gets mail, by what is known of them where the mail is sent. */
+export const READERS = ['seller', 'shop', 'enquirer', 'registrant', 'operator'] as const;
+export type Reader = (typeof READERS)[number];
+
+export interface EventRow {
+  /** What it happened to. */
+  readonly subject: Subject;
+  /** Who is told of it by mail. Shops: each that the request was passed on to. */
+  readonly mail: readonly Reader[];
+  /** Whether webhooks may ask for it. */
+  readonly webhook: boolean;
+}
+
+/** What happens here that others learn of. The names are those that webhooks ask for and get. */
+export const EVENTS = {
+  'request.created': { subject: 'requests', mail: ['seller', 'shop'], webhook: true },
+  /** The same moment, without anything personal: for affiliates. */
+  'conversion.completed': { subject: 'requests', mail: [], webhook: true },
+  'survey.answered': { subject: 'requests', mail: [], webhook: true },
+  'enquiry.created': { subject: 'contact_enquiries', mail: ['enquirer', 'operator'], webhook: true },
+  'registration.created': { subject: 'shop_registrations', mail: ['registrant', 'operator'], webhook: true },
+  /** Something could not be delivered. */
+  'delivery.dead': { subject: 'deliveries', mail: ['operator'], webhook: false },
+} as const satisfies Record<string, EventRow>;
+
+export type EventName = keyof typeof EVENTS;

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { EVENTS, type EventName, type EventRow } from './events.ts';
+
+/** Where webhooks go, as far as whoever announces has to know. */
+export interface Listener {
+  name: string;
+  events: readonly EventName[];
+  /** Only what counts towards this medium; undefined: everything. */
+  mediumUuid?: string | undefined;
+}
+
+interface About {
+  /** The shops that a request was passed on to. */
+  shops?: readonly { uuid: string }[];
+  mediumUuid?: string;
+}
+
+/**
+ * Writes down who has to be told of what, in the statement that stores it: what is stored is announced, and nothing
+ * else is. Whoever carries it out reads it from there.
+ */
+export class Outbox {
+  private readonly listeners: readonly Listener[];
+  private wake: () => void = () => {};
+
+  constructor(listeners: readonly Listener[] = []) {
+    this.listeners = listeners;
+  }
+
+  /** @param wake is called when there is something to carry out */
+  onPost(wake: () => void): void {
+    this.wake = wake;
+  }
+
+  /** After the commit: it is carried out now, and not only when somebody looks the next time. */
+  posted(): void {
+    this.wake();
+  }
+
+  /**
+   * The part of a statement that writes the deliveries of these events, if an earlier part, `stored`, gives a row with
+   * the `uuid` of what was stored.
+   */
+  announce(events: readonly EventName[], about: About = {}): SQL {
+    const rows = events.flatMap((event) => this.rowsOf(event, about));
+    if (rows.length === 0) return sql`(select)`;
+    return sql`(insert into deliveries (event, channel, recipient, recipient_key, subject, subject_uuid)
+      select event, channel, recipient, recipient_key, subject, stored.uuid from stored,
+        jsonb_to_recordset(${JSON.stringify(rows)}) as announced
+          (event text, channel text, recipient text, recipient_key text, subject text))`;
+  }
+
+  private rowsOf(event: EventName, { shops = [], mediumUuid }: About) {
+    const { mail, webhook, subject }: EventRow = EVENTS[event];
+    const letters = mail.flatMap((recipient) => {
+      const keys = recipient === 'shop' ? shops.map(({ uuid }) => uuid) : [''];
+      return keys.map((recipient_key) => ({ event, subject, channel: 'mail', recipient, recipient_key }));
+    });
+    const calls = this.listeners
+      .filter((listener) => webhook && listener.events.includes(event))
+      .filter((listener) => listener.mediumUuid === undefined || listener.mediumUuid === mediumUuid)
+      .map(({ name }) => ({
+        event,
+        subject,
+        channel: 'webhook',
+        recipient: 'endpoint',
+        recipient_key: name,
+      }));
+    return [...letters, ...calls];
+  }
+}
