@@ -1,4 +1,4 @@
-import { TAG } from './element.ts';
+import { type AttributeName, TAG } from './element.ts';
 import { FRAME_PATH } from './frame.ts';
 import type { PinnedRelease } from './release.ts';
 import { ENTRY, WIDGET_PATH } from './widget-files.ts';
@@ -19,9 +19,24 @@ export const scriptLine = (origin: string) =>
 /** What shows the form where the plugin for WordPress is. */
 export const shortcodeLine = (attributes: Attributes) => `[${TAG}${written(attributes)}]`;
 
-/** A link to the form's own page, where nothing else may stand. */
-export const linkLine = (origin: string, text: string, attributes: Attributes = []) =>
-  `<a href="${origin}/form"${written(attributes)}>${text}</a>`;
+/** What the address of the form's own page may set: whose request it is. */
+export const LINK_SETTING = 'medium-uuid' satisfies AttributeName;
+
+/** The form's own page, for the medium of a form. */
+function formUrl(origin: string, settings: Attributes): string {
+  const query = new URLSearchParams(
+    settings.filter(([name]) => name === LINK_SETTING).map(([...pair]) => pair),
+  );
+  return `${origin}/form${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/**
+ * A link to the form's own page, where nothing else may stand.
+ * @param settings those of the form
+ * @param attributes of the link
+ */
+export const linkLine = (origin: string, text: string, settings: Attributes, attributes: Attributes = []) =>
+  `<a href="${formUrl(origin, settings)}"${written(attributes)}>${text}</a>`;
 
 /** What a content security policy needs for the form: the sources of each directive. */
 export const policyLines = (origin: string): readonly (readonly [directive: string, sources: string])[] => [
@@ -48,7 +63,7 @@ export const pinnedLines = (origin: string, { script, modules }: PinnedRelease):
  * @param link is seen where the script cannot run
  */
 export const elementLine = (origin: string, attributes: Attributes, link: string) =>
-  `<${TAG}${written(attributes)}>${linkLine(origin, link)}</${TAG}>`;
+  `<${TAG}${written(attributes)}>${linkLine(origin, link, attributes)}</${TAG}>`;
 
 /** The address of the form alone. */
 export const frameUrl = (origin: string, attributes: Attributes): string =>
@@ -66,7 +81,7 @@ export type DialogPlace = 'middle' | 'side';
 
 /** A button that opens the form in a dialog. Without the script it is a link. */
 export const buttonLine = (origin: string, attributes: Attributes, place: DialogPlace, text: string) =>
-  linkLine(origin, text, [
+  linkLine(origin, text, attributes, [
     [`data-${TAG}-open`, place],
     ...attributes.map(([name, value]) => [`data-${TAG}-${name}`, value] as const),
   ]);

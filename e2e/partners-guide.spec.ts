@@ -1,6 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
-import { question } from './support/form.ts';
+import { question, sendRequest, untilThanks } from './support/form.ts';
 import { openElsewhere } from './support/other-origin.ts';
+import { untilInteractive } from './support/pages.ts';
+import { submittedRequests } from './support/stored.ts';
+
+const MEDIUM = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 /** The code below a heading of the guide, as it would be copied. */
 const codeOf = (page: Page, name: string) =>
@@ -66,6 +70,32 @@ test.describe('A partner with the guide', { tag: '@desktop' }, () => {
       await expect(question(form, '商品カテゴリ')).toHaveText('時計');
       close();
     });
+
+  test('types the id of their medium once, and every code has it', async ({ page }) => {
+    const field = page.getByLabel('媒体ID');
+    await field.fill('1234');
+    await field.blur();
+    await expect(page.getByText('媒体IDは、お渡しした36文字のIDをそのまま入力してください。')).toBeVisible();
+    await field.fill(MEDIUM);
+    const codes = page.locator('#codes').getByRole('region');
+    await expect(codes.filter({ hasText: MEDIUM })).toHaveCount((await codes.count()) - 1);
+    await expect(codes.filter({ hasNotText: MEDIUM })).toHaveAccessibleName('React（TypeScriptの型）');
+  });
+
+  test('copies the code of a link, and what a seller sends from there counts for their medium', async ({
+    page,
+  }) => {
+    await page.getByLabel('媒体ID').fill(MEDIUM);
+    await expect(page.getByRole('region', { name: 'リンク', exact: true })).toContainText(MEDIUM);
+    const close = await openElsewhere(page, await codeOf(page, 'リンク'));
+    await page.getByRole('link', { name: '査定フォームを開く' }).click();
+    const form = page.locator('appraisal-form');
+    await untilInteractive(page);
+    const { email } = await sendRequest(form);
+    await untilThanks(form);
+    close();
+    expect(await submittedRequests(email)).toMatchObject([{ mediumUuid: MEDIUM }]);
+  });
 
   test('puts a code into the clipboard with one press', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

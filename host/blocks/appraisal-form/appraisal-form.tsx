@@ -1,5 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { Settings } from '#contract/element.ts';
+import { useLocation } from 'react-router';
+import { ATTRIBUTES, type Settings } from '#contract/element.ts';
+import { LINK_SETTING } from '#contract/snippet.ts';
 import type { Theme } from '#contract/themes.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { trustedHtml } from '#host/ui/trusted-html.ts';
@@ -88,9 +90,14 @@ export function AppraisalForm(props: AppraisalFormProps) {
   );
 }
 
+/** The medium in the link of a partner; undefined if there is none, or if it is not one. */
+export const linkedMedium = (query: string): string | undefined =>
+  ATTRIBUTES[LINK_SETTING].parse(new URLSearchParams(query).get(LINK_SETTING) ?? '');
+
 /** The attributes of the element, without those that say nothing. */
 function useAttributes(props: AppraisalFormProps): Record<string, string> {
   const { settings } = useSite();
+  const linked = linkedMedium(useLocation().search);
   const attributes = {
     theme: props.theme,
     step: props.step,
@@ -98,7 +105,7 @@ function useAttributes(props: AppraisalFormProps): Record<string, string> {
     'initial-category': props.initialCategory,
     'initial-selection': props.initialSelection,
     'api-base': settings.apiBase,
-    'medium-uuid': settings.mediumUuid,
+    [LINK_SETTING]: linked ?? settings.mediumUuid,
     'data-layer': 'create',
     'product-name': settings.productName,
     'terms-url': '/terms',

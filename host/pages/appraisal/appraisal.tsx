@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
-import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
+import { createSearchParams, Outlet, useLocation, useNavigate } from 'react-router';
+import { LINK_SETTING } from '#contract/snippet.ts';
+import { AppraisalForm, linkedMedium } from '#host/blocks/appraisal-form/appraisal-form.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import styles from './appraisal.module.css';
 import type { ThanksContext } from './thanks.tsx';
@@ -14,7 +15,10 @@ export default function Appraisal() {
   const navigate = useNavigate();
   // There is a result only after a request during this visit. After a reload it is gone.
   const [sent, setSent] = useState(false);
-  const pathname = useLocation().pathname.replace(/\/+$/, '') as keyof typeof STEPS;
+  const location = useLocation();
+  // A partner's link keeps its medium from step to step.
+  const medium = linkedMedium(location.search);
+  const pathname = location.pathname.replace(/\/+$/, '') as keyof typeof STEPS;
   // Whoever leaves the thank-you page does not come back to it, not even with Forward.
   useEffect(() => {
     if (STEPS[pathname] !== 'thanks') setSent(false);
@@ -29,7 +33,10 @@ export default function Appraisal() {
           step={STEPS[pathname] ?? 'items'}
           onStep={(step, path) => {
             setSent(step === 'thanks');
-            void navigate(path, { replace: step === 'thanks' });
+            void navigate(
+              { pathname: path, search: medium && `?${createSearchParams({ [LINK_SETTING]: medium })}` },
+              { replace: step === 'thanks' },
+            );
           }}
         />
       </div>

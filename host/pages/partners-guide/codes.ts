@@ -78,7 +78,7 @@ ${buttonLine(origin, attributes, 'side', codes.button)}`,
     frame: frameLine(origin, attributes, codes.frameTitle),
     tallFrame: `${script}
 ${frameLine(origin, attributes, codes.frameTitle)}`,
-    plainLink: linkLine(origin, codes.link),
+    plainLink: linkLine(origin, codes.link, attributes),
   };
 }
 

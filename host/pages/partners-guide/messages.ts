@@ -12,6 +12,9 @@ export const GUIDE = {
     theme: '見た目',
     category: '最初のカテゴリ',
     none: '指定しない',
+    medium: '媒体ID（お持ちの場合）',
+    mediumExample: '例：0f8fad5b-d9cb-469f-a165-70867728950e',
+    wrongMedium: '媒体IDは、お渡しした36文字のIDをそのまま入力してください。',
     width: '表示の幅',
     widths: { phone: 'スマートフォン（390ピクセル）', desktop: 'パソコン（全幅）' },
     release: 'フォームの更新',
@@ -19,7 +22,7 @@ export const GUIDE = {
     pinned: (version: string) => `バージョン${version}に固定し、改ざんを検出する`,
     apply: '反映する',
     preview: '選んだ設定で表示した査定フォーム',
-    note: '実際に動くフォームです。入力した内容は、送信するまで届きません。',
+    note: '実際に動くフォームです。入力した内容は、送信するまで届きません。試しに送信した場合も申し込みとして扱われるため、送信まで確かめるときは事前にお知らせください。続けて何度も送信すると、しばらく受け付けられなくなります。',
   },
   codes: {
     title: 'コードを貼り付ける',
@@ -75,11 +78,12 @@ export const GUIDE = {
   },
   release: {
     title: 'フォームの更新とバージョン',
-    items: [
+    moving:
       '通常のコードを貼り付けたページでは、フォームが自動で新しくなります。属性やイベントの名前は、同じメジャーバージョンの間は変わりません。',
+    pinned:
       '「バージョンに固定」を選ぶと、そのバージョンがずっと表示されます。ファイルが1文字でも書き換えられていれば、ブラウザが実行を止めます（integrity）。新しいバージョンにするときは、コードを貼り替えてください。',
+    deprecations:
       '使えなくなる属性があるときは、終了日と代わりの書き方を、開発者ツールのコンソールでお知らせします。',
-    ],
     status: '配信中のバージョンと稼働状況を見る',
   },
   policy: {
@@ -90,8 +94,8 @@ export const GUIDE = {
   measuring: {
     title: '成果を計測する',
     items: [
-      'お渡しした媒体ID（36文字）は、medium-uuid="…" としてフォームのタグに書きます。iframeでは、srcのURLに medium-uuid=… を加えます。書かないと、貴サイトの成果として数えられません。',
-      "ページにdataLayerがあれば、査定の申し込みが完了するたびに一度だけ { event: 'appraisal_form_thanks', user_uuid } が追加されます。タグマネージャーでは、このカスタムイベントをトリガーにしてください。",
+      'お渡しした媒体ID（36文字）を「設定を選ぶ」に入力すると、すべてのコードに medium-uuid として入ります。入っていない申し込みは、貴サイトの成果として数えられません。',
+      'ページにdataLayerがあれば、査定の申し込みが完了するたびに一度だけ { event: \'appraisal_form_thanks\', user_uuid } が追加されます。タグマネージャーでは、このカスタムイベントをトリガーにしてください。dataLayerは、ふつうタグマネージャーのコードが作ります。ないページでは何も追加されないため、必要ならフォームのタグに data-layer="create" を書いてください。',
       'スクリプトで計測する場合は、appraisal-form:complete イベントをdocumentで受け取ります。例：document.addEventListener(\'appraisal-form:complete\', (event) => console.log(event.detail.uuid))。二重に数えないよう、フォームのタグに data-layer="none" を書いてください。',
       '広告やアフィリエイトの識別子（a8、gclid、yclid、msclkid、fbclid、ttclid、twclid、sub_idなど）は、ページのURLから読み取って申し込みに添えます。tracking属性でも指定できます。',
       'iframeの横にスクリプトの行がある場合は、ページの中に置いたときと同じイベントがiframeの要素から届きます。離脱のイベントだけは届きません。スクリプトの行がないiframeとリンクでは、ページにイベントは届きません。',

@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS, toCategoryKey } from '#contract/categories.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/doctor.ts';
 import { ATTRIBUTES } from '#contract/element.ts';
-import { type Attributes, frameUrl } from '#contract/snippet.ts';
+import { type Attributes, frameUrl, LINK_SETTING } from '#contract/snippet.ts';
 import { DEFAULT_THEME, THEME_NAMES, THEMES } from '#contract/themes.ts';
 import { PLUGIN_PATH } from '#contract/widget-files.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
@@ -13,6 +13,7 @@ import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
+import { FieldError } from '#host/ui/form/field-error.tsx';
 import inputStyles from '#host/ui/form/input.module.css';
 import type { Route } from './+types/partners-guide.ts';
 import { type CodeName, codesFor, policyFor } from './codes.ts';
@@ -45,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     version: pinned && version,
     theme: ATTRIBUTES.theme.parse(chosen.get('theme') ?? '') ?? DEFAULT_THEME,
     category: toCategoryKey(chosen.get('category') ?? '') ?? '',
+    medium: chosen.get('medium')?.trim() ?? '',
     width: WIDTHS.find((width) => width === chosen.get('width')) ?? 'phone',
   };
 }
@@ -53,10 +55,19 @@ type Chosen = Route.ComponentProps['loaderData'];
 
 const releaseOf = ({ release }: Chosen) => (release ? 'pinned' : 'newest');
 
-const attributesOf = ({ theme, category }: Chosen): Attributes => [
+/** Undefined if there is none, and if it is not one. */
+const mediumOf = ({ medium }: Chosen) => ATTRIBUTES[LINK_SETTING].parse(medium);
+
+/** What is seen of the settings. */
+const looksOf = ({ theme, category }: Chosen): Attributes => [
   ...(theme === DEFAULT_THEME ? [] : [['theme', theme] as const]),
   ...(category ? [['initial-category', category] as const] : []),
 ];
+
+function attributesOf(chosen: Chosen): Attributes {
+  const medium = mediumOf(chosen);
+  return [...looksOf(chosen), ...(medium ? [[LINK_SETTING, medium] as const] : [])];
+}
 
 interface ChoiceProps {
   name: string;
@@ -81,6 +92,37 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   );
 }
 
+/** It is not applied at each key, but when it is whole, and when editing ends. */
+function Medium({ chosen, apply }: { chosen: Chosen; apply: () => void }) {
+  const { settings } = GUIDE;
+  const id = useId();
+  const isWrong = chosen.medium !== '' && !mediumOf(chosen);
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{settings.medium}</label>
+      <input
+        className={inputStyles.input}
+        id={id}
+        name="medium"
+        defaultValue={chosen.medium}
+        placeholder={settings.mediumExample}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (value && !ATTRIBUTES[LINK_SETTING].parse(value)) event.stopPropagation();
+        }}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value.trim() !== chosen.medium) apply();
+        }}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+      />
+      <FieldError id={`${id}-error`} text={isWrong ? settings.wrongMedium : undefined} />
+    </div>
+  );
+}
+
 function Settings({ chosen }: { chosen: Chosen }) {
   const { settings } = GUIDE;
   const submit = useSubmit();
@@ -88,10 +130,10 @@ function Settings({ chosen }: { chosen: Chosen }) {
   const apply = () => submit(form.current, { preventScrollReset: true, replace: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts ran
   useEffect(() => {
-    const { theme, category, width } = chosen;
-    const shown: Record<string, string> = { theme, category, width, release: releaseOf(chosen) };
-    const lists = form.current?.querySelectorAll('select') ?? [];
-    if ([...lists].some(({ name, value }) => value !== shown[name])) apply();
+    const { theme, category, medium, width } = chosen;
+    const shown: Record<string, string> = { theme, category, medium, width, release: releaseOf(chosen) };
+    const fields = form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]') ?? [];
+    if ([...fields].some(({ name, value }) => value !== shown[name])) apply();
   }, []);
   return (
     <Form ref={form} className={styles.choices} preventScrollReset onChange={apply}>
@@ -124,6 +166,7 @@ function Settings({ chosen }: { chosen: Chosen }) {
           ]}
         />
       )}
+      <Medium chosen={chosen} apply={apply} />
       <noscript>
         <button type="submit" className={buttonClass('line')}>
           {settings.apply}
@@ -137,6 +180,7 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
   const { origin } = matches[0].loaderData;
   const { settings, codes, release, policy, measuring, trouble } = GUIDE;
   const attributes = attributesOf(chosen);
+  const preview = frameUrl('', looksOf(chosen));
   const written = codesFor(origin, attributes, chosen.release);
   return (
     <>
@@ -144,9 +188,9 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
       <Section title={settings.title} lead={settings.lead}>
         <Settings chosen={chosen} />
         <iframe
-          key={frameUrl('', attributes)}
+          key={preview}
           className={classes(styles.preview, chosen.width === 'phone' && styles.phone)}
-          src={frameUrl('', attributes)}
+          src={preview}
           title={settings.preview}
           loading="lazy"
         />
@@ -170,9 +214,9 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
       </Section>
       <Section title={release.title}>
         <ul className={styles.list}>
-          {release.items.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
+          <li>{release.moving}</li>
+          {chosen.version && <li>{release.pinned}</li>}
+          <li>{release.deprecations}</li>
           <li>
             <Link to="/status">{release.status}</Link>
           </li>

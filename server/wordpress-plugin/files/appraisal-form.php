@@ -59,7 +59,8 @@ function render($given, ?string $text = ''): string
     );
     $src = $settings['host'] . '/widget/appraisal-form.js';
     wp_enqueue_script(NAME, $src, [], null, true);
-    $link = esc_url($settings['host'] . '/form');
+    $medium = array_intersect_key($attributes, ['medium-uuid' => true]);
+    $link = esc_url(add_query_arg($medium, $settings['host'] . '/form'));
     if (empty($given['open'])) {
         return sprintf('<%1$s%2$s><a href="%3$s">査定フォームを開く</a></%1$s>', NAME, written($attributes), $link);
     }
