@@ -1,3 +1,15 @@
+/** Who answers for the site. */
+export interface Operator {
+  name: string;
+  representative: string;
+  address: string;
+  phone: string;
+  /** Empty: the contact form is the way to write. */
+  email: string;
+  /** The licence as a second-hand dealer, such as 東京都公安委員会 第000000000000号; empty for an operator that only introduces. */
+  license: string;
+}
+
 /** What an operator configures about the public site; the server reads it from the environment. */
 export interface SiteSettings {
   productName: string;
@@ -11,14 +23,20 @@ export interface SiteSettings {
   tagManagerId: string;
   /** Key of the maps embed; empty for the static alternative. */
   mapsKey: string;
-  operatorName: string;
+  /** Undefined until it is configured: then every page says that it is a sample. */
+  operator: Operator | undefined;
+  /** The operator's own site; empty for none. */
   operatorUrl: string;
+  /** After how many days what sellers sent is erased; 0: when they ask for it. */
+  retentionDays: number;
+  /** Of the site's own page, or of one elsewhere. */
   privacyUrl: string;
   personalInformationUrl: string;
   appStoreUrl: string;
   googlePlayUrl: string;
-  /** The survey form of the gift campaign. */
+  /** The survey form of the gift campaign; empty for none. */
   surveyUrl: string;
+  /** The address of the campaign's office; empty: the contact form is the way to write. */
   campaignMail: string;
   /** The acquisition medium of this site's own requests. */
   mediumUuid: string;

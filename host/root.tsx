@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { DemoRibbon } from './frame/demo-ribbon.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { RestoreScroll } from './frame/restore-scroll.tsx';
 import { TagManager } from './frame/tag-manager.tsx';
@@ -17,6 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang="ja">
       <head>
@@ -31,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {site && !site.settings.operator && <DemoRibbon />}
         {children}
         <RestoreScroll />
         <Scripts />

@@ -96,6 +96,39 @@ describe('an operator sets the server up through the environment', () => {
     });
   });
 
+  it('names nobody as operator until an operator is set, and never half of one', () => {
+    expect(readConfig({}).site.settings.operator).toBeUndefined();
+    const whole = {
+      OPERATOR_NAME: '株式会社見本',
+      OPERATOR_REPRESENTATIVE: '見本 太郎',
+      OPERATOR_ADDRESS: '東京都千代田区1-1',
+      OPERATOR_PHONE: '03-0000-0000',
+    };
+    expect(readConfig(whole).site.settings.operator).toEqual({
+      name: '株式会社見本',
+      representative: '見本 太郎',
+      address: '東京都千代田区1-1',
+      phone: '03-0000-0000',
+      email: '',
+      license: '',
+    });
+    expect(() => readConfig({ OPERATOR_NAME: '株式会社見本', OPERATOR_PHONE: '03-0000-0000' })).toThrow(
+      'not OPERATOR_REPRESENTATIVE, OPERATOR_ADDRESS',
+    );
+    expect(() => readConfig({ OPERATOR_EMAIL: 'a@b.example' })).toThrow('OPERATOR_NAME');
+  });
+
+  it('has a privacy policy of its own, unless the operator has one elsewhere', () => {
+    const links = (env: Record<string, string>) => {
+      const { privacyUrl, personalInformationUrl } = readConfig(env).site.settings;
+      return [privacyUrl, personalInformationUrl];
+    };
+    expect(links({})).toEqual(['/privacy', '/privacy#personal-information']);
+    const elsewhere = 'https://operator.example/policy';
+    expect(links({ PRIVACY_URL: elsewhere })).toEqual([elsewhere, elsewhere]);
+    expect(links({ PERSONAL_INFORMATION_URL: elsewhere })).toEqual(['/privacy', elsewhere]);
+  });
+
   it('believes what proxies say only if they are named', () => {
     expect(readConfig({ TRUST_PROXY: '203.0.113.5, 10.0.0.0/8' }).trustProxy).toEqual([
       '203.0.113.5',

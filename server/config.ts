@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { TLS_MODES } from './db/connection.ts';
 import { StartError } from './errors.ts';
-import { type SiteConfig, siteConfig, siteEnvironment } from './pages/site-config.ts';
+import { missingOfOperator, type SiteConfig, siteConfig, siteEnvironment } from './pages/site-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -177,6 +177,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const values = parsed.data;
+  const missing = missingOfOperator(values);
+  if (missing.length > 0) {
+    throw new StartError(
+      `Something of the operator is set, but not ${missing.join(', ')}.`,
+      'Set all of them, or none: then every page says that it is a sample.',
+    );
+  }
   // Invented things are for trying it out: never for a public site, nor in somebody's own database.
   const tryingOut = !values.SITE_URL && !values.DATABASE_URL;
   return {

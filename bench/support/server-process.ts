@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { OPERATOR } from '../../e2e/support/operator.ts';
 import { FILE_CALLS, MEMORY_FLAGS } from '../../scripts/support/node-settings.mjs';
 import type { MemoryGroup } from './memory-group.ts';
 import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
@@ -59,6 +60,8 @@ export class ServerProcess {
         // difference.
         LOG_LEVEL: 'warn',
         DEMO: 'on',
+        // Otherwise search engines are kept out, which Lighthouse counts as a fault.
+        ...OPERATOR,
         ...settings,
       },
     });

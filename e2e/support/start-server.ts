@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, startPostgres } from '#server/test/postgres.ts';
+import { OPERATOR } from './operator.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const LONGEST_START_MS = 120_000;
@@ -58,7 +59,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const databaseUrl = database.url('postgres');
   const port = String(await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
-  const server = spawnServer({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const server = spawnServer({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...OPERATOR });
   const onDeath = (code: number | null, signal: string | null) =>
     console.error(
       `The server stopped during the tests: ${signal ?? code}. All following tests fail because of this.`,

@@ -3,24 +3,21 @@ import { MARKS } from '#art/index/marks.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
 import { classes } from '#host/ui/classes.ts';
-import { Icon } from '#host/ui/icon/icon.tsx';
+import { SiteLink } from '#host/ui/site-link/site-link.tsx';
 import styles from './footer.module.css';
 import { FRAME } from './messages.ts';
 import { MORE_LINKS, NAV_LINKS } from './nav-links.ts';
 
-function ExternalLink({ href, label }: { href: string; label: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {label}
-      <Icon name="external" />
-      <span className="visually-hidden">{FRAME.opensNewTab}</span>
-    </a>
-  );
-}
-
 /** `reduced`: landing pages have the logo and the copyright only (document 1, section 2). */
 export function Footer({ reduced = false }: { reduced?: boolean }) {
-  const { productName, operatorName, operatorUrl, privacyUrl, personalInformationUrl } = useSite().settings;
+  const { productName, operatorUrl, privacyUrl, personalInformationUrl } = useSite().settings;
+  const ofOperator = [
+    { to: '/company', label: FRAME.operator },
+    ...(operatorUrl ? [{ to: operatorUrl, label: FRAME.operatorSite }] : []),
+    { to: privacyUrl, label: FRAME.privacy },
+    { to: personalInformationUrl, label: FRAME.personalInformation },
+    { to: '/security', label: FRAME.security },
+  ];
   const logo = <ArtDrawing drawing={MARKS['logo-dark']} height={34} decorative />;
   return (
     <footer className={classes(styles.footer, reduced && styles.reduced)} data-hides-banner>
@@ -42,15 +39,11 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
               ))}
             </ul>
             <ul>
-              <li>
-                <ExternalLink href={operatorUrl} label={operatorName || FRAME.operator} />
-              </li>
-              <li>
-                <ExternalLink href={privacyUrl} label={FRAME.privacy} />
-              </li>
-              <li>
-                <ExternalLink href={personalInformationUrl} label={FRAME.personalInformation} />
-              </li>
+              {ofOperator.map(({ to, label }) => (
+                <li key={label}>
+                  <SiteLink to={to} label={label} />
+                </li>
+              ))}
             </ul>
           </nav>
         )}

@@ -13,9 +13,14 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   terms: '利用規約',
   contact: 'お問い合わせ',
   'campaign-gift': 'ギフトカードキャンペーン',
+  faq: 'よくあるご質問',
   store: '加盟店募集',
   'partners-guide': 'フォームの埋め込み',
   status: 'フォームの稼働状況',
+  company: '運営会社',
+  privacy: 'プライバシーポリシー',
+  security: '情報の安全管理',
+  sitemap: 'サイトマップ',
 };
 
 /** The paths of the pages that have a name. */

@@ -8,6 +8,8 @@ export const FRAME = {
   breadcrumbs: '現在位置',
   footerNavigation: 'サイトマップ',
   operator: '運営会社',
+  operatorSite: '運営会社のサイト',
+  security: '情報の安全管理',
   privacy: 'プライバシーポリシー',
   personalInformation: '個人情報の取り扱いについて',
   opensNewTab: '（新しいタブで開きます）',
@@ -15,6 +17,9 @@ export const FRAME = {
   storeButton: '無料で加盟店登録',
   toTop: 'トップページへ戻る',
 } as const;
+
+/** As long as no operator is configured. */
+export const DEMO_RIBBON = 'これはデモ表示です。運営者情報・店舗・実績はサンプルです';
 
 export const CTA = {
   lead: '入力は最短60秒',

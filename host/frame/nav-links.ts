@@ -7,7 +7,15 @@ export const NAV_LINKS = ['/', '/about', '/achievements', '/partners', '/column'
 }));
 
 /** Further pages, for the footer. */
-export const MORE_LINKS = ['/campaign-gift', '/contact', '/terms', '/store', '/partners-guide'].map((to) => ({
+export const MORE_LINKS = [
+  '/faq',
+  '/campaign-gift',
+  '/contact',
+  '/terms',
+  '/store',
+  '/partners-guide',
+  '/sitemap',
+].map((to) => ({
   to,
   label: pageLabel(to.slice(1)) ?? '',
 }));

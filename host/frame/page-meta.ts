@@ -50,6 +50,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     );
   }
   if (page.keywords?.length) tags.push({ name: 'keywords', content: page.keywords.join(',') });
-  if (page.noindex) tags.push({ name: 'robots', content: 'noindex,nofollow' });
+  // Nobody answers for what a site without an operator says.
+  if (page.noindex || !root.settings.operator) tags.push({ name: 'robots', content: 'noindex,nofollow' });
   return tags;
 }

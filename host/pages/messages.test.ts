@@ -6,12 +6,17 @@ import { ABOUT } from './about/messages.ts';
 import { ACHIEVEMENTS } from './achievements/messages.ts';
 import { CAMPAIGN_GIFT } from './campaign-gift/messages.ts';
 import { COLUMN } from './column/messages.ts';
+import { COMPANY } from './company/messages.ts';
 import { CONTACT } from './contact/messages.ts';
+import { FAQ } from './faq/messages.ts';
 import { HERO } from './home/messages.ts';
 import { LP, LP_INDEX } from './lp/messages.ts';
 import { LANDING_PAGES } from './lp/words/index.ts';
 import type { LandingPage } from './lp/words/landing-page.ts';
 import { PARTNERS, SHOP } from './partners/messages.ts';
+import { PRIVACY } from './privacy/messages.ts';
+import { SECURITY } from './security/messages.ts';
+import { SITE_MAP } from './site-map/messages.ts';
 import { STORE, STORE_FAQ } from './store/messages.ts';
 import { TERMS, withNames } from './terms/messages.ts';
 
@@ -147,6 +152,11 @@ const DESCRIPTIONS: [string, string][] = [
   ['/contact', CONTACT.description],
   ['/campaign-gift', CAMPAIGN_GIFT.description],
   ['/terms', TERMS.description],
+  ['/faq', FAQ.description],
+  ['/company', COMPANY.description],
+  ['/privacy', PRIVACY.description],
+  ['/security', SECURITY.description],
+  ['/sitemap', SITE_MAP.description],
   ['/achievements', ACHIEVEMENTS.description],
   ['/partners', PARTNERS.description],
   ['/partners/{uuid}', SHOP.fallbackDescription],
@@ -176,6 +186,11 @@ test('every page has keywords, each once', () => {
     ACHIEVEMENTS,
     PARTNERS,
     COLUMN,
+    FAQ,
+    COMPANY,
+    PRIVACY,
+    SECURITY,
+    SITE_MAP,
     LP_INDEX,
     ...Object.values(LANDING_PAGES),
   ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { Operator, SiteSettings } from '#contract/site-settings.ts';
 
 export interface SiteConfig {
   settings: SiteSettings;
@@ -20,9 +20,13 @@ const base = z.preprocess(emptyMeansUnset, trimmed.optional());
 const text = (pattern: RegExp, what: string) =>
   z.preprocess(emptyMeansUnset, z.string().regex(pattern, what).optional());
 
+const words = (characters: number) =>
+  z.preprocess(emptyMeansUnset, z.string().max(characters, `at most ${characters} characters`).optional());
+const eMail = z.preprocess(emptyMeansUnset, z.email('an e-mail address').optional());
+
 const LEAST_FILL_MS = 2_000;
 
-const OPERATOR = 'https://example.com';
+const OWN_PRIVACY = '/privacy';
 
 /** The environment variables of the public site, with their defaults. */
 export const siteEnvironment = {
@@ -31,28 +35,56 @@ export const siteEnvironment = {
   CONTENT_API_BASE: base,
   TAG_MANAGER_ID: text(/^GTM-[A-Z0-9]+$/, 'a tag manager id such as GTM-ABC123'),
   MAPS_KEY: text(/^[\w-]+$/, 'a key of the maps embed API'),
-  OPERATOR_NAME: z.preprocess(
-    emptyMeansUnset,
-    z.string().max(60, 'at most 60 characters').default('運営会社'),
-  ),
-  OPERATOR_URL: link(`${OPERATOR}/`),
-  PRIVACY_URL: link(`${OPERATOR}/privacy`),
-  PERSONAL_INFORMATION_URL: link(`${OPERATOR}/privacy#personal-information`),
+  OPERATOR_NAME: words(60),
+  OPERATOR_REPRESENTATIVE: words(60),
+  OPERATOR_ADDRESS: words(200),
+  OPERATOR_PHONE: text(/^[0-9+()-]{9,20}$/, 'a phone number such as 03-1234-5678'),
+  OPERATOR_EMAIL: eMail,
+  OPERATOR_LICENSE: words(60),
+  OPERATOR_URL: base,
+  PRIVACY_URL: z.preprocess(emptyMeansUnset, webUrl.optional()),
+  PERSONAL_INFORMATION_URL: z.preprocess(emptyMeansUnset, webUrl.optional()),
   APP_STORE_URL: link('https://apps.apple.com/jp/'),
   GOOGLE_PLAY_URL: link('https://play.google.com/store/apps'),
-  SURVEY_URL: link(`${OPERATOR}/survey`),
-  CAMPAIGN_MAIL: z.preprocess(emptyMeansUnset, z.email('an e-mail address').default('campaign@example.com')),
+  SURVEY_URL: z.preprocess(emptyMeansUnset, webUrl.optional()),
+  CAMPAIGN_MAIL: eMail,
   MEDIUM_UUID: z.preprocess(emptyMeansUnset, z.uuid('a UUID').default(DEFAULT_MEDIUM_UUID)),
 };
 
 type Values = z.infer<z.ZodObject<typeof siteEnvironment>> & {
   PRODUCT_NAME: string;
   RATE_LIMITS: 'on' | 'off';
+  RETENTION_DAYS?: number | undefined;
 };
+
+/** Without these nobody answers for the site. */
+const NEEDED_OF_OPERATOR = [
+  'OPERATOR_NAME',
+  'OPERATOR_REPRESENTATIVE',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_PHONE',
+] as const;
+
+/** What is missing of an operator of whom something is set: half an operator is nobody. */
+export function missingOfOperator(values: Values): string[] {
+  const missing = NEEDED_OF_OPERATOR.filter((key) => !values[key]);
+  const isBegun =
+    missing.length < NEEDED_OF_OPERATOR.length || values.OPERATOR_EMAIL || values.OPERATOR_LICENSE;
+  return isBegun ? missing : [];
+}
+
+function operatorOf(values: Values): Operator | undefined {
+  const { OPERATOR_NAME: name, OPERATOR_REPRESENTATIVE: representative } = values;
+  const { OPERATOR_ADDRESS: address, OPERATOR_PHONE: phone } = values;
+  if (!name || !representative || !address || !phone) return undefined;
+  const { OPERATOR_EMAIL: email = '', OPERATOR_LICENSE: license = '' } = values;
+  return { name, representative, address, phone, email, license };
+}
 
 export function siteConfig(values: Values): SiteConfig {
   const apiBase = values.API_BASE ?? '';
   const contentApiBase = values.CONTENT_API_BASE ?? '';
+  const privacyUrl = values.PRIVACY_URL ?? OWN_PRIVACY;
   return {
     apiBase,
     contentApiBase,
@@ -64,14 +96,16 @@ export function siteConfig(values: Values): SiteConfig {
       contentApiBase,
       tagManagerId: values.TAG_MANAGER_ID ?? '',
       mapsKey: values.MAPS_KEY ?? '',
-      operatorName: values.OPERATOR_NAME,
-      operatorUrl: values.OPERATOR_URL,
-      privacyUrl: values.PRIVACY_URL,
-      personalInformationUrl: values.PERSONAL_INFORMATION_URL,
+      operator: operatorOf(values),
+      operatorUrl: values.OPERATOR_URL ?? '',
+      retentionDays: values.RETENTION_DAYS ?? 0,
+      privacyUrl,
+      personalInformationUrl:
+        values.PERSONAL_INFORMATION_URL ?? values.PRIVACY_URL ?? `${OWN_PRIVACY}#personal-information`,
       appStoreUrl: values.APP_STORE_URL,
       googlePlayUrl: values.GOOGLE_PLAY_URL,
-      surveyUrl: values.SURVEY_URL,
-      campaignMail: values.CAMPAIGN_MAIL,
+      surveyUrl: values.SURVEY_URL ?? '',
+      campaignMail: values.CAMPAIGN_MAIL ?? '',
       mediumUuid: values.MEDIUM_UUID,
     },
   };

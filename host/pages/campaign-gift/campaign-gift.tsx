@@ -4,6 +4,7 @@ import { PlainSection, Section } from '#host/blocks/section/section.tsx';
 import { FRAME } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { operatorName } from '#host/settings/operator-name.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
@@ -57,7 +58,8 @@ function CampaignHero({ period }: { period: string }) {
 
 function SurveyLink() {
   const { surveyUrl } = useSite().settings;
-  const { survey, external } = CAMPAIGN_GIFT.steps;
+  const { survey, external, notOpen } = CAMPAIGN_GIFT.steps;
+  if (!surveyUrl) return <p>{notOpen}</p>;
   return (
     <a className={buttonClass('line', 'small')} href={surveyUrl} target="_blank" rel="noopener">
       {survey}（{external}）
@@ -87,6 +89,13 @@ function Outline({ period }: { period: string }) {
   );
 }
 
+/** The e-mail address of the campaign's office, or the contact form where it has none. */
+function Office({ mail }: { mail: string }) {
+  const { contact } = CAMPAIGN_GIFT;
+  if (!mail) return <Link to="/contact">{contact.form}</Link>;
+  return <a href={`mailto:${mail}?subject=${encodeURIComponent(contact.subject)}`}>{mail}</a>;
+}
+
 function List({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list}>
@@ -98,9 +107,8 @@ function List({ items }: { items: readonly string[] }) {
 }
 
 export default function CampaignGift({ loaderData: { period } }: Route.ComponentProps) {
-  const { operatorName, campaignMail } = useSite().settings;
+  const { settings } = useSite();
   const { steps, exclusions, notes, contact } = CAMPAIGN_GIFT;
-  const mail = `mailto:${campaignMail}?subject=${encodeURIComponent(contact.subject)}`;
   return (
     <>
       <CampaignHero period={period} />
@@ -127,11 +135,11 @@ export default function CampaignGift({ loaderData: { period } }: Route.Component
         <List items={exclusions.items} />
       </Section>
       <Section title={notes.title} ground="sand">
-        <List items={notes.items(operatorName)} />
+        <List items={notes.items(operatorName(settings))} />
       </Section>
       <Section title={contact.title}>
         <p>
-          {contact.office}：<a href={mail}>{campaignMail}</a>
+          {contact.office}：<Office mail={settings.campaignMail} />
         </p>
       </Section>
     </>

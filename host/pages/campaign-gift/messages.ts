@@ -45,6 +45,8 @@ export const CAMPAIGN_GIFT = {
     survey: 'アンケートに答える',
     /** After the survey's link, which opens in a new tab. */
     external: '外部サイト',
+    /** Until the form's address is configured. */
+    notOpen: 'アンケートフォームは、ただいま準備中です。',
   },
   reward: { title: 'プレゼント', text: '1,000円分のギフトカード' },
   exclusions: {
@@ -68,7 +70,7 @@ export const CAMPAIGN_GIFT = {
   contact: {
     title: 'お問い合わせ先',
     office: 'キャンペーン事務局',
-    label: 'メールで問い合わせる',
+    form: 'お問い合わせフォーム',
     subject: 'ギフトカードキャンペーンについて',
   },
 } as const;

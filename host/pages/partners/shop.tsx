@@ -146,7 +146,7 @@ function Details({ shop }: { shop: PartnerShop }) {
       <Link className={buttonClass('line')} to="/partners">
         {SHOP.back}
       </Link>
-      <StructuredData facts={[shopFacts(shop, origin + pathname)]} />
+      {settings.operator && <StructuredData facts={[shopFacts(shop, origin + pathname)]} />}
     </div>
   );
 }

@@ -32,6 +32,10 @@ async function allPosts(base: string): Promise<Entry[]> {
   );
 }
 
+/** An operator's policy elsewhere is no page of this site. */
+const ownPages = ({ privacyUrl }: Site['settings']) =>
+  PAGE_PATHS.filter((path) => path !== href('/privacy') || privacyUrl === path);
+
 /** The shops of the first page only: a sitemap is a hint. */
 async function someShops(site: Site): Promise<Entry[]> {
   const { data } = await call(partnerShops, { api: site.api, query: ALL_SHOPS });
@@ -57,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
   );
   const entries: Entry[] = [
-    ...[href('/form'), href('/lp'), ...PAGE_PATHS].map((path) => ({ path })),
+    ...[href('/form'), href('/lp'), ...ownPages(settings)].map((path) => ({ path })),
     ...CATEGORY_KEYS.map((key) => ({
       path: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
     })),

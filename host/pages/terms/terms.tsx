@@ -1,6 +1,7 @@
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { operatorName } from '#host/settings/operator-name.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/terms.ts';
@@ -29,8 +30,9 @@ function Paragraph({ paragraph, fill }: { paragraph: TermsParagraph; fill: (text
 }
 
 export default function Terms() {
-  const { productName, operatorName } = useSite().settings;
-  const fill = (text: string) => withNames(text, { product: productName, operator: operatorName });
+  const { settings } = useSite();
+  const names = { product: settings.productName, operator: operatorName(settings) };
+  const fill = (text: string) => withNames(text, names);
   return (
     <>
       <PageTitle title={TERMS.title} lead={fill(TERMS.lead)} />

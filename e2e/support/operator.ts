@@ -1,0 +1,9 @@
+/** Somebody who answers for the site of the tests, and runs its campaign. */
+export const OPERATOR = {
+  OPERATOR_NAME: '株式会社テスト運営',
+  OPERATOR_REPRESENTATIVE: '試験 一郎',
+  OPERATOR_ADDRESS: '東京都千代田区千代田1-1',
+  OPERATOR_PHONE: '03-0000-0000',
+  SURVEY_URL: 'https://survey.example/',
+  CAMPAIGN_MAIL: 'campaign@operator.example',
+} as const;

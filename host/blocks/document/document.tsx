@@ -1,0 +1,86 @@
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { SiteLink } from '#host/ui/site-link/site-link.tsx';
+import styles from './document.module.css';
+
+export interface DocumentLink {
+  to: string;
+  label: string;
+}
+
+/** A paragraph, a list, a table of names and facts, or links to read on. */
+export type DocumentPart =
+  | string
+  | { readonly items: readonly string[] }
+  | { readonly facts: readonly (readonly [name: string, fact: string])[] }
+  | { readonly links: readonly DocumentLink[] };
+
+export interface DocumentChapter {
+  /** For links to this chapter. */
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly DocumentPart[];
+}
+
+function Part({ part }: { part: DocumentPart }) {
+  if (typeof part === 'string') return <p>{part}</p>;
+  if ('items' in part) {
+    return (
+      <ul className={styles.items}>
+        {part.items.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    );
+  }
+  if ('facts' in part) return <Facts facts={part.facts} />;
+  return (
+    <p className={styles.links}>
+      {part.links.map(({ to, label }) => (
+        <SiteLink key={to} to={to} label={label} />
+      ))}
+    </p>
+  );
+}
+
+/** Names and what there is to say of each. */
+function Facts({ facts }: { facts: readonly (readonly [name: string, fact: string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface DocumentProps {
+  chapters: readonly DocumentChapter[];
+  /** When the text was last changed. */
+  dated?: { readonly label: string; readonly day: string; readonly text: string };
+}
+
+/** A text to be read from its beginning to its end, such as a policy. */
+export function Document({ chapters, dated }: DocumentProps) {
+  return (
+    <div className={styles.document}>
+      {chapters.map(({ id, title, parts }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>
+            <Phrases>{title}</Phrases>
+          </h2>
+          {parts.map((part) => (
+            <Part key={JSON.stringify(part)} part={part} />
+          ))}
+        </section>
+      ))}
+      {dated && (
+        <p className={styles.date}>
+          {dated.label}：<time dateTime={dated.day}>{dated.text}</time>
+        </p>
+      )}
+    </div>
+  );
+}

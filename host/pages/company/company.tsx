@@ -1,0 +1,37 @@
+import { href } from 'react-router';
+import { Document } from '#host/blocks/document/document.tsx';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { useSite } from '#host/settings/use-site.ts';
+import type { Route } from './+types/company.ts';
+import { COMPANY, companyFacts } from './messages.ts';
+
+export const handle: PageHandle = { cta: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...COMPANY, path: href('/company') });
+
+/** Who answers for the site. */
+export default function Company() {
+  const { settings } = useSite();
+  const { operatorUrl, privacyUrl } = settings;
+  const links = [
+    { to: href('/contact'), label: COMPANY.links.contact },
+    { to: privacyUrl, label: COMPANY.links.privacy },
+    { to: href('/security'), label: COMPANY.links.security },
+    ...(operatorUrl ? [{ to: operatorUrl, label: COMPANY.links.site }] : []),
+  ];
+  return (
+    <>
+      <PageTitle eyebrow={COMPANY.eyebrow} title={COMPANY.title} lead={COMPANY.lead(settings.productName)} />
+      <Document
+        chapters={[
+          { id: 'operator', title: COMPANY.facts, parts: [{ facts: companyFacts(settings) }] },
+          { id: 'role', title: COMPANY.role.title, parts: COMPANY.role.texts },
+          { id: 'more', title: COMPANY.more, parts: [{ links }] },
+        ]}
+      />
+    </>
+  );
+}

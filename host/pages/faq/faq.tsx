@@ -1,0 +1,63 @@
+import { href } from 'react-router';
+import type { Faq as Question } from '#host/blocks/faq/faq.ts';
+import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import { Section } from '#host/blocks/section/section.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { StructuredData } from '#host/frame/structured-data.tsx';
+import { HOME_FAQ } from '#host/pages/home/messages.ts';
+import { LANDING_PAGES } from '#host/pages/lp/words/index.ts';
+import type { LandingPage } from '#host/pages/lp/words/landing-page.ts';
+import { STORE_FAQ } from '#host/pages/store/messages.ts';
+import type { Route } from './+types/faq.ts';
+import styles from './faq.module.css';
+import { FAQ } from './messages.ts';
+
+interface Group {
+  id: string;
+  title: string;
+  faqs: readonly Question[];
+}
+
+/** All questions that any page answers. They come as data, so that browsers need not load the words of those pages. */
+export function loader(): { groups: readonly Group[] } {
+  const goods = Object.entries<LandingPage>(LANDING_PAGES).map(([path, page]) => ({
+    id: path.replaceAll('/', '-'),
+    title: FAQ.of(page.goods),
+    faqs: page.faq,
+  }));
+  return {
+    groups: [
+      { id: 'sellers', title: FAQ.sellers, faqs: HOME_FAQ },
+      ...goods,
+      { id: 'shops', title: FAQ.shops, faqs: STORE_FAQ },
+    ],
+  };
+}
+
+export const handle: PageHandle = {};
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...FAQ, path: href('/faq') });
+
+export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle eyebrow={FAQ.eyebrow} title={FAQ.title} lead={FAQ.lead}>
+        <nav className={styles.groups} aria-label={FAQ.groups}>
+          {groups.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      </PageTitle>
+      {groups.map(({ id, title, faqs }, index) => (
+        <Section key={id} id={id} title={title} ground={index % 2 === 0 ? 'sand' : undefined}>
+          <FaqList faqs={faqs} />
+        </Section>
+      ))}
+      <StructuredData facts={[faqFacts(groups.flatMap(({ faqs }) => faqs))]} />
+    </>
+  );
+}

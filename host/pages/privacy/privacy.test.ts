@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Operator, SiteSettings } from '#contract/site-settings.ts';
+import { companyFacts } from '../company/messages.ts';
+import { securityChapters } from '../security/messages.ts';
+import { privacyChapters } from './messages.ts';
+
+const OPERATOR: Operator = {
+  name: '株式会社見本',
+  representative: '見本 太郎',
+  address: '東京都千代田区1-1',
+  phone: '03-0000-0000',
+  email: '',
+  license: '',
+};
+
+const settings = (changed: Partial<SiteSettings> = {}) =>
+  ({
+    productName: 'くらべ堂',
+    siteUrl: '',
+    operator: OPERATOR,
+    retentionDays: 0,
+    tagManagerId: '',
+    mapsKey: '',
+    ...changed,
+  }) as SiteSettings;
+
+const textOf = (chapters: unknown) => JSON.stringify(chapters);
+
+describe('What the site says of its operator and of personal information follows the settings', () => {
+  test('the operator is named in the policy and on the page of the company', () => {
+    for (const text of [textOf(privacyChapters(settings())), textOf(companyFacts(settings()))]) {
+      expect(text).toContain('株式会社見本');
+      expect(text).toContain('東京都千代田区1-1');
+      expect(text).toContain('03-0000-0000');
+      expect(text).not.toContain('設定されていません');
+    }
+  });
+
+  test('where nobody is configured, nobody is made up', () => {
+    const nobody = settings({ operator: undefined });
+    expect(companyFacts(nobody).filter(([, fact]) => fact.includes('設定されていません'))).toHaveLength(5);
+    expect(textOf(privacyChapters(nobody))).not.toContain('株式会社');
+  });
+
+  test('an operator that only introduces says that it has no licence', () => {
+    const license = '東京都公安委員会 第301000000000号';
+    expect(textOf(companyFacts(settings()))).toContain('買い取りは行わず');
+    expect(textOf(companyFacts(settings({ operator: { ...OPERATOR, license } })))).toContain(license);
+  });
+
+  test('for how long things are kept is what the server does', () => {
+    for (const chapters of [privacyChapters, securityChapters]) {
+      expect(textOf(chapters(settings({ retentionDays: 90 })))).toContain('90日が過ぎ');
+      expect(textOf(chapters(settings()))).not.toMatch(/\d+日が過ぎ/);
+    }
+  });
+
+  test('services that learn of a visit are named only if they are used', () => {
+    expect(textOf(privacyChapters(settings()))).not.toContain('Google');
+    expect(textOf(privacyChapters(settings({ tagManagerId: 'GTM-1' })))).toContain('タグ マネージャー');
+    expect(textOf(privacyChapters(settings({ mapsKey: 'key' })))).toContain('Google マップ');
+  });
+
+  test('only a site that is open over TLS says that everything is encrypted', () => {
+    expect(textOf(securityChapters(settings({ siteUrl: 'https://a.example' })))).toContain('すべて暗号化');
+    expect(textOf(securityChapters(settings()))).not.toContain('すべて暗号化');
+  });
+
+  test('the anchors that forms and pages link to are there', () => {
+    const ids = privacyChapters(settings()).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['personal-information', 'external-transmission', 'rights']));
+  });
+});

@@ -1,0 +1,94 @@
+import { href, Link } from 'react-router';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { REGIONS } from '#contract/prefectures.ts';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import { contentApi } from '#host/data/wordpress/content-api.ts';
+import { PAGE_PATHS, pageLabel } from '#host/frame/labels.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { LANDING_PAGES } from '#host/pages/lp/words/index.ts';
+import { NO_FILTERS, searchUrl } from '#host/pages/partners/search.ts';
+import { siteContext } from '#host/settings/context.ts';
+import type { Route } from './+types/site-map.ts';
+import { SITE_MAP } from './messages.ts';
+import styles from './site-map.module.css';
+
+interface Group {
+  title: string;
+  links: readonly { to: string; label: string }[];
+}
+
+const PAGES = [
+  ...PAGE_PATHS.map((to) => ({ to, label: pageLabel(to.slice(1)) ?? to })),
+  { to: href('/form'), label: SITE_MAP.form },
+  { to: href('/lp'), label: SITE_MAP.landing },
+];
+
+const RESULTS = CATEGORY_KEYS.map((key) => ({
+  to: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
+  label: CATEGORIES[key].label,
+}));
+
+const GOODS = Object.entries(LANDING_PAGES).map(([path, { goods }]) => ({ to: `/lp/${path}`, label: goods }));
+
+const AREAS = Object.values(REGIONS)
+  .flat()
+  .map((name) => ({
+    to: href('/partners') + searchUrl({ ...NO_FILTERS, prefectureNames: [name], page: 1 }),
+    label: name,
+  }));
+
+/** The column's categories; none where they cannot be loaded. */
+async function columnLinks(base: string): Promise<Group['links']> {
+  const found = await contentApi(base)
+    .categories()
+    .catch((error: Error) => {
+      console.error('site map:', error.message);
+      return [];
+    });
+  return found
+    .filter(({ count = 1 }) => count > 0)
+    .map(({ slug, name }) => ({
+      to: href('/column/category/:categorySlug', { categorySlug: slug }),
+      label: name,
+    }));
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: readonly Group[] }> {
+  const groups = [
+    { title: SITE_MAP.pages, links: PAGES },
+    { title: SITE_MAP.goods, links: GOODS },
+    { title: SITE_MAP.results, links: RESULTS },
+    { title: SITE_MAP.column, links: await columnLinks(context.get(siteContext).contentApi) },
+    { title: SITE_MAP.areas, links: AREAS },
+  ];
+  return { groups: groups.filter(({ links }) => links.length > 0) };
+}
+
+export const handle: PageHandle = { cta: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...SITE_MAP, path: href('/sitemap') });
+
+/** The pages of the site, for people; /sitemap.xml is for search engines. */
+export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle eyebrow={SITE_MAP.eyebrow} title={SITE_MAP.title} lead={SITE_MAP.lead} />
+      <div className={styles.groups}>
+        {groups.map(({ title, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

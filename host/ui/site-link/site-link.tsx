@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Icon } from '../icon/icon.tsx';
+import { SITE_LINK } from './messages.ts';
+
+interface SiteLinkProps {
+  /** A path of this site, or a URL elsewhere, which opens in a new tab. */
+  to: string;
+  label: string;
+}
+
+/** A link to what an operator may have here or elsewhere. */
+export function SiteLink({ to, label }: SiteLinkProps) {
+  if (to.startsWith('/')) return <Link to={to}>{label}</Link>;
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {label}
+      <Icon name="external" />
+      <span className="visually-hidden">{SITE_LINK.opensNewTab}</span>
+    </a>
+  );
+}
