@@ -55,7 +55,7 @@ test.describe('As long as nobody answers for the site @desktop', () => {
   test('the ribbon fits a phone and is read out once', async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(site.url);
-    await expect(page.getByRole('note').filter({ hasText: RIBBON })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'デモ表示' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectNoAxeViolations(page);
   });

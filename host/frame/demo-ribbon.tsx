@@ -4,8 +4,8 @@ import { DEMO_RIBBON } from './messages.ts';
 /** Above every page, as long as nobody answers for the site. */
 export function DemoRibbon() {
   return (
-    <p className={styles.ribbon} role="note">
-      {DEMO_RIBBON}
-    </p>
+    <section className={styles.ribbon} aria-label={DEMO_RIBBON.label}>
+      <p>{DEMO_RIBBON.text}</p>
+    </section>
   );
 }

@@ -19,7 +19,10 @@ export const FRAME = {
 } as const;
 
 /** As long as no operator is configured. */
-export const DEMO_RIBBON = 'これはデモ表示です。運営者情報・店舗・実績はサンプルです';
+export const DEMO_RIBBON = {
+  label: 'デモ表示',
+  text: 'これはデモ表示です。運営者情報・店舗・実績はサンプルです',
+} as const;
 
 export const CTA = {
   lead: '入力は最短60秒',
