@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { devices, expect, type Page } from 'playwright/test';
+import { type APIRequestContext, devices, expect, type Page } from 'playwright/test';
 import { recordTrouble } from './support/events.ts';
 import { test } from './support/site-behind.ts';
 
@@ -18,6 +18,15 @@ const POSTS = /^\/wp-json\/wp\/v2\/posts/;
 const CATEGORIES = /^\/wp-json\/wp\/v2\/categories/;
 const POPULAR = /^\/wp-json\/wordpress-popular-posts/;
 const NO_POSTS = { 'x-wp-total': '0', 'x-wp-totalpages': '0' };
+
+/** So that there are popular ones. */
+async function openFiveArticles(request: APIRequestContext): Promise<void> {
+  const posts: { id: number }[] = await (await request.get('/wp-json/wp/v2/posts?per_page=5')).json();
+  for (const { id } of posts)
+    expect(
+      (await request.post(`/wp-json/wordpress-popular-posts/v1/popular-posts?wpp_id=${id}`)).status(),
+    ).toBe(201);
+}
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -223,9 +232,11 @@ test.describe('A content API that fails @desktop', () => {
 
   test('beside an article shows a message in its own block, with a retry button', async ({
     page,
+    request,
     site,
     upstream,
   }) => {
+    await openFiveArticles(request);
     upstream.answerJson(POPULAR, {}, 500);
     await page.goto(`${site.url}/column/watch-box-and-papers`);
     const popular = page.getByRole('complementary').locator('section').filter({ hasText: '人気記事' });

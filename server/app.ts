@@ -13,6 +13,7 @@ import { registrationCalls } from './calls/registrations.ts';
 import { submissionCall } from './calls/submissions.ts';
 import { surveyCalls } from './calls/surveys.ts';
 import type { PostLibrary } from './column/post-library.ts';
+import { storedViews } from './column/views.ts';
 import { contentCalls } from './column/wordpress/calls.ts';
 import type { Config } from './config.ts';
 import { allowOtherOrigins } from './cross-origin.ts';
@@ -132,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     productCalls(app, product, times, metrics);
     apiDescription(app, config.productName ?? DEFAULT_PRODUCT_NAME);
   }
-  if (posts) contentCalls(app, posts);
+  if (posts) contentCalls(app, posts, product && { views: storedViews(product.db), limits: product.limits });
 
   framedForm(app);
   if (options.form) versionAnswer(app, options.form.read);

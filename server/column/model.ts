@@ -8,7 +8,8 @@ export interface Author {
   readonly balloon: string;
   readonly name: string;
   readonly description: string;
-  readonly experienceYears: number;
+  /** '' where the author is no person. */
+  readonly experienceYears: number | '';
   readonly specialties: readonly string[];
   readonly certifications: readonly string[];
   /** URLs; '' if there is none. */
@@ -26,6 +27,13 @@ export interface Term {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+}
+
+/** A page that an article rests on. */
+export interface Source {
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string;
 }
 
 /** A picture in the one width that exists as JPEG. */
@@ -54,8 +62,10 @@ export interface Post {
   readonly tags: readonly Term[];
   readonly author: Author;
   readonly picture: ColumnPicture;
-  /** Views of the last seven days. */
-  readonly views: number;
+  /** What it rests on, and where readers find the newest. */
+  readonly sources: readonly Source[];
+  /** When somebody last read it against its sources: YYYY-MM-DD. */
+  readonly reviewed: string;
   /** The text in Markdown. */
   readonly markdown: string;
   /** The authors who speak in a balloon, each once. */

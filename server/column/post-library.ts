@@ -1,7 +1,7 @@
 import type { Author, ColumnPicture, Post, Term } from './model.ts';
 import { normalise } from './normalise.ts';
 import { compareText, ORDERS, type PostOrder, SearchWords } from './post-order.ts';
-import { viewsWithin } from './views.ts';
+import type { ViewCounts } from './views.ts';
 
 interface Contents {
   posts: readonly Post[];
@@ -44,7 +44,6 @@ export interface ShownPicture {
 
 export interface PopularPost {
   readonly post: Post;
-  /** Whole views in the range. */
   readonly views: number;
 }
 
@@ -100,15 +99,12 @@ export class PostLibrary {
   /**
    * The most viewed posts; of posts with equal views, the newest first. Posts without a view in the range are left
    * out, as the plugin does.
-   * @param hours how far back views count
    */
-  popular(hours: number): PopularPost[] {
-    const newest = this.posts[0]?.date ?? 0;
+  popular(counts: ViewCounts): PopularPost[] {
     return this.posts
-      .map((post) => ({ post, exact: viewsWithin(post, hours, newest) }))
-      .sort((a, b) => b.exact - a.exact)
-      .map(({ post, exact }) => ({ post, views: Math.round(exact) }))
-      .filter(({ views }) => views > 0);
+      .map((post) => ({ post, views: counts.get(post.slug) ?? 0 }))
+      .filter(({ views }) => views > 0)
+      .sort((a, b) => b.views - a.views);
   }
 
   /** A text becomes HTML when it is first needed: loading the Markdown packages takes longer than all the rest. */

@@ -15,7 +15,8 @@ const GOOD = {
   author: 'katagiri',
   picture: 'achievement-watch-3',
   excerpt: '型番の見つけ方です。',
-  views: '1630',
+  reviewed: '2026-08-25',
+  sources: '[kobutsu-act]',
 };
 
 const article = (change: object = {}, body = '本文です。') =>
@@ -70,7 +71,7 @@ describe('An editor', () => {
     folder = await mkdtemp(join(tmpdir(), 'tk-column-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await mkdir(join(folder, 'posts'));
-    for (const file of ['authors.yaml', 'categories.yaml'])
+    for (const file of ['authors.yaml', 'categories.yaml', 'sources.yaml'])
       await cp(join(import.meta.dirname, file), join(folder, file));
   });
 
@@ -87,7 +88,9 @@ describe('An editor', () => {
   test('may write with Windows line ends', async () => {
     await write(`\uFEFF${article().replaceAll('\n', '\r\n')}`);
     const { posts } = await readPostLibrary(folder);
-    expect(posts).toMatchObject([{ slug: 'a', title: '時計の型番', views: 1630, markdown: '本文です。' }]);
+    expect(posts).toMatchObject([
+      { slug: 'a', title: '時計の型番', reviewed: '2026-08-25', markdown: '本文です。' },
+    ]);
   });
 
   test('may keep other files beside the articles', async () => {
@@ -117,8 +120,10 @@ describe('An editor', () => {
       { picture: 'achievement-watch-7' },
       'picture is "achievement-watch-7", should be: achievement-<item category>-1',
     ],
-    [{ views: '-1' }, 'views is -1, should be: a whole number from 0'],
-    [{ views: 'many' }, 'views is "many", should be: a whole number'],
+    [{ reviewed: 'lately' }, 'reviewed is "lately", should be: a day such as'],
+    [{ reviewed: '2026-08-24' }, 'reviewed is "2026-08-24", should be: not before modified'],
+    [{ sources: '[]' }, 'sources is [], should be: at least one source'],
+    [{ sources: '[hearsay]' }, 'sources.0 is "hearsay", should be: one of kobutsu-act'],
     [{ veiws: '3' }, 'veiws is no key that is known here'],
   ])('reads which problem %o has', async (change, message) => {
     await write(article(change));
@@ -141,13 +146,13 @@ describe('An editor', () => {
   });
 
   test('reads all problems of all files at once', async () => {
-    await write(article({ category: 'boat', views: 'x' }));
+    await write(article({ category: 'boat', reviewed: 'x' }));
     await write('# no front matter', 'b.md');
     await write('---\ntitle: [\n---\ntext', 'c.md');
     await write(article(), 'Capital Letters.md');
     const message = await problems();
     expect(message).toMatch(/posts\/a\.md: category/);
-    expect(message).toMatch(/posts\/a\.md: views/);
+    expect(message).toMatch(/posts\/a\.md: reviewed/);
     expect(message).toMatch(/posts\/b\.md: should start with lines between ---/);
     expect(message).toMatch(/posts\/c\.md: .*line \d/);
     expect(message).toMatch(/posts\/Capital Letters\.md: the name should be/);
@@ -157,7 +162,7 @@ describe('An editor', () => {
     const authors = await readFile(join(folder, 'authors.yaml'), 'utf8');
     await writeFile(
       join(folder, 'authors.yaml'),
-      authors.replace('experience_years: 27', 'experience_years: long'),
+      authors.replace('certifications: []', 'experience_years: long\n  certifications: []'),
     );
     await writeFile(join(folder, 'categories.yaml'), '- slug: watch\n  name: 時計\n');
     const message = await problems();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod';
 import { idOf } from './ids.ts';
-import type { Author, Post, Term } from './model.ts';
+import type { Author, Post, Source, Term } from './model.ts';
 import { isPictureName, PICTURE_NAMES, type Pictures, readPictures } from './pictures.ts';
 import { PostLibrary } from './post-library.ts';
 import { Problems } from './problems.ts';
-import { authorsFile, categoriesFile, frontMatter } from './schemas.ts';
+import { authorsFile, categoriesFile, frontMatter, sourcesFile } from './schemas.ts';
 
 const POSTS = 'posts';
 const SLUG = /^[^\s\p{Lu}\p{Cc}/\\?#%&+,"'<>]+$/u;
@@ -16,6 +16,7 @@ const PARTS = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 interface Known {
   readonly categories: ReadonlyMap<string, Term>;
   readonly authors: ReadonlyMap<string, Author>;
+  readonly sources: ReadonlyMap<string, Source>;
   readonly pictures: Pictures;
   readonly schema: ReturnType<typeof frontMatter>;
 }
@@ -23,23 +24,24 @@ interface Known {
 /**
  * Reads every article, author and category into memory. The folder's README describes the files.
  *
- * @param folder with posts/, authors.yaml and categories.yaml
+ * @param folder with posts/, authors.yaml, categories.yaml and sources.yaml
  * @throws StartError that names file and key of every problem, and what the value should be
  */
 export async function readPostLibrary(folder: string = import.meta.dirname): Promise<PostLibrary> {
   const problems = new Problems();
   const pictures = await readPictures();
-  const [categories, authors] = await Promise.all([
+  const [categories, authors, sources] = await Promise.all([
     readCategories(folder, problems),
     readAuthors(folder, pictures, problems),
+    readSources(folder, problems),
   ]);
   problems.throwIfAny();
 
   const names = (await readdir(join(folder, POSTS)))
     .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
     .sort();
-  const schema = frontMatter([...categories.keys()], [...authors.keys()]);
-  const known = { categories, authors, pictures, schema };
+  const schema = frontMatter([...categories.keys()], [...authors.keys()], [...sources.keys()]);
+  const known = { categories, authors, sources, pictures, schema };
   const read = names.map(async (name) =>
     readPost(name, await readText(folder, join(POSTS, name)), known, problems),
   );
@@ -93,7 +95,7 @@ async function readAuthors(
       balloon: String(index).padStart(2, '0'),
       name: entry.name,
       description: entry.description,
-      experienceYears: entry.experience_years,
+      experienceYears: entry.experience_years ?? '',
       specialties: entry.specialties,
       certifications: entry.certifications,
       twitter: entry.social_links.twitter ?? '',
@@ -102,6 +104,11 @@ async function readAuthors(
     }),
   );
   return new Map(authors.map((author) => [author.slug, author]));
+}
+
+async function readSources(folder: string, problems: Problems): Promise<Map<string, Source>> {
+  const file = 'sources.yaml';
+  return new Map(Object.entries(readYaml(file, await readText(folder, file), sourcesFile, problems) ?? {}));
 }
 
 function readPost(name: string, text: string, known: Known, problems: Problems): Post | undefined {
@@ -126,6 +133,7 @@ function readPost(name: string, text: string, known: Known, problems: Problems):
     category,
     author,
     tags: [...new Set(keys.tags)].map(toTag),
+    sources: [...new Set(keys.sources)].flatMap((key) => known.sources.get(key) ?? []),
     picture: known.pictures.picture(keys.picture),
     markdown: body.trim(),
     speakers,

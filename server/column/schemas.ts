@@ -6,6 +6,8 @@ const texts = z.array(
   z.string('text; put a number in quotation marks').trim().min(1, 'text'),
   'a list of texts',
 );
+/** In Japan. */
+const dayOf = (moment: number) => new Date(moment + 9 * 3_600_000).toISOString().slice(0, 10);
 const webUrl = z.url({ protocol: /^https?$/, error: 'a URL or null' });
 const moment = z.iso
   .datetime({ offset: true, error: 'a moment such as 2026-02-10T09:00:00+09:00' })
@@ -27,7 +29,7 @@ export const authorsFile = z.record(
     {
       name: text,
       description: text,
-      experience_years: whole,
+      experience_years: whole.optional(),
       specialties: texts,
       certifications: texts,
       social_links: z.strictObject(
@@ -41,8 +43,22 @@ export const authorsFile = z.record(
   'authors by their key',
 );
 
+/** sources.yaml: pages that articles rest on, by key. */
+export const sourcesFile = z.record(
+  slug,
+  z.strictObject(
+    { title: text, publisher: text, url: z.url({ protocol: /^https?$/, error: 'a URL' }) },
+    'title, publisher and url',
+  ),
+  'sources by their key',
+);
+
 /** The lines at the top of an article. */
-export function frontMatter(categories: readonly string[], authors: readonly string[]) {
+export function frontMatter(
+  categories: readonly string[],
+  authors: readonly string[],
+  sources: readonly string[],
+) {
   return z
     .strictObject(
       {
@@ -54,9 +70,14 @@ export function frontMatter(categories: readonly string[], authors: readonly str
         author: oneOf(authors),
         picture: z.string(PICTURE_NAMES).refine(isPictureName, PICTURE_NAMES),
         excerpt: text,
-        views: whole,
+        reviewed: z.iso.date('a day such as 2026-02-10'),
+        sources: z.array(oneOf(sources), 'a list of keys of sources.yaml').min(1, 'at least one source'),
       },
       'the keys of an article',
     )
-    .refine(({ date, modified }) => modified >= date, { path: ['modified'], error: 'not before date' });
+    .refine(({ date, modified }) => modified >= date, { path: ['modified'], error: 'not before date' })
+    .refine(({ modified, reviewed }) => reviewed >= dayOf(modified), {
+      path: ['reviewed'],
+      error: 'not before modified',
+    });
 }

@@ -4,6 +4,7 @@ import {
   boolean,
   char,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -255,6 +256,17 @@ export const requestPhotos = pgTable(
     }).onDelete('cascade'),
     index('request_photos_item').on(table.requestUuid, table.itemPosition),
   ],
+);
+
+/** How often an article of the column was opened on a day. It names no visitor. */
+export const postViews = pgTable(
+  'post_views',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    slug: text().notNull(),
+    views: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.slug] })],
 );
 
 /** The shops that a request was passed on to, in the order in which the seller sees them. */

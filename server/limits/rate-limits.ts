@@ -29,6 +29,8 @@ const LIMITS = {
   },
   /** Stores nothing, but answers whoever tries uuids. */
   medium: { address: { points: 60, duration: MINUTE_S } },
+  /** Wide enough for an office; whoever wants to make an article popular gets no further. */
+  view: { address: { points: 120, duration: 10 * MINUTE_S } },
 } as const;
 
 export type Limited = keyof typeof LIMITS;

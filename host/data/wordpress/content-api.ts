@@ -8,6 +8,7 @@ import {
   wordPressPosts,
 } from './schemas.ts';
 
+const POPULAR = '/wordpress-popular-posts/v1/popular-posts';
 const POSTS_PER_PAGE = 12;
 const SIDEBAR_POSTS = 5;
 
@@ -51,6 +52,16 @@ export function contentUrl(base: string, path: string, query: Readonly<Record<st
   else url.searchParams.set('rest_route', path);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/**
+ * Where browsers say that a post was opened; the plugin WordPress Popular Posts counts it.
+ * @param base of the content API as browsers reach it; empty for this site itself
+ */
+export function viewUrl(base: string, id: number): string {
+  const query = { wpp_id: String(id) };
+  if (base) return contentUrl(base, POPULAR, query);
+  return `/wp-json${POPULAR}?${new URLSearchParams(query)}`;
 }
 
 const count = (headers: Headers, name: string, fallback: number) => {
@@ -114,7 +125,7 @@ export function contentApi(base: string, signal?: AbortSignal) {
     /** The most read of the last seven days; needs the plugin WordPress Popular Posts. */
     async popular(): Promise<WordPressPost[]> {
       const query = { range: 'last7days', order_by: 'views', limit: String(SIDEBAR_POSTS), _embed: '1' };
-      const { data } = await get('/wordpress-popular-posts/v1/popular-posts', popularPosts, query);
+      const { data } = await get(POPULAR, popularPosts, query);
       return data;
     },
   };

@@ -28,6 +28,16 @@ const media = z.object({
   media_details: lenient(z.object({ width: z.number(), height: z.number() })),
 });
 
+/** Of our own articles; a WordPress may register the same keys. Without any, WordPress answers an empty list. */
+const postMeta = z.object({
+  reviewed: lenient(z.string()),
+  sources: lenient(
+    usable(
+      z.object({ title: z.string(), publisher: lenient(z.string()), url: z.url({ protocol: /^https?$/ }) }),
+    ),
+  ),
+});
+
 export const wordPressPost = z.object({
   id: z.number(),
   slug: z.string(),
@@ -37,6 +47,7 @@ export const wordPressPost = z.object({
   excerpt: lenient(rendered),
   content: lenient(rendered),
   liquid_speech_balloon_style: lenient(z.string()),
+  meta: lenient(postMeta),
   _embedded: lenient(
     z.object({
       // Media that were deleted and users who may not be seen are errors in the list.

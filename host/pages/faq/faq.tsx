@@ -2,7 +2,6 @@ import { href } from 'react-router';
 import type { Faq as Question } from '#host/blocks/faq/faq.ts';
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
-import { Section } from '#host/blocks/section/section.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { StructuredData } from '#host/frame/structured-data.tsx';
@@ -52,11 +51,14 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
           ))}
         </nav>
       </PageTitle>
-      {groups.map(({ id, title, faqs }, index) => (
-        <Section key={id} id={id} title={title} ground={index % 2 === 0 ? 'sand' : undefined}>
-          <FaqList faqs={faqs} />
-        </Section>
-      ))}
+      <div className={styles.answers}>
+        {groups.map(({ id, title, faqs }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <FaqList faqs={faqs} />
+          </section>
+        ))}
+      </div>
       <StructuredData facts={[faqFacts(groups.flatMap(({ faqs }) => faqs))]} />
     </>
   );

@@ -7,13 +7,14 @@ import { mediaCalls } from './media-calls.ts';
 import { postCalls } from './post-calls.ts';
 import { termCalls } from './term-calls.ts';
 import { userCalls } from './user-calls.ts';
+import { type Counting, viewCall } from './view-call.ts';
 
 /**
  * The column's articles in the shape of a WordPress with the plugins WordPress Popular Posts and Liquid Speech Balloon
  * (document 1, sections 2, 3 and 7): posts, categories, tags, users and media below /wp-json/wp/v2. Everybody can read
- * everything; nobody can write.
+ * everything; all that can be written is one more view.
  */
-export function contentCalls(app: FastifyInstance, library: PostLibrary): void {
+export function contentCalls(app: FastifyInstance, library: PostLibrary, counting?: Counting): void {
   const answers = new CachedAnswers();
   app.register(
     async (scope) => {
@@ -26,7 +27,8 @@ export function contentCalls(app: FastifyInstance, library: PostLibrary): void {
           scope.get(url, async (request, reply) => answer(contentCall(request, reply, answers)));
         }
       };
-      postCalls(get, library);
+      postCalls(get, library, counting?.views);
+      if (counting) viewCall(scope, library, counting);
       termCalls(get, library);
       userCalls(get, library);
       mediaCalls(get, library);

@@ -1,6 +1,7 @@
 import type { Post } from '../model.ts';
 import { canonicalSlug, type PostLibrary } from '../post-library.ts';
 import { ORDERS, type PostOrder } from '../post-order.ts';
+import type { PostViews } from '../views.ts';
 import type { ContentCall, Get } from './call.ts';
 import { includeMissing, pageBeyondLast, searchMissing, unknownPost } from './errors.ts';
 import { api } from './links.ts';
@@ -46,14 +47,14 @@ const POPULAR_PARAMETERS = {
 };
 
 /** Lists of posts, one of them, and the most viewed. */
-export function postCalls(get: Get, library: PostLibrary): void {
+export function postCalls(get: Get, library: PostLibrary, views: PostViews | undefined): void {
   get('/wp/v2/posts', (call) => sendList(call, library));
   get('/wp/v2/posts/:id', (call) => {
     const post = library.post(call.id);
     if (!post) throw unknownPost();
     return sendOne(call, library, post);
   });
-  get('/wordpress-popular-posts/v1/popular-posts', (call) => sendPopular(call, library));
+  get('/wordpress-popular-posts/v1/popular-posts', (call) => sendPopular(call, library, views));
 }
 
 async function sendList({ query, origin, send }: ContentCall, library: PostLibrary) {
@@ -85,17 +86,22 @@ async function sendOne({ query, origin, send }: ContentCall, library: PostLibrar
 }
 
 /** As the plugin answers: posts with `pageviews`, no paging headers. No post is popular by comments: there are none. */
-async function sendPopular({ query, origin, send }: ContentCall, library: PostLibrary) {
+async function sendPopular(
+  { query, origin, send }: ContentCall,
+  library: PostLibrary,
+  views: PostViews | undefined,
+) {
   const embed = readEmbed(query);
   const { limit, offset, order_by, range, time_unit, time_quantity } = readParameters(
     query,
     POPULAR_PARAMETERS,
   );
   const hours = range === 'custom' ? time_quantity * UNIT_HOURS[time_unit] : RANGE_HOURS[range];
-  const found = order_by === 'views' ? library.popular(hours).slice(offset, offset + limit) : [];
+  const counts = order_by === 'views' ? await views?.within(hours) : undefined;
+  const found = counts ? library.popular(counts).slice(offset, offset + limit) : [];
   const articles = await library.render(found.map(({ post }) => post));
-  const views = found.map((popular) => popular.views);
-  return send(`popular ${embed} ${articles.map(({ post }, index) => `${post.id}:${views[index]}`)}`, () =>
-    articles.map((article, index) => postShape(origin, article, embed, { pageviews: views[index] })),
+  const pageviews = found.map((popular) => popular.views);
+  return send(`popular ${embed} ${articles.map(({ post }, index) => `${post.id}:${pageviews[index]}`)}`, () =>
+    articles.map((article, index) => postShape(origin, article, embed, { pageviews: pageviews[index] })),
   );
 }

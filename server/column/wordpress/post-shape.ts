@@ -53,7 +53,7 @@ function fieldsOf(origin: string, { post, html }: Article) {
     sticky: false,
     template: '',
     format: 'standard',
-    meta: [],
+    meta: { reviewed: post.reviewed, sources: post.sources },
     categories: [post.category.id],
     tags: post.tags.map(({ id }) => id),
   };

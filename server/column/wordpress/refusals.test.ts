@@ -79,7 +79,9 @@ describe('The column against what makes no sense', () => {
     });
 
     it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('writing by %s', async (method) => {
-      for (const url of [`${WP}/posts`, `${WP}/posts/1`, POPULAR]) {
+      // A view of an article is all that can be written.
+      const urls = [`${WP}/posts`, `${WP}/posts/1`, ...(method === 'POST' ? [] : [POPULAR])];
+      for (const url of urls) {
         const answer = await server.app.inject({
           method,
           url,

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router';
-import { contentApi } from '#host/data/wordpress/content-api.ts';
+import { contentApi, viewUrl } from '#host/data/wordpress/content-api.ts';
 import { ErrorLink, ErrorPanel, failureOf } from '#host/frame/error-screen.tsx';
 import { FRAME } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
@@ -10,7 +10,7 @@ import { useSite } from '#host/settings/use-site.ts';
 import { Notice } from '#host/ui/notice/notice.tsx';
 import postCardStyles from '../post-card.module.css';
 import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';
-import { ARTICLE_BODY, type Article } from '../posts/post.ts';
+import { ARTICLE_BODY, type Article, type Author } from '../posts/post.ts';
 import { toArticle } from '../posts/to-post.server.ts';
 import type { Route } from './+types/article.ts';
 import styles from './article.module.css';
@@ -22,7 +22,9 @@ import { COLUMN } from '../messages.ts';
 import { BalloonStyle } from './balloon-style.tsx';
 import { ARTICLE } from './messages.ts';
 import { Sidebar } from './sidebar.tsx';
+import { Sources } from './sources.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
+import { useCountedView } from './use-counted-view.ts';
 
 /** The same for an unknown slug and for a content API that fails (document 1, section 2: column). */
 const notFound = () => data(ARTICLE.notFound, { status: 404 });
@@ -39,9 +41,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     article: toArticle(post, originsOf(site, request)),
     nonce: site.nonce,
+    viewUrl: viewUrl(site.settings.contentApiBase, post.id),
     ...loadSidebar(site, request),
   };
 }
+
+/** Who has experience is a person; a desk of the editors has none of its own. */
+const kindOf = ({ experienceYears, certifications }: Author) =>
+  experienceYears || certifications.length > 0 ? 'Person' : 'Organization';
 
 function articleFacts(article: Article, origin: string, publisher: string): object {
   return {
@@ -50,7 +57,7 @@ function articleFacts(article: Article, origin: string, publisher: string): obje
     datePublished: article.published,
     dateModified: article.updated,
     ...(article.image && { image: article.image.src }),
-    ...(article.author && { author: { '@type': 'Person', name: article.author.name } }),
+    ...(article.author && { author: { '@type': kindOf(article.author), name: article.author.name } }),
     publisher: { '@type': 'Organization', name: publisher, url: `${origin}/` },
   };
 }
@@ -94,10 +101,11 @@ export function ErrorBoundary({ error, params: { slug } }: Route.ErrorBoundaryPr
 }
 
 export default function ArticlePage({
-  loaderData: { article, nonce, latest, popular },
+  loaderData: { article, nonce, latest, popular, viewUrl: counted },
 }: Route.ComponentProps) {
   const { title, categories, image, modified, updated, contents, html, author, tags, balloonStyle } = article;
   const [category] = categories;
+  useCountedView(counted, popular);
   const { origin, settings } = useSite();
   return (
     <>
@@ -142,6 +150,7 @@ export default function ArticlePage({
               ))}
             </ul>
           )}
+          <Sources sources={article.sources} reviewed={article.reviewed} />
           {author && <AuthorBox author={author} />}
         </article>
         <Sidebar latest={latest} popular={popular} />

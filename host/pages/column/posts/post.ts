@@ -24,6 +24,9 @@ export interface Article extends Post {
   contents: readonly Heading[];
   tags: readonly { id: number; name: string }[];
   author: Author | undefined;
+  sources: readonly Source[];
+  /** When somebody last read it against its sources, as YYYY.MM.DD; '' where nobody says so. */
+  reviewed: string;
   /** CSS of the speech balloons. */
   balloonStyle: string;
 }
@@ -48,6 +51,13 @@ export interface Heading {
   id: string;
   text: string;
   level: 2 | 3 | 4;
+}
+
+/** A page that an article rests on. */
+export interface Source {
+  title: string;
+  publisher: string;
+  url: string;
 }
 
 export interface Author {

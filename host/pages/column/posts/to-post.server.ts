@@ -103,6 +103,8 @@ export function toArticle(post: WordPressPost, origins: readonly string[]): Arti
     contents,
     tags: terms(post._embedded, 'post_tag').map(({ id, name }) => ({ id, name })),
     author: authorOf(post._embedded, origins),
+    sources: (post.meta?.sources ?? []).map(({ publisher = '', ...source }) => ({ ...source, publisher })),
+    reviewed: dottedDate(post.meta?.reviewed),
     balloonStyle: withoutOrigins(cleanStyle(post.liquid_speech_balloon_style), origins),
   };
 }

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { Outcome } from '#host/data/outcome.ts';
+
+/**
+ * Tells the content API that an article was opened. It sends the article's id and nothing of the visitor, and only where
+ * views are counted: there the list of popular articles has an answer.
+ */
+export function useCountedView(url: string, popular: Promise<Outcome<unknown>>): void {
+  const counted = useRef('');
+  useEffect(() => {
+    let left = false;
+    void popular.then(({ ok }) => {
+      // A list that is loaded again is no further view.
+      if (left || !ok || counted.current === url) return;
+      counted.current = url;
+      fetch(url, { method: 'POST', keepalive: true, credentials: 'omit' }).catch(() => {});
+    });
+    return () => {
+      left = true;
+    };
+  }, [url, popular]);
+}
