@@ -1,3 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { OPERATOR } from './support/operator.ts';
@@ -87,5 +90,85 @@ test.describe('With an operator @desktop', () => {
       expect(answer.headers().location).toBe('https://operator.example/policy');
       expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('/privacy<');
     });
+  });
+});
+
+test.describe('What is made up @desktop', () => {
+  test('is marked as an example, and each footnote of a claim leads to what it rests on', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const name of ['買取実績', 'お客様の声', '最近の査定依頼'])
+      await expect(page.getByRole('region', { name }).getByText('表示例').first(), name).toBeVisible();
+    await page.getByRole('link', { name: '※1' }).click();
+    await expect(page).toHaveURL('/evidence#note-1');
+    await expect(page.getByRole('heading', { name: '査定満足度No.1' })).toBeVisible();
+    await expect(page.getByText('この表示の根拠となる資料は、まだ掲載していません。').first()).toBeVisible();
+  });
+
+  test('near the form sellers read what the law says of visits', async ({ page }) => {
+    for (const path of ['/form', '/lp/tokei', '/lp']) {
+      await page.goto(path);
+      await expect(page.getByRole('complementary', { name: /クーリング・オフ/ }), path).toBeVisible();
+    }
+  });
+
+  test('beside the shops’ question on licences stands what the law says today', async ({ page }) => {
+    await page.goto('/store');
+    await page.getByText('登録に必要な許可はありますか？').click();
+    await expect(page.getByText(/2020年4月1日から、古物商許可は事業者ごとに一つ/)).toBeVisible();
+  });
+
+  test('an article names its sources and the day of its last review', async ({ page, request }) => {
+    await page.goto('/column/tax-on-selling');
+    const sources = page.getByRole('region', { name: '参考資料' });
+    await expect(sources.getByRole('link', { name: /No\.1900/ })).toBeVisible();
+    await expect(sources.getByText('2026.11.22')).toBeVisible();
+    await expect(page.getByText('年2,000万円以下').first()).toBeVisible();
+    // Opening it was counted.
+    await expect
+      .poll(async () => {
+        const answer = await request.get(
+          '/wp-json/wordpress-popular-posts/v1/popular-posts?range=last7days&limit=100',
+        );
+        return (await answer.json()).map(({ slug }: { slug: string }) => slug);
+      })
+      .toContain('tax-on-selling');
+  });
+});
+
+test.describe('What an operator publishes @desktop', () => {
+  const file = join(tmpdir(), `site-content-${process.pid}.yaml`);
+  test.beforeAll(() =>
+    writeFile(
+      file,
+      `
+voices: [{ title: 納得して売れました, text: 三社の説明を聞いて決めました。, person: 50代・女性・東京都 }]
+results: [{ day: 2026-10-01, area: 大阪府, category: watch, item: 見本の腕時計, amount: 345000 }]
+press: [{ name: 見本新聞, logo: /pictures/app-icon-180.png }]
+evidence: { satisfaction: 利用者500人への調査 }
+`,
+    ),
+  );
+  test.afterAll(() => rm(file, { force: true }));
+  test.use({ settings: { ...OPERATOR, SITE_CONTENT: file } });
+
+  test('takes the place of the examples', async ({ page, site }) => {
+    await page.goto(site.url);
+    const results = page.getByRole('region', { name: '買取実績' });
+    await expect(results.getByText('345,000円')).toBeVisible();
+    await expect(results.getByText('表示例')).toHaveCount(0);
+    await expect(page.getByText('納得して売れました')).toBeVisible();
+    await page.goto(`${site.url}/achievements/watch`);
+    await expect(page.getByText('見本の腕時計')).toBeVisible();
+    await page.goto(`${site.url}/achievements/bag`);
+    await expect(page.getByText('該当する買取実績が見つかりませんでした。')).toBeVisible();
+    await page.goto(`${site.url}/lp/tokei`);
+    await expect(page.getByText('345,000円')).toBeVisible();
+    await page.goto(`${site.url}/store`);
+    await expect(page.getByRole('img', { name: '見本新聞' })).toBeVisible();
+    await page.goto(`${site.url}/evidence`);
+    await expect(page.getByText('利用者500人への調査')).toBeVisible();
+    await expectNoAxeViolations(page);
   });
 });

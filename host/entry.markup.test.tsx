@@ -10,6 +10,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { expect, test } from 'vitest';
+import { NO_CONTENT } from '#contract/site-content.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { lateScripts } from './entry.late-scripts.ts';
 import * as root from './root.tsx';
@@ -104,7 +105,15 @@ async function renderPage(rewrite: boolean): Promise<string> {
   };
   const settings = { productName: 'タカクラベ', siteUrl: ORIGIN } as SiteSettings;
   const release = () => Promise.reject(new Error('no page of this test asks'));
-  const context = loadContext({ settings, api: '', contentApi: '', release, leastFillMs: 0, nonce: NONCE });
+  const context = loadContext({
+    settings,
+    content: NO_CONTENT,
+    api: '',
+    contentApi: '',
+    release,
+    leastFillMs: 0,
+    nonce: NONCE,
+  });
   const response = await createRequestHandler(buildWith(render), 'production')(
     new Request(`${ORIGIN}/`),
     context,

@@ -20,6 +20,7 @@ export default [
     route('store/thanks', 'pages/store/thanks.tsx'),
     route('contact', 'pages/contact/contact.tsx'),
     route('faq', 'pages/faq/faq.tsx'),
+    route('evidence', 'pages/evidence/evidence.tsx'),
     route('company', 'pages/company/company.tsx'),
     route('privacy', 'pages/privacy/privacy.tsx'),
     route('security', 'pages/security/security.tsx'),

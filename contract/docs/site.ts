@@ -12,6 +12,7 @@ export const siteDocs: DocsOf<(typeof DOMAINS)['site']> = {
       'recent_appraisals[].time': 'How long ago, as it is shown.',
       'recent_appraisals[].location': 'A prefecture.',
       'recent_appraisals[].item': 'A category, with a brand of the catalogue where one was chosen.',
+      'recent_appraisals[].example': 'True for what is made up, while a demonstration has few requests.',
     },
     refusals: {},
     example: {

@@ -5,7 +5,13 @@ import { text, texts, usable } from './lenient.ts';
 
 export const recentAppraisalsAnswer = z.object({
   recent_appraisals: usable(
-    z.object({ id: z.union([z.string(), z.number()]), time: text, location: text, item: text }),
+    z.object({
+      id: z.union([z.string(), z.number()]),
+      time: text,
+      location: text,
+      item: text,
+      example: z.optional(z.boolean()),
+    }),
   ),
 });
 

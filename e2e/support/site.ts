@@ -25,6 +25,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/partners-guide', title: '埋め込みガイド' },
   { path: '/status', title: 'フォームの稼働状況' },
   { path: '/faq', title: 'よくあるご質問' },
+  { path: '/evidence', title: '表示の根拠' },
   { path: '/company', title: '運営会社' },
   { path: '/privacy', title: 'プライバシーポリシー' },
   { path: '/security', title: '情報の安全管理' },

@@ -17,6 +17,7 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
     { to: privacyUrl, label: FRAME.privacy },
     { to: personalInformationUrl, label: FRAME.personalInformation },
     { to: '/security', label: FRAME.security },
+    { to: '/evidence', label: FRAME.evidence },
   ];
   const logo = <ArtDrawing drawing={MARKS['logo-dark']} height={34} decorative />;
   return (

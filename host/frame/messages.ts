@@ -10,6 +10,7 @@ export const FRAME = {
   operator: '運営会社',
   operatorSite: '運営会社のサイト',
   security: '情報の安全管理',
+  evidence: '表示の根拠',
   privacy: 'プライバシーポリシー',
   personalInformation: '個人情報の取り扱いについて',
   opensNewTab: '（新しいタブで開きます）',

@@ -8,6 +8,7 @@ import { CAMPAIGN_GIFT } from './campaign-gift/messages.ts';
 import { COLUMN } from './column/messages.ts';
 import { COMPANY } from './company/messages.ts';
 import { CONTACT } from './contact/messages.ts';
+import { EVIDENCE } from './evidence/messages.ts';
 import { FAQ } from './faq/messages.ts';
 import { HERO } from './home/messages.ts';
 import { LP, LP_INDEX } from './lp/messages.ts';
@@ -154,6 +155,7 @@ const DESCRIPTIONS: [string, string][] = [
   ['/terms', TERMS.description],
   ['/faq', FAQ.description],
   ['/company', COMPANY.description],
+  ['/evidence', EVIDENCE.description],
   ['/privacy', PRIVACY.description],
   ['/security', SECURITY.description],
   ['/sitemap', SITE_MAP.description],
@@ -188,6 +190,7 @@ test('every page has keywords, each once', () => {
     COLUMN,
     FAQ,
     COMPANY,
+    EVIDENCE,
     PRIVACY,
     SECURITY,
     SITE_MAP,

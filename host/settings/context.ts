@@ -1,10 +1,13 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { FormRelease } from '#contract/release.ts';
+import type { SiteContent } from '#contract/site-content.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
 /** What loaders and the frame know about the site and the request. */
 export interface Site {
   settings: SiteSettings;
+  /** What the operator publishes in the place of examples. */
+  content: SiteContent;
   /** The product API and the content API as this process reaches them, without a slash at the end. */
   api: string;
   contentApi: string;

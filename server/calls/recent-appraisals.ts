@@ -14,6 +14,8 @@ interface RecentAppraisal {
   age: number;
   location: string;
   item: string;
+  /** It is made up. */
+  example?: true;
 }
 
 const SHOWN = 10;
@@ -93,7 +95,7 @@ function examples(now: number): RecentAppraisal[] {
   return RECENT_EXAMPLES.map((_, index) => {
     const { location = '', item = '' } = RECENT_EXAMPLES[(index + hour) % RECENT_EXAMPLES.length] ?? {};
     const minutes = 4 + index * 7 + ((index * 5 + hour) % 5);
-    return { id: `e${hour}-${index}`, age: minutes * MINUTE_MS, location, item };
+    return { id: `e${hour}-${index}`, age: minutes * MINUTE_MS, location, item, example: true };
   });
 }
 

@@ -13,6 +13,7 @@ import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import { isCall } from './is-call.ts';
 import { MISDIRECTED, siteOrigin } from './origin.ts';
 import type { SiteConfig } from './site-config.ts';
+import { readSiteContent } from './site-content.ts';
 import { siteHeaders } from './site-headers.ts';
 
 /** What the site's build offers besides its pages; host/settings/context.ts has the shapes. */
@@ -72,6 +73,7 @@ export async function servePages(
   config: SiteConfig,
   options: PagesOptions,
 ): Promise<void> {
+  const content = await readSiteContent(config.contentFile);
   let served: SiteBuild | undefined;
   let handle: ReturnType<typeof createRequestHandler>;
   await app.register(async (site) => {
@@ -106,6 +108,7 @@ export async function servePages(
       }
       const context = build.entry.module.loadContext({
         settings: config.settings,
+        content,
         api: config.apiBase || own,
         contentApi: config.contentApiBase || `${own}/wp-json`,
         release: options.release,

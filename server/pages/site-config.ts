@@ -8,6 +8,8 @@ export interface SiteConfig {
   apiBase: string;
   /** A WordPress REST API on another server (…/wp-json). Empty: this process. */
   contentApiBase: string;
+  /** A file with what is published in the place of examples; empty for none. */
+  contentFile: string;
   /** How long a person takes to fill in a form of the site at least. */
   leastFillMs: number;
 }
@@ -33,6 +35,7 @@ export const siteEnvironment = {
   SITE_URL: base,
   API_BASE: base,
   CONTENT_API_BASE: base,
+  SITE_CONTENT: z.preprocess(emptyMeansUnset, z.string().optional()),
   TAG_MANAGER_ID: text(/^GTM-[A-Z0-9]+$/, 'a tag manager id such as GTM-ABC123'),
   MAPS_KEY: text(/^[\w-]+$/, 'a key of the maps embed API'),
   OPERATOR_NAME: words(60),
@@ -88,6 +91,7 @@ export function siteConfig(values: Values): SiteConfig {
   return {
     apiBase,
     contentApiBase,
+    contentFile: values.SITE_CONTENT ?? '',
     leastFillMs: values.RATE_LIMITS === 'on' ? LEAST_FILL_MS : 0,
     settings: {
       productName: values.PRODUCT_NAME,

@@ -1,3 +1,5 @@
+import { NoteLink } from './note-link.tsx';
+
 interface Claim {
   label: string;
   value: string;
@@ -14,9 +16,9 @@ export function Claims({ claims, className }: { claims: readonly Claim[]; classN
       {claims.map(({ label, value, note, text }) => (
         <li key={label}>
           {text && <span className="visually-hidden">{text}</span>}
-          <span aria-hidden={text ? true : undefined}>
-            {label}
-            {note > 0 && <sup>※{note}</sup>}
+          <span>
+            <span aria-hidden={text ? true : undefined}>{label}</span>
+            {note > 0 && <NoteLink note={note} />}
           </span>
           <strong aria-hidden={text ? true : undefined}>{value}</strong>
         </li>

@@ -10,7 +10,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const { privacyUrl } = useSite().settings;
   return (
     <div className={styles.faq}>
-      {faqs.map(({ question, answer }) => (
+      {faqs.map(({ question, answer, fact }) => (
         <details className={styles.item} key={question}>
           <summary className={styles.question}>
             <span className={styles.letter} aria-hidden="true">
@@ -23,7 +23,10 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
             <span className={styles.letter} aria-hidden="true">
               A
             </span>
-            <p {...trustedHtml(withLinks(answer, privacyUrl))} />
+            <div>
+              <p {...trustedHtml(withLinks(answer, privacyUrl))} />
+              {fact && <p className={styles.fact}>{fact}</p>}
+            </div>
           </div>
         </details>
       ))}

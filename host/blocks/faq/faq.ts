@@ -2,6 +2,8 @@
 export interface Faq {
   question: string;
   answer: string;
+  /** What the law says today, beside an answer that is quoted as it was written. */
+  fact?: string;
 }
 
 /** A link for answers, to go through `withLinks`. */

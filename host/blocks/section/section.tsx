@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '#host/ui/classes.ts';
+import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './section.module.css';
 
@@ -10,6 +11,8 @@ interface SectionProps {
   eyebrow?: string;
   title: string;
   lead?: string;
+  /** What the section shows is made up. */
+  example?: boolean;
   ground?: keyof typeof GROUNDS;
   /** Heading in the middle. */
   center?: boolean;
@@ -24,6 +27,7 @@ export function Section({
   eyebrow,
   title,
   lead,
+  example,
   ground,
   center,
   width = 'page',
@@ -47,6 +51,11 @@ export function Section({
           <h2 className={styles.title} id={titleId}>
             <Phrases>{title}</Phrases>
           </h2>
+          {example && (
+            <p className={styles.example}>
+              <ExampleMark />
+            </p>
+          )}
           {lead && (
             <p className={styles.lead}>
               <Phrases>{lead}</Phrases>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { Footnotes } from '#host/blocks/claims/footnotes.tsx';
+import { NoteLink } from '#host/blocks/claims/note-link.tsx';
 import { Hero, HeroEyebrow } from '#host/blocks/hero/hero.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
 import { organisationFacts } from '#host/frame/facts.ts';
@@ -112,7 +114,7 @@ function Numbers({ product }: { product: string }) {
           <div key={label}>
             <dt>
               {label}
-              {note > 0 && <sup>※{note}</sup>}
+              {note > 0 && <NoteLink note={note} />}
             </dt>
             <dd>
               {value}
@@ -121,7 +123,7 @@ function Numbers({ product }: { product: string }) {
           </div>
         ))}
       </dl>
-      <p className={styles.numbersNotes}>{footnotes.join('　')}</p>
+      <Footnotes notes={footnotes} className={styles.numbersNotes} />
     </Section>
   );
 }

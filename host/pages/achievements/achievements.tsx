@@ -2,11 +2,14 @@ import { data, href } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import { ResultList } from '#host/blocks/results/result-list.tsx';
 import { categoryLabel } from '#host/frame/labels.ts';
 import { ERRORS } from '#host/frame/messages.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { siteContext } from '#host/settings/context.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { Chips } from '#host/ui/chips/chips.tsx';
+import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { EmptyNotice } from '#host/ui/notice/notice.tsx';
 import type { Route } from './+types/achievements.ts';
 import styles from './achievements.module.css';
@@ -28,10 +31,12 @@ const isSlug = (text: string) => CATEGORY_KEYS.some((key) => CATEGORIES[key].slu
 
 const pathOf = (slug: string) => href('/achievements/:category?', { category: slug || undefined });
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const { category = '' } = params;
   if (category && !isSlug(category)) throw data(ERRORS.unknownPath, { status: 404 });
-  return { category };
+  const { results } = context.get(siteContext).content;
+  const published = results.filter((result) => !category || CATEGORIES[result.category].slug === category);
+  return { category, hasExamples: results.length === 0, published };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -59,9 +64,12 @@ function CategoryChips({ current }: { current: string }) {
   );
 }
 
-export default function Achievements({ loaderData: { category } }: Route.ComponentProps) {
+export default function Achievements({
+  loaderData: { category, hasExamples, published },
+}: Route.ComponentProps) {
   const label = categoryLabel(category);
-  const shown = category ? ITEMS.filter(({ slug }) => slug === category) : ITEMS;
+  const examples = category ? ITEMS.filter(({ slug }) => slug === category) : ITEMS;
+  const shown = hasExamples ? examples : published;
   return (
     <>
       <PageTitle
@@ -69,14 +77,19 @@ export default function Achievements({ loaderData: { category } }: Route.Compone
         title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title}
         lead={ACHIEVEMENTS.lead}
       >
+        {hasExamples && (
+          <p className={styles.example}>
+            <ExampleMark />
+          </p>
+        )}
         <CategoryChips current={category} />
       </PageTitle>
       <div className={styles.body}>
-        {shown.length === 0 ? (
-          <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>
-        ) : (
+        {shown.length === 0 && <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>}
+        {!hasExamples && published.length > 0 && <ResultList results={published} />}
+        {hasExamples && examples.length > 0 && (
           <ul className={styles.gallery}>
-            {shown.map(({ label: name, picture }, index) => (
+            {examples.map(({ label: name, picture }, index) => (
               <li key={picture.name}>
                 <figure>
                   <ArtPicture

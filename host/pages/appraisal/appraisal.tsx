@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createSearchParams, Outlet, useLocation, useNavigate } from 'react-router';
 import { LINK_SETTING } from '#contract/snippet.ts';
 import { AppraisalForm, linkedMedium } from '#host/blocks/appraisal-form/appraisal-form.tsx';
+import { VisitRights } from '#host/blocks/visit-rights/visit-rights.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import styles from './appraisal.module.css';
 import type { ThanksContext } from './thanks.tsx';
@@ -39,6 +40,7 @@ export default function Appraisal() {
             );
           }}
         />
+        {STEPS[pathname] !== 'thanks' && <VisitRights />}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { HEROES } from '#art/index/heroes.ts';
 import { Claims } from '#host/blocks/claims/claims.tsx';
+import { Footnotes } from '#host/blocks/claims/footnotes.tsx';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
@@ -76,7 +77,7 @@ export function Hero() {
           <Icon name="arrow" />
         </Link>
         <Claims claims={HERO.claims} className={styles.claims} />
-        <p className={styles.notes}>{HERO.notes.join('　')}</p>
+        <Footnotes notes={HERO.notes} className={styles.notes} />
       </div>
       <PauseButton className={styles.pause} playing={playing} words={HERO} onToggle={toggle} />
     </section>

@@ -17,11 +17,18 @@ import { loadHome } from './load-home.server.ts';
 import { FAQ_BLOCK, HOME, HOME_FAQ, RECENT } from './messages.ts';
 import { PartnerShops } from './partner-shops.tsx';
 import { RecentList } from './recent-list.tsx';
-import { ResultsCarousel } from './results-carousel.tsx';
+import { Results, ResultsCarousel } from './results-carousel.tsx';
 import { StrengthenedCategories } from './strengthened-categories.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(siteContext));
+/** How many results the home page shows. */
+const RESULTS_SHOWN = 6;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { voices, results } = site.content;
+  return { ...loadHome(site), voices, results: results.slice(0, RESULTS_SHOWN) };
+}
 
 /** The page view has a name of its own (document 1, section 2: home). */
 export const handle: PageHandle = { tone: 'dark', breadcrumbs: false, pageView: HOME.pageView };
@@ -35,14 +42,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function Home({ loaderData: { recent, count, recommended, newest } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { recent, count, recommended, newest, voices, results } = loaderData;
   const site = useSite();
   return (
     <>
       <Hero />
       <StrengthenedCategories />
       <Reasons />
-      <ResultsCarousel />
+      {results.length > 0 ? <Results results={results} /> : <ResultsCarousel />}
       <Section eyebrow={RECENT.eyebrow} title={RECENT.title}>
         <Streamed
           data={recent}
@@ -60,7 +68,7 @@ export default function Home({ loaderData: { recent, count, recommended, newest 
       <Section {...FAQ_BLOCK} ground="sand">
         <FaqList faqs={HOME_FAQ} />
       </Section>
-      <Testimonials />
+      <Testimonials published={voices} />
       <StructuredData facts={[organisationFacts(site), websiteFacts(site), faqFacts(HOME_FAQ)]} />
     </>
   );

@@ -1,3 +1,4 @@
+import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { RECENT } from './messages.ts';
 import styles from './recent-list.module.css';
 
@@ -6,6 +7,7 @@ interface Entry {
   time: string;
   location: string;
   item: string;
+  example?: boolean | undefined;
 }
 
 const orMissing = (text: string) => text || RECENT.missing;
@@ -15,7 +17,7 @@ export function RecentList({ entries }: { entries: readonly Entry[] }) {
   return (
     // It scrolls, also by the arrow keys.
     <ul className={styles.list} tabIndex={0} aria-label={RECENT.title}>
-      {entries.map(({ id, time, location, item }) => {
+      {entries.map(({ id, time, location, item, example }) => {
         const [when, who, what, did] = RECENT.sentence(orMissing(time), orMissing(location), orMissing(item));
         return (
           <li className={styles.entry} key={id}>
@@ -23,7 +25,7 @@ export function RecentList({ entries }: { entries: readonly Entry[] }) {
             <span>
               {who}
               <strong>{what}</strong>
-              {did}
+              {did} {example && <ExampleMark />}
             </span>
           </li>
         );

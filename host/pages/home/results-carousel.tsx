@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import { CATEGORIES } from '#contract/categories.ts';
+import type { PublishedResult } from '#contract/site-content.ts';
+import { ResultList } from '#host/blocks/results/result-list.tsx';
 import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
@@ -20,9 +22,28 @@ const RESULT_SLIDES = [
   { name: 'achievement-painting-1', label: RESULTS_BLOCK.painting },
 ] as const;
 
-export function ResultsCarousel() {
+const More = () => (
+  <SectionMore>
+    <Link className={buttonClass('ink')} to="/achievements">
+      {RESULTS_BLOCK.more}
+      <Icon name="arrow" />
+    </Link>
+  </SectionMore>
+);
+
+/** Sales that really happened, in the place of the examples. */
+export function Results({ results }: { results: readonly PublishedResult[] }) {
   return (
     <Section {...RESULTS_BLOCK} ground="sand">
+      <ResultList results={results} />
+      <More />
+    </Section>
+  );
+}
+
+export function ResultsCarousel() {
+  return (
+    <Section {...RESULTS_BLOCK} ground="sand" example>
       <Carousel label={RESULTS_BLOCK.label} className={styles.carousel} delay={10_000} gap={16}>
         {RESULT_SLIDES.map(({ name, label }) => (
           <PictureLink to="/achievements" label={label} key={name}>
@@ -30,12 +51,7 @@ export function ResultsCarousel() {
           </PictureLink>
         ))}
       </Carousel>
-      <SectionMore>
-        <Link className={buttonClass('ink')} to="/achievements">
-          {RESULTS_BLOCK.more}
-          <Icon name="arrow" />
-        </Link>
-      </SectionMore>
+      <More />
     </Section>
   );
 }

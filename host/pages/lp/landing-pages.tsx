@@ -2,6 +2,7 @@ import { HEROES } from '#art/index/heroes.ts';
 import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
+import { VisitRights } from '#host/blocks/visit-rights/visit-rights.tsx';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { PictureLink } from '#host/ui/picture-link/picture-link.tsx';
@@ -32,6 +33,7 @@ export default function LandingPages() {
             <li key={note}>{note}</li>
           ))}
         </ul>
+        <VisitRights />
       </div>
       <Section eyebrow={pages.eyebrow} title={pages.title} lead={pages.lead} ground="sand">
         <ul className={styles.list}>

@@ -1,23 +1,28 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
-import { PARTNERS } from '#art/index/partners.ts';
 import { PEOPLE } from '#art/index/people.ts';
 import { RESULTS } from '#art/index/results.ts';
 import type { Picture } from '#art/picture.ts';
+import type { PublishedResult, PublishedVoice } from '#contract/site-content.ts';
 import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
 import { Claims } from '#host/blocks/claims/claims.tsx';
+import { Footnotes } from '#host/blocks/claims/footnotes.tsx';
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { Hero } from '#host/blocks/hero/hero.tsx';
-import { Marquee } from '#host/blocks/marquee/marquee.tsx';
+import { PartnerLogos } from '#host/blocks/logos/partner-logos.tsx';
 import { Reasons } from '#host/blocks/reasons/reasons.tsx';
+import { ResultList } from '#host/blocks/results/result-list.tsx';
 import { Section, SectionMore } from '#host/blocks/section/section.tsx';
+import { VisitRights } from '#host/blocks/visit-rights/visit-rights.tsx';
 import { ERRORS } from '#host/frame/messages.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { StructuredData } from '#host/frame/structured-data.tsx';
+import { siteContext } from '#host/settings/context.ts';
 import { ArtDrawing, ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
 import { classes } from '#host/ui/classes.ts';
+import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/lp.ts';
@@ -30,10 +35,12 @@ const FORM_ID = 'appraisal-form';
 /** Document 1, section 2: at this width or less the gallery is a carousel. */
 const NARROW = '(max-width: 640px)';
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const path = params['*'].replace(/\/+$/, '');
   if (!isLandingPath(path)) throw data(ERRORS.unknownPath, { status: 404 });
-  return { path };
+  const { voices, results, partners } = context.get(siteContext).content;
+  const { category }: LandingPage = LANDING_PAGES[path];
+  return { path, voices, partners, results: results.filter((result) => result.category === category) };
 }
 
 export { handle } from './frame.ts';
@@ -75,7 +82,7 @@ function LandingHero({ page }: { page: LandingPage }) {
       <Claims claims={LP.claims} className={styles.heroClaims} />
       <ToForm>{LP.buttons.start}</ToForm>
       <p className={styles.heroNotes}>{LP.notes.join('　／　')}</p>
-      <p className={styles.heroFootnotes}>{LP.footnotes.join('　')}</p>
+      <Footnotes notes={LP.footnotes} className={styles.heroFootnotes} />
     </Hero>
   );
 }
@@ -100,6 +107,22 @@ function Points({ page: { goods, points } }: { page: LandingPage }) {
   );
 }
 
+interface PublishedProps {
+  page: LandingPage;
+  published: readonly PublishedResult[];
+}
+
+function PublishedResults({ page: { goods }, published }: PublishedProps) {
+  return (
+    <Section eyebrow={LP.results.eyebrow} title={LP.results.title(goods)} ground="sand">
+      <ResultList results={published} />
+      <SectionMore>
+        <ToForm>{LP.buttons.compare(goods)}</ToForm>
+      </SectionMore>
+    </Section>
+  );
+}
+
 function Gallery({ page: { goods, results } }: { page: LandingPage }) {
   const pictures = Object.values(RESULTS as Record<string, Picture>).filter(({ name }) =>
     name.startsWith(`achievement-${results}-`),
@@ -110,6 +133,7 @@ function Gallery({ page: { goods, results } }: { page: LandingPage }) {
       title={LP.results.title(goods)}
       lead={LP.results.lead}
       ground="sand"
+      example
     >
       <Carousel
         label={LP.results.title(goods)}
@@ -153,6 +177,26 @@ function Checkpoints({ page: { goods, checkpoints } }: { page: LandingPage }) {
   );
 }
 
+function PublishedVoices({ voices }: { voices: readonly PublishedVoice[] }) {
+  return (
+    <Section eyebrow={LP.voices.eyebrow} title={LP.voices.title}>
+      <ul className={styles.voices}>
+        {voices.map(({ title, text, person }) => (
+          <li key={title}>
+            <div>
+              <h3>
+                <Phrases>{title}</Phrases>
+              </h3>
+              <p className={styles.voicesPerson}>{person}</p>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function Voices({ page: { voices } }: { page: LandingPage }) {
   return (
     <Section eyebrow={LP.voices.eyebrow} title={LP.voices.title}>
@@ -167,7 +211,9 @@ function Voices({ page: { voices } }: { page: LandingPage }) {
               <h3>
                 <Phrases>{title}</Phrases>
               </h3>
-              <p className={styles.voicesPerson}>{person}</p>
+              <p className={styles.voicesPerson}>
+                {person} <ExampleMark />
+              </p>
               <p>{text}</p>
             </div>
           </li>
@@ -190,22 +236,23 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
           ))}
         </ul>
       </Section>
+      <VisitRights />
     </div>
   );
 }
 
 /** The key is the path, so that another landing page starts with a new form. */
-export default function Landing({ loaderData: { path } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { path, voices, results, partners } }: Route.ComponentProps) {
   const page: LandingPage = LANDING_PAGES[path];
   return (
     <Fragment key={path}>
       <LandingHero page={page} />
-      <Marquee label={LP.marqueeLabel} drawings={Object.values(PARTNERS)} distance="partners" />
+      <PartnerLogos label={LP.marqueeLabel} logos={partners} />
       <Points page={page} />
-      <Gallery page={page} />
+      {results.length > 0 ? <PublishedResults page={page} published={results} /> : <Gallery page={page} />}
       <Checkpoints page={page} />
       <Reasons />
-      <Voices page={page} />
+      {voices.length > 0 ? <PublishedVoices voices={voices} /> : <Voices page={page} />}
       <FormSection page={page} />
       <Section eyebrow={LP.faq.eyebrow} title={LP.faq.title(page.goods)} ground="sand">
         <FaqList faqs={page.faq} />

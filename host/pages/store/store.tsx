@@ -1,10 +1,9 @@
 import { data, href, redirect } from 'react-router';
-import { MEDIA } from '#art/index/media.ts';
-import { PARTNERS } from '#art/index/partners.ts';
 import { registerShop } from '#contract/calls/shops.ts';
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { Hero, HeroEyebrow } from '#host/blocks/hero/hero.tsx';
-import { Marquee } from '#host/blocks/marquee/marquee.tsx';
+import { Logos } from '#host/blocks/logos/logos.tsx';
+import { PartnerLogos } from '#host/blocks/logos/partner-logos.tsx';
 import { Section } from '#host/blocks/section/section.tsx';
 import { callWithStatus } from '#host/data/call.ts';
 import { formOf } from '#host/data/form-of.ts';
@@ -27,6 +26,11 @@ import { RegistrationForm } from './registration-form.tsx';
 import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
 import styles from './store.module.css';
 import { addressOfZip } from './use-zip-address.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { partners, press } = context.get(siteContext).content;
+  return { partners, press };
+}
 
 /** Passes a registration on to the API; only its own status leads to the thanks (document 1, section 2). */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -151,19 +155,19 @@ function Numbered({ items, columns, dark }: NumberedProps) {
   );
 }
 
-export default function Store({ actionData }: Route.ComponentProps) {
+export default function Store({ actionData, loaderData }: Route.ComponentProps) {
   const { reasons, guide, support, form } = STORE;
   return (
     <>
       <StoreHero />
       <Breadcrumbs />
-      <Marquee label={STORE.partners} drawings={Object.values(PARTNERS)} distance="partners" />
+      <PartnerLogos label={STORE.partners} logos={loaderData.partners} />
       <Claim />
       <Section {...reasons} ground="sand">
         <Numbered items={reasons.items} columns={2} />
       </Section>
       <Banner />
-      <Marquee label={STORE.media} drawings={Object.values(MEDIA)} distance="media" showLabel />
+      {loaderData.press.length > 0 && <Logos label={STORE.media} logos={loaderData.press} />}
       <Section {...guide}>
         <Numbered items={guide.steps} columns={4} />
       </Section>

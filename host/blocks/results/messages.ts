@@ -1,0 +1,5 @@
+export const RESULT = {
+  price: '買取価格',
+  amount: (yen: number) => `${yen.toLocaleString('ja-JP')}円`,
+  day: (day: string) => day.replaceAll('-', '.'),
+} as const;

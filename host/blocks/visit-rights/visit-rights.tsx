@@ -1,0 +1,14 @@
+import { VISIT_RIGHTS } from './messages.ts';
+import styles from './visit-rights.module.css';
+
+/** What the law says of shops that come to the seller's home, near the form in which sellers ask for it. */
+export function VisitRights() {
+  return (
+    <aside className={styles.rights} aria-labelledby="visit-rights-title">
+      <h2 id="visit-rights-title">{VISIT_RIGHTS.title}</h2>
+      {VISIT_RIGHTS.texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { href } from 'react-router';
+import { Document } from '#host/blocks/document/document.tsx';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { countPartners } from '#host/pages/home/load-home.server.ts';
+import { siteContext } from '#host/settings/context.ts';
+import { useSite } from '#host/settings/use-site.ts';
+import type { Route } from './+types/evidence.ts';
+import { EVIDENCE, evidenceChapters } from './messages.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, content } = context.get(siteContext);
+  return { evidence: content.evidence, shops: await countPartners(api) };
+}
+
+export const handle: PageHandle = { cta: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...EVIDENCE, path: href('/evidence') });
+
+/** What the claims of the site rest on, or that they are samples. */
+export default function Evidence({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle eyebrow={EVIDENCE.eyebrow} title={EVIDENCE.title} lead={EVIDENCE.lead} />
+      <Document chapters={evidenceChapters(useSite().settings, loaderData)} />
+    </>
+  );
+}

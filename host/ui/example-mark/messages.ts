@@ -1,0 +1,1 @@
+export const EXAMPLE = { mark: '表示例' } as const;
