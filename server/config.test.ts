@@ -27,6 +27,15 @@ describe('an operator sets the server up through the environment', () => {
       trustProxy: false,
       rateLimits: true,
       formLibrary: 'preact',
+      mail: {
+        smtpUrl: undefined,
+        from: 'noreply@takakurabe.example',
+        dkim: undefined,
+        operator: 'operator@takakurabe.example',
+      },
+      webhooksFile: undefined,
+      webhookAllow: [],
+      linkSecret: undefined,
     });
   });
 
@@ -56,6 +65,18 @@ describe('an operator sets the server up through the environment', () => {
       DEMO: 'off',
       TRUST_PROXY: 'on',
       FORM_LIBRARY: 'react',
+      SMTP_URL: 'smtps://u:p@mail.example',
+      MAIL_FROM: 'noreply@shop.example',
+      MAIL_DKIM_SELECTOR: 'tk',
+      MAIL_DKIM_KEY: '/etc/dkim.pem',
+      OPERATOR_NAME: '見本株式会社',
+      OPERATOR_REPRESENTATIVE: '見本 一郎',
+      OPERATOR_ADDRESS: '東京都',
+      OPERATOR_PHONE: '03-0000-0000',
+      OPERATOR_EMAIL: 'office@shop.example',
+      WEBHOOKS_FILE: '/etc/webhooks.json',
+      WEBHOOK_ALLOW: '10.0.0.0/8, 127.0.0.1',
+      LINK_SECRET: 'x'.repeat(32),
     });
     expect(site.settings.productName).toBe('見本');
     expect(config).toEqual({
@@ -84,6 +105,15 @@ describe('an operator sets the server up through the environment', () => {
       trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
       rateLimits: true,
       formLibrary: 'react',
+      mail: {
+        smtpUrl: 'smtps://u:p@mail.example',
+        from: 'noreply@shop.example',
+        dkim: { selector: 'tk', keyFile: '/etc/dkim.pem' },
+        operator: 'office@shop.example',
+      },
+      webhooksFile: '/etc/webhooks.json',
+      webhookAllow: ['10.0.0.0/8', '127.0.0.1'],
+      linkSecret: 'x'.repeat(32),
     });
   });
 
@@ -161,6 +191,16 @@ describe('an operator sets the server up through the environment', () => {
       expect(readConfig({ DATABASE_URL: url + query }).databaseUrl).toBe(url + query);
     for (const mode of ['require', 'prefer', 'verify-ca', ''])
       expect(() => readConfig({ DATABASE_URL: `${url}?sslmode=${mode}` })).toThrow('sslmode=verify-full');
+  });
+
+  it('sends mail only from an address, and never shows the password of the mail server', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM is not');
+    expect(() => readConfig({ MAIL_DKIM_KEY: '/key.pem' })).toThrow('only one is set');
+    expect(() => readConfig({ SMTP_URL: 'http://u:secret@x', LINK_SECRET: 'short' })).toThrow(
+      /SMTP_URL is not usable.*\n.*LINK_SECRET is not usable/,
+    );
+    const sending = readConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@shop.example' });
+    expect(sending.mail.operator).toBeUndefined();
   });
 
   test.each(['-1', '65536', '80.5', 'NaN'])('PORT=%s is refused', (PORT) => {

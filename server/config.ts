@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { TLS_MODES } from './db/connection.ts';
 import { StartError } from './errors.ts';
+import { isMailAddress } from './mail/address.ts';
 import { missingOfOperator, type SiteConfig, siteConfig, siteEnvironment } from './pages/site-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -16,10 +17,10 @@ const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 const listed = (text: string) => text.split(',').map((part) => part.trim());
 
-const areProxies = (text: string) =>
-  text === 'on' ||
-  text === 'off' ||
+const areNetworks = (text: string) =>
   listed(text).every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part));
+
+const areProxies = (text: string) => text === 'on' || text === 'off' || areNetworks(text);
 
 function proxies(text: string): false | string[] {
   if (text === 'off') return false;
@@ -28,6 +29,10 @@ function proxies(text: string): false | string[] {
 
 /** Bucket and prefix. */
 const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
+
+/** Between whom mails are that are kept and not sent. */
+const KEPT_FROM = 'noreply@takakurabe.example';
+const KEPT_OPERATOR = 'operator@takakurabe.example';
 
 const MIGRATE = ['start', 'check'] as const;
 
@@ -42,6 +47,13 @@ function hasKnownTls(url: string): boolean {
 
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
+
+const mailAddress = z.string().refine(isMailAddress, 'an e-mail address such as noreply@takakurabe.example');
+
+/** Values that are not repeated where somebody reads them: they contain passwords. */
+const SECRET = ['DATABASE_URL', 'SMTP_URL', 'LINK_SECRET'];
+
+const SECRET_CHARACTERS = 32;
 
 /** All environment variables that the server reads, with their defaults. */
 const environment = z.object({
@@ -96,6 +108,29 @@ const environment = z.object({
       .refine(areProxies, 'on, off, or the addresses and networks of proxies such as 10.0.0.0/8, 203.0.113.5')
       .default('off'),
   ),
+  SMTP_URL: setting(
+    z
+      .url({ protocol: /^smtps?$/, error: 'a URL such as smtps://user:password@host or smtp://host:587' })
+      .optional(),
+  ),
+  MAIL_FROM: setting(mailAddress.optional()),
+  MAIL_DKIM_SELECTOR: setting(
+    z
+      .string()
+      .regex(/^[\w.-]+$/, 'the name of a key in the DNS')
+      .optional(),
+  ),
+  MAIL_DKIM_KEY: setting(z.string().optional()),
+  WEBHOOKS_FILE: setting(z.string().optional()),
+  WEBHOOK_ALLOW: setting(
+    z.string().refine(areNetworks, 'addresses and networks such as 10.0.0.0/8').optional(),
+  ),
+  LINK_SECRET: setting(
+    z
+      .string()
+      .min(SECRET_CHARACTERS, `at least ${SECRET_CHARACTERS} characters that nobody guesses`)
+      .optional(),
+  ),
   ...siteEnvironment,
 });
 
@@ -110,6 +145,18 @@ export interface S3Place {
   region: string | undefined;
   /** The bucket stands in the path and not in the host. */
   pathStyle: boolean;
+}
+
+/** How mail is sent. */
+export interface MailSettings {
+  /** Undefined: mail is kept in the data folder, and not sent. */
+  smtpUrl: string | undefined;
+  /** The address of the sender; its name is that of the product. */
+  from: string;
+  /** The key that mail is signed with: its name in the DNS, and its file. */
+  dkim: { selector: string; keyFile: string } | undefined;
+  /** Where the operator reads; undefined: the operator gets no mail. */
+  operator: string | undefined;
 }
 
 export interface Config {
@@ -154,6 +201,13 @@ export interface Config {
   rateLimits: boolean;
   /** What `/widget/appraisal-form.js` is linked against. The file of each is also there under a name of its own. */
   formLibrary: (typeof FORM_LIBRARIES)[number];
+  mail: MailSettings;
+  /** The file that lists webhooks; undefined: there are none. */
+  webhooksFile: string | undefined;
+  /** Networks that are not public and that webhooks may reach. */
+  webhookAllow: readonly string[];
+  /** The secret of the links in mails. Undefined: one that the database made for itself. */
+  linkSecret: string | undefined;
   /** The public site. */
   site: SiteConfig;
 }
@@ -167,8 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const key = String(issue.path[0]);
-      // The URL of a database may contain its password.
-      const value = key === 'DATABASE_URL' ? 'not usable' : JSON.stringify(env[key]);
+      const value = SECRET.includes(key) ? 'not usable' : JSON.stringify(env[key]);
       return `  ${key} is ${value}, should be: ${issue.message}`;
     });
     throw new StartError(
@@ -206,7 +259,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: proxies(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS === 'on',
     formLibrary: values.FORM_LIBRARY,
+    mail: mailSettings(values),
+    webhooksFile: values.WEBHOOKS_FILE,
+    webhookAllow: values.WEBHOOK_ALLOW ? listed(values.WEBHOOK_ALLOW) : [],
+    linkSecret: values.LINK_SECRET,
     site: siteConfig(values),
+  };
+}
+
+/** @throws StartError if mail is to be sent, but nobody sends it */
+function mailSettings(values: z.infer<typeof environment>): MailSettings {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY: keyFile } = values;
+  if (smtpUrl && !from)
+    throw new StartError('SMTP_URL is set, but MAIL_FROM is not.', 'Set it to the address that sends.');
+  if (!selector !== !keyFile)
+    throw new StartError('Of MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY only one is set.', 'Set both, or none.');
+  return {
+    smtpUrl,
+    from: from ?? KEPT_FROM,
+    dkim: selector && keyFile ? { selector, keyFile } : undefined,
+    operator: values.OPERATOR_EMAIL ?? (smtpUrl ? undefined : KEPT_OPERATOR),
   };
 }
 

@@ -8,7 +8,12 @@ import { StartError } from './errors.ts';
 export const CELL_SEPARATOR = '/';
 
 /** A spreadsheet would calculate what begins so. What a stranger wrote gets an apostrophe, as a person would do it. */
-export const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A line of a file, for spreadsheets. */
+export const csvLine = (texts: readonly string[]) => texts.map(quoted).join(',');
+
+const quoted = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** A cell with a text of one line, which may be empty. */
 export const line = z

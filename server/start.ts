@@ -9,8 +9,9 @@ import { DataVersions, keepCurrent } from './db/data-versions.ts';
 import { lockDataDir } from './db/lock.ts';
 import { type Db, openEmbedded, openPostgres } from './db/open.ts';
 import { checkSchema, migrateAndSeed } from './db/prepare.ts';
-import { startQueue, type Task } from './db/queue.ts';
+import type { Task } from './db/queue.ts';
 import { Outbox } from './deliveries/outbox.ts';
+import { startDeliveries } from './deliveries/start-deliveries.ts';
 import { StartError } from './errors.ts';
 import { readRateLimits } from './limits/rate-limits.ts';
 import type { Logger } from './logging.ts';
@@ -21,6 +22,7 @@ import { eraseExpired } from './privacy/erase.ts';
 import { followErasures } from './privacy/follow-erasures.ts';
 import { readAddresses } from './reference/addresses.ts';
 import { readCatalogue } from './reference/catalogue.ts';
+import { readEndpoints } from './webhooks/endpoints.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -97,9 +99,11 @@ async function openProduct(
     const endFollowing = followErasures(db, photos);
     undo.push(async () => endFollowing());
   }
-  const outbox = new Outbox();
+  const endpoints = await readEndpoints(config.webhooksFile);
+  const outbox = new Outbox(endpoints);
   const tasks = tasksOf(config, db, photos, log);
-  if (tasks.length > 0) undo.push(await startQueue(database, tasks, log));
+  const deliveries = await startDeliveries(database, outbox, config, log, { tasks, endpoints });
+  undo.push(() => deliveries.stop());
   const versions = new DataVersions(db, say);
   undo.push(async () => versions.end());
   const catalogue = await keepCurrent(versions, 'catalogue', () => readCatalogue(db));

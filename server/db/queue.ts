@@ -1,6 +1,7 @@
-import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from '../logging.ts';
-import type { Database } from './open.ts';
+import type { Database, Db } from './open.ts';
 
 /** Work that is done from time to time, by one process of all that share a database. */
 export interface Task {
@@ -10,8 +11,51 @@ export interface Task {
   work(): Promise<void>;
 }
 
+/** One thing that somebody waits for. Names of jobs are uuids, and tell nothing of anybody. */
+export interface Job {
+  id: string;
+  /** What it is about. */
+  uuid: string;
+}
+
+/** What became of a job: nothing is left to do, or it is tried again. */
+export type Outcome = 'done' | 'later';
+
+/** Work on single things: each by one of the processes, and again, later each time, until it is done. */
+export interface Line {
+  name: string;
+  /** How many jobs a process takes at once, and how many times; one that is slow holds up those taken with it. */
+  batch: number;
+  workers: number;
+  work(job: Job): Promise<Outcome>;
+}
+
+/** How a job is tried again. The pauses grow twofold, with jitter. */
+export interface Patience {
+  tries: number;
+  firstPauseS: number;
+  longestPauseS: number;
+  /** A process that was not heard of for so long is dead, and its jobs are those of others. */
+  silentS: number;
+}
+
+/** Half an hour without mail server is nothing, and after two days a person should look. */
+const PATIENCE: Patience = { tries: 22, firstPauseS: 10, longestPauseS: 4 * 3600, silentS: 30 };
+
 /** How long a task may take to finish when the server stops. It is done again later if it does not. */
 const FINISH_MS = 5_000;
+
+/** A mail server may take ten minutes to say that it accepts a mail (RFC 5321, section 4.5.3.2.6). */
+const LONGEST_JOB_S = 900;
+
+/** Jobs that are done tell nothing that `deliveries` does not. */
+const KEEP_DONE_S = 3600;
+
+/** New jobs wake the process that adds them; those of other processes are found after this time. */
+const LOOK_S = 2;
+
+/** The queue of what was never done. */
+const GIVEN_UP = 'given-up';
 
 const placeOf = (pool: Database['pool']): ConstructorOptions => ({
   db: { executeSql: (text, values) => pool.query(text, values) },
@@ -25,28 +69,111 @@ export async function prepareQueue({ pool }: Pick<Database, 'pool'>): Promise<vo
   await boss.stop({ graceful: false });
 }
 
-/**
- * Starts a queue in the database (its tables are in a schema of its own), which calls each task at its time. A task that
- * fails is tried again, later each time.
- * @returns a function that stops it
- */
+/** What a queue does. */
+export interface Work {
+  tasks?: readonly Task[];
+  lines?: readonly Line[];
+  /** Called for a job that was never done. */
+  giveUp?(job: Job): Promise<void>;
+  patience?: Patience;
+}
+
+export interface Queue {
+  /** Adds jobs to a line, in the transaction of the caller. */
+  add(tx: Db, line: string, jobs: readonly Job[]): Promise<void>;
+  /** Looks for new jobs of a line now. */
+  wake(line: string): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a queue in the database; its tables are in a schema of its own. */
 export async function startQueue(
   { pool }: Pick<Database, 'pool'>,
-  tasks: readonly Task[],
+  { tasks = [], lines = [], giveUp, patience = PATIENCE }: Work,
   log: Logger,
-): Promise<() => Promise<void>> {
-  const boss = new PgBoss(placeOf(pool));
+): Promise<Queue> {
+  const boss = new PgBoss({ ...placeOf(pool), ...supervision(patience) });
   boss.on('error', (err) => log.error({ err }, 'the queue'));
   await boss.start();
-  for (const { name, cron, work } of tasks) {
-    await boss.createQueue(name, { policy: 'singleton', retryLimit: 5, retryDelay: 60, retryBackoff: true });
-    await boss.schedule(name, cron, null, { tz: 'Asia/Tokyo' });
-    await boss.work(name, () =>
-      work().catch((err) => {
-        log.error({ err, task: name }, 'a task failed; it is tried again');
-        throw err;
-      }),
+  for (const task of tasks) await addTask(boss, task, log);
+  if (giveUp) await addGivenUp(boss, giveUp);
+  const workers = new Map<string, readonly string[]>();
+  for (const line of lines) workers.set(line.name, await addLine(boss, line, patience, log));
+  return {
+    add: async (tx, line, jobs) => {
+      const rows = jobs.map((job) => ({ id: job.id, data: job }));
+      await boss.insert(line, rows, { db: fromDrizzle(tx, sql) });
+    },
+    wake: (line) => {
+      for (const worker of workers.get(line) ?? []) boss.notifyWorker(worker);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: FINISH_MS }),
+  };
+}
+
+/** Jobs of a process that died are found within half a minute more. */
+const supervision = ({ silentS }: Patience): ConstructorOptions => ({
+  superviseIntervalSeconds: silentS / 2,
+  monitorIntervalSeconds: silentS / 2,
+});
+
+/** Calls a task at its time. If it fails it is tried again, later each time. */
+async function addTask(boss: PgBoss, { name, cron, work }: Task, log: Logger): Promise<void> {
+  await boss.createQueue(name, { policy: 'singleton', retryLimit: 5, retryDelay: 60, retryBackoff: true });
+  await boss.schedule(name, cron, null, { tz: 'Asia/Tokyo' });
+  await boss.work(name, () =>
+    work().catch((err) => {
+      log.error({ err, task: name }, 'a task failed; it is tried again');
+      throw err;
+    }),
+  );
+}
+
+async function addLine(
+  boss: PgBoss,
+  line: Line,
+  patience: Patience,
+  log: Logger,
+): Promise<readonly string[]> {
+  const settings = {
+    retryLimit: patience.tries - 1,
+    retryDelay: patience.firstPauseS,
+    retryBackoff: true,
+    retryDelayMax: patience.longestPauseS,
+    heartbeatSeconds: patience.silentS,
+    expireInSeconds: LONGEST_JOB_S,
+    deleteAfterSeconds: KEEP_DONE_S,
+  };
+  await boss.createQueue(line.name, { ...settings, deadLetter: GIVEN_UP });
+  await boss.updateQueue(line.name, settings);
+  const options = {
+    batchSize: line.batch,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: LOOK_S,
+    perJobResults: true,
+  } as const;
+  const work = () =>
+    boss.work<Job, unknown, typeof options>(line.name, options, (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data }) => ({ id, status: STATUSES[await outcomeOf(line, data, log)] })),
+      ),
     );
-  }
-  return () => boss.stop({ graceful: true, timeout: FINISH_MS });
+  return Promise.all(Array.from({ length: line.workers }, work));
+}
+
+const STATUSES = { done: 'completed', later: 'failed' } as const;
+
+const outcomeOf = (line: Line, job: Job, log: Logger): Promise<Outcome> =>
+  line.work(job).catch((err) => {
+    log.error({ err, job: job.id }, 'a job failed; it is tried again');
+    return 'later' as const;
+  });
+
+/** What is given up is told here, also if the process died that tried it the last time. */
+async function addGivenUp(boss: PgBoss, giveUp: (job: Job) => Promise<void>): Promise<void> {
+  await boss.createQueue(GIVEN_UP, { retryLimit: 20, retryDelay: 60, deleteAfterSeconds: KEEP_DONE_S });
+  const options = { batchSize: 50, burstWhenBatchFull: true, pollingIntervalSeconds: LOOK_S } as const;
+  await boss.work<Job, void, typeof options>(GIVEN_UP, options, async (jobs) => {
+    for (const { data } of jobs) await giveUp(data);
+  });
 }

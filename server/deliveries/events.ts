@@ -27,3 +27,12 @@ export const EVENTS = {
 } as const satisfies Record<string, EventRow>;
 
 export type EventName = keyof typeof EVENTS;
+
+/** The events that webhooks may ask for. */
+export type WebhookEvent = {
+  [Name in EventName]: (typeof EVENTS)[Name]['webhook'] extends true ? Name : never;
+}[EventName];
+
+export const WEBHOOK_EVENTS = (Object.keys(EVENTS) as EventName[]).filter(
+  (name): name is WebhookEvent => EVENTS[name].webhook,
+);

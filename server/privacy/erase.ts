@@ -39,10 +39,12 @@ export const erasePerson = (db: Db, photos: PhotoStore, person: Person): Promise
   erase(db, photos, 'erase', (of) => isAbout(of, person));
 
 /** Erases all that is older than so many days, by the clock that noted when it came: the database's. */
-export const eraseExpired = (db: Db, photos: PhotoStore, days: number): Promise<Erased> =>
-  erase(db, photos, 'expire', ({ table }) =>
-    lt(table.createdAt, sql`now() - make_interval(days => ${days})`),
-  );
+export async function eraseExpired(db: Db, photos: PhotoStore, days: number): Promise<Erased> {
+  const limit = sql`now() - make_interval(days => ${days})`;
+  const erased = await erase(db, photos, 'expire', ({ table }) => lt(table.createdAt, limit));
+  await db.delete(deliveries).where(lt(deliveries.createdAt, limit));
+  return erased;
+}
 
 /** The requests of a person, oldest first. */
 export async function requestsOf(db: Db, person: Person): Promise<string[]> {

@@ -4,6 +4,7 @@ import { command, readArguments, readNamedFile } from '../command.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { StartError } from '../errors.ts';
+import { forgetErased } from '../mail/kept-mail.ts';
 import { openPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
 import { eraseByUuid, erasePerson, type Person, requestsOf } from './erase.ts';
 import { listErased, listRequests, readRequest } from './show.ts';
@@ -26,6 +27,7 @@ const options = {
 interface Given {
   db: Db;
   photos: PhotoStore;
+  dataDir: string;
   uuids: string[];
   person: Person | undefined;
   limit: number;
@@ -40,9 +42,10 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
   show: (given) => print(given, 'show', 2),
   export: (given) => print(given, 'export'),
-  erase: async ({ db, photos, uuids, person }) => {
+  erase: async ({ db, photos, dataDir, uuids, person }) => {
     requireSubject(uuids, person);
     const erased = person ? await erasePerson(db, photos, person) : await eraseByUuid(db, photos, uuids);
+    await forgetErased(db, dataDir);
     for (const [table, rows] of Object.entries(erased)) console.log(`${table}: ${rows} erased`);
   },
   erased: async ({ db }) => {
@@ -82,6 +85,7 @@ await command(async (settings) => {
     await action({
       db: database.db,
       photos: await openPhotoStore(settings),
+      dataDir: settings.dataDir,
       uuids,
       person: email || phone ? { email, phone } : undefined,
       limit: Math.max(1, Math.trunc(Number(limit)) || 1),

@@ -144,11 +144,11 @@ describe('With a retention', () => {
     const work = vi.fn(async () => {});
     const task = { name: 'count', cron: '* * * * *', work };
     const log = createLog({ write: () => {} });
-    const stops = [
-      await startQueue(opened.database, [task], log),
-      await startQueue(opened.database, [task], log),
+    const queues = [
+      await startQueue(opened.database, { tasks: [task] }, log),
+      await startQueue(opened.database, { tasks: [task] }, log),
     ];
-    onTestFinished(async () => void (await Promise.all(stops.map((stop) => stop()))));
+    onTestFinished(async () => void (await Promise.all(queues.map(({ stop }) => stop()))));
     const jobs = sql`insert into queue.job (name) select 'count' from generate_series(1, 3)`;
     await server.db.execute(jobs);
     const done = sql`select from queue.job where name = 'count' and state = 'completed'`;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { isZip, zipDigits } from '#contract/postal-code.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
-import { CELL_SEPARATOR, cells, FORMULA, line, needed, optionalUuid, readTable } from '../csv.ts';
+import { CELL_SEPARATOR, cells, csvLine, line, needed, optionalUuid, readTable } from '../csv.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
 import { isMailAddress } from '../mail/address.ts';
@@ -146,8 +146,6 @@ export async function registrationsAsFile(db: Db): Promise<string> {
         from shop_registrations r left join prefectures p on starts_with(r.address, p.name)
         where not exists (select from shops where shops.uuid = r.uuid) order by r.created_at`,
   );
-  const lines = rows.map((found) => SHOP_COLUMNS.map((column) => quoted(found[column] ?? '')).join(','));
+  const lines = rows.map((found) => csvLine(SHOP_COLUMNS.map((column) => found[column] ?? '')));
   return [SHOP_COLUMNS.join(','), ...lines, ''].join('\n');
 }
-
-const quoted = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

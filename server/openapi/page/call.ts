@@ -1,6 +1,6 @@
+import { type Content, type Html, html, paragraphs, prose } from '../../html.ts';
 import type { MediaType, OpenApiDocument, Operation, Parameter, Response } from '../types.ts';
 import { definitions, type Field, fieldList, fieldsOf, limitsOf, typeOf } from './fields.ts';
-import { type Content, type Html, html, paragraphs, prose } from './html.ts';
 
 export interface PageCall {
   method: string;

@@ -1,5 +1,5 @@
+import { type Content, html, prose } from '../../html.ts';
 import type { JsonSchema, OpenApiDocument } from '../types.ts';
-import { type Content, html, prose } from './html.ts';
 
 /** A part of a body or an answer, as a line of the page. */
 export interface Field {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import { REFUSALS } from '#contract/refusals.ts';
+import { html, prose } from '../../html.ts';
 import { openApiDocument } from '../document.ts';
 import { apiDescription } from '../routes.ts';
-import { html, prose } from './html.ts';
 import { apiPage } from './page.ts';
 
 const NAME = '<b>"Tom & Jerry\'s"</b>';

@@ -1,7 +1,7 @@
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { type Html, html, paragraphs } from '../../html.ts';
 import type { OpenApiDocument } from '../types.ts';
 import { callSection, type PageCall, refusalEntries, refusalList } from './call.ts';
-import { type Html, html, paragraphs } from './html.ts';
 
 /** The document as a page that people read. */
 export function apiPage(document: OpenApiDocument, urls: { styles: string; json: string }): string {

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { deliveries } from '../db/schema.ts';
+import { asListing, pageOf } from '../listing.ts';
+import { eraseByUuid } from '../privacy/erase.ts';
+import { EMAIL, MailRoom, OPERATOR } from '../test/mail-room.ts';
+import { countDeliveries, listDeliveries, sendAgain, showDeliveries } from './list.ts';
+import { tellOfDead } from './upkeep.ts';
+
+const room = new MailRoom();
+const FIRST_PAGE = { limit: 20, offset: 0 };
+
+/** An enquiry whose visitor's mail server has refused. */
+async function refused() {
+  room.smtp.behave = (recipient, count) => (recipient === EMAIL && count === 1 ? 'refuse' : 'accept');
+  await room.enquire();
+  await room.settled({ sent: 1, dead: 1 });
+}
+
+describe('The operator', () => {
+  it('sees what was given up and why, and sends it again', async () => {
+    await room.start();
+    await refused();
+    const { db } = room.server;
+    const dead = await listDeliveries(db, { state: 'dead' }, FIRST_PAGE);
+    expect(dead).toMatchObject([{ event: 'enquiry.created', recipient: 'enquirer', error: 'smtp_554' }]);
+    expect(await countDeliveries(db)).toMatchObject([
+      { state: 'dead', error: 'smtp_554', count: 1 },
+      { state: 'sent', recipient: 'operator', count: 1 },
+    ]);
+    expect(await sendAgain(db, { state: 'dead', error: 'no_address' })).toBe(0);
+    expect(await sendAgain(db, { state: 'dead' })).toBe(1);
+    await room.settled({ sent: 2 });
+    expect(room.mailTo(EMAIL)).toHaveLength(1);
+  });
+
+  it('gets a mail about what was given up, once until there is more', async () => {
+    await room.start();
+    await refused();
+    const { db } = room.server;
+    for (const _ of [1, 2]) await tellOfDead(db);
+    await room.settled({ sent: 2, dead: 1 });
+    const told = room.mailTo(OPERATOR).filter(({ subject }) => subject?.startsWith('届けられなかった'));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('enquiry.created（smtp_554）：1件');
+    expect(told[0]?.text).not.toContain(EMAIL);
+  });
+
+  it('sends again what was sent only if it is named, and then with the same name', async () => {
+    await room.start();
+    await room.enquire();
+    await room.settled({ sent: 2 });
+    const { db } = room.server;
+    expect(await sendAgain(db, { state: 'dead' })).toBe(0);
+    const [first] = await listDeliveries(db, {}, FIRST_PAGE);
+    expect(await sendAgain(db, { uuids: [first?.uuid ?? ''] })).toBe(1);
+    await expect.poll(() => room.smtp.accepted.length, { timeout: 10_000 }).toBe(3);
+    expect(new Set(room.smtp.accepted.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  it('cannot send what is about a person who is erased', async () => {
+    const { uuid } = await room.ask();
+    const { db, photos } = room.server;
+    await eraseByUuid(db, photos, [uuid]);
+    const all = await listDeliveries(db, { about: uuid }, FIRST_PAGE);
+    expect(await sendAgain(db, { uuids: all.map(({ uuid }) => uuid) })).toBe(0);
+  });
+
+  it('reads lists page by page, as columns, JSON or CSV, without anything personal', async () => {
+    await room.ask({ name1: '花子 山田' });
+    const { db } = room.server;
+    const total = await db.$count(deliveries);
+    const first = await listDeliveries(db, {}, pageOf({ limit: '5', page: '1' }, ''));
+    const second = await listDeliveries(db, {}, pageOf({ limit: '5', page: '2' }, ''));
+    expect(new Set([...first, ...second].map(({ uuid }) => uuid)).size).toBe(10);
+    expect(
+      asListing(first, { json: true }, '')
+        .split('\n')
+        .map((line) => JSON.parse(line).uuid),
+    ).toEqual(first.map(({ uuid }) => uuid));
+    expect(asListing(first, { csv: true }, '').split('\n')).toHaveLength(6);
+    expect(asListing([], {}, 'no such deliveries')).toBe('no such deliveries');
+    const shown = JSON.stringify(
+      await showDeliveries(
+        db,
+        (await listDeliveries(db, {}, { limit: total, offset: 0 })).map(({ uuid }) => uuid),
+      ),
+    );
+    for (const told of ['花子', EMAIL]) expect(shown).not.toContain(told);
+    for (const bad of [
+      { limit: '0', page: '1' },
+      { limit: 'x', page: '1' },
+      { limit: '5', page: '-1' },
+    ])
+      expect(() => pageOf(bad, 'usage')).toThrow();
+  });
+});
+
+describe('What has lost its job', () => {
+  it('as after a restore, is carried out at the next start', async () => {
+    await room.enquire();
+    await room.server.db.update(deliveries).set({ job: sql`gen_random_uuid()` });
+    await room.start();
+    await room.settled({ sent: 2 });
+  });
+});

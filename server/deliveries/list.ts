@@ -1,0 +1,84 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { deliveries } from '../db/schema.ts';
+import type { Page } from '../listing.ts';
+import { EVENTS, type EventName } from './events.ts';
+
+export const STATES = deliveries.state.enumValues;
+export type State = (typeof STATES)[number];
+
+/** Which deliveries; all given have to hold. */
+export interface Filter {
+  uuids?: readonly string[];
+  state?: State | undefined;
+  event?: EventName | undefined;
+  /** A code such as `no_address`. */
+  error?: string | undefined;
+  /** What they are about. */
+  about?: string | undefined;
+}
+
+const isOf = ({ uuids = [], state, event, error, about }: Filter): SQL | undefined =>
+  and(
+    uuids.length > 0 ? inArray(deliveries.uuid, [...uuids]) : undefined,
+    state && eq(deliveries.state, state),
+    event && eq(deliveries.event, event),
+    error ? eq(deliveries.error, error) : undefined,
+    about ? eq(deliveries.subjectUuid, about) : undefined,
+  );
+
+/** The newest deliveries, without anything personal. */
+export const listDeliveries = (db: Db, filter: Filter, { limit, offset }: Page) =>
+  db
+    .select({
+      at: deliveries.createdAt,
+      uuid: deliveries.uuid,
+      state: deliveries.state,
+      event: deliveries.event,
+      channel: deliveries.channel,
+      recipient: deliveries.recipient,
+      to: deliveries.recipientKey,
+      attempts: deliveries.attempts,
+      error: deliveries.error,
+    })
+    .from(deliveries)
+    .where(isOf(filter))
+    .orderBy(desc(deliveries.createdAt), asc(deliveries.uuid))
+    .limit(limit)
+    .offset(offset);
+
+/** How many deliveries there are of each event, state and error. */
+export const countDeliveries = (db: Db) =>
+  db
+    .select({
+      state: deliveries.state,
+      event: deliveries.event,
+      recipient: deliveries.recipient,
+      error: deliveries.error,
+      count: count(),
+    })
+    .from(deliveries)
+    .groupBy(deliveries.state, deliveries.event, deliveries.recipient, deliveries.error)
+    .orderBy(deliveries.state, deliveries.event, deliveries.recipient);
+
+/** All that is known of some. */
+export const showDeliveries = (db: Db, uuids: readonly string[]) =>
+  db.select().from(deliveries).where(isOf({ uuids })).orderBy(asc(deliveries.createdAt));
+
+/**
+ * Sends again what was given up, and, named by their uuids, also what was sent. What was about something that is erased
+ * stays unsent.
+ * @returns how many
+ */
+export async function sendAgain(db: Db, filter: Filter): Promise<number> {
+  const states: State[] = filter.uuids?.length ? ['dead', 'sent'] : ['dead'];
+  const again = await db
+    .update(deliveries)
+    .set({ state: 'waiting', job: null, attempts: 0, error: null, attemptedAt: null, settledAt: null })
+    .where(and(inArray(deliveries.state, states), isOf(filter)))
+    .returning({ uuid: deliveries.uuid });
+  return again.length;
+}
+
+export const isEvent = (name: string): name is EventName => Object.hasOwn(EVENTS, name);
+export const isState = (name: string): name is State => STATES.some((state) => state === name);

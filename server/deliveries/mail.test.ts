@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deliveries, shops } from '../db/schema.ts';
+import { createLog } from '../logging.ts';
+import { forgetErased } from '../mail/kept-mail.ts';
+import { keepingTransport } from '../mail/transport.ts';
+import { eraseByUuid } from '../privacy/erase.ts';
+import { deliver } from '../test/deliver.ts';
+import { EMAIL, MailRoom, OPERATOR } from '../test/mail-room.ts';
+import { carryOut } from './carry-out.ts';
+import { numberOf } from './records.ts';
+
+const room = new MailRoom();
+
+describe('When a seller has asked for quotes', () => {
+  it('the seller reads what was received and who will call', async () => {
+    await room.start();
+    const { uuid, company_shops } = await room.ask({ name1: '花子 山田' });
+    await room.settled({ sent: 1 + company_shops.length });
+    const [mail] = room.mailTo(EMAIL);
+    expect(mail?.subject).toBe(`査定のご依頼を受け付けました（受付番号 ${numberOf(uuid)}）`);
+    expect(mail?.from).toEqual({ name: 'タカクラベ', address: 'noreply@takakurabe.example' });
+    expect(mail?.replyTo).toEqual([{ name: '', address: OPERATOR }]);
+    for (const said of ['花子 山田 様', 'ROLEX デイトナ 116500LN', numberOf(uuid)]) {
+      expect(mail?.text).toContain(said);
+      expect(mail?.html).toContain(said);
+    }
+    for (const { company_shop_name, tel } of company_shops)
+      expect(mail?.text).toContain(`${company_shop_name}：${tel}`);
+  });
+
+  it('each shop reads goods and area, and nothing of the seller', async () => {
+    await room.start();
+    const { uuid, company_shops } = await room.ask({ name1: '花子 山田', tel1: '090-1111-2222' });
+    await room.settled({ sent: 1 + company_shops.length });
+    const toShops = room.smtp.accepted.filter(({ recipients }) => !recipients.includes(EMAIL));
+    expect(new Set(toShops.flatMap(({ recipients }) => recipients)).size).toBe(company_shops.length);
+    for (const mail of toShops) {
+      expect(mail.subject).toBe('【査定依頼】時計（東京都）');
+      expect(mail.text).toContain('ROLEX デイトナ 116500LN');
+      expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
+        /^<mailto:operator@takakurabe\.example\?subject=/,
+      );
+      const all = [mail.text, mail.html, mail.raw].join();
+      for (const secret of ['花子', '山田', '090-1111-2222', EMAIL, uuid, '1-2-3'])
+        expect(all).not.toContain(secret);
+    }
+  });
+
+  it('no mail carries a link to a page that is not there', async () => {
+    await room.start({ SITE_URL: 'https://takakurabe.example' });
+    const { company_shops } = await room.ask();
+    await room.settled({ sent: 1 + company_shops.length });
+    for (const { text, html } of room.smtp.accepted) expect(`${text}${html}`).not.toMatch(/https?:|href/);
+  });
+
+  it('a shop without an address gets no mail, and the operator sees that', async () => {
+    await room.server.db.update(shops).set({ email: '' });
+    onTestFinished(async () => {
+      await room.server.db.update(shops).set({ email: sql`uuid || '@shop.example'` });
+    });
+    await room.start();
+    const { company_shops } = await room.ask();
+    await room.settled({ sent: 1, dead: company_shops.length });
+    const dead = await room.server.db.select().from(deliveries).where(eq(deliveries.state, 'dead'));
+    expect(new Set(dead.map(({ error, attempts }) => `${error} ${attempts}`))).toEqual(
+      new Set(['no_address 1']),
+    );
+  });
+});
+
+describe('Mail on the wire', () => {
+  it('is ASCII that mail programs read as Japanese, however long the subject is', async () => {
+    await room.start();
+    const name = '山'.repeat(60);
+    await room.enquire({ name, mail_body: `${'長い文章です。'.repeat(200)}\n.\nFrom 次の行` });
+    await room.settled({ sent: 2 });
+    const [mail] = room.mailTo(OPERATOR);
+    expect(mail?.subject).toBe(`お問い合わせ：${name} 様`);
+    expect(mail?.text).toContain('> .\n> From 次の行');
+    expect(mail?.replyTo).toEqual([{ name: '', address: EMAIL }]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that there are none is what is looked for
+    expect(mail?.raw).not.toMatch(/[^\x00-\x7f]/);
+    expect(Math.max(...(mail?.raw.split('\r\n') ?? []).map(({ length }) => length))).toBeLessThanOrEqual(78);
+  });
+
+  it('has a name of its own, and a thread for each reader', async () => {
+    await room.start();
+    const { company_shops } = await room.ask();
+    await room.settled({ sent: 1 + company_shops.length });
+    const count = room.smtp.accepted.length;
+    expect(new Set(room.smtp.accepted.map(({ messageId }) => messageId)).size).toBe(count);
+    expect(new Set(room.smtp.accepted.map(({ references }) => references)).size).toBe(count);
+  });
+
+  it.each([
+    ['a second recipient', { email: 'a@example.jp,b@example.jp' }],
+    ['a header in an address', { email: 'a@example.jp\r\nBcc:evil@example.jp' }],
+    ['an address in brackets', { email: '<a@example.jp>' }],
+  ])('names nobody whom the seller did not: %s', async (_name, customer) => {
+    await room.start();
+    const { status } = await room.server.submit({ customer });
+    if (status === 200) {
+      await vi.waitFor(async () => expect((await room.states()).dead).toBe(1), { timeout: 10_000 });
+      const [dead] = await room.server.db.select().from(deliveries).where(eq(deliveries.state, 'dead'));
+      expect(dead).toMatchObject({ recipient: 'seller', error: 'bad_address' });
+    } else expect(status).toBe(422);
+    expect(room.smtp.accepted.flatMap(({ recipients }) => recipients).join()).not.toMatch(
+      /evil|[ab]@example\.jp/,
+    );
+  });
+
+  it('keeps a name in its place that looks like a header or like HTML', async () => {
+    await room.start();
+    const name = 'x\r\nBcc: evil@example.jp\r\n\r\n<script>alert(1)</script>';
+    await room.enquire({ name });
+    await room.settled({ sent: 2 });
+    const [mail] = room.mailTo(OPERATOR);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.html).not.toContain('<script');
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect(room.smtp.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([EMAIL, OPERATOR]);
+  });
+});
+
+describe('Without a mail server', () => {
+  it('mail is kept for its owner only, until what it is about is erased', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tk-mail-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { stop } = await deliver(room.opened, room.outbox, { DATA_DIR: folder });
+    const [first, second] = [await room.ask({ name1: '花子' }), await room.ask()];
+    await room.settled({ sent: 2 + first.company_shops.length + second.company_shops.length });
+    await stop();
+    const kept = join(folder, 'mail', first.uuid);
+    const files = await readdir(kept);
+    expect(files).toHaveLength(1 + first.company_shops.length);
+    expect((await stat(kept)).mode & 0o777).toBe(0o700);
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(join(kept, file)))),
+    );
+    expect(mails.map(({ to }) => to?.[0]?.address)).toContain(EMAIL);
+    for (const file of files) expect((await stat(join(kept, file))).mode & 0o777).toBe(0o600);
+
+    await eraseByUuid(room.server.db, room.server.photos, [first.uuid]);
+    await forgetErased(room.server.db, folder);
+    expect(await readdir(join(folder, 'mail'))).toEqual([second.uuid]);
+  });
+
+  it('one that is written while somebody erases what it is about does not stay', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tk-mail-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { uuid } = await room.ask();
+    const transport = keepingTransport(folder);
+    await room.server.db.update(deliveries).set({ job: sql`gen_random_uuid()` });
+    const [delivery] = await room.server.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.recipient, 'seller'));
+    const carrier = {
+      deliver: async () => {
+        await transport.send(MAIL, { subject: uuid, uuid: crypto.randomUUID() });
+        await eraseByUuid(room.server.db, room.server.photos, [uuid]);
+        return true;
+      },
+      takeBack: () => transport.forget(uuid),
+    };
+    const job = { id: delivery?.job ?? '', uuid: delivery?.uuid ?? '' };
+    await carryOut(room.server.db, carrier, job, createLog({ write: () => {} }));
+    expect(await readdir(join(folder, 'mail'))).toEqual([]);
+    expect(await room.states()).toMatchObject({ erased: expect.any(Number) });
+  });
+});
+
+const MAIL = {
+  from: { name: 'x', address: 'x@example.jp' },
+  to: [{ name: '', address: EMAIL }],
+  subject: '件名',
+  text: '本文',
+  html: '<p>本文</p>',
+  messageId: '<a@example.jp>',
+  references: '<b@example.jp>',
+  headers: {},
+};

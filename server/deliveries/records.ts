@@ -1,0 +1,74 @@
+import { asc, eq } from 'drizzle-orm';
+import { PREFECTURES } from '#contract/prefectures.ts';
+import type { Db } from '../db/open.ts';
+import {
+  contactEnquiries,
+  matches,
+  requestItems,
+  requestPhotos,
+  requests,
+  shopRegistrations,
+  shops,
+} from '../db/schema.ts';
+
+/* What deliveries are about, read when they are carried out. */
+
+/** The number of a request that people read to each other. `npm run requests` finds it by this. */
+export const numberOf = (uuid: string): string =>
+  uuid
+    .replaceAll('-', '')
+    .slice(0, 12)
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1-');
+
+export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRecord>>>;
+
+/** A request with its goods and shops; undefined if it is gone. */
+export async function readRequestRecord(db: Db, uuid: string) {
+  const [[request], items, photos, matched] = await Promise.all([
+    db.select().from(requests).where(eq(requests.uuid, uuid)),
+    db
+      .select()
+      .from(requestItems)
+      .where(eq(requestItems.requestUuid, uuid))
+      .orderBy(asc(requestItems.position)),
+    db
+      .select({ item: requestPhotos.itemPosition })
+      .from(requestPhotos)
+      .where(eq(requestPhotos.requestUuid, uuid)),
+    db
+      .select({
+        uuid: shops.uuid,
+        name: shops.shopName,
+        tel: shops.tel,
+        email: shops.email,
+        linkVersion: matches.linkVersion,
+      })
+      .from(matches)
+      .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+      .where(eq(matches.requestUuid, uuid))
+      .orderBy(asc(matches.position)),
+  ]);
+  return (
+    request && {
+      ...request,
+      number: numberOf(uuid),
+      prefecture: PREFECTURES[(request.prefectureId ?? 0) - 1],
+      items: items.map((item) => ({
+        ...item,
+        photos: photos.filter(({ item: position }) => position === item.position).length,
+      })),
+      shops: matched,
+    }
+  );
+}
+
+export type EnquiryRecord = typeof contactEnquiries.$inferSelect;
+
+export const readEnquiry = async (db: Db, uuid: string): Promise<EnquiryRecord | undefined> =>
+  (await db.select().from(contactEnquiries).where(eq(contactEnquiries.uuid, uuid)))[0];
+
+export type RegistrationRecord = typeof shopRegistrations.$inferSelect;
+
+export const readRegistration = async (db: Db, uuid: string): Promise<RegistrationRecord | undefined> =>
+  (await db.select().from(shopRegistrations).where(eq(shopRegistrations.uuid, uuid)))[0];

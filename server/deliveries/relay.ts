@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../db/open.ts';
+import type { Job, Queue } from '../db/queue.ts';
+import type { Logger } from '../logging.ts';
+
+/** How many deliveries are handed over in one transaction. */
+const BATCH = 500;
+
+/** What this process stores wakes it; what others store is seen after this time, if they do not see it first. */
+const LOOK_MS = 1_000;
+
+/** The line of the queue that carries a delivery out: one for all mail, one for each webhook. */
+export const MAIL_LINE = 'mail';
+export const lineOfWebhook = (name: string) => `webhook-${name}`;
+
+/**
+ * Hands deliveries over to the queue, each once, by whichever process comes first. What is about the same thing for the
+ * same recipient is handed over one after the other, so nothing overtakes what was written down before it.
+ * @param webhooks the names of those that this process knows
+ * @returns the lines that got something
+ */
+function handOver(db: Db, queue: Queue, webhooks: readonly string[]): Promise<Set<string>> {
+  return db.transaction(async (tx) => {
+    const rows = await rowsOf<Job & { channel: string; recipient_key: string }>(
+      tx,
+      sql`with next as materialized (
+          select uuid from deliveries d
+          where state = 'waiting' and job is null
+            and (channel = 'mail' or recipient_key = any(${sql.param([...webhooks])}::text[]))
+            and not exists (
+              select from deliveries before
+              where before.subject_uuid = d.subject_uuid and before.state = 'waiting'
+                and before.channel = d.channel and before.recipient = d.recipient
+                and before.recipient_key = d.recipient_key
+                and (before.created_at, before.uuid) < (d.created_at, d.uuid))
+          order by created_at limit ${BATCH} for update skip locked)
+        update deliveries set job = gen_random_uuid() from next where deliveries.uuid = next.uuid
+        returning deliveries.uuid, job as id, channel, recipient_key`,
+    );
+    const lines = Map.groupBy(rows, ({ channel, recipient_key }) =>
+      channel === 'mail' ? MAIL_LINE : lineOfWebhook(recipient_key),
+    );
+    for (const [line, jobs] of lines)
+      await queue.add(
+        tx,
+        line,
+        jobs.map(({ id, uuid }) => ({ id, uuid })),
+      );
+    return new Set(lines.keys());
+  });
+}
+
+/** Hands over what is new, whenever it is woken, and now and then because others store things too. */
+export class Relay {
+  private readonly once: () => Promise<boolean>;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private ended = false;
+
+  constructor(db: Db, queue: Queue, webhooks: readonly string[], log: Logger) {
+    this.once = async () => {
+      try {
+        const lines = await handOver(db, queue, webhooks);
+        for (const line of lines) queue.wake(line);
+        return lines.size > 0;
+      } catch (err) {
+        // The database may be away; the next look is early enough.
+        log.warn({ err }, 'deliveries wait: they could not be handed over to the queue');
+        return false;
+      }
+    };
+    this.look();
+  }
+
+  wake(): void {
+    this.again = true;
+    this.look();
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private look(): void {
+    if (this.running || this.ended) return;
+    clearTimeout(this.timer);
+    this.running = this.handOverAll().finally(() => {
+      this.running = undefined;
+      if (!this.ended) this.timer = setTimeout(() => this.look(), LOOK_MS).unref();
+    });
+  }
+
+  private async handOverAll(): Promise<void> {
+    do {
+      this.again = false;
+      if (await this.once()) this.again = true;
+    } while (this.again && !this.ended);
+  }
+}

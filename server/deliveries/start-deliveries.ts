@@ -1,0 +1,120 @@
+import type { Config, MailSettings } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { type Job, type Patience, startQueue, type Task } from '../db/queue.ts';
+import { installation } from '../db/schema.ts';
+import { Links } from '../links/links.ts';
+import type { Logger } from '../logging.ts';
+import { followErasedMail, forgetErased } from '../mail/kept-mail.ts';
+import { mailCarrier } from '../mail/mail-carrier.ts';
+import {
+  CONNECTIONS,
+  keepingTransport,
+  type SmtpTimes,
+  smtpTransport,
+  type Transport,
+} from '../mail/transport.ts';
+import type { Endpoint } from '../webhooks/endpoints.ts';
+import { webhookCarrier } from '../webhooks/webhook-carrier.ts';
+import { bury, type Carrier, carryOut } from './carry-out.ts';
+import type { Outbox } from './outbox.ts';
+import { lineOfWebhook, MAIL_LINE, Relay } from './relay.ts';
+import { findLost, upkeepTasks } from './upkeep.ts';
+
+type Settings = Pick<Config, 'dataDir' | 'linkSecret' | 'mail' | 'productName' | 'webhookAllow'> & {
+  site: { settings: { siteUrl: string } };
+};
+
+export interface DeliveryOptions {
+  endpoints?: readonly Endpoint[];
+  /** How long the endpoint of a webhook may take. */
+  answerMs?: number;
+  /** Other tasks of this process. */
+  tasks?: readonly Task[];
+  times?: SmtpTimes;
+  patience?: Patience;
+}
+
+export interface Deliveries {
+  stop(): Promise<void>;
+}
+
+const MAIL_WORKERS = 3;
+
+/** How many calls are on their way to one endpoint. Each endpoint has a line, so one that stalls holds up no other. */
+const WEBHOOK_BATCH = 5;
+
+/** Carries out what the outbox holds, together with all other processes on the same database. */
+export async function startDeliveries(
+  database: Database,
+  outbox: Outbox,
+  config: Settings,
+  log: Logger,
+  { endpoints = [], answerMs, tasks = [], times, patience }: DeliveryOptions = {},
+): Promise<Deliveries> {
+  const { db } = database;
+  const transport = await openTransport(config, log, times);
+  const secret = config.linkSecret ?? (await keptSecret(db));
+  const carrier = mailCarrier({
+    db,
+    transport,
+    secret,
+    settings: config.mail,
+    operator: config.mail.operator,
+    product: config.productName,
+    links: new Links(secret, config.site.settings.siteUrl),
+  });
+  const workOf = (by: Carrier) => (job: Job) => carryOut(db, by, job, log);
+  const queue = await startQueue(
+    database,
+    {
+      tasks: [...tasks, ...upkeepTasks(db, log)],
+      lines: [
+        { name: MAIL_LINE, batch: CONNECTIONS / MAIL_WORKERS, workers: MAIL_WORKERS, work: workOf(carrier) },
+        ...endpoints.map((endpoint) => ({
+          name: lineOfWebhook(endpoint.name),
+          batch: WEBHOOK_BATCH,
+          workers: 1,
+          work: workOf(webhookCarrier(db, endpoint, config.webhookAllow, answerMs)),
+        })),
+      ],
+      giveUp: (job) => bury(db, job, log),
+      ...(patience && { patience }),
+    },
+    log,
+  );
+  await forgetErased(db, config.dataDir);
+  const endFollowing = followErasedMail(db, config.dataDir);
+  await findLost(db, log);
+  const relay = new Relay(
+    db,
+    queue,
+    endpoints.map(({ name }) => name),
+    log,
+  );
+  outbox.onPost(() => relay.wake());
+  const stop = async () => {
+    endFollowing();
+    await relay.end();
+    await queue.stop();
+    transport.close();
+  };
+  return { stop };
+}
+
+function openTransport(
+  { mail, dataDir }: Settings,
+  log: Logger,
+  times?: SmtpTimes,
+): Promise<Transport> | Transport {
+  if (isSmtp(mail)) return smtpTransport(mail, times);
+  log.info('no SMTP_URL: mail is not sent, but kept in the data folder');
+  return keepingTransport(dataDir);
+}
+
+const isSmtp = (mail: MailSettings): mail is MailSettings & { smtpUrl: string } => mail.smtpUrl !== undefined;
+
+async function keptSecret(db: Database['db']): Promise<string> {
+  const [row] = await db.select({ key: installation.linkKey }).from(installation);
+  if (!row) throw new Error('the database has no id yet');
+  return row.key;
+}

@@ -1,0 +1,16 @@
+/** Why something was not delivered, in words that name nobody: the database and the log keep them. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+  readonly code: string;
+  /** Trying again would not help: a person has to do something first. */
+  readonly isFinal: boolean;
+
+  constructor(code: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.isFinal = isFinal;
+  }
+}
+
+/** The code where nobody said where to send it. */
+export const NO_ADDRESS = 'no_address';

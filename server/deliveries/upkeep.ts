@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../db/open.ts';
+import type { Task } from '../db/queue.ts';
+import type { Logger } from '../logging.ts';
+import { lineOfWebhook, MAIL_LINE } from './relay.ts';
+import { NO_ADDRESS } from './undeliverable.ts';
+
+/** What waits for so long waits for something that is not here any more, such as a webhook that was taken away. */
+const LONGEST_WAIT_DAYS = 7;
+
+/** What is done now and then so that nothing is forgotten. */
+export const upkeepTasks = (db: Db, log: Logger): Task[] => [
+  { name: 'find-lost-deliveries', cron: '*/10 * * * *', work: () => findLost(db, log) },
+  { name: 'tell-of-dead-deliveries', cron: '*/15 * * * *', work: () => tellOfDead(db) },
+];
+
+/**
+ * Hands over again what has a job that is not there: a backup, say, holds deliveries and no queue. Gives up what has
+ * waited too long.
+ */
+export async function findLost(db: Db, log: Logger): Promise<void> {
+  const lost = await rowsOf(
+    db,
+    sql`update deliveries d set job = null
+      where state = 'waiting' and job is not null and not exists (
+        select from queue.job j where j.id = d.job
+          and j.name = case channel when 'mail' then ${MAIL_LINE} else ${lineOfWebhook('')} || recipient_key end)
+      returning uuid`,
+  );
+  if (lost.length > 0)
+    log.warn(`${lost.length} deliveries had no job in the queue; they are carried out now`);
+  await db.execute(
+    sql`update deliveries set state = 'dead', error = coalesce(error, 'nobody_there'), settled_at = now()
+      where state = 'waiting' and created_at < now() - make_interval(days => ${LONGEST_WAIT_DAYS})
+        and (attempted_at is null or attempted_at < now() - make_interval(days => ${LONGEST_WAIT_DAYS}))`,
+  );
+}
+
+/** Writes to the operator, if something was given up since the last time. */
+export async function tellOfDead(db: Db): Promise<void> {
+  await db.execute(
+    sql`insert into deliveries (event, channel, recipient, subject, subject_uuid)
+      select 'delivery.dead', 'mail', 'operator', 'deliveries', uuid from deliveries
+      where state = 'dead' and error <> ${NO_ADDRESS} and event <> 'delivery.dead'
+        and settled_at > coalesce(
+          (select max(created_at) from deliveries where event = 'delivery.dead'), '-infinity')
+      order by settled_at limit 1`,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Block, Letter } from './letter.ts';
+
+const LINE = '――――――――――――――――――――';
+
+/** A letter for programs and people that read plain text. */
+export const asText = ({ blocks }: Letter): string => `${blocks.map(textOf).join('\n\n')}\n`;
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `■ ${block.text}`;
+    case 'facts':
+      return [
+        ...(block.title ? [`【${block.title}】`] : []),
+        ...block.rows.map(([name, value]) => `${name}：${value}`),
+      ].join('\n');
+    case 'steps':
+      return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+    case 'quote':
+      return block.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+    case 'commands':
+      return block.lines.map((line) => `    ${line}`).join('\n');
+    case 'link':
+      return `${block.text}\n${block.url}`;
+    case 'small':
+      return `${LINE}\n${block.text}`;
+    case 'text':
+      return block.text;
+  }
+}

@@ -1,0 +1,23 @@
+/** One piece of a mail. Texts are plain: whatever shows them escapes them. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  /** Names and values. */
+  | { kind: 'facts'; title?: string; rows: readonly (readonly [name: string, value: string])[] }
+  /** In order. */
+  | { kind: 'steps'; steps: readonly string[] }
+  /** What somebody wrote. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'commands'; lines: readonly string[] }
+  | { kind: 'link'; text: string; url: string }
+  | { kind: 'small'; text: string };
+
+/** What a mail says. Its text and its HTML are both made from this, so they say the same. */
+export interface Letter {
+  subject: string;
+  blocks: readonly Block[];
+}
+
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const heading = (words: string): Block => ({ kind: 'heading', text: words });
+export const small = (words: string): Block => ({ kind: 'small', text: words });

@@ -1,0 +1,27 @@
+import { heading, type Letter, text } from '../letter.ts';
+import { OPERATOR_MESSAGES } from '../messages.ts';
+
+/** What was given up, by its event and what was wrong. */
+export interface DeadCount {
+  event: string;
+  error: string;
+  count: number;
+}
+
+/** To the operator: a person has to look. */
+export function deadLetter(counts: readonly DeadCount[]): Letter {
+  const words = OPERATOR_MESSAGES.dead;
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return {
+    subject: words.subject(total),
+    blocks: [
+      text(words.lead(total)),
+      heading(words.kinds),
+      {
+        kind: 'facts',
+        rows: counts.map(({ event, error, count }) => [words.row(event, error), words.count(count)] as const),
+      },
+      { kind: 'commands', lines: words.commands },
+    ],
+  };
+}

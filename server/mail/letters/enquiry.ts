@@ -1,0 +1,37 @@
+import type { EnquiryRecord } from '../../deliveries/records.ts';
+import { heading, type Letter, small, text } from '../letter.ts';
+import { ENQUIRER_MESSAGES, OPERATOR_MESSAGES } from '../messages.ts';
+import { inJapan } from './moment.ts';
+
+/** To a visitor who wrote: a copy. */
+export const enquirerLetter = ({ name, mailBody }: EnquiryRecord, product: string): Letter => ({
+  subject: ENQUIRER_MESSAGES.subject,
+  blocks: [
+    text(ENQUIRER_MESSAGES.greeting(name)),
+    text(ENQUIRER_MESSAGES.lead(product)),
+    heading(ENQUIRER_MESSAGES.copy),
+    { kind: 'quote', text: mailBody },
+    small(ENQUIRER_MESSAGES.footer),
+  ],
+});
+
+/** To the operator, who answers by answering this mail. */
+export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecord): Letter {
+  const words = OPERATOR_MESSAGES.enquiry;
+  return {
+    subject: words.subject(name),
+    blocks: [
+      text(words.lead),
+      {
+        kind: 'facts',
+        rows: [
+          [words.name, name],
+          [words.email, email],
+          [words.at, inJapan(createdAt)],
+        ],
+      },
+      heading(words.body),
+      { kind: 'quote', text: mailBody },
+    ],
+  };
+}

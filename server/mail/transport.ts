@@ -1,0 +1,102 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../config.ts';
+import { StartError } from '../errors.ts';
+
+/** Ready for nodemailer, which writes headers and encodes what is not ASCII. */
+export interface Mail {
+  from: { name: string; address: string };
+  to: { name: string; address: string }[];
+  replyTo?: { name: string; address: string }[] | undefined;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  references: string;
+  headers: Record<string, string>;
+}
+
+/** Hands mail over to whoever brings it on. */
+export interface Transport {
+  /** What mail is about, so that it can be found again, and which it is. */
+  send(mail: Mail, about: { subject: string; uuid: string }): Promise<void>;
+  /** Removes what is kept. */
+  forget(subject: string): Promise<void>;
+  close(): void;
+}
+
+/** Waiting for a server that says nothing. */
+export interface SmtpTimes {
+  connectMs: number;
+  /** The longest silence. Short, it makes twins: a server may accept a mail after somebody has stopped waiting. */
+  silenceMs: number;
+}
+
+const TIMES: SmtpTimes = { connectMs: 15_000, silenceMs: 300_000 };
+
+/** Mails at once. The queue takes no more than that, so no mail waits inside the transport. */
+export const CONNECTIONS = 12;
+
+/** Sends by SMTP, on connections that stay open. */
+export async function smtpTransport(
+  { smtpUrl, dkim, from }: MailSettings & { smtpUrl: string },
+  { connectMs, silenceMs } = TIMES,
+): Promise<Transport> {
+  const signature = dkim && {
+    domainName: from.slice(from.indexOf('@') + 1),
+    keySelector: dkim.selector,
+    privateKey: await readKey(dkim.keyFile),
+  };
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // Whether it is tried again, and when, the queue decides.
+    maxRequeues: 0,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(signature && { dkim: signature }),
+  });
+  return {
+    send: async (mail) => void (await transport.sendMail(mail)),
+    forget: async () => {},
+    close: () => transport.close(),
+  };
+}
+
+function readKey(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause) => {
+    throw new StartError(`MAIL_DKIM_KEY ${file} cannot be read.`, 'Correct it, or make it readable.', {
+      cause,
+    });
+  });
+}
+
+/** Where mail is kept that nobody sends: `mail/<uuid of what it is about>/<uuid of the delivery>.eml`. */
+export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
+
+/** Keeps mail as it would arrive. Only the owner of the data folder can read it. */
+export function keepingTransport(dataDir: string): Transport {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const folderOf = (subject: string) => join(mailFolder(dataDir), subject);
+  return {
+    send: async (mail, { subject, uuid }) => {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(folderOf(subject), { recursive: true, mode: 0o700 });
+      await writeFile(join(folderOf(subject), `${uuid}.eml`), message, { mode: 0o600 });
+    },
+    forget: (subject) => rm(folderOf(subject), { recursive: true, force: true }),
+    close: () => transport.close(),
+  };
+}

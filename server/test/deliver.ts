@@ -1,0 +1,30 @@
+import { onTestFinished } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Patience } from '../db/queue.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import { type DeliveryOptions, startDeliveries } from '../deliveries/start-deliveries.ts';
+import { createLog } from '../logging.ts';
+import type { TestDatabase } from './databases.ts';
+
+/** For those who cannot wait. */
+const IMPATIENT: Patience = { tries: 8, firstPauseS: 1, longestPauseS: 2, silentS: 10 };
+
+/** Carries out deliveries until the test ends. @returns the lines of its log */
+export async function deliver(
+  { database }: TestDatabase,
+  outbox: Outbox,
+  env: Record<string, string>,
+  options: DeliveryOptions = {},
+): Promise<{ lines: string[]; stop(): Promise<void> }> {
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => void lines.push(line) });
+  const started = await startDeliveries(database, outbox, readConfig(env), log, {
+    patience: IMPATIENT,
+    times: { connectMs: 2_000, silenceMs: 2_000 },
+    ...options,
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= started.stop());
+  onTestFinished(stop);
+  return { lines, stop };
+}

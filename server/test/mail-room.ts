@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { CALLS } from '#contract/calls/index.ts';
+import { SERVICE_UUID } from '#contract/product.ts';
+import { deliveries } from '../db/schema.ts';
+import { type Listener, Outbox } from '../deliveries/outbox.ts';
+import type { DeliveryOptions } from '../deliveries/start-deliveries.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { openSeededDatabase, type TestDatabase } from './databases.ts';
+import { deliver } from './deliver.ts';
+import { startSmtp, type TestSmtp } from './smtp.ts';
+
+/** The address of whoever asks or writes. */
+export const EMAIL = 'hanako@example.jp';
+export const OPERATOR = 'operator@takakurabe.example';
+
+/** A server with its database, and a mail server; for the tests of one file. */
+export class MailRoom {
+  opened!: TestDatabase;
+  server!: TestApp;
+  smtp!: TestSmtp;
+  readonly outbox: Outbox;
+
+  constructor(listeners: readonly Listener[] = []) {
+    this.outbox = new Outbox(listeners);
+    beforeAll(async () => {
+      this.opened = await openSeededDatabase();
+      this.server = await startTestApp({ opened: this.opened, outbox: this.outbox });
+      await this.server.db.execute(sql`insert into installation default values on conflict do nothing`);
+    });
+    afterAll(() => this.server.close());
+    beforeEach(async () => {
+      await this.server.reset();
+      this.smtp = await startSmtp();
+    });
+    afterEach(() => this.smtp.stop());
+  }
+
+  /** Carries out what is stored. */
+  start(env: Record<string, string> = {}, options: DeliveryOptions = {}) {
+    const settings = {
+      SMTP_URL: this.smtp.url,
+      MAIL_FROM: 'noreply@takakurabe.example',
+      OPERATOR_EMAIL: OPERATOR,
+      OPERATOR_NAME: '見本株式会社',
+      OPERATOR_REPRESENTATIVE: '見本 一郎',
+      OPERATOR_ADDRESS: '東京都',
+      OPERATOR_PHONE: '03-0000-0000',
+    };
+    return deliver(this.opened, this.outbox, { ...settings, ...env }, options);
+  }
+
+  /** How many deliveries are in each state. */
+  async states(): Promise<Record<string, number>> {
+    const rows = await this.server.db.select().from(deliveries);
+    const found = [...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]);
+    return Object.fromEntries(found);
+  }
+
+  /** Waits until the deliveries are in these states. */
+  async settled(wanted: Record<string, number>): Promise<void> {
+    const options = { timeout: 30_000, interval: 100 };
+    await vi.waitFor(async () => expect(await this.states()).toEqual(wanted), options);
+  }
+
+  mailTo(address: string) {
+    return this.smtp.accepted.filter(({ recipients }) => recipients.includes(address));
+  }
+
+  /** A seller asks for quotes. */
+  async ask(customer: Record<string, string> = {}) {
+    return (await this.server.submit({ customer: { email: EMAIL, ...customer } })).body;
+  }
+
+  /** A visitor writes. */
+  async enquire(contact: Record<string, string> = {}): Promise<void> {
+    const given = {
+      service_uuid: SERVICE_UUID,
+      name: '花子',
+      email: EMAIL,
+      mail_body: '質問です',
+      ...contact,
+    };
+    const { path: url } = CALLS.sendEnquiry;
+    await this.server.app.inject({ method: 'POST', url, payload: { contact: given } });
+  }
+}

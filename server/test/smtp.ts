@@ -1,0 +1,81 @@
+import type { AddressInfo, Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server does with the next mail, or with each. */
+export type Behaviour = 'accept' | 'refuse' | 'later' | 'stall' | 'drop';
+
+export interface ReceivedMail extends Email {
+  /** As it came over the wire. */
+  raw: string;
+  /** Whom the envelope names. */
+  recipients: string[];
+}
+
+export interface TestSmtp {
+  url: string;
+  port: number;
+  /** What was accepted, in order. */
+  accepted: ReceivedMail[];
+  /** How many mails were begun. */
+  begun: number;
+  /** What happens to a mail. */
+  behave: (recipient: string, count: number) => Behaviour;
+  stop(): Promise<void>;
+}
+
+/** A mail server. It accepts everything until it is told otherwise. @param port any free one if it is left out */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
+  const sockets = new Set<Socket>();
+  const counts = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, session, done) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const [recipient = ''] = recipients;
+      const count = (counts.get(recipient) ?? 0) + 1;
+      counts.set(recipient, count);
+      smtp.begun += 1;
+      const pieces: Buffer[] = [];
+      const behaviour = smtp.behave(recipient, count);
+      stream.on('data', (piece: Buffer) => {
+        pieces.push(piece);
+        if (behaviour === 'drop') for (const socket of sockets) socket.destroy();
+      });
+      stream.on('end', async () => {
+        if (behaviour === 'stall' || behaviour === 'drop') return;
+        if (behaviour !== 'accept')
+          return done(
+            Object.assign(new Error(`not for ${recipient}`), {
+              responseCode: behaviour === 'later' ? 451 : 554,
+            }),
+          );
+        const raw = Buffer.concat(pieces);
+        smtp.accepted.push({ ...(await PostalMime.parse(raw)), raw: raw.toString('latin1'), recipients });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const smtp: TestSmtp = {
+    port: (server.server.address() as AddressInfo).port,
+    url: '',
+    accepted: [],
+    begun: 0,
+    behave: () => 'accept',
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+  smtp.url = `smtp://127.0.0.1:${smtp.port}`;
+  return smtp;
+}

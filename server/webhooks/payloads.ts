@@ -1,0 +1,107 @@
+import type { Db } from '../db/open.ts';
+import type { Delivery } from '../deliveries/carry-out.ts';
+import type { EventName, WebhookEvent } from '../deliveries/events.ts';
+import {
+  type RequestRecord,
+  readEnquiry,
+  readRegistration,
+  readRequestRecord,
+} from '../deliveries/records.ts';
+
+type Read = (db: Db, uuid: string) => Promise<object | undefined>;
+
+const ofRequest =
+  (payload: (request: RequestRecord) => object): Read =>
+  async (db, uuid) => {
+    const request = await readRequestRecord(db, uuid);
+    return request && payload(request);
+  };
+
+/** Where a seller came from. */
+const attribution = (request: RequestRecord) => ({
+  medium_uuid: request.mediumUuid,
+  inflow: request.inflow,
+  utm_source: request.utmSource,
+  utm_medium: request.utmMedium,
+  utm_campaign: request.utmCampaign,
+  tracking: request.tracking ?? {},
+});
+
+/** What each event says of what it is about. */
+const DATA: Readonly<Record<WebhookEvent, Read>> = {
+  'request.created': ofRequest((request) => ({
+    uuid: request.uuid,
+    number: request.number,
+    created_at: request.createdAt,
+    customer: {
+      name: request.name1,
+      kana: request.kana1,
+      zipcode: request.zip1,
+      prefecture: request.prefecture ?? null,
+      address: request.addr1,
+      tel: request.tel1,
+      email: request.email,
+      note: request.userNote,
+    },
+    items: request.items.map(({ category, attributes, detail, photos }) => ({
+      category,
+      attributes,
+      detail,
+      photos,
+    })),
+    shops: request.shops.map(({ uuid, name }) => ({ uuid, name })),
+    attribution: { ...attribution(request), referer: request.referer },
+  })),
+  'conversion.completed': ofRequest((request) => ({
+    number: request.number,
+    created_at: request.createdAt,
+    categories: [...new Set(request.items.map(({ category }) => category))],
+    attribution: attribution(request),
+  })),
+  'survey.answered': ofRequest((request) => ({
+    uuid: request.uuid,
+    number: request.number,
+    interests: request.interests,
+    interests_at: request.interestsAt,
+    feedback: request.feedback,
+    feedback_at: request.feedbackAt,
+  })),
+  'enquiry.created': async (db, id) => {
+    const enquiry = await readEnquiry(db, id);
+    if (!enquiry) return undefined;
+    const { uuid, createdAt, name, email, mailBody } = enquiry;
+    return { uuid, created_at: createdAt, name, email, body: mailBody };
+  },
+  'registration.created': async (db, id) => {
+    const registration = await readRegistration(db, id);
+    if (!registration) return undefined;
+    const { uuid, createdAt, mediumUuid, inflow, companyShopName, name, zipcode, address, tel, email } =
+      registration;
+    return {
+      uuid,
+      created_at: createdAt,
+      medium_uuid: mediumUuid,
+      inflow,
+      company: companyShopName,
+      name,
+      zipcode,
+      address,
+      tel,
+      email,
+    };
+  },
+};
+
+const dataOf: Readonly<Partial<Record<EventName, Read>>> = DATA;
+
+/** The version of the shape of the payloads. One that removes or changes something has another. */
+const VERSION = 1;
+
+/** The body of a call; undefined if what it is about is gone. */
+export async function payloadOf(
+  db: Db,
+  { event, subjectUuid, createdAt }: Delivery,
+): Promise<string | undefined> {
+  const data = await dataOf[event]?.(db, subjectUuid);
+  return data && JSON.stringify({ type: event, version: VERSION, timestamp: createdAt, data });
+}
