@@ -88,7 +88,7 @@ test.describe('With an operator @desktop', () => {
       expect(html).toContain('href="https://operator.example/policy"');
       const answer = await request.get(`${site.url}/privacy`, { maxRedirects: 0 });
       expect(answer.headers().location).toBe('https://operator.example/policy');
-      expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('/privacy<');
+      expect(await (await request.get(`${site.url}/sitemaps/pages.xml`)).text()).not.toContain('/privacy<');
     });
   });
 });

@@ -33,6 +33,7 @@ export default [
     route('lp/*', 'pages/lp/lp.tsx'),
   ]),
   route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
+  route('sitemaps/:name', 'pages/sitemap/part.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),
   route('manifest.webmanifest', 'pages/manifest/manifest.ts'),
   route('*', 'pages/not-found/not-found.tsx'),

@@ -6,10 +6,15 @@ const MANY_ALIKE = [
   /^\/achievements\/[^/]+$/,
 ];
 
+async function locations(url: string): Promise<string[]> {
+  const xml = await (await fetch(url)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+}
+
 /** The paths of all pages in the sitemap, but only one for each of these kinds. */
 export async function sitePaths(url: string): Promise<string[]> {
-  const xml = await (await fetch(`${url}/sitemap.xml`)).text();
-  const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const files = await locations(`${url}/sitemap.xml`);
+  const all = (await Promise.all(files.map(locations))).flat().map((address) => new URL(address).pathname);
   const kinds = new Set<RegExp>();
   return all.filter((path) => {
     const kind = MANY_ALIKE.find((pattern) => pattern.test(path));

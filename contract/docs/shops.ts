@@ -18,6 +18,9 @@ const shop = {
   antique_dealer_license: '東京都公安委員会 第000000000000号',
   categories: ['時計'],
   methods: ['店頭買取', '宅配買取'],
+  tel: '03-0000-0000',
+  website_url: 'https://shop.example/',
+  business_hours: '10:00〜19:00（水曜定休）',
 };
 
 const LOGO = 'URL of a picture, absolute or relative to the API; empty for none.';
@@ -36,6 +39,9 @@ const SHOP = {
   'data[].antique_dealer_license': 'Licence of a second-hand dealer.',
   'data[].categories': 'Labels of the categories that the shop buys.',
   'data[].methods': 'How it buys.',
+  'data[].tel': 'Phone number; empty where it is not shown.',
+  'data[].website_url': 'The shop’s own site; empty for none.',
+  'data[].business_hours': 'When it is open, as the shop writes it; empty where it does not say.',
 };
 
 const ofOne = (fields: Record<string, string>) =>

@@ -44,6 +44,9 @@ export const partnerShop = z.object({
   antique_dealer_license: text,
   categories: texts,
   methods: texts,
+  tel: text,
+  website_url: text,
+  business_hours: text,
 });
 
 export const pagination = z.object({

@@ -136,12 +136,15 @@ export const shops = pgTable(
       .notNull()
       .references(() => prefectures.id),
     address: text().notNull(),
-    latitude: doublePrecision().notNull(),
-    longitude: doublePrecision().notNull(),
+    /** Null where nobody knows: then maps look for the address. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     tel: text().notNull(),
     /** Where it gets requests. Empty: it gets no mail. Nobody but the operator sees it. */
     email: text().notNull().default(''),
     websiteUrl: text().notNull(),
+    /** As the shop writes it: 10:00〜19:00（水曜定休）. */
+    businessHours: text().notNull().default(''),
     logo: text(),
     prComment: text().notNull(),
     companyFreeText: text().notNull(),

@@ -109,5 +109,8 @@ function toPartnerShop(row: Row): PartnerShop {
     antique_dealer_license: row.antiqueDealerLicense,
     categories: row.categories.map((key) => CATEGORIES[key].label),
     methods: row.methods,
+    tel: row.tel,
+    website_url: row.websiteUrl,
+    business_hours: row.businessHours,
   };
 }

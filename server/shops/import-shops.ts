@@ -15,8 +15,14 @@ type NewShop = typeof shops.$inferInsert;
 const WHOLE_COUNTRY = '全国';
 
 const prose = z.string().trim().max(5000, 'at most 5,000 characters');
+/** Empty where nobody knows. */
 const degrees = (most: number) =>
-  z.coerce.number('a number of degrees').min(-most, 'too small').max(most, 'too large');
+  z
+    .union([
+      z.literal('').transform(() => null),
+      z.coerce.number('a number of degrees').min(-most, 'too small').max(most, 'too large'),
+    ])
+    .default(null);
 
 /** The JIS code; 0 if it is none. */
 const prefecture = (name: string): number => (PREFECTURES as readonly string[]).indexOf(name) + 1;
@@ -38,6 +44,7 @@ const row = z.object({
   website_url: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no web address' })])
     .default(''),
+  business_hours: line.default(''),
   logo: line.default(''),
   pr_comment: prose.default(''),
   company_free_text: prose.default(''),
@@ -85,6 +92,7 @@ function toShop(cell: z.infer<typeof row>): NewShop & { uuid: string } {
     // A file without this column leaves the addresses as they are.
     ...(cell.email !== undefined && { email: cell.email }),
     websiteUrl: cell.website_url,
+    businessHours: cell.business_hours,
     logo: cell.logo || null,
     prComment: cell.pr_comment,
     companyFreeText: cell.company_free_text,

@@ -7,10 +7,12 @@ import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
 import { outcome } from '#host/data/outcome.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
+import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { EmptyNotice, FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import type { Route } from './+types/partners.ts';
+import { isInvented } from './invented.ts';
 import { type FoundShops, searchShops } from './load-shops.server.ts';
 import { PARTNERS } from './messages.ts';
 import styles from './partners.module.css';
@@ -42,7 +44,9 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
         <ShopLogo src={logo} name={name} />
         <div className={styles.itemText}>
           <h2>{name}</h2>
-          <p className={styles.itemAddress}>{address}</p>
+          <p className={styles.itemAddress}>
+            {address} {isInvented(shop) && <ExampleMark />}
+          </p>
           <dl>
             <div>
               <dt>{PARTNERS.categories}</dt>

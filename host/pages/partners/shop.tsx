@@ -8,10 +8,13 @@ import { StructuredData } from '#host/frame/structured-data.tsx';
 import { siteContext } from '#host/settings/context.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
+import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { Notice } from '#host/ui/notice/notice.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
+import { SiteLink } from '#host/ui/site-link/site-link.tsx';
 import type { Route } from './+types/shop.ts';
+import { isInvented, webAddress } from './invented.ts';
 import { loadShop } from './load-shops.server.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
 import { SHOP } from './messages.ts';
@@ -37,6 +40,7 @@ function shopFacts(shop: PartnerShop, url: string): object {
     name: shop.shop_name,
     url,
     address: { '@type': 'PostalAddress', addressCountry: 'JP', streetAddress: shop.address },
+    ...(shop.tel && { telephone: shop.tel }),
     ...(shop.logo && { image: shop.logo }),
     ...(shop.latitude != null &&
       shop.longitude != null && {
@@ -60,17 +64,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   return pageMeta(matches, {
     title: shop?.shop_name ?? SHOP.fallbackTitle,
     description: shop ? SHOP.description(shop.shop_name, shop.address) : SHOP.fallbackDescription,
-    path: href('/partners/:uuid', { uuid: params.uuid }),
+    // A shop has two identifiers, and one address.
+    path: href('/partners/:uuid', { uuid: shop?.uuid ?? params.uuid }),
     noindex: !shop,
   });
 };
 
-function Row({ label, value }: { label: string; value: string }) {
+function Row({ label, value, to }: { label: string; value: string; to?: string }) {
   if (!value) return null;
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>{to ? <SiteLink to={to} label={value} /> : value}</dd>
     </div>
   );
 }
@@ -106,14 +111,15 @@ function ShopMap({ shop }: { shop: PartnerShop }) {
 
 function Details({ shop }: { shop: PartnerShop }) {
   const { settings, origin } = useSite();
-  const { pathname } = useLocation();
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
         <ShopLogo src={shop.logo} name={shop.shop_name} />
         <div>
           <h1>{shop.shop_name}</h1>
-          <p>{shop.company_name}</p>
+          <p>
+            {shop.company_name} {isInvented(shop) && <ExampleMark />}
+          </p>
         </div>
       </header>
       {shop.company_free_text && (
@@ -137,6 +143,9 @@ function Details({ shop }: { shop: PartnerShop }) {
           <Row label={SHOP.license} value={shop.antique_dealer_license} />
           <Row label={SHOP.categories} value={shop.categories.join('・')} />
           <Row label={SHOP.methods} value={shop.methods.join('・')} />
+          <Row label={SHOP.hours} value={shop.business_hours} />
+          <Row label={SHOP.tel} value={shop.tel} />
+          <Row label={SHOP.website} value={shop.website_url} to={isInvented(shop) ? '' : webAddress(shop)} />
         </dl>
       </section>
       <section>
@@ -146,7 +155,9 @@ function Details({ shop }: { shop: PartnerShop }) {
       <Link className={buttonClass('line')} to="/partners">
         {SHOP.back}
       </Link>
-      {settings.operator && <StructuredData facts={[shopFacts(shop, origin + pathname)]} />}
+      {settings.operator && (
+        <StructuredData facts={[shopFacts(shop, origin + href('/partners/:uuid', { uuid: shop.uuid }))]} />
+      )}
     </div>
   );
 }

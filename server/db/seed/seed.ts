@@ -155,6 +155,7 @@ const SHOP_COLUMNS = {
   tel: 'text',
   email: 'text',
   website_url: 'text',
+  business_hours: 'text',
   logo: 'text',
   pr_comment: 'text',
   company_free_text: 'text',

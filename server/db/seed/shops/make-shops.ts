@@ -2,15 +2,18 @@ import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categorie
 import { PREFECTURES } from '#contract/prefectures.ts';
 import { uuidOf } from '../../../uuid-of.ts';
 import type { CityRow, TownRow } from '../addresses.ts';
-import { PARTNERS } from './partners.ts';
+import { PARTNERS, type Partner } from './partners.ts';
 import { factsOf } from './prefecture-facts.ts';
 import { SeededRandom } from './random.ts';
+import { placeOfTown } from './town-places.ts';
 import {
   CLOSINGS,
   COMPANY_ENDINGS,
   FAMILY_NAMES,
+  fitting,
   GIVEN_NAMES,
   GREETINGS,
+  HOURS,
   INTRODUCTIONS,
   MAIL_IN,
   METHODS,
@@ -18,6 +21,7 @@ import {
   NAME_PREFIXES,
   NAME_STEMS,
   strengthsOf,
+  type Trade,
 } from './words.ts';
 
 /** A row of `shops`, without the columns that matching writes. */
@@ -29,11 +33,12 @@ export interface ShopRow {
   zipcode: string;
   prefecture_id: number;
   address: string;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
   tel: string;
   email: string;
   website_url: string;
+  business_hours: string;
   logo: string | null;
   pr_comment: string;
   company_free_text: string;
@@ -97,13 +102,14 @@ function makeShop(
   const domain = `shop-${String(number + 1).padStart(4, '0')}.example`;
   return {
     uuid: uuidOf(`shop ${prefectureId}-${numberInPrefecture}`),
-    ...makeNames(random, number, seat, partner),
+    ...makeNames(random, { number, seat, fits: { categories, methods }, partner }),
     ...makePlace(random, prefectureId, seat, town),
     tel: makeTel(random, factsOf(prefectureId).areaCode),
     email: `info@${domain}`,
     website_url: `https://${domain}/`,
+    business_hours: HOURS[number % HOURS.length] ?? '',
     logo: partner?.logo ?? null,
-    ...makeTexts(random, categories, methods),
+    ...makeTexts(random, { categories, methods }, partner),
     antique_dealer_license: makeLicense(random, prefectureId),
     categories,
     methods,
@@ -137,14 +143,21 @@ function makeServed(random: SeededRandom, prefectureId: number): number[] {
 const withCategory = (categories: readonly CategoryKey[], wanted: CategoryKey | undefined): CategoryKey[] =>
   CATEGORY_KEYS.filter((key) => key === wanted || categories.includes(key));
 
-function makeNames(random: SeededRandom, number: number, seat: CityRow, partner?: (typeof PARTNERS)[number]) {
+interface Naming {
+  number: number;
+  seat: CityRow;
+  fits: Trade;
+  partner: Partner | undefined;
+}
+
+function makeNames(random: SeededRandom, { number, seat, fits, partner }: Naming) {
   // Every combination of stem and ending is used once before any is used again.
   const stem = NAME_STEMS[number % NAME_STEMS.length];
   const ending = NAME_ENDINGS[Math.floor(number / NAME_STEMS.length) % NAME_ENDINGS.length];
   const branch = seat.name.replace(/^.*[市郡](?=.+[区町村]$)/, '').replace(/[市区町村]$/, '');
   // Always picked, also for partners, so that the random numbers of the following shops stay the same.
   const names = {
-    shop_name: `${random.pick(NAME_PREFIXES)}${stem}${ending} ${branch}店`,
+    shop_name: `${random.pick(fitting(NAME_PREFIXES, fits))}${stem}${ending} ${branch}店`,
     company_name: `株式会社${stem}${random.pick(COMPANY_ENDINGS)}`,
     representative_name: `${random.pick(FAMILY_NAMES)} ${random.pick(GIVEN_NAMES)}`,
   };
@@ -153,15 +166,15 @@ function makeNames(random: SeededRandom, number: number, seat: CityRow, partner?
 }
 
 function makePlace(random: SeededRandom, prefectureId: number, seat: CityRow, town: TownRow) {
-  const { latitude, longitude } = factsOf(prefectureId);
   const block = [random.between(1, 9), random.between(1, 28), random.between(1, 19)].join('-');
-  const nearby = (degrees: number) => Number((degrees + (random.next() - 0.5) * 0.06).toFixed(6));
+  // The block is made up, so the place is that of the town.
+  const place = placeOfTown(seat.id);
   return {
     zipcode: town.zipcode,
     prefecture_id: prefectureId,
     address: `${PREFECTURES[prefectureId - 1]}${seat.name}${town.name}${block}`,
-    latitude: nearby(latitude),
-    longitude: nearby(longitude),
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
   };
 }
 
@@ -180,16 +193,20 @@ function makeLicense(random: SeededRandom, prefectureId: number): string {
   return `${PREFECTURES[prefectureId - 1]}公安委員会 第${digits}号`;
 }
 
-function makeTexts(random: SeededRandom, categories: readonly CategoryKey[], methods: readonly string[]) {
-  const strong = random.pick(categories);
-  const strength = random.pick(strengthsOf(strong));
+function makeTexts(random: SeededRandom, fits: Trade, partner: Partner | undefined) {
+  const { categories, methods } = fits;
+  // What a name promises is what the shop is good at.
+  const picked = random.pick(categories);
+  const strong = partner?.category ?? picked;
+  const strength = partner?.strength ?? random.pick(strengthsOf(strong));
   const labels = categories.map((key) => CATEGORIES[key].label).join('、');
   const introductions = METHODS.filter((method) => methods.includes(method)).map(
     (method) => INTRODUCTIONS[method],
   );
+  const [greetings, closings] = [fitting(GREETINGS, fits), fitting(CLOSINGS, fits)];
   return {
-    pr_comment: `${strength}。\n${random.pick(GREETINGS)}${random.pick(CLOSINGS)}`,
-    company_free_text: `${random.pick(GREETINGS)}${labels}を取り扱っています。${strength}。${random.pick(CLOSINGS)}`,
-    minna_free_text: `${CATEGORIES[strong].label}に力を入れているお店です。${introductions.join('')}`,
+    pr_comment: `${strength}。\n${random.pick(greetings)}${random.pick(closings)}`,
+    company_free_text: `${random.pick(greetings)}${labels}を取り扱っています。${strength}。${random.pick(closings)}`,
+    minna_free_text: `${partner?.goods ?? CATEGORIES[strong].label}に力を入れているお店です。${introductions.join('')}`,
   };
 }

@@ -1,12 +1,15 @@
 import type { CategoryKey } from '#contract/categories.ts';
 
-interface Partner {
+export interface Partner {
   name: string;
   company: string;
   /** URL below the origin. */
   logo: string;
   /** The category that the name promises. */
   category?: CategoryKey;
+  /** What it is good at and what it says of it, where that is narrower than the category. */
+  goods?: string;
+  strength?: string;
 }
 
 const partner = (number: number, name: string, company: string, category?: CategoryKey): Partner => ({
@@ -31,5 +34,9 @@ export const PARTNERS: readonly Partner[] = [
   partner(11, '楽器買取 アルペジオ', 'アルペジオ', 'music'),
   partner(12, '酒蔵買取 琥珀亭', '琥珀亭', 'alcohol'),
   partner(13, 'ジュエルプラス', 'ジュエルプラス', 'jewelry'),
-  partner(14, '着物 はなごろも', 'はなごろも', 'antique'),
+  {
+    ...partner(14, '着物 はなごろも', 'はなごろも', 'antique'),
+    goods: '着物',
+    strength: '着物や帯は、素材と寸法、証紙まで確かめて査定します',
+  },
 ];

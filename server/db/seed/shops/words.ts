@@ -49,18 +49,42 @@ export const NAME_STEMS = [
 
 export const NAME_ENDINGS = ['堂', '屋', '館', '商店', '本舗', '庵', '工房', '舎', '楼', '市場'] as const;
 
-export const NAME_PREFIXES = [
-  '買取専門',
-  '買取の',
-  'リユース',
-  'ブランド買取',
-  '質',
-  '出張買取',
-  '鑑定買取',
-  '高価買取',
-  '遺品整理と買取',
-  '暮らしの買取',
-] as const;
+/** How a shop buys, and what. */
+export interface Trade {
+  readonly categories: readonly CategoryKey[];
+  readonly methods: readonly string[];
+}
+
+/** Words that only some shops can use of themselves. */
+interface Words {
+  readonly text: string;
+  /** Any of them. */
+  readonly categories?: readonly CategoryKey[];
+  readonly method?: (typeof METHODS)[number];
+}
+
+/** Those that fit a shop. Each list has words that fit every shop. */
+export const fitting = (words: readonly Words[], { categories, methods }: Trade): string[] =>
+  words
+    .filter(
+      (word) =>
+        (!word.categories || word.categories.some((key) => categories.includes(key))) &&
+        (!word.method || methods.includes(word.method)),
+    )
+    .map(({ text }) => text);
+
+export const NAME_PREFIXES: readonly Words[] = [
+  { text: '買取専門' },
+  { text: '買取の' },
+  { text: 'リユース' },
+  { text: 'ブランド買取', categories: ['bag', 'watch', 'jewelry'] },
+  { text: '質', method: '店頭買取' },
+  { text: '出張買取', method: '出張買取' },
+  { text: '鑑定買取' },
+  { text: '高価買取' },
+  { text: '遺品整理と買取', categories: ['antique'], method: '出張買取' },
+  { text: '暮らしの買取' },
+];
 
 export const COMPANY_ENDINGS = [
   '商会',
@@ -140,7 +164,7 @@ const STRENGTHS: Partial<Record<CategoryKey, readonly string[]>> = {
   alcohol: ['国産ウイスキーの古酒を高く評価しています', '箱のないお酒や贈答品のお酒もまとめて査定します'],
   antique: [
     '掛軸や茶道具は作家の経歴まで調べて査定します',
-    '蔵の整理で出てきた骨董品もそのままお持ちください',
+    '蔵の整理で出てきた骨董品もそのままご相談ください',
   ],
   preciousMetal: [
     '金・プラチナは当日の相場で買い取ります',
@@ -153,21 +177,29 @@ const STRENGTHS: Partial<Record<CategoryKey, readonly string[]>> = {
 export const strengthsOf = (category: CategoryKey): readonly string[] =>
   STRENGTHS[category] ?? [`${CATEGORIES[category].label}は専任の担当が一点ずつ査定します`];
 
-export const GREETINGS = [
-  '創業以来、地域のお客様に支えられてまいりました。',
-  'はじめての方にも分かりやすいご説明を心がけています。',
-  '査定は無料、キャンセル料もいただきません。',
-  'お電話一本で最短当日にお伺いします。',
-  '一点からでも喜んで査定いたします。',
-  '他店で断られたお品もぜひ一度ご相談ください。',
-] as const;
+export const GREETINGS: readonly Words[] = [
+  { text: '創業以来、地域のお客様に支えられてまいりました。', method: '店頭買取' },
+  { text: 'はじめての方にも分かりやすいご説明を心がけています。' },
+  { text: '査定は無料、キャンセル料もいただきません。' },
+  { text: 'お電話一本で最短当日にお伺いします。', method: '出張買取' },
+  { text: '一点からでも喜んで査定いたします。' },
+  { text: '他店で断られたお品もぜひ一度ご相談ください。' },
+];
 
-export const CLOSINGS = [
-  'お気軽にお問い合わせください。',
-  'スタッフ一同お待ちしております。',
-  'ご納得いただける価格をご提示します。',
-  '女性スタッフの訪問もお選びいただけます。',
-  'お支払いは即日、現金またはお振込みで承ります。',
+export const CLOSINGS: readonly Words[] = [
+  { text: 'お気軽にお問い合わせください。' },
+  { text: 'スタッフ一同お待ちしております。', method: '店頭買取' },
+  { text: 'ご納得いただける価格をご提示します。' },
+  { text: '女性スタッフの訪問もお選びいただけます。', method: '出張買取' },
+  { text: 'お支払いは即日、現金またはお振込みで承ります。' },
+];
+
+export const HOURS = [
+  '10:00〜19:00（水曜定休）',
+  '10:30〜18:30（火曜・水曜定休）',
+  '9:30〜18:00（日曜・祝日定休）',
+  '11:00〜20:00（年末年始を除き無休）',
+  '10:00〜18:00（月曜定休）',
 ] as const;
 
 /** What the platform says about a shop, by the way it buys. */

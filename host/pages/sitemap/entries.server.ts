@@ -1,0 +1,80 @@
+import { href } from 'react-router';
+import { partnerShops } from '#contract/calls/shops.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { call } from '#host/data/call.ts';
+import { contentApi } from '#host/data/wordpress/content-api.ts';
+import { PAGE_PATHS } from '#host/frame/labels.ts';
+import { LANDING_PAGES } from '#host/pages/lp/words/index.ts';
+import { NO_FILTERS, searchQuery } from '#host/pages/partners/search.ts';
+import type { Site } from '#host/settings/context.ts';
+
+interface Entry {
+  path: string;
+  modified?: string | undefined;
+}
+
+/** WordPress returns at most a hundred posts at once, and the API as many shops. */
+const AT_ONCE = 100;
+export const SHOPS_IN_FILE = 1000;
+
+/** What is in a sitemap; undefined where there is no such sitemap. */
+export function entriesOf(file: string, site: Site): Promise<Entry[]> | undefined {
+  const [, shops] = /^shops-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
+  if (shops) return orNone(shopsOf(site, Number(shops)));
+  if (file === 'pages.xml') return pages(site);
+  if (file === 'articles.xml') return orNone(articles(site.contentApi));
+  return undefined;
+}
+
+/** What cannot be loaded is left out: half a sitemap is better than none. */
+const orNone = (entries: Promise<Entry[]>) =>
+  entries.catch((error: Error) => {
+    console.error('sitemap:', error.message);
+    return [];
+  });
+
+/** An operator's policy elsewhere is no page of this site. */
+const ownPages = ({ privacyUrl }: Site['settings']) =>
+  PAGE_PATHS.filter((path) => path !== href('/privacy') || privacyUrl === path);
+
+async function pages({ settings, contentApi: base }: Site): Promise<Entry[]> {
+  return [
+    ...[href('/form'), href('/lp'), ...ownPages(settings)].map((path) => ({ path })),
+    ...CATEGORY_KEYS.map((key) => ({
+      path: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
+    })),
+    ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),
+    ...(await orNone(columnCategories(base))),
+  ];
+}
+
+async function columnCategories(base: string): Promise<Entry[]> {
+  const found = await contentApi(base).categories();
+  return found.filter(({ count = 1 }) => count > 0).map(({ slug }) => ({ path: `/column/category/${slug}` }));
+}
+
+async function articles(base: string): Promise<Entry[]> {
+  const api = contentApi(base);
+  const first = await api.posts({ page: 1, perPage: AT_ONCE });
+  const rest = Array.from({ length: first.totalPages - 1 }, (_, index) =>
+    api.posts({ page: index + 2, perPage: AT_ONCE }),
+  );
+  const found = [first, ...(await Promise.all(rest))];
+  return found.flatMap(({ posts }) =>
+    posts.map(({ slug, modified }) => ({ path: `/column/${slug}`, modified: modified?.slice(0, 10) })),
+  );
+}
+
+/** @param file from 1 */
+async function shopsOf({ api }: Site, file: number): Promise<Entry[]> {
+  const calls = SHOPS_IN_FILE / AT_ONCE;
+  const entries: Entry[] = [];
+  // One after the other: the search is not made for ten at once.
+  for (let page = (file - 1) * calls + 1; page <= file * calls; page++) {
+    const query = { ...searchQuery({ ...NO_FILTERS, page }), per_page: String(AT_ONCE) };
+    const { data, pagination } = await call(partnerShops, { api, query });
+    entries.push(...[data].flat().map(({ uuid }) => ({ path: href('/partners/:uuid', { uuid }) })));
+    if (!pagination || page >= pagination.total_pages) break;
+  }
+  return entries;
+}

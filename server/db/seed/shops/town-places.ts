@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * Where towns are, by JIS code, from GeoNames (geonames.org, CC BY 4.0): those whose reading is found once in their
+ * prefecture. The wards of large cities are not in it.
+ */
+let places: ReadonlyMap<number, Place> | undefined;
+
+/** Undefined for a town whose place is not known. */
+export function placeOfTown(cityId: number): Place | undefined {
+  places ??= readPlaces();
+  return places.get(cityId);
+}
+
+function readPlaces(): ReadonlyMap<number, Place> {
+  const text = readFileSync(join(import.meta.dirname, 'town-places.csv'), 'utf8');
+  const rows = text.trim().split('\n').slice(1);
+  return new Map(
+    rows.map((row) => {
+      const [code = 0, latitude = 0, longitude = 0] = row.split(',').map(Number);
+      return [code, { latitude, longitude }];
+    }),
+  );
+}
