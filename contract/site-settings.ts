@@ -21,6 +21,8 @@ export interface SiteSettings {
   contentApiBase: string;
   /** Tag manager id such as GTM-XXXX; empty for none. */
   tagManagerId: string;
+  /** Visitors are asked before the tag manager is loaded. */
+  tagConsent: boolean;
   /** Key of the maps embed; empty for the static alternative. */
   mapsKey: string;
   /** Undefined until it is configured: then every page says that it is a sample. */

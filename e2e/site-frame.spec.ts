@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';
 import { test } from './support/site-behind.ts';
 
@@ -132,6 +133,39 @@ test.describe('Page views @desktop', () => {
       await page.goto(site.url);
       await page.waitForFunction(() => 'tagManagerRan' in window);
       expect((await pageViews(page)).map(({ page_path }) => page_path)).toEqual(['/']);
+      expect(await trouble()).toEqual([]);
+    });
+  });
+
+  test.describe('with a tag manager that visitors are asked about', () => {
+    test.use({ settings: { TAG_MANAGER_ID: 'GTM-TEST123', TAG_CONSENT: 'on' } });
+
+    test('nothing of it is loaded until they agree, a refusal is remembered, and both can be changed', async ({
+      page,
+      site,
+    }) => {
+      const trouble = await recordTrouble(page);
+      let asked = 0;
+      await page.route('https://www.googletagmanager.com/**', (route) => {
+        asked += 1;
+        return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true' });
+      });
+      await page.goto(site.url);
+      const question = page.getByRole('region', { name: '外部への送信について' });
+      await expectNoAxeViolations(page);
+      await question.getByRole('button', { name: '許可しない' }).click();
+      await expect(question).toBeHidden();
+      await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' });
+      await expect(question).toBeHidden();
+      expect(asked).toBe(0);
+      await page.goto(`${site.url}/privacy#external-transmission`);
+      await expect(page.getByText('Google タグ マネージャー', { exact: false }).first()).toBeVisible();
+      await page.getByRole('button', { name: '許可する' }).click();
+      await page.waitForFunction(() => 'tagManagerRan' in window);
+      await page.getByRole('button', { name: '許可しない' }).click();
+      await page.waitForFunction(() => !('tagManagerRan' in window));
+      await expect(page.getByRole('button', { name: '許可しない' })).toHaveAttribute('aria-pressed', 'true');
+      expect(asked).toBe(1);
       expect(await trouble()).toEqual([]);
     });
   });

@@ -25,6 +25,16 @@ export const DEMO_RIBBON = {
   text: 'これはデモ表示です。運営者情報・店舗・実績はサンプルです',
 } as const;
 
+/** Asked before tags are loaded, and again at /privacy. */
+export const CONSENT = {
+  label: '外部への送信について',
+  text: '利用状況の把握と広告の効果の測定のため、ご覧になったページなどの情報を外部の事業者へ送ることを許可しますか。許可しない場合も、すべての機能をご利用いただけます。',
+  details: '送る情報と送り先',
+  given: '許可する',
+  refused: '許可しない',
+  change: 'いまの選択は、いつでも変えられます。',
+} as const;
+
 export const CTA = {
   lead: '入力は最短60秒',
   title: 'かんたんネット査定',

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { TAG_MANAGER, TRUSTED_TYPES } from '#contract/page-policy.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { trustedTypesPolicy } from '#host/ui/trusted-types.ts';
 import { usePageHandle } from './page-handle.ts';
+import { useTagConsent } from './tag-consent.ts';
 
 interface PageView {
   event: 'page_view';
@@ -44,16 +45,29 @@ function load(id: string): void {
   document.head.append(script);
 }
 
-/** Loads the tag manager once and tells it which pages are viewed. Shows nothing. */
+const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
+
+/**
+ * Loads the tag manager once, where the operator asks for it only if the visitor agrees, and tells it which pages are
+ * viewed. Shows the question, and nothing else.
+ */
 export function TagManager() {
   const { tagManagerId } = useSite().settings;
+  const { asked, consent } = useTagConsent();
   const { pathname } = useLocation();
+  const mayLoad = !asked || consent === 'given';
   useEffect(() => {
-    if (tagManagerId) load(tagManagerId);
-    else console.warn('No tag manager: TAG_MANAGER_ID is not set, page views are only queued.');
-  }, [tagManagerId]);
+    if (!tagManagerId) {
+      console.warn('No tag manager: TAG_MANAGER_ID is not set, page views are only queued.');
+    } else if (mayLoad) load(tagManagerId);
+  }, [tagManagerId, mayLoad]);
   const { pageView } = usePageHandle();
   // The title changes in the same commit as the path, so it is the new page's by now.
   useEffect(() => countPageView(pathname, pageView), [pathname, pageView]);
-  return null;
+  if (!asked || consent !== 'unknown') return null;
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { SiteLink } from '#host/ui/site-link/site-link.tsx';
 import styles from './document.module.css';
@@ -58,12 +59,14 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, fact: strin
 
 interface DocumentProps {
   chapters: readonly DocumentChapter[];
+  /** After the chapters. */
+  children?: ReactNode;
   /** When the text was last changed. */
   dated?: { readonly label: string; readonly day: string; readonly text: string };
 }
 
 /** A text to be read from its beginning to its end, such as a policy. */
-export function Document({ chapters, dated }: DocumentProps) {
+export function Document({ chapters, dated, children }: DocumentProps) {
   return (
     <div className={styles.document}>
       {chapters.map(({ id, title, parts }) => (
@@ -76,6 +79,7 @@ export function Document({ chapters, dated }: DocumentProps) {
           ))}
         </section>
       ))}
+      {children}
       {dated && (
         <p className={styles.date}>
           {dated.label}：<time dateTime={dated.day}>{dated.text}</time>

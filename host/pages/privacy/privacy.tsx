@@ -1,8 +1,11 @@
 import { href, redirect } from 'react-router';
 import { Document } from '#host/blocks/document/document.tsx';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import { ConsentButtons } from '#host/frame/consent-buttons.tsx';
+import { CONSENT } from '#host/frame/messages.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
+import { useTagConsent } from '#host/frame/tag-consent.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { operatorName } from '#host/settings/operator-name.ts';
 import { useSite } from '#host/settings/use-site.ts';
@@ -24,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** What happens to what sellers send, as this server is configured. */
 export default function Privacy() {
   const { settings } = useSite();
+  const { asked } = useTagConsent();
   return (
     <>
       <PageTitle
@@ -31,7 +35,14 @@ export default function Privacy() {
         title={PRIVACY.title}
         lead={PRIVACY.lead(operatorName(settings), settings.productName)}
       />
-      <Document chapters={privacyChapters(settings)} dated={PRIVACY.dated} />
+      <Document chapters={privacyChapters(settings)} dated={PRIVACY.dated}>
+        {asked && (
+          <section aria-label={CONSENT.label}>
+            <p>{CONSENT.change}</p>
+            <ConsentButtons />
+          </section>
+        )}
+      </Document>
     </>
   );
 }
