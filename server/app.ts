@@ -20,6 +20,7 @@ import { allowOtherOrigins } from './cross-origin.ts';
 import type { Db } from './db/open.ts';
 import type { Outbox } from './deliveries/outbox.ts';
 import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from './demo/failures.ts';
+import { mailPages } from './demo/mail-page.ts';
 import { handleErrors, refuseConnection, refuseMalformedUrl, refuseWhileClosing } from './error-handling.ts';
 import { framedForm } from './frame/frame-page.ts';
 import { limitConnections } from './limits/connections.ts';
@@ -54,7 +55,8 @@ export interface ProductData {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'> & Partial<Pick<Config, 'productName' | 'site'>>;
+  config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'> &
+    Partial<Pick<Config, 'productName' | 'site' | 'dataDir' | 'mail'>>;
   /** Left out if the product API is on another server. */
   product?: ProductData;
   /** The column's articles; left out if a WordPress on another server has them. */
@@ -126,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-content-type-options', 'nosniff');
   });
   if (config.demo) failOnPurpose(app, times);
+  if (config.demo && config.dataDir && !config.mail?.smtpUrl) mailPages(app, config.dataDir);
 
   healthCalls(app, product, options.leaving);
   ipCall(app);

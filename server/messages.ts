@@ -30,3 +30,15 @@ export const NOT_FOUND_PAGE = {
   heading: 'お探しのページが見つかりませんでした',
   text: 'URLが間違っているか、ページが移動または削除された可能性があります。',
 } as const;
+
+/** The mail that is kept and not sent, in the demo. */
+export const MAIL_PAGE = {
+  title: '届くはずのメール',
+  lead: 'メールサーバーが設定されていないため、メールは送信されず、ここに保管されています。',
+  none: 'まだメールはありません。査定を依頼すると、ここに表示されます。',
+  to: (addresses: string) => `宛先：${addresses}`,
+  at: (moment: Date) => moment.toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' }),
+  back: '一覧に戻る',
+  asHtml: 'HTMLの表示',
+  asText: 'テキストの表示',
+} as const;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from '../logging.ts';
@@ -27,6 +28,8 @@ export interface Line {
   /** How many jobs a process takes at once, and how many times; one that is slow holds up those taken with it. */
   batch: number;
   workers: number;
+  /** A worker takes no more for so long, and leaves the processor to those who wait for an answer. */
+  leastMs: number;
   work(job: Job): Promise<Outcome>;
 }
 
@@ -153,11 +156,12 @@ async function addLine(
     perJobResults: true,
   } as const;
   const work = () =>
-    boss.work<Job, unknown, typeof options>(line.name, options, (jobs) =>
-      Promise.all(
-        jobs.map(async ({ id, data }) => ({ id, status: STATUSES[await outcomeOf(line, data, log)] })),
-      ),
-    );
+    boss.work<Job, unknown, typeof options>(line.name, options, async (jobs) => {
+      const rest = wait(line.leastMs);
+      const outcomes = await Promise.all(jobs.map(({ data }) => outcomeOf(line, data, log)));
+      await rest;
+      return jobs.map(({ id }, index) => ({ id, status: STATUSES[outcomes[index] ?? 'later'] }));
+    });
   return Promise.all(Array.from({ length: line.workers }, work));
 }
 

@@ -366,6 +366,8 @@ export const shopRegistrations = pgTable(
     address: text().notNull(),
     tel: text().notNull(),
     email: text().notNull(),
+    /** When the operator refused it. One that is approved is a shop with the same uuid. */
+    refusedAt: moment(),
   },
   (table) => [index('shop_registrations_created').on(table.createdAt)],
 );

@@ -40,6 +40,9 @@ export interface Deliveries {
 
 const MAIL_WORKERS = 3;
 
+/** At most 80 mails a second in a process, which is about a fifth of a core. */
+const LEAST_MS = 150;
+
 /** How many calls are on their way to one endpoint. Each endpoint has a line, so one that stalls holds up no other. */
 const WEBHOOK_BATCH = 5;
 
@@ -69,11 +72,18 @@ export async function startDeliveries(
     {
       tasks: [...tasks, ...upkeepTasks(db, log)],
       lines: [
-        { name: MAIL_LINE, batch: CONNECTIONS / MAIL_WORKERS, workers: MAIL_WORKERS, work: workOf(carrier) },
+        {
+          name: MAIL_LINE,
+          batch: CONNECTIONS / MAIL_WORKERS,
+          workers: MAIL_WORKERS,
+          leastMs: LEAST_MS,
+          work: workOf(carrier),
+        },
         ...endpoints.map((endpoint) => ({
           name: lineOfWebhook(endpoint.name),
           batch: WEBHOOK_BATCH,
           workers: 1,
+          leastMs: LEAST_MS,
           work: workOf(webhookCarrier(db, endpoint, config.webhookAllow, answerMs)),
         })),
       ],
@@ -107,7 +117,7 @@ function openTransport(
   times?: SmtpTimes,
 ): Promise<Transport> | Transport {
   if (isSmtp(mail)) return smtpTransport(mail, times);
-  log.info('no SMTP_URL: mail is not sent, but kept in the data folder');
+  log.info('no SMTP_URL: mail is not sent, but kept in the data folder (demo: /demo/mail/)');
   return keepingTransport(dataDir);
 }
 

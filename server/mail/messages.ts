@@ -115,8 +115,8 @@ export const OPERATOR_MESSAGES = {
     subject: (company: string) => `加盟店の登録申し込み：${company}`,
     lead: '加盟店の登録申し込みが届きました。このメールに返信すると、お申し込みの方に届きます。',
     at: '受付日時',
-    next: '承認すると、加盟店として掲載されます。未承認の申し込みは、次の命令で書き出せます。',
-    commands: ['npm run shops -- registrations'],
+    next: '承認すると、加盟店として掲載されます。一覧と承認は、次の命令で行います。',
+    commands: ['npm run registrations -- list --state open', 'npm run registrations -- approve UUID'],
   },
   dead: {
     subject: (count: number) => `届けられなかった通知が${count}件あります`,

@@ -40,7 +40,7 @@ const row = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   tel: needed.refine((text) => /^[\d-]+$/.test(text), 'digits and hyphens'),
-  email: z.union([z.literal(''), z.string().refine(isMailAddress, 'is no e-mail address')]).optional(),
+  email: line.refine((text) => text === '' || isMailAddress(text), 'is no e-mail address').optional(),
   website_url: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no web address' })])
     .default(''),
@@ -147,13 +147,18 @@ const startOf = ({ categories, servedPrefectureIds, nationwide }: NewShop) => sq
  * that is imported with the uuid of its registration is approved.
  */
 export async function registrationsAsFile(db: Db): Promise<string> {
-  const rows = await rowsOf<Record<string, string | null>>(
+  const rows = await readRegistrations(db);
+  const lines = rows.map((found) => csvLine(SHOP_COLUMNS.map((column) => found[column] ?? '')));
+  return [SHOP_COLUMNS.join(','), ...lines, ''].join('\n');
+}
+
+/** The registrations that are open, oldest first, by the columns of such a file. */
+export const readRegistrations = (db: Db) =>
+  rowsOf<Record<string, string | null>>(
     db,
     sql`select r.uuid, r.company_shop_name as shop_name, r.company_shop_name as company_name,
           r.name as representative_name, r.zipcode, p.name as prefecture, r.address, r.tel, r.email
         from shop_registrations r left join prefectures p on starts_with(r.address, p.name)
-        where not exists (select from shops where shops.uuid = r.uuid) order by r.created_at`,
+        where r.refused_at is null and not exists (select from shops where shops.uuid = r.uuid)
+        order by r.created_at`,
   );
-  const lines = rows.map((found) => csvLine(SHOP_COLUMNS.map((column) => found[column] ?? '')));
-  return [SHOP_COLUMNS.join(','), ...lines, ''].join('\n');
-}

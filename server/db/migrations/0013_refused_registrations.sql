@@ -1,0 +1,1 @@
+ALTER TABLE "shop_registrations" ADD COLUMN "refused_at" timestamp with time zone;
