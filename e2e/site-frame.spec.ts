@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';
+import { untilAnswering } from './support/site.ts';
 import { test } from './support/site-behind.ts';
 
 interface PageView {
@@ -55,7 +56,173 @@ test.describe('The floating banner', () => {
   });
 });
 
+test.describe('On a phone @phone', () => {
+  test('the campaign is whole in the banner', async ({ page }) => {
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/lp/bag');
+      await page.getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+      const picture = page.getByRole('complementary', { name: 'ご案内' }).getByRole('img');
+      await expect(picture).toBeVisible();
+      const box = await picture.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(800 / 320, 1);
+    }
+  });
+});
+
+test.describe('On paper @desktop', () => {
+  test('a page has all its answers, and no bands, menus or banners', async ({ page }) => {
+    await page.goto('/lp/tokei');
+    const answer = page.locator('details').first().locator('p');
+    const logos = page.getByRole('region', { name: '提携買取店のロゴ' });
+    await expect(answer).toBeHidden();
+    await expect(logos).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(answer).toBeVisible();
+    await expect(logos).toBeHidden();
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/about');
+    const left = [
+      page.getByRole('heading', { name: 'かんたんネット査定' }),
+      page.getByRole('navigation', { name: 'メインメニュー' }),
+    ];
+    for (const part of left) await expect(part).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const part of left) await expect(part).toBeHidden();
+  });
+});
+
+test.describe('In colours that the visitor has set @desktop', () => {
+  test('the wordmark stands on its own ground, in header and footer', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const path of ['/', '/about']) {
+      await page.goto(path);
+      for (const part of ['banner', 'contentinfo'] as const) {
+        const logo = page.getByRole(part).getByRole('link', { name: 'タカクラベ' });
+        const isDark = (await logo.locator('img').getAttribute('src'))?.includes('logo-dark');
+        await expect(logo).toHaveCSS('background-color', isDark ? 'rgb(29, 26, 20)' : 'rgb(250, 247, 240)');
+      }
+    }
+  });
+});
+
+test.describe('Links to places in the page @desktop', () => {
+  /** The places on the way to where a press leads. */
+  async function wayOf(page: Page, press: () => Promise<void>, target: string): Promise<number> {
+    await page.evaluate(() => {
+      const seen = new Set([scrollY]);
+      Object.assign(window, { seen });
+      addEventListener('scroll', () => seen.add(Math.round(scrollY)));
+    });
+    await press();
+    await expect(page.locator(target)).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe('');
+    return page.evaluate(() => (Reflect.get(window, 'seen') as Set<number>).size);
+  }
+
+  for (const [path, link, target] of [
+    ['/store', '登録してみる', '#store-form'],
+    ['/lp/tokei', '無料で一括査定をはじめる', '#appraisal-form'],
+    ['/column/watch-box-and-papers', '目次', '#heading-3'],
+  ] as const) {
+    test(`${path}: the page scrolls smoothly to ${target}, at once for people who want no motion`, async ({
+      page,
+    }) => {
+      const press = () =>
+        link === '目次'
+          ? page.getByRole('navigation', { name: link }).locator(`a[href="${target}"]`).click()
+          : page.getByRole('main').getByRole('link', { name: link }).first().click();
+      await page.goto(path);
+      await untilAnswering(page);
+      expect(await wayOf(page, press, target)).toBeLessThan(6);
+      expect(new URL(page.url()).hash).toBe(target);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(path);
+      await untilAnswering(page);
+      expect(await wayOf(page, press, target)).toBeGreaterThan(8);
+    });
+  }
+
+  test('a second one is followed as the first, and Back leads to where the reader was', async ({ page }) => {
+    await page.goto('/column/watch-box-and-papers');
+    await untilAnswering(page);
+    const contents = page.getByRole('navigation', { name: '目次' });
+    for (const target of ['#heading-3', '#heading-2']) {
+      await contents.locator(`a[href="${target}"]`).evaluate((link: HTMLElement) => link.click());
+      await expect(page.locator(target)).toBeInViewport();
+      await expect(page.locator(target)).toBeFocused();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/#heading-3$/);
+    await expect(page.locator('#heading-3')).toBeInViewport();
+  });
+});
+
 test.describe('Navigation between pages @desktop', () => {
+  test('a slow page says within 200 ms that it is loading, then the focus is on it and its title is announced', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await untilAnswering(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/column/watch-box-and-papers.data*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'コラム' }).click();
+    await expect(page).toHaveURL(/\/column/);
+    await expect(page.getByRole('main')).toBeFocused();
+    const announced = page.locator('[aria-live="polite"]').filter({ hasText: 'コラム' });
+    await expect(announced).toHaveText(await page.title());
+
+    await page.goto('/column/category/watch');
+    await untilAnswering(page);
+    const shownAfter = page.evaluate(async () => {
+      const { promise: pressed, resolve: press } = Promise.withResolvers<number>();
+      addEventListener('click', () => press(performance.now()), { capture: true, once: true });
+      const since = await pressed;
+      const isShown = () =>
+        document.querySelector('[class*="progress_"]')?.checkVisibility({ visibilityProperty: true });
+      while (!isShown()) await new Promise(requestAnimationFrame);
+      return performance.now() - since;
+    });
+    await page.locator('main a[href="/column/watch-box-and-papers"]').click();
+    expect(await shownAfter).toBeLessThan(200);
+    await expect(page.getByRole('status').filter({ hasText: '読み込み中...' })).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/column/watch-box-and-papers');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByText('読み込み中...')).toHaveCount(0);
+  });
+
+  test('another page of a list is read from its start; an error has the focus too', async ({ page }) => {
+    await page.goto('/column?page=1');
+    await untilAnswering(page);
+    await page
+      .getByRole('navigation', { name: 'ページ送り' })
+      .getByRole('link', { name: '2' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goto('/achievements');
+    await untilAnswering(page);
+    // A page of this visit that is gone when the visitor goes back to it.
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', '/achievements/boats');
+      history.pushState({ key: 'later' }, '', '/achievements');
+      history.back();
+    });
+    await expect(page.getByRole('heading', { name: 'お探しのページが見つかりませんでした' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.locator('head > title')).toHaveCount(1);
+  });
+
   test('a page is shown from its top, and Back restores the scroll position', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => scrollTo(0, 600));

@@ -14,6 +14,7 @@ const attribute = (html: string, element: RegExp, name: string) =>
 const head = (html: string) => ({
   title: /<title>([^<]*)</.exec(html)?.[1],
   description: attribute(html, /<meta[^>]+name="description"[^>]*>/, 'content'),
+  keywords: attribute(html, /<meta[^>]+name="keywords"[^>]*>/, 'content'),
   canonical: attribute(html, /<link[^>]+rel="canonical"[^>]*>/, 'href'),
   image: attribute(html, /<meta[^>]+property="og:image"[^>]*>/, 'content'),
 });
@@ -51,6 +52,7 @@ for (const { path, title, noindex } of SITE_PAGES) {
       expect(found.title).toContain(title);
       expect(found.title).toContain('タカクラベ');
       expect(found.description?.length).toBeGreaterThanOrEqual(15);
+      expect(found.keywords?.split(',').length).toBeGreaterThanOrEqual(3);
       expect(found.canonical).toBe(`${baseURL}${path}`);
       const image = await request.get(found.image ?? '');
       expect(image.status(), found.image ?? 'no picture').toBe(200);
@@ -90,7 +92,10 @@ test.describe('URLs of pages that do not exist @desktop', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'お探しのページが見つかりませんでした' })).toBeVisible();
-      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expect(page.locator('head > title')).toHaveCount(1);
+      const views = await page.evaluate(() => Reflect.get(window, 'dataLayer') as { event: string }[]);
+      expect(views.filter(({ event }) => event === 'page_view')).toHaveLength(1);
       await page.getByRole('link', { name: 'トップページへ戻る' }).click();
       await expect(page).toHaveURL('/');
     });
@@ -111,6 +116,44 @@ test.describe('URLs of pages that do not exist @desktop', () => {
       expect(response?.status(), slug).toBe(200);
       await expect(page.getByText('カテゴリーが見つかりません')).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    }
+  });
+
+  test('the address of a page in another case leads to the page', async ({ request, baseURL }) => {
+    const answer = await request.get('/LP/Tokei?utm_source=X', { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(new URL(answer.headers().location ?? '', baseURL).href).toBe(`${baseURL}/lp/tokei?utm_source=X`);
+  });
+
+  test('a shop that cannot be is one that is not there: its page has no more than its breadcrumbs', async ({
+    page,
+  }) => {
+    const response = await page.goto('/partners/nope');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('navigation', { name: '現在位置' })).toContainText('提携買取店');
+    await expect(page.getByRole('main')).toHaveText('提携買取店');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test('a search of 3,000 characters is answered as any other', async ({ page }) => {
+    const long = encodeURIComponent('時'.repeat(3_000));
+    for (const list of ['/partners?keyword=', '/column?search=']) {
+      const response = await page.goto(list + long);
+      expect(response?.status(), list).toBe(200);
+      await expect(page.getByText(/見つかりませんでした|記事が見つかりません/).first()).toBeVisible();
+    }
+  });
+
+  test('an enquiry and a registration without content are refused with their messages', async ({
+    request,
+  }) => {
+    for (const [path, message] of [
+      ['/contact', '氏名は必須です'],
+      ['/store', 'に同意してください'],
+    ] as const) {
+      const answer = await request.post(path, { form: {} });
+      expect(answer.status(), path).toBe(422);
+      expect(await answer.text()).toContain(message);
     }
   });
 
@@ -165,6 +208,34 @@ test.describe('For search engines @desktop', () => {
     for (const url of urls) expect((await request.get(url)).status(), url).toBe(200);
   });
 
+  test('a later page of a list is a page of its own', async ({ page, baseURL }) => {
+    const canonical = page.locator('link[rel="canonical"]');
+    await page.goto('/column?page=2');
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/column?page=2`);
+    await expect(page).toHaveTitle(/2ページ目/);
+    await page.goto('/partners?page=2&categories=watch');
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/partners?categories=watch&page=2`);
+    await page.goto('/column?page=1');
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/column`);
+  });
+
+  test('a reader of feeds finds the column in any page', async ({ page, request }) => {
+    await page.goto('/about');
+    const feed = await request.get(
+      (await page.locator('link[type="application/rss+xml"]').getAttribute('href')) ?? '',
+    );
+    expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+    const articles = await page.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml');
+        return [...xml.querySelectorAll('item > link')].map((link) => link.textContent ?? '');
+      },
+      await feed.text(),
+    );
+    expect(articles).toHaveLength(20);
+    expect((await request.get(articles[0] ?? '')).status()).toBe(200);
+  });
+
   test('structured data is well-formed', async ({ page }) => {
     const typesOn = async (path: string) => {
       await page.goto(path);
@@ -176,6 +247,11 @@ test.describe('For search engines @desktop', () => {
     expect(await typesOn('/column/watch-box-and-papers')).toEqual(
       expect.arrayContaining(['Article', 'BreadcrumbList']),
     );
+    const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const article = facts.map((text) => JSON.parse(text)).find((fact) => fact['@type'] === 'Article');
+    const { image, datePublished, dateModified } = article;
+    expect(image).toMatch(/^https?:\/\//);
+    for (const date of [datePublished, dateModified]) expect(date).toMatch(/T\d\d:\d\d:\d\d\+09:00$/);
   });
 });
 

@@ -225,11 +225,17 @@ test.describe('A content API that fails @desktop', () => {
     await expect(page).toHaveURL(`${site.url}/column?page=1`);
   });
 
-  test('makes the page of an article a 404', async ({ page, site, upstream }) => {
+  test('makes the page of an article a 404, which can be tried again', async ({ page, site, upstream }) => {
     upstream.answerJson(POSTS, { code: 'broken' }, 500);
     const response = await page.goto(`${site.url}/column/watch-box-and-papers`);
     expect(response?.status()).toBe(404);
     await expect(page.getByText('記事が見つかりません')).toBeVisible();
+    await expect(page.getByText('削除された可能性があります')).toHaveCount(0);
+    await expect(page).toHaveTitle('記事が見つかりません');
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+    upstream.recover();
+    await page.getByRole('button', { name: '再試行' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('時計の箱と保証書');
   });
 
   test('beside an article shows a message in its own block, with a retry button', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { untilAnswering } from './support/site.ts';
 
 test.describe('The menu of a phone @phone', () => {
   test('opens, keeps the focus inside, closes on Esc and on a link', async ({ page }) => {
@@ -85,11 +86,7 @@ test.describe('The partner search', () => {
     await page.goto('/partners');
     const search = page.getByRole('search', { name: '店舗を検索' });
     const sheet = page.getByRole('dialog');
-    // Before the scripts are there, a press opens nothing.
-    await expect(async () => {
-      await search.getByRole('button', { name: /^エリア/ }).click();
-      await expect(sheet).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await search.getByRole('button', { name: /^エリア/ }).click();
     await expect(sheet.locator('summary')).toHaveText([
       '北海道・東北',
       '関東',
@@ -116,6 +113,26 @@ test.describe('The partner search', () => {
     await expect(sheet.getByRole('checkbox')).toHaveCount(8);
     for (const label of ['時計', 'バッグ', '宝石', 'カメラ', 'お酒', '骨董品', '金・貴金属', '楽器'])
       await expect(sheet.getByRole('checkbox', { name: label, exact: true })).toBeAttached();
+  });
+
+  test('a sheet takes the focus when it opens, and gives it back however it is closed', async ({ page }) => {
+    await page.goto('/partners?page=1');
+    await untilAnswering(page);
+    const opener = page
+      .getByRole('search', { name: '店舗を検索' })
+      .getByRole('button', { name: /^カテゴリ/ });
+    const sheet = page.getByRole('dialog');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => sheet.getByRole('button', { name: '決定する' }).click(),
+      () => sheet.getByRole('button', { name: '閉じる' }).press('Enter'),
+    ]) {
+      await opener.click();
+      await expect(sheet.getByRole('heading')).toBeFocused();
+      await close();
+      await expect(sheet).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
   });
 
   test('a press outside the choices closes them, and the selection stays @desktop', async ({ page }) => {
@@ -241,6 +258,41 @@ test.describe('The forms', () => {
   });
 });
 
+test.describe('Before the scripts have loaded', () => {
+  /** Scripts wait until the returned function is called. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('a press on a button is remembered, and answered as soon as it can be', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: '背景の切り替えを止める' }).click();
+    release();
+    await expect(page.getByRole('button', { name: '背景の切り替えを始める' })).toBeVisible();
+  });
+
+  test('the choices of the partner search open, and stay as the visitor has set them', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/partners?page=1', { waitUntil: 'commit' });
+    const search = page.getByRole('search', { name: '店舗を検索' });
+    await search.getByRole('button', { name: /^カテゴリ/ }).click();
+    await page.getByRole('dialog').getByText('楽器').click();
+    release();
+    await expect(search.getByRole('button', { name: /^カテゴリ/ })).toContainText('楽器');
+    await expect(page.getByRole('dialog').getByRole('checkbox', { name: '楽器' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await search.getByRole('button', { name: '検索する' }).click();
+    await expect(page).toHaveURL(/categories=music/);
+  });
+});
+
 test.describe('Without scripts @desktop', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -272,6 +324,34 @@ test.describe('Without scripts @desktop', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: /登録/ }).last().click();
     await expect(page).toHaveURL('/store/thanks');
+  });
+
+  test('a visitor searches shops by category and area', async ({ page }) => {
+    await page.goto('/partners');
+    const search = page.getByRole('search', { name: '店舗を検索' });
+    await search.getByRole('button', { name: /^カテゴリ/ }).click();
+    await page.getByRole('dialog').getByText('楽器').click();
+    await page.getByRole('dialog').getByText('時計').click();
+    await page.getByRole('dialog').getByRole('button', { name: '決定する' }).click();
+    await search.getByRole('button', { name: /^エリア/ }).click();
+    await page.getByRole('dialog').getByText('近畿', { exact: true }).click();
+    await page.getByRole('dialog').getByText('大阪府').click();
+    await page.getByRole('dialog').getByText('四国', { exact: true }).click();
+    await page.getByRole('dialog').getByText('四国すべて').click();
+    await page.keyboard.press('Escape');
+    await search.getByRole('button', { name: '検索する' }).click();
+    await expect(page).toHaveURL(/page=1/);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      page: '1',
+      categories: 'watch,music',
+      prefecture_names: '大阪府,徳島県,香川県,愛媛県,高知県',
+    });
+    await expect(page.getByRole('main').locator('li h2 + p').first()).toContainText(
+      /大阪府|徳島県|香川県|愛媛県|高知県/,
+    );
+    await search.getByRole('link', { name: '条件をクリア' }).click();
+    await expect(page).toHaveURL('/partners?page=1');
   });
 
   test('the URL of a list names its page, and a page beyond the last becomes the last', async ({ page }) => {
@@ -319,12 +399,8 @@ test.describe('The carousels @desktop', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const stopped = page.getByRole('button', { name: '背景の切り替えを始める' });
-    // Before the scripts have taken over, a press does nothing.
-    await expect(async () => {
-      if (await stopped.isHidden())
-        await page.getByRole('button', { name: '背景の切り替えを止める' }).click();
-      await expect(stopped).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await page.getByRole('button', { name: '背景の切り替えを止める' }).click();
+    await expect(stopped).toBeVisible();
     const results = page.getByRole('group', { name: '買取実績' });
     await results.scrollIntoViewIfNeeded();
     await results.getByRole('button', { name: '自動再生を止める' }).click();

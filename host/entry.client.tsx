@@ -2,10 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { keepArrival } from '#widget/arrival.ts';
+import { takeEarlyPresses } from './frame/early-presses.ts';
 
 // Before the router can change the URL.
 keepArrival();
 
+takeEarlyPresses();
 startTransition(() => {
   hydrateRoot(
     document,

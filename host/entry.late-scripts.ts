@@ -1,9 +1,11 @@
 import { Transform } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { TRUSTED_TYPES } from '#contract/page-policy.ts';
+import { EARLY_PRESSES } from './frame/early-presses.ts';
 
 /**
- * Starts the page's modules: at once, or, on a page with a large first picture, when that has loaded. It runs before
+ * Starts the page's modules: at once, or, on a page with a large first picture, when that has loaded or somebody presses
+ * something. It runs before
  * the page's load event, so that the event still means that the modules have loaded.
  */
 const STARTER = `(() => {
@@ -23,13 +25,23 @@ const STARTER = `(() => {
   const picture = document.querySelector('img[fetchpriority="high"]');
   if (!picture || picture.complete) return start();
   for (const event of ['load', 'error']) picture.addEventListener(event, start);
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, passive: true });
   setTimeout(start, 3000);
 })();`;
 
-const TAGS = /<(?:script|link)\b[^>]*>|<\/script>/g;
+/** Keeps the presses on buttons that only scripts can answer. host/frame/early-presses.ts answers them. */
+const RECORDER = `(() => {
+  window.${EARLY_PRESSES} = [];
+  addEventListener('click', ({ target }) => {
+    const button = target.closest?.('button[type="button"]:not([popovertarget])');
+    if (button) window.${EARLY_PRESSES}?.push(button);
+  }, true);
+})();`;
+
+const TAGS = /<(?:script|link)\b[^>]*>|<\/(?:script|head)>/g;
 
 /**
- * Lets the largest picture load before the page's modules. The router asks for every module in the head, which delays
+ * Lets the largest picture load before the page's modules, and keeps what visitors press until these are there. The router asks for every module in the head, which delays
  * the picture by a second on a slow phone. Works on the HTML while it streams. entry.markup.test.tsx fails when the
  * router writes other tags than are expected here.
  * @param nonce of the content security policy
@@ -41,6 +53,7 @@ export function lateScripts(nonce: string): Transform {
 
   const rewritten = (tag: string): string => {
     if (tag.startsWith('<link')) return tag.includes(' rel="modulepreload"') ? '' : tag;
+    if (tag === '</head>') return `<script nonce="${nonce}">${RECORDER}</script>${tag}`;
     if (tag.startsWith('</')) {
       const ends = inModule;
       inModule = false;

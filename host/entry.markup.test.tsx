@@ -153,8 +153,9 @@ test('the installed React Router preloads its modules in the head and starts the
   ]);
 });
 
-test('the page preloads no module; our script starts them', async () => {
+test('the page preloads no module; our scripts keep early presses and start the modules', async () => {
   expect(tagsOf(await renderPage(true))).toEqual([
+    '<script nonce="N">(() => {\n  window.earlyP',
     SCROLL,
     ROUTER_DATA,
     '<script nonce="N" type="text/plain">;\nimport * as route0 fro',
@@ -172,6 +173,9 @@ test('the rest of the page is unchanged', async () => {
   const original = (await renderPage(false)).replace(/<link rel="modulepreload"[^>]*>/g, '');
   const rewritten = (await renderPage(true))
     .replace(' type="text/plain"', ' type="module" async=""')
-    .replace(/<script nonce="[^"]*">\(\(\) => \{\n {2}const late = .*?<\/script>/s, '');
+    .replace(
+      /<script nonce="[^"]*">\(\(\) => \{\n {2}(?:const late = |window\.earlyPresses).*?<\/script>/gs,
+      '',
+    );
   expect(rewritten).toBe(original);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  href,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -9,9 +10,13 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { DemoRibbon } from './frame/demo-ribbon.tsx';
+import { useEarlyPress } from './frame/early-presses.ts';
 import { ErrorScreen } from './frame/error-screen.tsx';
+import { pageLabel } from './frame/labels.ts';
+import { NavigationStatus } from './frame/navigation-status.tsx';
 import { RestoreScroll } from './frame/restore-scroll.tsx';
-import { TagManager } from './frame/tag-manager.tsx';
+import { PageViews, TagManager } from './frame/tag-manager.tsx';
+import { useOpenForPrint } from './frame/use-open-for-print.ts';
 import { useSmoothScroll } from './frame/use-smooth-scroll.ts';
 import { siteContext } from './settings/context.ts';
 import type { RootData } from './settings/root-data.ts';
@@ -27,6 +32,8 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
+  // The error screen has a title and says itself what search engines are to do with it.
+  const isShown = !useRouteError();
   return (
     <html lang="ja">
       <head>
@@ -34,15 +41,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1D1A14" />
         <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/pictures/vector/marks/icons/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/pictures/app-icon-180.png" />
-        <Meta />
+        {site && (
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            href={href('/column/feed.xml')}
+            title={`${pageLabel('column')} | ${site.settings.productName}`}
+          />
+        )}
+        {isShown && <Meta />}
         <Links />
       </head>
       <body>
         {site && !site.settings.operator && <DemoRibbon />}
         {children}
+        <NavigationStatus />
         <RestoreScroll />
         <Scripts />
       </body>
@@ -52,14 +69,22 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useSmoothScroll();
+  useOpenForPrint();
+  useEarlyPress();
   return (
     <>
       <TagManager />
+      <PageViews />
       <Outlet />
     </>
   );
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen error={useRouteError()} />;
+  return (
+    <>
+      <PageViews />
+      <ErrorScreen error={useRouteError()} />
+    </>
+  );
 }

@@ -32,6 +32,7 @@ export default [
     route('lp', 'pages/lp/landing-pages.tsx'),
     route('lp/*', 'pages/lp/lp.tsx'),
   ]),
+  route('column/feed.xml', 'pages/column/feed/feed.ts'),
   route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
   route('sitemaps/:name', 'pages/sitemap/part.ts'),
   route('robots.txt', 'pages/robots/robots.ts'),

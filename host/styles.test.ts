@@ -8,9 +8,11 @@ const read = (path: string) => readFileSync(join(HOST, path), 'utf8');
 /** Styles that hold for the whole page: the reset, the design's numbers, and what editors write. */
 const GLOBAL = [
   'frame/styles/base.css',
+  'frame/styles/print.css',
   'frame/styles/site.css',
   'frame/styles/tokens.css',
   'pages/column/article/article-body.css',
+  'pages/column/article/wordpress-blocks.css',
 ];
 
 /** What a module defines; names of libraries stand in `:global()`. */

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -43,6 +44,21 @@ describe('the server', () => {
   });
 
   const get = (url: string, headers = {}) => server.app.inject({ url, headers });
+
+  it('has its icon where everybody looks for it', async () => {
+    const answer = await get('/favicon.ico');
+    expect(answer.headers['content-type']).toBe('image/x-icon');
+    // A file of icons begins with 0, 1 and their number.
+    expect([...answer.rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+  });
+
+  it('takes an address with a search of 3,000 Japanese characters', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const keyword = encodeURIComponent('時'.repeat(3_000));
+    const answer = await fetch(`http://127.0.0.1:${port}${CALLS.partnerShops.path}?keyword=${keyword}`);
+    expect(answer.status).toBe(200);
+  });
 
   describe('is called from partners’ pages', () => {
     it('any origin may read an answer, without credentials', async () => {

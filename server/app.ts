@@ -35,6 +35,7 @@ import type { Addresses } from './reference/addresses.ts';
 import type { Catalogue } from './reference/catalogue.ts';
 import { versionAnswer } from './releases/version-answer.ts';
 import { makeRequestId, sendRequestIds } from './request-id.ts';
+import { favicon } from './static/favicon.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
 import { pluginAnswer } from './wordpress-plugin/plugin-answer.ts';
 
@@ -92,6 +93,8 @@ const TIMES: Times = {
   bodyMs: 15_000,
 };
 const JSON_BYTES = 64 * 1024;
+/** An address with a search of 3,000 characters, of which each becomes nine, and all other headers. */
+const HEADER_BYTES = 48 * 1024;
 
 /** Builds the whole server. It does not listen yet. Closing it does not close the database, which the caller opened. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -105,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseMalformedUrl,
     clientErrorHandler: refuseConnection,
     bodyLimit: JSON_BYTES,
+    http: { maxHeaderSize: HEADER_BYTES },
     trustProxy: config.trustProxy,
     requestTimeout: times.requestMs,
     forceCloseConnections: 'idle',
@@ -139,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (posts) contentCalls(app, posts, product && { views: storedViews(product.db), limits: product.limits });
 
   framedForm(app);
+  await favicon(app);
   if (options.form) versionAnswer(app, options.form.read);
   pluginAnswer(app, config.site?.settings.siteUrl ?? '');
   for (const folder of options.folders ?? []) await serveFolder(app, folder);

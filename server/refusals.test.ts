@@ -141,7 +141,7 @@ describe('What is no request yet', () => {
 
   test.each<[RefusalCode, string]>([
     ['malformed', 'nonsense\r\n\r\n'],
-    ['headers_too_large', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['headers_too_large', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(60_000)}\r\n\r\n`],
   ])('%s', async (code, text) => {
     const { head, body } = await answerTo(await build(), text);
     expect(head).toContain(`HTTP/1.1 ${REFUSALS[code].status} `);

@@ -17,10 +17,14 @@ const ICONS = [
   { name: 'maskable-icon-512.png', source: 'marks/icons/maskable-icon.svg', size: 512 },
 ] as const;
 
+/** What browsers and readers of feeds ask for without being told to. */
+const FAVICON = { name: 'favicon.ico', source: 'marks/icons/favicon.svg', sizes: [16, 32, 48] } as const;
+
 /** The files in art/images that are not rendered pictures. */
 export const extraFileNames = (): string[] => [
   ...SOCIAL_PREVIEWS.map(({ name }) => `${name}.jpg`),
   ...ICONS.map(({ name }) => name),
+  FAVICON.name,
 ];
 
 const hashOf = (...parts: (string | Buffer)[]) => {
@@ -64,7 +68,43 @@ export async function makeSocialPreviews(manifest: Manifest): Promise<void> {
       await sharp(svg, { density: 288 }).resize(size, size).png({ palette: true }).toBuffer(),
     );
   }
+  extras[FAVICON.name] = await makeFavicon(manifest);
   manifest.extras = extras;
+}
+
+async function makeFavicon(manifest: Manifest): Promise<string> {
+  const { name, source, sizes } = FAVICON;
+  const svg = await readFile(join(VECTOR, source));
+  const from = hashOf(svg, ...sizes.map(String));
+  if (isCurrent(manifest, name, from)) return from;
+  const pictures = sizes.map((size) =>
+    sharp(svg, { density: 288 }).resize(size, size).png({ palette: true }).toBuffer(),
+  );
+  await replace(name, iconFile(sizes, await Promise.all(pictures)));
+  return from;
+}
+
+const ICON_HEAD = 6;
+const ICON_ENTRY = 16;
+
+/** Puts pictures of several sizes into one file, by its format: a head, an entry for each, the pictures. */
+function iconFile(sizes: readonly number[], pictures: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(ICON_HEAD + ICON_ENTRY * sizes.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(sizes.length, 4);
+  let offset = head.length;
+  for (const [index, picture] of pictures.entries()) {
+    const entry = ICON_HEAD + ICON_ENTRY * index;
+    const size = sizes[index] ?? 0;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([head, ...pictures]);
 }
 
 async function photograph(pages: readonly { name: string; html: string }[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { LANDING_PAGES } from '#host/pages/lp/words/index.ts';
 
 /** The pages of the site and their titles (document 1, section 2). */
@@ -35,3 +36,9 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/lp', title: '最大10社の無料一括査定' },
   ...Object.entries(LANDING_PAGES).map(([path, { title }]) => ({ path: `/lp/${path}`, title })),
 ];
+
+/** Waits until React answers what visitors do in a page of the site. */
+export const untilAnswering = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );

@@ -3,6 +3,7 @@ import { PLUGIN_PATH } from '#contract/widget-files.ts';
 import { aCustomer, itemBlock, sendAs } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { submittedRequests } from '../support/stored.ts';
+import { logIn, restApi } from './editor.ts';
 import { ADMIN, AUTHOR, WordPress } from './wordpress.ts';
 
 /*
@@ -12,25 +13,9 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const MEDIUM = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-async function logIn(page: Page, { url }: WordPress, { name, password }: typeof ADMIN): Promise<void> {
-  await page.goto(`${url}/wp-login.php`);
-  await page.getByLabel('Username or Email Address').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-}
-
-/** Calls the REST API as whoever is logged in, as the editor does, and returns the answer. */
-async function call<Answer>(page: Page, { url }: WordPress, path: string, data: object): Promise<Answer> {
-  await page.goto(`${url}/wp-admin/post-new.php`);
-  const nonce = await page.evaluate(() => Reflect.get(window, 'wpApiSettings').nonce as string);
-  const answer = await page.request.post(`${url}/?rest_route=/wp/v2/${path}`, {
-    data,
-    headers: { 'X-WP-Nonce': nonce },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
+/** Calls the REST API as whoever is logged in, and returns the answer. */
+const call = async <Answer>(page: Page, wordpress: WordPress, path: string, data: object) =>
+  (await restApi(page, wordpress)).send<Answer>(path, data);
 
 interface Post {
   id: number;

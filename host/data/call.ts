@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/calls/call.ts';
 import { urlOf } from '#contract/calls/call.ts';
-import { assertOk, badAnswer, fetchJson } from './http.ts';
+import { assertOk, badAnswer, CallError, fetchJson } from './http.ts';
 
 type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [Key in Name]: Value };
 
@@ -32,6 +32,12 @@ export async function callWithStatus<Row extends Call>(
   const read = row.answer.safeParse(found.body);
   if (!read.success) throw badAnswer(found.status, read.error);
   return { status: found.status, answer: read.data as AnswerOf<Row> };
+}
+
+/** For lists: an answer that is no list counts as an empty one (document 1, section 5). */
+export function emptyIfBad(error: unknown): [] {
+  if (error instanceof CallError && error.code === 'bad_answer') return [];
+  throw error;
 }
 
 interface LooseParts {

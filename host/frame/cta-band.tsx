@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './cta-band.module.css';
@@ -14,7 +15,7 @@ export function CtaBand({ target }: { target?: string }) {
     </>
   );
   return (
-    <section className={styles.band} aria-labelledby="cta-title">
+    <section className={classes(styles.band, 'not-printed')} aria-labelledby="cta-title">
       <div className={styles.inner}>
         <p className={styles.lead}>
           <Phrases>{CTA.lead}</Phrases>

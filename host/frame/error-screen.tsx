@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { useServerHtml } from '#host/ui/use-server-html.ts';
 import styles from './error-screen.module.css';
 import { ERRORS, FRAME } from './messages.ts';
 
@@ -72,11 +73,23 @@ export function ErrorLink({ to, children }: { to: string; children: ReactNode })
   );
 }
 
+/** The frame, which moves the focus to other pages, is gone. A page that the browser has loaded keeps its own. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const isLoaded = useServerHtml();
+  const [fromServer] = useState(isLoaded);
+  useEffect(() => {
+    if (!fromServer) main.current?.focus();
+  }, [fromServer]);
+  return main;
+}
+
 /** Replaces any page that cannot be shown, with its frame. It needs nothing that could be missing too. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { status, title, text } = failureOf(error);
+  const main = useFocusAfterNavigation();
   return (
-    <main id="main">
+    <main id="main" ref={main} tabIndex={-1}>
       <ErrorPanel status={status} title={title} texts={text ? [text] : []}>
         <ErrorLink to="/">
           {FRAME.toTop}

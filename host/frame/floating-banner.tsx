@@ -59,7 +59,7 @@ export function FloatingBanner({ variant = 'promotion' }: { variant?: 'promotion
   const free = useNothingNear();
   return (
     <aside
-      className={classes(styles.banner, variant === 'campaign' && styles.campaign)}
+      className={classes(styles.banner, 'not-printed', variant === 'campaign' && styles.campaign)}
       aria-label={BANNER.label}
       hidden={!free}
     >

@@ -31,7 +31,7 @@ export function Footer({ reduced = false }: { reduced?: boolean }) {
           </Link>
         )}
         {!reduced && (
-          <nav className={styles.nav} aria-label={FRAME.footerNavigation}>
+          <nav className={classes(styles.nav, 'not-printed')} aria-label={FRAME.footerNavigation}>
             <ul>
               {[...NAV_LINKS, ...MORE_LINKS].map(({ to, label }) => (
                 <li key={to}>

@@ -6,22 +6,27 @@ import { FloatingBanner } from './floating-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageHandle } from './page-handle.ts';
+import { visitedPage } from './visited-page.ts';
 
 /**
- * After a click on a link of the frame, the link keeps the focus, because the frame stays. This moves the focus to the
- * new page, so that the keyboard continues at its start.
+ * A link of the frame keeps the focus, because the frame stays; a link of the page before loses it to nothing. This moves
+ * the focus to the new page, so that the keyboard continues at its start, unless the page has taken it already. Whoever
+ * has searched goes on typing.
  */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const location = useLocation();
+  const page = visitedPage(location);
+  const shown = useRef({ page, path: location.pathname });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    if (before.page === page) return;
+    shown.current = { page, path: location.pathname };
     const focused = document.activeElement;
-    const isInFrame = focused && focused !== document.body && !main.current?.contains(focused);
-    if (isInFrame) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    const isInPage = main.current?.contains(focused) && focused !== main.current;
+    const isKept = before.path === location.pathname ? focused?.closest('form') : isInPage;
+    if (!isKept) main.current?.focus({ preventScroll: true });
+  }, [page, location.pathname]);
   return main;
 }
 

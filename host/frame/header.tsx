@@ -26,7 +26,7 @@ export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
       className={classes(styles.header, TONES[tone], variant === 'quiet' && styles.quiet)}
       data-hides-banner
     >
-      <a className={styles.skip} href="#main">
+      <a className={classes(styles.skip, 'not-printed')} href="#main">
         {FRAME.skip}
       </a>
       <div className={styles.inner}>
@@ -40,7 +40,7 @@ export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
         </Link>
         {variant === 'site' && (
           <>
-            <nav className={styles.nav} aria-label={FRAME.navigation}>
+            <nav className={classes(styles.nav, 'not-printed')} aria-label={FRAME.navigation}>
               {NAV_LINKS.map(({ to, label }) => (
                 <NavLink key={to} to={to} end={to === '/'}>
                   {label}
@@ -52,7 +52,7 @@ export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
         )}
         {variant === 'shop' && (
           <a
-            className={buttonClass('gold', 'small')}
+            className={classes(buttonClass('gold', 'small'), 'not-printed')}
             href={`${pathname === '/store' ? '' : '/store'}#store-form`}
           >
             {FRAME.storeButton}

@@ -36,7 +36,7 @@ export function Menu() {
     <>
       <button
         type="button"
-        className={styles.opener}
+        className={classes(styles.opener, 'not-printed')}
         aria-haspopup="dialog"
         aria-expanded={open && !leaving}
         aria-label={FRAME.openMenu}

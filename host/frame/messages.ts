@@ -17,6 +17,7 @@ export const FRAME = {
   copyright: (name: string) => `© ${name}`,
   storeButton: '無料で加盟店登録',
   toTop: 'トップページへ戻る',
+  nthPage: (page: number) => `（${page}ページ目）`,
 } as const;
 
 /** As long as no operator is configured. */

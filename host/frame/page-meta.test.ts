@@ -1,9 +1,22 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { SiteSettings } from '#contract/site-settings.ts';
 import type { RootData } from '#host/settings/root-data.ts';
 import { pageMeta } from './page-meta.ts';
 
-const PAGE = { title: '題名', description: '説明', path: '/page' };
+const SETTINGS = { productName: 'タカクラベ' } as SiteSettings;
+const MATCHES = [{ loaderData: { origin: 'https://site.example', settings: SETTINGS } }] as const;
+const PAGE = { title: 'コラム', description: '読みもの', keywords: ['買取', '査定'], path: '/column' };
 
+function metaOf(page: Partial<Parameters<typeof pageMeta>[1]>) {
+  const tags = pageMeta(MATCHES, { ...PAGE, ...page }) as Record<string, string>[];
+  return {
+    title: tags.find((tag) => tag.title)?.title,
+    canonical: tags.find((tag) => tag.rel === 'canonical')?.href,
+    keywords: tags.find((tag) => tag.name === 'keywords')?.content,
+  };
+}
+
+/** What a page tells search engines to do with it. */
 function robots(operator: object | undefined, noindex?: boolean) {
   const root = { origin: 'https://a.example', settings: { productName: 'くらべ堂', operator } };
   const matches = [{ loaderData: root as unknown as RootData }] as const;
@@ -17,4 +30,34 @@ test('search engines are kept out as long as nobody answers for the site, and of
   expect(robots(undefined)).toEqual(out);
   expect(robots({}, true)).toEqual(out);
   expect(robots({})).toEqual([]);
+});
+
+describe('A page declares', () => {
+  test('its keywords', () => {
+    expect(metaOf({}).keywords).toBe('買取,査定');
+  });
+
+  test('its path as its canonical address, on the first page of a list too', () => {
+    for (const page of [undefined, 1]) {
+      expect(metaOf({ ...(page && { page }) })).toMatchObject({
+        title: 'コラム | タカクラベ',
+        canonical: 'https://site.example/column',
+      });
+    }
+  });
+
+  test('the address of a later page of a list as its own, with the number in its title', () => {
+    expect(metaOf({ page: 3 })).toMatchObject({
+      title: 'コラム（3ページ目） | タカクラベ',
+      canonical: 'https://site.example/column?page=3',
+    });
+  });
+
+  test('the filters of a list in its address, without the empty ones', () => {
+    const query = { categories: 'watch,bag', keyword: '' };
+    expect(metaOf({ query, page: 2 }).canonical).toBe(
+      'https://site.example/column?categories=watch%2Cbag&page=2',
+    );
+    expect(metaOf({ query }).canonical).toBe('https://site.example/column?categories=watch%2Cbag');
+  });
 });

@@ -1,14 +1,20 @@
 import type { MetaDescriptor } from 'react-router';
 import type { RootData } from '#host/settings/root-data.ts';
+import { FRAME } from './messages.ts';
 
 export interface PageMeta {
   title: string;
   /** The title is used as it is, without the product's name after it. */
   full?: boolean;
   description: string;
-  keywords?: readonly string[];
+  /** For search engines (document 1, section 2). */
+  keywords: readonly string[];
   /** The canonical path of the page. */
   path: string;
+  /** What else of its address belongs to the page: the filters of a list. */
+  query?: Readonly<Record<string, string>>;
+  /** The page of a list. From the second on it is a page of its own, with its number in title and address. */
+  page?: number;
   /** The name of a social preview in art/images, or the URL of another picture. */
   image?: string;
   type?: 'website' | 'article';
@@ -19,13 +25,20 @@ type Matches = readonly [{ loaderData: RootData }, ...unknown[]];
 
 const SOCIAL = { width: 1200, height: 630 };
 
+function addressOf({ path, query = {}, page = 1 }: PageMeta): string {
+  const filled = Object.entries(query).filter(([, text]) => text !== '');
+  const search = new URLSearchParams(page > 1 ? [...filled, ['page', String(page)]] : filled);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
 /** Title, description, canonical URL and social preview of a page (document 1, section 2). */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const [{ loaderData: root }] = matches;
   const { origin } = root;
   const product = root.settings.productName;
-  const title = page.full ? page.title : `${page.title} | ${product}`;
-  const url = `${origin}${page.path}`;
+  const name = page.page && page.page > 1 ? `${page.title}${FRAME.nthPage(page.page)}` : page.title;
+  const title = page.full ? name : `${name} | ${product}`;
+  const url = origin + addressOf(page);
   const isUrl = /^(https?:\/)?\//.test(page.image ?? '');
   const image = isUrl
     ? new URL(page.image ?? '', origin).href
@@ -49,7 +62,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
       { property: 'og:image:height', content: String(SOCIAL.height) },
     );
   }
-  if (page.keywords?.length) tags.push({ name: 'keywords', content: page.keywords.join(',') });
+  if (page.keywords.length > 0) tags.push({ name: 'keywords', content: page.keywords.join(',') });
   // Nobody answers for what a site without an operator says.
   if (page.noindex || !root.settings.operator) tags.push({ name: 'robots', content: 'noindex,nofollow' });
   return tags;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { TAG_MANAGER, TRUSTED_TYPES } from '#contract/page-policy.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { trustedTypesPolicy } from '#host/ui/trusted-types.ts';
@@ -48,26 +48,33 @@ function load(id: string): void {
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
 
 /**
- * Loads the tag manager once, where the operator asks for it only if the visitor agrees, and tells it which pages are
- * viewed. Shows the question, and nothing else.
+ * Loads the tag manager once, where the operator asks for it only if the visitor agrees. Shows the question, and nothing
+ * else.
  */
 export function TagManager() {
   const { tagManagerId } = useSite().settings;
   const { asked, consent } = useTagConsent();
-  const { pathname } = useLocation();
   const mayLoad = !asked || consent === 'given';
   useEffect(() => {
     if (!tagManagerId) {
       console.warn('No tag manager: TAG_MANAGER_ID is not set, page views are only queued.');
     } else if (mayLoad) load(tagManagerId);
   }, [tagManagerId, mayLoad]);
-  const { pageView } = usePageHandle();
-  // The title changes in the same commit as the path, so it is the new page's by now.
-  useEffect(() => countPageView(pathname, pageView), [pathname, pageView]);
   if (!asked || consent !== 'unknown') return null;
   return (
     <Suspense>
       <ConsentBanner />
     </Suspense>
   );
+}
+
+/** Counts which pages are viewed, error screens too. Shows nothing. */
+export function PageViews() {
+  const { pathname } = useLocation();
+  const isError = Boolean(useRouteError());
+  const handle = usePageHandle();
+  const pageView = isError ? undefined : handle.pageView;
+  // The title changes in the same commit as the path, so it is the new page's by now.
+  useEffect(() => countPageView(pathname, pageView), [pathname, pageView]);
+  return null;
 }

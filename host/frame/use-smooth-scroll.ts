@@ -1,24 +1,68 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 
 const CLASS = 'smooth-scroll';
+/** For browsers that do not say when a scroll has ended. */
+const LONGEST_MS = 2_000;
 
-/** Scrolls smoothly to places within the page. Everything else, such as the top of another page, is shown at once. */
+/** The place in this page that a press leads to; undefined where the press leads elsewhere, or is the browser's. */
+function pressedPlace(event: MouseEvent): HTMLElement | undefined {
+  const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey, target } = event;
+  if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  const link = target instanceof Element ? target.closest('a') : null;
+  const href = link?.getAttribute('href') ?? '';
+  if (link?.target || !href.startsWith('#')) return undefined;
+  try {
+    return document.getElementById(decodeURIComponent(href.slice(1))) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keyboard continues there, as after a press that the browser follows. */
+function focusOn(place: HTMLElement): void {
+  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
+}
+
+/**
+ * Scrolls smoothly to places within the page. Everything else, such as the top of another page, is shown at once. The
+ * stylesheet leaves it out for people who want no motion.
+ *
+ * The router follows the press, because it restores the place in the page by keys that it gives to addresses: those to
+ * which the browser goes by itself have none, and would share one.
+ */
 export function useSmoothScroll(): void {
+  const navigate = useNavigate();
   useEffect(() => {
     const root = document.documentElement;
-    const stop = () => root.classList.remove(CLASS);
-    const start = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      stop();
-      if (link?.getAttribute('href')?.startsWith('#')) root.classList.add(CLASS);
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = () => {
+      clearTimeout(timer);
+      root.classList.remove(CLASS);
     };
-    addEventListener('click', start, { capture: true });
+    const follow = (event: MouseEvent) => {
+      stop();
+      const place = pressedPlace(event);
+      if (!place) return;
+      event.preventDefault();
+      root.classList.add(CLASS);
+      timer = setTimeout(stop, LONGEST_MS);
+      const hash = `#${encodeURIComponent(place.id)}`;
+      void navigate({ hash, search: location.search }, { replace: hash === location.hash });
+      focusOn(place);
+    };
+    addEventListener('click', follow);
     addEventListener('scrollend', stop);
     addEventListener('popstate', stop);
     return () => {
-      removeEventListener('click', start, { capture: true });
+      stop();
+      removeEventListener('click', follow);
       removeEventListener('scrollend', stop);
       removeEventListener('popstate', stop);
     };
-  }, []);
+  }, [navigate]);
 }

@@ -168,7 +168,7 @@ export const STAGES = [
   },
   {
     group: 'wordpress',
-    title: 'WordPress plugin',
+    title: 'WordPress',
     onlyInAll: true,
     provide: provideWordPress,
     run: async (c) => {

@@ -11,6 +11,7 @@ import { logAs } from '../logging.ts';
 import { type Mount, serveFolder } from '../static/serve-folder.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import { isCall } from './is-call.ts';
+import { lowerCaseUrl } from './lower-case-url.ts';
 import { MISDIRECTED, siteOrigin } from './origin.ts';
 import type { SiteConfig } from './site-config.ts';
 import { readSiteContent } from './site-content.ts';
@@ -96,6 +97,9 @@ export async function servePages(
     );
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isCall(request.url)) return reply.callNotFound();
+      const lower =
+        request.method === 'GET' || request.method === 'HEAD' ? lowerCaseUrl(request.url) : undefined;
+      if (lower) return reply.redirect(lower, 301);
       // Without a policy, browsers let scripts see the nonce, and React would find a difference.
       const nonce = options.mode === 'production' ? randomBytes(16).toString('base64') : '';
       const own = ownAddress(app);

@@ -27,6 +27,8 @@ export function siteHeaders(
     'style-src': ["'self'", `'nonce-${nonce}'`],
     // Pictures of articles and logos of shops may be on any server.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase), ...originOf(contentApiBase)],
+    // Films and sound of articles.
+    'media-src': ["'self'", 'https:', ...originOf(contentApiBase)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(apiBase), ...originOf(contentApiBase), ...tagManager, ...analytics],
     'frame-src': [

@@ -1,3 +1,4 @@
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { NoteLink } from './note-link.tsx';
 
 interface Claim {
@@ -17,10 +18,14 @@ export function Claims({ claims, className }: { claims: readonly Claim[]; classN
         <li key={label}>
           {text && <span className="visually-hidden">{text}</span>}
           <span>
-            <span aria-hidden={text ? true : undefined}>{label}</span>
+            <span aria-hidden={text ? true : undefined}>
+              <Phrases>{label}</Phrases>
+            </span>
             {note > 0 && <NoteLink note={note} />}
           </span>
-          <strong aria-hidden={text ? true : undefined}>{value}</strong>
+          <strong aria-hidden={text ? true : undefined}>
+            <Phrases>{value}</Phrases>
+          </strong>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function Marquee({ label, drawings, example }: MarqueeProps) {
     </ul>
   );
   return (
-    <section className={classes(styles.marquee, !playing && styles.still)} aria-label={label}>
+    <section className={classes('not-printed', styles.marquee, !playing && styles.still)} aria-label={label}>
       {example && (
         <p className={styles.example}>
           <ExampleMark />

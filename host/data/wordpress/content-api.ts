@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { assertOk, badAnswer, CallError, fetchJson } from '../http.ts';
 import {
-  popularPosts,
   type WordPressCategory,
   type WordPressPost,
   wordPressCategories,
@@ -11,6 +10,12 @@ import {
 const POPULAR = '/wordpress-popular-posts/v1/popular-posts';
 const POSTS_PER_PAGE = 12;
 const SIDEBAR_POSTS = 5;
+
+/** What is embedded in a post. Without names, WordPress would add its comments. */
+const EMBED = 'author,wp:featuredmedia,wp:term';
+/** What a list shows of each post: not its body. WordPress embeds what it may link to. */
+const OF_LISTS =
+  'id,slug,date,date_gmt,modified,modified_gmt,title,excerpt,_links.wp:featuredmedia,_links.wp:term,_embedded';
 
 export interface PostPage {
   posts: WordPressPost[];
@@ -85,7 +90,8 @@ export function contentApi(base: string, signal?: AbortSignal) {
 
   async function posts({ page, perPage = POSTS_PER_PAGE, category, search }: PostQuery): Promise<PostPage> {
     const { data, headers } = await get('/wp/v2/posts', wordPressPosts, {
-      _embed: '1',
+      _embed: EMBED,
+      _fields: OF_LISTS,
       page: String(page),
       per_page: String(perPage),
       ...(category !== undefined && { categories: String(category) }),
@@ -109,7 +115,7 @@ export function contentApi(base: string, signal?: AbortSignal) {
     },
     /** Undefined where no post has this slug, in whatever encoding. */
     async post(slug: string): Promise<WordPressPost | undefined> {
-      const { data } = await get('/wp/v2/posts', wordPressPosts, { slug, _embed: '1' });
+      const { data } = await get('/wp/v2/posts', wordPressPosts, { slug, _embed: EMBED });
       // WordPress takes a comma for a list of slugs and would answer with either.
       return data.find((post) => sameSlug(post.slug, slug));
     },
@@ -124,8 +130,14 @@ export function contentApi(base: string, signal?: AbortSignal) {
     },
     /** The most read of the last seven days; needs the plugin WordPress Popular Posts. */
     async popular(): Promise<WordPressPost[]> {
-      const query = { range: 'last7days', order_by: 'views', limit: String(SIDEBAR_POSTS), _embed: '1' };
-      const { data } = await get(POPULAR, popularPosts, query);
+      const query = {
+        range: 'last7days',
+        order_by: 'views',
+        limit: String(SIDEBAR_POSTS),
+        _embed: EMBED,
+        _fields: OF_LISTS,
+      };
+      const { data } = await get(POPULAR, wordPressPosts, query);
       return data;
     },
   };

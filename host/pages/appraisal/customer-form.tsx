@@ -3,10 +3,10 @@ import type { Route } from './+types/customer-form.ts';
 import { APPRAISAL } from './messages.ts';
 import { AppraisalTitle } from './title.tsx';
 
-const { title, description } = APPRAISAL.customer;
+const { title, description, keywords } = APPRAISAL.customer;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title, description, path: '/customer-form' });
+  pageMeta(matches, { title, description, keywords, path: '/customer-form' });
 
 export default function CustomerPage() {
   return <AppraisalTitle title={title} />;

@@ -3,10 +3,10 @@ import type { Route } from './+types/form.ts';
 import { APPRAISAL } from './messages.ts';
 import { AppraisalTitle } from './title.tsx';
 
-const { title, description } = APPRAISAL.form;
+const { title, description, keywords } = APPRAISAL.form;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title, description, path: '/form' });
+  pageMeta(matches, { title, description, keywords, path: '/form' });
 
 export default function FormPage() {
   return <AppraisalTitle title={title} />;

@@ -7,7 +7,7 @@ import { APPRAISAL } from './messages.ts';
 /** Whether a request has just been sent. */
 export type ThanksContext = boolean;
 
-const { title, description } = APPRAISAL.thanks;
+const { title, description, keywords } = APPRAISAL.thanks;
 
 /** Whoever loads this page has not just sent a request. */
 export const loader = () => redirect(href('/form'));
@@ -16,7 +16,7 @@ export const loader = () => redirect(href('/form'));
 export const clientLoader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title, description, path: '/thanks', noindex: true });
+  pageMeta(matches, { title, description, keywords, path: '/thanks', noindex: true });
 
 /** Shown once, after a request was sent (document 2, section 2). Anybody else is led to the form. */
 export default function ThanksPage() {

@@ -44,11 +44,13 @@ const nameOf = (slug: string) => categoryLabel(slug) ?? slug;
 
 export const handle: PageHandle = { crumb: ({ params }) => nameOf(params.categorySlug ?? '') };
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const slug = params.categorySlug;
   const name = nameOf(slug);
   return pageMeta(matches, {
     title: COLUMN.categoryTitle(name),
+    keywords: COLUMN.categoryKeywords(name),
+    page: loaderData?.page ?? 1,
     description: COLUMN.categoryDescription(name),
     path: href('/column/category/:categorySlug', { categorySlug: slug }),
     noindex: categoryLabel(slug) === undefined,

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, href } from 'react-router';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
 import { outcome } from '#host/data/outcome.ts';
@@ -26,13 +26,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { page, search, listing, categories: outcome('categories', loadCategories(site)) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { page = 1, search = '' } = loaderData ?? {};
+  return pageMeta(matches, {
     title: COLUMN.title,
     description: COLUMN.description,
     keywords: COLUMN.keywords,
-    path: '/column',
+    path: href('/column'),
+    query: { search },
+    page,
+    // There is no end of words to search for.
+    noindex: search !== '',
   });
+};
 
 export default function Column({ loaderData: { page, search, categories, listing } }: Route.ComponentProps) {
   return (

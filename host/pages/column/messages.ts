@@ -20,6 +20,7 @@ export const COLUMN = {
   emptyCategory: 'このカテゴリーの記事はまだありません。',
   toAll: 'すべての記事を見る',
   categoryTitle: (name: string) => `${name}の記事一覧`,
+  categoryKeywords: (name: string) => [`${name} コラム`, `${name} 買取`, `${name} 査定`, `${name} 売り方`],
   categoryDescription: (name: string) =>
     `${name}に関するコラムの一覧です。価値の見分け方や査定で見られるところ、手放すときの注意点、買取店の選び方まで、売る前に知っておきたいことを専門の査定士がわかりやすく解説します。`,
 } as const;

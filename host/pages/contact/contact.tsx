@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { href, useFetcher } from 'react-router';
+import { data, href, useFetcher } from 'react-router';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { ENQUIRY_FIELD_KEYS, ENQUIRY_FIELDS, type EnquiryFieldKey } from '#contract/enquiry.ts';
 import { SERVICE_UUID } from '#contract/product.ts';
@@ -25,19 +25,21 @@ import { CONTACT } from './messages.ts';
 type Answer = { sent: true } | ({ sent: false } & Rejected<EnquiryFieldKey>);
 
 /** Passes an enquiry on to the API, with scripts and without. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const values = readValues(ENQUIRY, form);
   const problems = problemsOf(ENQUIRY, values);
-  if (Object.keys(problems).length > 0) return { sent: false, failed: false, problems, values };
+  const reject = (status: number, rejected: Omit<Rejected<EnquiryFieldKey>, 'values'>) =>
+    data<Answer>({ sent: false, ...rejected, values }, { status });
+  if (Object.keys(problems).length > 0) return reject(422, { failed: false, problems });
   const { api, leastFillMs } = context.get(siteContext);
-  if (isOfRobot(form, leastFillMs)) return { sent: false, failed: true, problems, values };
+  if (isOfRobot(form, leastFillMs)) return reject(422, { failed: true, problems });
   try {
     await call(sendEnquiry, { api, body: { contact: { ...values, service_uuid: SERVICE_UUID } } });
-    return { sent: true };
+    return data<Answer>({ sent: true });
   } catch (error) {
     logFailure('enquiry', error);
-    return { sent: false, failed: true, problems: {}, values };
+    return reject(502, { failed: true, problems: {} });
   }
 }
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 import { latestShops, partnerShops, recommendedShops } from '#contract/calls/shops.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
-import { call } from '#host/data/call.ts';
-import { CallError } from '#host/data/http.ts';
+import { call, emptyIfBad } from '#host/data/call.ts';
 import { absoluteLogo } from '#host/data/logo-url.ts';
 import { logFailure, outcome } from '#host/data/outcome.ts';
 import type { Site } from '#host/settings/context.ts';
@@ -15,12 +14,6 @@ const partnerCount = {
   answer: z.object({ pagination: z.object({ total_count: z.number().check(z.minimum(0)) }) }),
   refusals: [],
 } as const satisfies Call;
-
-/** An answer that is not a list counts as an empty one (document 1, section 5). */
-const emptyIfBad = (error: unknown): [] => {
-  if (error instanceof CallError && error.code === 'bad_answer') return [];
-  throw error;
-};
 
 /** The data of the home page, each part with its own state. */
 export function loadHome({ api, settings }: Pick<Site, 'api' | 'settings'>) {

@@ -34,7 +34,9 @@ export function Testimonials({ published }: { published: readonly PublishedVoice
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{VOICES_BLOCK.note}</p>
+      <p className={styles.note}>
+        <Phrases>{VOICES_BLOCK.note}</Phrases>
+      </p>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Section } from '#host/blocks/section/section.tsx';
 import { VisitRights } from '#host/blocks/visit-rights/visit-rights.tsx';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { PictureLink } from '#host/ui/picture-link/picture-link.tsx';
 import type { Route } from './+types/landing-pages.ts';
 import styles from './landing-pages.module.css';
@@ -30,7 +31,9 @@ export default function LandingPages() {
         <AppraisalForm theme="lp" />
         <ul className={styles.notes}>
           {LP.notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note}>
+              <Phrases>{note}</Phrases>
+            </li>
           ))}
         </ul>
         <VisitRights />

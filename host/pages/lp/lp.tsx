@@ -81,7 +81,9 @@ function LandingHero({ page }: { page: LandingPage }) {
       </p>
       <Claims claims={LP.claims} className={styles.heroClaims} />
       <ToForm>{LP.buttons.start}</ToForm>
-      <p className={styles.heroNotes}>{LP.notes.join('　／　')}</p>
+      <p className={styles.heroNotes}>
+        <Phrases>{LP.notes.join('　／　')}</Phrases>
+      </p>
       <Footnotes notes={LP.footnotes} className={styles.heroFootnotes} />
     </Hero>
   );
@@ -219,7 +221,9 @@ function Voices({ page: { voices } }: { page: LandingPage }) {
           </li>
         ))}
       </ul>
-      <p className={styles.voicesNote}>{LP.voices.note}</p>
+      <p className={styles.voicesNote}>
+        <Phrases>{LP.voices.note}</Phrases>
+      </p>
     </Section>
   );
 }
@@ -232,7 +236,9 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
         <AppraisalForm theme="lp" initialCategory={category} initialSelection={selection} />
         <ul className={styles.formNotes}>
           {LP.notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note}>
+              <Phrases>{note}</Phrases>
+            </li>
           ))}
         </ul>
       </Section>

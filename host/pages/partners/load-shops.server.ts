@@ -1,6 +1,6 @@
 import { partnerShop, partnerShops } from '#contract/calls/shops.ts';
 import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
-import { call } from '#host/data/call.ts';
+import { call, emptyIfBad } from '#host/data/call.ts';
 import { absoluteLogo } from '#host/data/logo-url.ts';
 import type { Site } from '#host/settings/context.ts';
 import { type ShopSearch, searchQuery } from './search.ts';
@@ -15,7 +15,10 @@ export interface FoundShops {
 /** @throws CallError */
 export async function searchShops({ api, settings }: Site, search: ShopSearch): Promise<FoundShops> {
   const query = { ...searchQuery(search), per_page: String(SHOPS_PER_PAGE) };
-  const { data, pagination } = await call(partnerShops, { api, query });
+  const { data, pagination } = await call(partnerShops, { api, query }).catch((error: unknown) => ({
+    data: emptyIfBad(error),
+    pagination: undefined,
+  }));
   const shops = [data].flat().map((shop) => withLogoUrl(shop, settings.apiBase));
   // Where the API says nothing about pages, there is one.
   const onePage = { current_page: 1, total_pages: 1, total_count: shops.length, per_page: SHOPS_PER_PAGE };

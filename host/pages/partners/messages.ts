@@ -55,5 +55,9 @@ export const SHOP = {
   fallbackTitle: '提携買取店',
   fallbackDescription:
     '厳しい審査を通過した提携買取店の店舗情報です。会社名、所在地、取扱カテゴリ、買取方法、古物商許可番号をご確認いただけます。一括査定なら、最大10社の買取店の査定額をまとめて比べられます。',
+  keywords: (name: string, categories: readonly string[]) => [
+    name,
+    ...categories.map((category) => `${category} 買取`),
+  ],
   back: '提携買取店一覧へ戻る',
 } as const;

@@ -3,7 +3,7 @@ import type { PartnerShop } from '#contract/schemas/site.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { PendingList } from '#host/blocks/pending-list/pending-list.tsx';
 import { Streamed } from '#host/blocks/streamed/streamed.tsx';
-import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
+import { redirectPastEnd } from '#host/data/list-page.ts';
 import { outcome } from '#host/data/outcome.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
@@ -16,25 +16,31 @@ import { isInvented } from './invented.ts';
 import { type FoundShops, searchShops } from './load-shops.server.ts';
 import { PARTNERS } from './messages.ts';
 import styles from './partners.module.css';
-import { readSearch } from './search.ts';
+import { NO_FILTERS, readSearch, requireTidy, searchQuery } from './search.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useShopSearch } from './use-shop-search.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePage(url);
   const search = readSearch(url.searchParams);
+  requireTidy(url, search);
   const found = outcome('partner search', searchShops(context.get(siteContext), search));
   await redirectPastEnd(url, search.page, found, ({ pagination }) => pagination.total_pages);
   return { search, found };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { page, ...query } = searchQuery(loaderData?.search ?? { ...NO_FILTERS, page: 1 });
+  return pageMeta(matches, {
     title: PARTNERS.title,
     description: PARTNERS.description,
     keywords: PARTNERS.keywords,
-    path: '/partners',
+    path: href('/partners'),
+    query,
+    page: Number(page),
+    // There is no end of words to search for.
+    noindex: query.keyword !== '',
   });
+};
 
 function ShopItem({ shop }: { shop: PartnerShop }) {
   const { uuid, shop_name: name, address, logo, categories, methods } = shop;

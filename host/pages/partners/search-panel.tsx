@@ -1,18 +1,23 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { onOutsideClick } from '#contract/outside-click.ts';
 import { REGIONS } from '#contract/prefectures.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import inputStyles from '#host/ui/form/input.module.css';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { SEARCH } from './messages.ts';
-import { NO_FILTERS, type ShopFilters, type ShopSearch, searchUrl } from './search.ts';
+import {
+  FIELDS,
+  KEYWORD_CHARACTERS,
+  NO_FILTERS,
+  readFilters,
+  type ShopFilters,
+  type ShopSearch,
+  searchUrl,
+} from './search.ts';
 import styles from './search-panel.module.css';
 import { summary } from './summary.ts';
-
-type PanelName = 'categories' | 'prefectureNames';
 
 const CHOICES = CATEGORY_KEYS.map((key) => ({ value: CATEGORIES[key].slug, label: CATEGORIES[key].label }));
 const labelsOf = (values: readonly string[]) =>
@@ -21,77 +26,95 @@ const labelsOf = (values: readonly string[]) =>
 const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-interface PanelProps {
+interface SelectorProps {
+  label: string;
   title: string;
+  /** What is chosen, in a few words. */
+  chosen: string;
   onClear: () => void;
-  onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The sheet of a dropdown. It is modal, so that the page behind it neither scrolls nor takes the focus. On phones it
- * comes from the bottom.
+ * A button and the sheet that it opens, which comes from the bottom on phones. The browser opens, closes and gives the
+ * focus back by itself, before the scripts are there and without them; it has one such sheet open at a time. A browser
+ * that cannot shows the choices in the page.
  */
-function Panel({ title, onClear, onClose, children }: PanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.showModal();
-    document.documentElement.classList.add('scroll-locked');
-    const stopListening = onOutsideClick(element, () => close.current());
-    return () => {
-      stopListening();
-      document.documentElement.classList.remove('scroll-locked');
-      element.close();
-    };
-  }, []);
+function Selector({ label, title, chosen, onClear, children }: SelectorProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={styles.sheetFrame}>
+    <div className={styles.field}>
+      <span className={styles.fieldLabel} id={`${id}label`}>
+        {label}
+      </span>
+      <button
+        type="button"
+        className={classes(inputStyles.input, styles.trigger)}
+        popoverTarget={`${id}sheet`}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}label ${id}value`}
+      >
+        <span id={`${id}value`}>{chosen || SEARCH.any}</span>
+        <Icon name="down" />
+      </button>
+      <div
+        className={styles.sheet}
+        id={`${id}sheet`}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}title`}
+        onToggle={({ newState }) => newState === 'open' && heading.current?.focus()}
+      >
         <div className={styles.sheetHead}>
-          <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.sheetClose} aria-label={SEARCH.close} onClick={onClose}>
+          <h2 id={`${id}title`} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={styles.sheetClose}
+            popoverTarget={`${id}sheet`}
+            popoverTargetAction="hide"
+            aria-label={SEARCH.close}
+          >
             <Icon name="close" />
           </button>
         </div>
         <div className={styles.sheetBody}>{children}</div>
         <div className={styles.sheetFoot}>
-          <button type="button" className={buttonClass('line', 'small')} onClick={onClear}>
+          <button
+            type="button"
+            className={classes(buttonClass('line', 'small'), styles.scripted)}
+            onClick={onClear}
+          >
             {SEARCH.clear}
           </button>
-          <button type="button" className={buttonClass('ink', 'small')} onClick={onClose}>
+          <button
+            type="button"
+            className={buttonClass('ink', 'small')}
+            popoverTarget={`${id}sheet`}
+            popoverTargetAction="hide"
+          >
             {SEARCH.confirm}
           </button>
         </div>
       </div>
-    </dialog>
+    </div>
   );
 }
 
 interface ChoiceProps {
+  name: string;
+  value: string;
   label: string;
   checked: boolean;
   onToggle: () => void;
 }
 
-function Choice({ label, checked, onToggle }: ChoiceProps) {
+function Choice({ name, value, label, checked, onToggle }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input type="checkbox" checked={checked} onChange={onToggle} />
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={onToggle} />
       <span>{label}</span>
     </label>
   );
@@ -108,6 +131,8 @@ function CategoryChoices({ chosen, onChange }: ListProps) {
       {CHOICES.map(({ value, label }) => (
         <Choice
           key={value}
+          name={FIELDS.categories}
+          value={value}
           label={label}
           checked={chosen.includes(value)}
           onToggle={() => onChange(toggled(chosen, value))}
@@ -131,6 +156,8 @@ function PrefectureChoices({ chosen, onChange }: ListProps) {
         </summary>
         <div className={styles.choices}>
           <Choice
+            name={FIELDS.region}
+            value={region}
             label={SEARCH.wholeRegion(region)}
             checked={all}
             onToggle={() => onChange(all ? others : [...others, ...prefectures])}
@@ -138,6 +165,8 @@ function PrefectureChoices({ chosen, onChange }: ListProps) {
           {prefectures.map((name) => (
             <Choice
               key={name}
+              name={FIELDS.prefectureNames}
+              value={name}
               label={name}
               checked={chosen.includes(name)}
               onToggle={() => onChange(toggled(chosen, name))}
@@ -149,34 +178,9 @@ function PrefectureChoices({ chosen, onChange }: ListProps) {
   });
 }
 
-interface TriggerProps {
-  label: string;
-  chosen: string;
-  open: boolean;
-  onOpen: () => void;
-}
-
-function Trigger({ label, chosen, open, onOpen }: TriggerProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <span className={styles.fieldLabel} id={id}>
-        {label}
-      </span>
-      <button
-        type="button"
-        className={classes(inputStyles.input, styles.trigger)}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-labelledby={`${id} ${id}-value`}
-        onClick={onOpen}
-      >
-        <span id={`${id}-value`}>{chosen || SEARCH.any}</span>
-        <Icon name="down" />
-      </button>
-    </div>
-  );
-}
+/** What a form would send, as a browser without scripts writes it into the URL. */
+const sentBy = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 interface SearchPanelProps {
   /** The search of the list that is shown. */
@@ -188,7 +192,6 @@ interface SearchPanelProps {
 /** Categories, areas and a keyword (document 1, section 2: search panel). At most one sheet is open at a time. */
 export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
   const [draft, setDraft] = useState<ShopFilters>(search);
-  const [open, setOpen] = useState<PanelName>();
   const keywordId = useId();
   const change = (part: Partial<ShopFilters>) => setDraft((before) => ({ ...before, ...part }));
 
@@ -200,11 +203,10 @@ export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
     setDraft(search);
   }
 
-  // The visitor may have typed before scripts took over.
-  const keyword = useRef<HTMLInputElement>(null);
+  // The visitor may have typed and chosen before scripts took over.
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const typed = keyword.current?.value ?? '';
-    setDraft((before) => (typed === before.keyword ? before : { ...before, keyword: typed }));
+    if (form.current) setDraft(readFilters(sentBy(form.current)));
   }, []);
 
   const submit = (event: FormEvent) => {
@@ -214,23 +216,31 @@ export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
   return (
     <form
       className={styles.panel}
+      ref={form}
       role="search"
       aria-label={SEARCH.title}
       action={href('/partners')}
       onSubmit={submit}
     >
-      <Trigger
+      <Selector
         label={SEARCH.category}
+        title={SEARCH.chooseCategories}
         chosen={summary(labelsOf(draft.categories))}
-        open={open === 'categories'}
-        onOpen={() => setOpen('categories')}
-      />
-      <Trigger
+        onClear={() => change({ categories: [] })}
+      >
+        <CategoryChoices chosen={draft.categories} onChange={(categories) => change({ categories })} />
+      </Selector>
+      <Selector
         label={SEARCH.area}
+        title={SEARCH.chooseAreas}
         chosen={summary(draft.prefectureNames)}
-        open={open === 'prefectureNames'}
-        onOpen={() => setOpen('prefectureNames')}
-      />
+        onClear={() => change({ prefectureNames: [] })}
+      >
+        <PrefectureChoices
+          chosen={draft.prefectureNames}
+          onChange={(prefectureNames) => change({ prefectureNames })}
+        />
+      </Selector>
       <div className={styles.field}>
         <label className={styles.fieldLabel} htmlFor={keywordId}>
           {SEARCH.keyword}
@@ -238,11 +248,10 @@ export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
         <input
           className={inputStyles.input}
           id={keywordId}
-          ref={keyword}
           type="search"
-          name="keyword"
+          name={FIELDS.keyword}
           placeholder={SEARCH.keywordHint}
-          maxLength={100}
+          maxLength={KEYWORD_CHARACTERS}
           value={draft.keyword}
           onChange={(event) => change({ keyword: event.target.value })}
         />
@@ -252,38 +261,18 @@ export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
           <Icon name="search" />
           {SEARCH.submit}
         </button>
-        <button
-          type="button"
+        <Link
           className={styles.clear}
-          onClick={() => {
+          to={href('/partners')}
+          onClick={(event) => {
+            event.preventDefault();
             setDraft(NO_FILTERS);
             onClear();
           }}
         >
           {SEARCH.clearAll}
-        </button>
+        </Link>
       </div>
-      {open === 'categories' && (
-        <Panel
-          title={SEARCH.chooseCategories}
-          onClear={() => change({ categories: [] })}
-          onClose={() => setOpen(undefined)}
-        >
-          <CategoryChoices chosen={draft.categories} onChange={(categories) => change({ categories })} />
-        </Panel>
-      )}
-      {open === 'prefectureNames' && (
-        <Panel
-          title={SEARCH.chooseAreas}
-          onClear={() => change({ prefectureNames: [] })}
-          onClose={() => setOpen(undefined)}
-        >
-          <PrefectureChoices
-            chosen={draft.prefectureNames}
-            onChange={(prefectureNames) => change({ prefectureNames })}
-          />
-        </Panel>
-      )}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFilters, readSearch, searchQuery, searchUrl } from './search.ts';
+import { hasFilters, readSearch, requireTidy, searchQuery, searchUrl } from './search.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const SEARCH = {
@@ -21,6 +21,44 @@ describe('The partner search in the URL', () => {
 
   test('takes lists with doubles, blanks and stray commas', () => {
     expect(read('categories=,watch,, bag ,watch').categories).toEqual(['watch', 'bag']);
+  });
+
+  test('is understood as a browser without scripts sends the panel', () => {
+    const sent =
+      'categories=watch&categories=bag&region=四国&prefecture_names=東京都&prefecture_names=香川県&keyword=';
+    expect(read(sent)).toEqual({
+      page: 1,
+      keyword: '',
+      categories: ['watch', 'bag'],
+      prefectureNames: ['東京都', '香川県', '徳島県', '愛媛県', '高知県'],
+    });
+    expect(read('region=constructor').prefectureNames).toEqual([]);
+  });
+
+  test('has a keyword of at most 100 characters', () => {
+    expect(read(`keyword=${'𠮷'.repeat(3_000)}`).keyword).toBe('𠮷'.repeat(100));
+  });
+
+  test.each([
+    ['?page=2&categories=watch', undefined],
+    ['?utm_source=x', '?utm_source=x&page=1'],
+    ['?page=0&keyword=', '?page=1'],
+    ['?page=1&keyword=+銀座+', '?page=1&keyword=銀座'],
+    [
+      '?categories=watch&categories=bag&region=四国&region=',
+      '?categories=watch,bag&page=1&prefecture_names=徳島県,香川県,愛媛県,高知県',
+    ],
+  ])('%s leads to %s', (asked, tidy) => {
+    const url = new URL(asked, 'https://site.example/partners');
+    let led: string | undefined;
+    try {
+      requireTidy(url, readSearch(url.searchParams));
+    } catch (answer) {
+      led = (answer as Response).headers.get('location') ?? '';
+    }
+    expect(led && new URLSearchParams(led.replace('/partners', '')).toString()).toBe(
+      tidy && new URLSearchParams(tidy).toString(),
+    );
   });
 
   test('differs from a URL without any search', () => {

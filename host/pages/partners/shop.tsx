@@ -17,8 +17,11 @@ import type { Route } from './+types/shop.ts';
 import { isInvented, webAddress } from './invented.ts';
 import { loadShop } from './load-shops.server.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
-import { SHOP } from './messages.ts';
+import { PARTNERS, SHOP } from './messages.ts';
 import styles from './shop.module.css';
+
+/** Not found, gone, and no id of a shop at all. */
+const UNKNOWN = [400, 404, 410, 422];
 
 /**
  * Where a shop cannot be loaded, the page shows its breadcrumbs only (document 1, section 8). The status tells search
@@ -29,7 +32,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     return data({ shop: await loadShop(context.get(siteContext), params.uuid, request.signal) });
   } catch (error) {
     logFailure('partner shop', error);
-    const isUnknown = error instanceof CallError && error.status === 404;
+    // Whatever the API says about an address that it does not take: there is no such shop.
+    const isUnknown = error instanceof CallError && UNKNOWN.includes(error.status);
     return data({ shop: null }, { status: isUnknown ? 404 : 503 });
   }
 }
@@ -41,7 +45,7 @@ function shopFacts(shop: PartnerShop, url: string): object {
     url,
     address: { '@type': 'PostalAddress', addressCountry: 'JP', streetAddress: shop.address },
     ...(shop.tel && { telephone: shop.tel }),
-    ...(shop.logo && { image: shop.logo }),
+    ...(shop.logo && { image: new URL(shop.logo, url).href }),
     ...(shop.latitude != null &&
       shop.longitude != null && {
         geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },
@@ -64,6 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   return pageMeta(matches, {
     title: shop?.shop_name ?? SHOP.fallbackTitle,
     description: shop ? SHOP.description(shop.shop_name, shop.address) : SHOP.fallbackDescription,
+    keywords: shop ? SHOP.keywords(shop.shop_name, shop.categories) : PARTNERS.keywords,
     // A shop has two identifiers, and one address.
     path: href('/partners/:uuid', { uuid: shop?.uuid ?? params.uuid }),
     noindex: !shop,

@@ -1,9 +1,10 @@
 import { data } from 'react-router';
+import { xmlText } from '#host/data/xml.ts';
 import { ERRORS } from '#host/frame/messages.ts';
 import { siteContext } from '#host/settings/context.ts';
 import type { Route } from './+types/part.ts';
 import { entriesOf } from './entries.server.ts';
-import { escaped, xmlResponse } from './xml.ts';
+import { xmlResponse } from './xml.ts';
 
 /** One of the sitemaps that the index names. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -12,8 +13,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found) throw data(ERRORS.unknownPath, { status: 404 });
   const origin = site.settings.siteUrl || new URL(request.url).origin;
   const urls = (await found).map(({ path, modified }) => {
-    const date = modified ? `<lastmod>${escaped(modified)}</lastmod>` : '';
-    return `<url><loc>${escaped(origin + path)}</loc>${date}</url>`;
+    const date = modified ? `<lastmod>${xmlText(modified)}</lastmod>` : '';
+    return `<url><loc>${xmlText(origin + path)}</loc>${date}</url>`;
   });
   return xmlResponse('urlset', urls);
 }

@@ -1,8 +1,9 @@
+import { xmlText } from '#host/data/xml.ts';
 import { countPartners } from '#host/pages/home/load-home.server.ts';
 import { siteContext } from '#host/settings/context.ts';
 import type { Route } from './+types/sitemap.ts';
 import { SHOPS_IN_FILE } from './entries.server.ts';
-import { escaped, xmlResponse } from './xml.ts';
+import { xmlResponse } from './xml.ts';
 
 /** The sitemaps of the site: pages, articles, and files of a thousand shops. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -11,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const files = Math.ceil((await countPartners(api)) / SHOPS_IN_FILE);
   const names = ['pages', 'articles', ...Array.from({ length: files }, (_, index) => `shops-${index + 1}`)];
   const entries = names.map(
-    (name) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+    (name) => `<sitemap><loc>${xmlText(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   );
   return xmlResponse('sitemapindex', entries);
 }

@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 function Banner() {
   return (
-    <a className={styles.banner} href="#store-form">
+    <a className={classes(styles.banner, 'not-printed')} href="#store-form">
       <span className={styles.bannerFree}>{STORE.banner.free}</span>
       {STORE.banner.action}
       <Icon name="arrow" />

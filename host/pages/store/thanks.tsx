@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title, description, path: '/store/thanks', noindex: true });
+  pageMeta(matches, { title, description, keywords: STORE.keywords, path: '/store/thanks', noindex: true });
 
 export default function StoreThanks() {
   return (

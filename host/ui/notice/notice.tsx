@@ -40,7 +40,7 @@ export function EmptyNotice({ children }: { children: ReactNode }) {
 }
 
 /** Runs the loaders again (document 1, section 4). */
-function RetryButton() {
+export function RetryButton() {
   const { revalidate, state } = useRevalidator();
   return (
     <button

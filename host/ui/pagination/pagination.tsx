@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { classes } from '../classes.ts';
 import { PAGINATION } from './messages.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
@@ -15,7 +16,7 @@ export function Pagination({ current, total }: { current: number; total: number 
     return `${pathname}?${query}`;
   };
   return (
-    <nav className={styles.pagination} aria-label={PAGINATION.label}>
+    <nav className={classes(styles.pagination, 'not-printed')} aria-label={PAGINATION.label}>
       <ul>
         {current > 1 && (
           <li>

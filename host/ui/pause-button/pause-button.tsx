@@ -15,7 +15,7 @@ export function PauseButton({ playing, words, onToggle, className }: PauseButton
   return (
     <button
       type="button"
-      className={classes(styles.button, className)}
+      className={classes(styles.button, className, 'not-printed')}
       aria-label={playing ? words.pause : words.play}
       onClick={onToggle}
     >

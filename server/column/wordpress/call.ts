@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedAnswers } from '../../answers/cached-answers.ts';
 import { toJson } from '../../answers/json.ts';
 import { noRoute } from './errors.ts';
+import { onlyFields, readFields } from './fields.ts';
 import { readQuery, type WordPressQuery } from './query.ts';
 
 /** Registers a call below /wp-json, with and without a slash at its end. */
@@ -25,12 +26,16 @@ export function contentCall(
   answers: CachedAnswers,
 ): ContentCall {
   const origin = originOf(request);
+  const query = readQuery(request.query);
+  const fields = readFields(query);
   return {
-    query: readQuery(request.query),
+    query,
     origin,
     id: readId(request.params),
     send: (key, make, headers = {}) =>
-      answers.answer(`${origin} ${key}`, () => toJson(make())).send(request, reply.headers(headers)),
+      answers
+        .answer(`${origin} ${key} ${JSON.stringify(fields)}`, () => toJson(onlyFields(make(), fields)))
+        .send(request, reply.headers(headers)),
   };
 }
 

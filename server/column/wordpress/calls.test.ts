@@ -53,6 +53,19 @@ describe('The column as WordPress gives it out', () => {
       expect(missing).toEqual([]);
     });
 
+    it('has only the fields that were asked for, and what is embedded only with its links', async () => {
+      const keys = async (query: string) => Object.keys((await json(`posts?per_page=1&_embed&${query}`))[0]);
+      expect(await keys('_fields=slug,id')).toEqual(['id', 'slug']);
+      expect(await keys('_fields[]=id&_fields[]=_embedded')).toEqual(['id']);
+      expect(await keys('_fields=id,_links')).toEqual(['id', '_links', '_embedded']);
+      expect(await json('posts?per_page=1&_fields=title.rendered,content.protected,id.x,nothing')).toEqual([
+        { title: { rendered: expect.any(String) }, content: { protected: false } },
+      ]);
+      const [{ id }] = await json('posts?per_page=1');
+      expect(await json(`posts/${id}?_fields=id`)).toEqual({ id });
+      expect(await json('categories?per_page=1&_fields=slug')).toEqual([{ slug: expect.any(String) }]);
+    });
+
     it('carries author, picture and terms only when they were asked for', async () => {
       const [plain] = await json('posts?per_page=1');
       expect(plain).not.toHaveProperty('_embedded');

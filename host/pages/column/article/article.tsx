@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router';
+import { data, href, isRouteErrorResponse, Link } from 'react-router';
 import { contentApi, viewUrl } from '#host/data/wordpress/content-api.ts';
 import { ErrorLink, ErrorPanel, failureOf } from '#host/frame/error-screen.tsx';
 import { FRAME } from '#host/frame/messages.ts';
@@ -7,7 +7,7 @@ import { pageMeta } from '#host/frame/page-meta.ts';
 import { StructuredData } from '#host/frame/structured-data.tsx';
 import { siteContext } from '#host/settings/context.ts';
 import { useSite } from '#host/settings/use-site.ts';
-import { Notice } from '#host/ui/notice/notice.tsx';
+import { Notice, RetryButton } from '#host/ui/notice/notice.tsx';
 import postCardStyles from '../post-card.module.css';
 import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';
 import { ARTICLE_BODY, type Article, type Author } from '../posts/post.ts';
@@ -16,18 +16,21 @@ import type { Route } from './+types/article.ts';
 import styles from './article.module.css';
 import { AuthorBox } from './author-box.tsx';
 import './article-body.css';
+import './wordpress-blocks.css';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { trustedHtml } from '#host/ui/trusted-html.ts';
 import { COLUMN } from '../messages.ts';
-import { BalloonStyle } from './balloon-style.tsx';
+import { ArticleStyle } from './article-style.tsx';
 import { ARTICLE } from './messages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Sources } from './sources.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 import { useCountedView } from './use-counted-view.ts';
 
-/** The same for an unknown slug and for a content API that fails (document 1, section 2: column). */
-const notFound = () => data(ARTICLE.notFound, { status: 404 });
+/** Of a content API that fails. It is a 404 too (document 1, section 2: column), but may be tried again (section 8). */
+const NOT_LOADED = 'Not Loaded';
+
+const notFound = (statusText = 'Not Found') => data(ARTICLE.notFound, { status: 404, statusText });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -35,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     .post(params.slug)
     .catch((error: Error) => {
       if (!request.signal.aborted) console.error('article:', error.message);
-      return undefined;
+      throw notFound(NOT_LOADED);
     });
   if (!post) throw notFound();
   return {
@@ -56,7 +59,7 @@ function articleFacts(article: Article, origin: string, publisher: string): obje
     headline: article.title,
     datePublished: article.published,
     dateModified: article.updated,
-    ...(article.image && { image: article.image.src }),
+    ...(article.image && { image: new URL(article.image.src, origin).href }),
     ...(article.author && { author: { '@type': kindOf(article.author), name: article.author.name } }),
     publisher: { '@type': 'Organization', name: publisher, url: `${origin}/` },
   };
@@ -67,33 +70,38 @@ export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [{ title: ARTICLE.notFound }, { name: 'robots', content: 'noindex,nofollow' }];
+  // The page of the error has a title of its own.
+  if (!loaderData) return [];
   const { article } = loaderData;
   return pageMeta(matches, {
     title: article.title,
     description: article.excerpt,
+    keywords: [...new Set([...article.tags, ...article.categories].map(({ name }) => name))],
     path: href('/column/:slug', { slug: article.slug }),
     image: article.image?.src,
     type: 'article',
   });
 };
 
-function Body({ html }: { html: string }) {
-  if (!html) return <Notice>{ARTICLE.emptyBody}</Notice>;
+function Body({ article: { html, isProtected } }: { article: Article }) {
+  if (!html) return <Notice>{isProtected ? ARTICLE.protectedBody : ARTICLE.emptyBody}</Notice>;
   return <div className={ARTICLE_BODY} {...trustedHtml(html)} />;
 }
+
+const isNotLoaded = (error: unknown) => isRouteErrorResponse(error) && error.statusText === NOT_LOADED;
 
 /** Unlike other missing pages, an article says which one it is (document 1, section 8). The frame stays. */
 export function ErrorBoundary({ error, params: { slug } }: Route.ErrorBoundaryProps) {
   const { status, title, text } = failureOf(error);
-  const texts = [text, ARTICLE.notFoundText(slug)];
+  const isUnknown = status === 404 && !isNotLoaded(error);
   return (
     <ErrorPanel
       status={status}
       title={title}
       documentTitle={status === 404 ? ARTICLE.notFound : title}
-      texts={status === 404 ? texts : [text]}
+      texts={[text, ...(isUnknown ? [ARTICLE.notFoundText(slug)] : [])]}
     >
+      {!isUnknown && <RetryButton />}
       <ErrorLink to={href('/column')}>{COLUMN.toColumn}</ErrorLink>
       <Link to="/">{FRAME.toTop}</Link>
     </ErrorPanel>
@@ -103,13 +111,13 @@ export function ErrorBoundary({ error, params: { slug } }: Route.ErrorBoundaryPr
 export default function ArticlePage({
   loaderData: { article, nonce, latest, popular, viewUrl: counted },
 }: Route.ComponentProps) {
-  const { title, categories, image, modified, updated, contents, html, author, tags, balloonStyle } = article;
+  const { title, categories, image, modified, updated, contents, author, tags, style } = article;
   const [category] = categories;
   useCountedView(counted, popular);
   const { origin, settings } = useSite();
   return (
     <>
-      <BalloonStyle css={balloonStyle} nonce={nonce} />
+      <ArticleStyle css={style} nonce={nonce} />
       <StructuredData facts={[articleFacts(article, origin, settings.productName)]} />
       <div className={styles.layout}>
         <article className={styles.article}>
@@ -142,7 +150,7 @@ export default function ArticlePage({
             />
           )}
           <TableOfContents headings={contents} />
-          <Body html={html} />
+          <Body article={article} />
           {tags.length > 0 && (
             <ul className={styles.tags} aria-label={ARTICLE.tags}>
               {tags.map(({ id, name }) => (

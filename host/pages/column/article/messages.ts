@@ -5,6 +5,7 @@ export const ARTICLE = {
   contents: '目次',
   modified: '最終更新日',
   emptyBody: '内容がありません',
+  protectedBody: 'この記事は、パスワードをお持ちの方だけがご覧いただけます。',
   tags: 'タグ',
   sources: '参考資料',
   sourcesNote: '一般的な説明です。最新の内容は、次の資料でお確かめください。',

@@ -89,7 +89,7 @@ interface SidebarProps {
 export function Sidebar({ latest, popular }: SidebarProps) {
   const failed = <Again text={SIDEBAR.failed} button={SIDEBAR.retry} />;
   return (
-    <aside className={styles.sidebar}>
+    <aside className={classes(styles.sidebar, 'not-printed')}>
       <Block title={SIDEBAR.latest}>
         <Streamed data={latest} failed={failed}>
           {(answer) => <Posts answer={answer} firstLarge />}

@@ -1,2 +1,2 @@
 /** Words that are added to an editor's HTML. */
-export const BODY = { video: '動画' } as const;
+export const BODY = { video: '動画', untitled: '無題の記事' } as const;

@@ -16,7 +16,7 @@ export interface Post {
 export interface Article extends Post {
   /** Last modified, as YYYY.MM.DD. */
   modified: string;
-  /** The days of publication and of the last change, for machines. */
+  /** When it was published and last changed, for machines: with the time zone, or the day alone. */
   published: string;
   updated: string;
   /** Sanitised; every h2, h3 and h4 has the id heading-N. Empty where the article has no text. */
@@ -27,8 +27,10 @@ export interface Article extends Post {
   sources: readonly Source[];
   /** When somebody last read it against its sources, as YYYY.MM.DD; '' where nobody says so. */
   reviewed: string;
-  /** CSS of the speech balloons. */
-  balloonStyle: string;
+  /** Its text is only for those who know a password. */
+  isProtected: boolean;
+  /** CSS of the speech balloons, and of what editors set by hand. */
+  style: string;
 }
 
 /** The class of an article's own text. Styles that come with an article hold for it only. */

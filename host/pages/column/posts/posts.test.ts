@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { VIDEO_PLAYERS } from '#contract/page-policy.ts';
 import { contentUrl } from '#host/data/wordpress/content-api.ts';
-import { wordPressPost, wordPressPosts } from '#host/data/wordpress/schemas.ts';
+import { wordPressCategories, wordPressPost, wordPressPosts } from '#host/data/wordpress/schemas.ts';
 import { cleanStyle } from './clean-style.server.ts';
 import { cleanBody, pictureAddress, plainText } from './sanitize.server.ts';
-import { dottedDate, shorten, toArticle, toPost } from './to-post.server.ts';
+import { dottedDate, inZone, shorten, toArticle, toPost } from './to-post.server.ts';
 
 const ORIGIN = 'https://takakurabe.example';
 const clean = (html: string) => cleanBody(html, [ORIGIN]).html;
@@ -46,11 +46,67 @@ describe('Hostile HTML in a post', () => {
   });
 });
 
+describe('The anchors of editors', () => {
+  test('stay on what carries them, and in the heading that has an id of its own', () => {
+    expect(clean('<p id="料金">a</p><h2 id="point-1">b</h2><a name="c">d</a>')).toBe(
+      '<p id="料金">a</p><h2 id="heading-1"><span id="point-1"></span>b</h2><a id="c">d</a>',
+    );
+    expect(cleanBody('<h2 id="x">見出し</h2>', []).contents).toEqual([
+      { id: 'heading-1', level: 2, text: '見出し' },
+    ]);
+  });
+
+  test.each(['main', 'Heading-1', 'dataLayer', '__x', '$RC', 'a b', '', 'x'.repeat(101)])(
+    'that the page or its scripts need are taken away: %s',
+    (id) => {
+      expect(clean(`<p id="${id}">a</p>`)).toBe('<p>a</p>');
+    },
+  );
+
+  test('are there once', () => {
+    expect(clean('<p id="a">1</p><p id="a">2</p>')).toBe('<p id="a">1</p><p>2</p>');
+  });
+});
+
+describe('What editors set by hand', () => {
+  const cleaned = (html: string) => cleanBody(html, [ORIGIN]);
+
+  test('becomes a class and a rule, because the policy lets no style attribute count', () => {
+    const { html, css } = cleaned(
+      '<div style="flex-basis:33.33%"></div><p style="Width: 10px; COLOR:#fff">a</p><div style="flex-basis:33.33%"></div>',
+    );
+    expect(html).toBe(
+      '<div class="own-style-1"></div><p class="own-style-2">a</p><div class="own-style-1"></div>',
+    );
+    expect(css).toBe(
+      '.article-body .own-style-1{flex-basis:33.33%}.article-body .own-style-2{width:10px;color:#fff}',
+    );
+  });
+
+  test.each([
+    'position:fixed',
+    'background:url(https://evil.example/x)',
+    'width:calc(1px);}body{display:none',
+    'color:var(--x)',
+    'display:none',
+    'width:expression(alert(1))',
+    'color:red\\9',
+    'background-image:linear-gradient(red,blue)',
+    'margin-top',
+    '--x:1',
+  ])('is left out where it is more than size, place and colour: %s', (style) => {
+    const { css } = cleaned(`<p style="${style}">a</p>`);
+    expect(css).not.toMatch(/position|url|var|display|expression|\\|image|--|\{\}/);
+  });
+});
+
 describe('What editors use stays', () => {
   test.each([
     '<ul><li>一</li><li>二</li></ul>',
     '<blockquote class="wp-block-quote"><p>引用</p></blockquote>',
     '<figure class="wp-block-image"><figcaption>図</figcaption></figure>',
+    '<dl class="gallery-item"><dt>一</dt><dd>二</dd></dl>',
+    '<p dir="rtl" lang="ar"><abbr title="x">y</abbr></p>',
     '<p><strong>強調</strong>と<mark>印</mark></p>',
     '<div class="liquid-speech-balloon-wrap liquid-speech-balloon-00"><div class="liquid-speech-balloon-text"><p>話</p></div></div>',
   ])('%s', (html) => {
@@ -135,6 +191,27 @@ test.each([
   [undefined, ''],
 ])('the date %s is shown as "%s"', (date, expected) => {
   expect(dottedDate(date)).toBe(expected);
+});
+
+test.each([
+  ['2026-10-03T09:30:00', '2026-10-03T00:30:00', '2026-10-03T09:30:00+09:00'],
+  ['2026-10-03T00:30:00', '2026-10-03T04:00:00', '2026-10-03T00:30:00-03:30'],
+  ['2026-10-03T00:30:00', '2026-10-03T00:30:00', '2026-10-03T00:30:00+00:00'],
+  ['2026-10-03T00:30:00', undefined, '2026-10-03'],
+])('for machines, %s, in UTC %s, is %s', (local, utc, expected) => {
+  expect(inZone(local, utc)).toBe(expected);
+});
+
+test.each([[{}], [null], ['many'], [{ posts: [] }]])(
+  'an answer %j, which is no list, has no posts',
+  (answer) => {
+    expect(wordPressPosts.parse(answer)).toEqual([]);
+    expect(wordPressCategories.parse(answer)).toEqual([]);
+  },
+);
+
+test('a broken post in a list costs only itself', () => {
+  expect(wordPressPosts.parse([{ id: 'x' }, HOSTILE])).toMatchObject([{ id: 6 }]);
 });
 
 test.each([

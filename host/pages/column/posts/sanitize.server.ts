@@ -1,55 +1,20 @@
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
-import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
+import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VIDEO_PLAYERS } from '#contract/page-policy.ts';
+import { Anchors } from './anchors.server.ts';
 import { BODY } from './messages.ts';
+import { OwnStyles } from './own-styles.server.ts';
 import type { Heading } from './post.ts';
+import { SCHEMA } from './schema.server.ts';
 
 const HEADING = /^h([2-4])$/;
-/** Classes of the editor's blocks and of speech balloons, for which the site has styles. */
-const BLOCK_CLASS = /^(wp-block-|wp-element-|has-|is-|align|liquid-speech-balloon|size-|language-)/;
 /** No editor nests as deep. Parsers go down level by level, and a deeper tree would overflow the stack. */
 const MOST_LEVELS = 500;
-
-const classes: [string, RegExp] = ['className', BLOCK_CLASS];
-
-/** What editors use: headings, lists, tables, figures, captions, balloons, embeds. Neither scripts nor styles. */
-const SCHEMA: Options = {
-  ...defaultSchema,
-  clobberPrefix: '',
-  clobber: ['name'],
-  tagNames: [
-    ...(defaultSchema.tagNames ?? []),
-    'figure',
-    'figcaption',
-    'mark',
-    'small',
-    'iframe',
-    'cite',
-    'u',
-    'caption',
-    'colgroup',
-    'col',
-  ].filter((name) => !['input', 'h1'].includes(name)),
-  attributes: {
-    ...defaultSchema.attributes,
-    '*': [classes, 'title', 'lang', 'dir'],
-    // On these elements, the defaults allow only certain classes.
-    ...Object.fromEntries(['code', 'h2', 'li', 'section', 'ul'].map((name) => [name, [classes]])),
-    a: ['href', classes],
-    img: ['src', 'alt', 'width', 'height', classes],
-    iframe: ['src', 'title', 'width', 'height'],
-    td: ['colSpan', 'rowSpan', classes],
-    th: ['colSpan', 'rowSpan', 'scope', classes],
-    ol: ['start', 'reversed', classes],
-  },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'], cite: ['http', 'https'] },
-  strip: ['script', 'style', 'noscript', 'template', 'object', 'embed', 'form', 'svg', 'math'],
-};
 
 const parser = unified().use(rehypeParse, { fragment: true });
 const cleaner = unified().use(rehypeSanitize, SCHEMA);
@@ -76,6 +41,8 @@ function levelsOf(html: string): number {
 export interface CleanBody {
   html: string;
   contents: Heading[];
+  /** The rules for what editors wrote into style attributes. */
+  css: string;
 }
 
 /**
@@ -86,16 +53,22 @@ export interface CleanBody {
 export function cleanBody(html: string, origins: readonly string[]): CleanBody {
   const tree = cleaner.runSync(parse(html)) as Root;
   const contents: Heading[] = [];
+  const [anchors, styles] = [new Anchors(), new OwnStyles()];
   visit(tree, 'element', (element, index, parent) => {
+    // The page has a heading of the first level.
+    if (element.tagName === 'h1') element.tagName = 'h2';
     const level = HEADING.exec(element.tagName)?.[1];
+    anchors.keep(element, level !== undefined);
+    styles.take(element);
     if (level) contents.push(numberHeading(element, Number(level) as Heading['level'], contents.length + 1));
     if (element.tagName === 'img') tameImage(element, origins);
     if (element.tagName === 'iframe') return tameFrame(element, index, parent as Element | Root | undefined);
     if (element.tagName === 'a') tameLink(element, origins);
-    if (element.tagName === 'table') element.properties = { ...element.properties, tabIndex: 0 };
+    if (MEDIA.includes(element.tagName)) tameMedia(element, origins);
+    if (SCROLLS.includes(element.tagName)) element.properties = { ...element.properties, tabIndex: 0 };
     return undefined;
   });
-  return { html: writer.stringify(tree).trim(), contents };
+  return { html: writer.stringify(tree).trim(), contents, css: styles.css };
 }
 
 function numberHeading(element: Element, level: Heading['level'], number: number): Heading {
@@ -134,6 +107,19 @@ function tameImage(element: Element, origins: readonly string[]): void {
   const { src, alt = '', ...others } = element.properties;
   const own = typeof src === 'string' ? { src: pictureAddress(src, origins) } : {};
   element.properties = { ...own, alt, ...others, loading: 'lazy', decoding: 'async' };
+}
+
+/** What is wider than a phone scrolls in its own place, by keyboard too. */
+const SCROLLS = ['table', 'pre'];
+
+const MEDIA = ['audio', 'video', 'source'];
+
+/** Sound and films play when the reader wants them. */
+function tameMedia(element: Element, origins: readonly string[]): void {
+  const address = (url: unknown) => (typeof url === 'string' ? pictureAddress(url, origins) : undefined);
+  const { src, poster, ...others } = element.properties;
+  const shown = element.tagName === 'source' ? {} : { controls: true, preload: 'metadata' };
+  element.properties = { src: address(src), poster: address(poster), ...others, ...shown };
 }
 
 /** A URL of this site without its origin; any other URL unchanged. */

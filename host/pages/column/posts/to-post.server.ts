@@ -1,5 +1,6 @@
 import type { WordPressPost } from '#host/data/wordpress/schemas.ts';
 import { cleanStyle } from './clean-style.server.ts';
+import { BODY } from './messages.ts';
 import type { Article, Author, Post, PostImage, PostTerm } from './post.ts';
 import { cleanBody, pictureAddress, plainText } from './sanitize.server.ts';
 
@@ -18,6 +19,19 @@ export function shorten(text: string, limit: number): string {
 export function dottedDate(date: string | undefined): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
   return year ? `${year}.${month}.${day}` : '';
+}
+
+/**
+ * A date of WordPress for machines, who are to know its time zone. Without the date in UTC only the day is sure.
+ * @param date in the site's time zone, without an offset
+ */
+export function inZone(date: string, gmt: string | undefined): string {
+  const [local, utc] = [Date.parse(`${date}Z`), Date.parse(`${gmt}Z`)];
+  if (Number.isNaN(local) || Number.isNaN(utc)) return date.slice(0, 'YYYY-MM-DD'.length);
+  const minutes = Math.round((local - utc) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = [hours, rest].map((number) => String(number).padStart(2, '0')).join(':');
+  return `${date}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
 function decoded(slug: string): string {
@@ -75,7 +89,7 @@ function authorOf(embedded: Embedded | undefined, origins: readonly string[]): A
  * @param origins of this site, which its own content API uses in the URLs of pictures
  */
 export function toPost(post: WordPressPost, origins: readonly string[]): Post {
-  const title = plainText(post.title.rendered);
+  const title = plainText(post.title.rendered) || BODY.untitled;
   const text = plainText(post.excerpt?.rendered || post.content?.rendered || '');
   return {
     id: post.id,
@@ -93,18 +107,19 @@ const withoutOrigins = (text: string, origins: readonly string[]) =>
 
 /** A post for its own page. */
 export function toArticle(post: WordPressPost, origins: readonly string[]): Article {
-  const { html, contents } = cleanBody(post.content?.rendered ?? '', origins);
+  const { html, contents, css } = cleanBody(post.content?.rendered ?? '', origins);
   return {
     ...toPost(post, origins),
     modified: dottedDate(post.modified ?? post.date),
-    published: post.date,
-    updated: post.modified ?? post.date,
+    published: inZone(post.date, post.date_gmt),
+    updated: inZone(post.modified ?? post.date, post.modified_gmt ?? post.date_gmt),
     html,
     contents,
     tags: terms(post._embedded, 'post_tag').map(({ id, name }) => ({ id, name })),
     author: authorOf(post._embedded, origins),
     sources: (post.meta?.sources ?? []).map(({ publisher = '', ...source }) => ({ ...source, publisher })),
     reviewed: dottedDate(post.meta?.reviewed),
-    balloonStyle: withoutOrigins(cleanStyle(post.liquid_speech_balloon_style), origins),
+    isProtected: post.content?.protected ?? false,
+    style: withoutOrigins(cleanStyle(post.liquid_speech_balloon_style), origins) + css,
   };
 }

@@ -6,7 +6,7 @@ import { useServerHtml } from '#host/ui/use-server-html.ts';
  * The post's own CSS. In the server's HTML it is a style element with the nonce of the response. In the browser it is a
  * constructed style sheet, because the nonce of a later answer is not valid for this page.
  */
-export function BalloonStyle({ css, nonce }: { css: string; nonce: string }) {
+export function ArticleStyle({ css, nonce }: { css: string; nonce: string }) {
   const inHtml = useServerHtml();
   useEffect(() => {
     // Safari before 16.4 has no constructed style sheets; there the article is shown without this CSS.

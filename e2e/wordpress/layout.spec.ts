@@ -1,0 +1,190 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { freePort } from '#server/test/postgres.ts';
+import { spawnServer, stopServer, untilUp } from '../support/start-server.ts';
+import { articlesWith } from './articles.ts';
+import { logIn, restApi } from './editor.ts';
+import { ADMIN, WordPress } from './wordpress.ts';
+
+/*
+ * The site with the articles of a real WordPress that has everything that editors write. Runs in `npm run test:all`,
+ * because it needs PHP and MariaDB.
+ */
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const PICTURE = readFileSync(join(import.meta.dirname, '../../art/images/achievement-watch-1-800.jpg'));
+const WIDTHS = [320, 390, 768, 1440];
+const COMMENTS = 2_000;
+const AT_ONCE = 20;
+
+test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
+  let wordpress: WordPress;
+  let server: ChildProcess;
+  let site: string;
+
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(400_000);
+    wordpress = await WordPress.start();
+    const page = await browser.newPage();
+    await logIn(page, wordpress, ADMIN);
+    const { send, upload } = await restApi(page, wordpress);
+    const { id, source_url } = await upload('watch.jpg', PICTURE);
+    for (const article of articlesWith(source_url, id)) {
+      const { id: post } = await send<{ id: number }>('posts', { ...article, status: 'publish' });
+      if (article.slug !== 'discussed') continue;
+      for (let sent = 0; sent < COMMENTS; sent += AT_ONCE) {
+        const comment = (index: number) =>
+          send('comments', { post, content: `${sent + index}件目の感想です。` });
+        await Promise.all(Array.from({ length: AT_ONCE }, (_none, index) => comment(index)));
+      }
+    }
+    await page.close();
+    const port = String(await freePort());
+    site = `http://127.0.0.1:${port}`;
+    server = spawnServer({
+      PORT: port,
+      API_BASE: process.env.E2E_BASE_URL ?? '',
+      CONTENT_API_BASE: `${wordpress.url}/?rest_route=/wp/v2`,
+      DEMO: 'off',
+    });
+    await untilUp(server, site);
+  });
+  test.afterAll(async () => {
+    if (server) await stopServer(server);
+    await wordpress?.stop();
+  });
+
+  const open = async (page: Page, slug: string, width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const answer = await page.goto(`${site}/column/${slug}`);
+    expect(answer?.status()).toBe(200);
+    return page.locator('.article-body');
+  };
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('nothing is shown');
+    return { ...box, right: box.x + box.width, middle: box.x + box.width / 2 };
+  };
+
+  test('no page is wider than its screen, from the smallest phone to a desktop', async ({ page }) => {
+    for (const { slug } of articlesWith('', 0)) {
+      for (const width of WIDTHS) {
+        await open(page, slug, width);
+        const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(shown, `${slug} at ${width}`).toBe(width);
+      }
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site}/column?page=1`);
+      await expect(page.getByRole('article')).toHaveCount(12);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  test('columns stand beside each other as wide as they were set, and below each other on phones', async ({
+    page,
+  }) => {
+    const wide = (await open(page, 'columns', 1440)).locator('.wp-block-columns').first();
+    const [left, right] = [
+      await boxOf(wide.locator('> div').first()),
+      await boxOf(wide.locator('> div').last()),
+    ];
+    expect(right.x).toBeGreaterThan(left.right);
+    expect(left.width / right.width).toBeCloseTo(2, 0);
+    const text = await boxOf(page.locator('.wp-block-media-text__content'));
+    expect((await boxOf(page.locator('.wp-block-media-text__media'))).x).toBeGreaterThanOrEqual(text.right);
+
+    const body = await open(page, 'columns', 390);
+    const stacked = body.locator('.wp-block-columns').first().locator('> div');
+    expect((await boxOf(stacked.last())).x).toBe((await boxOf(stacked.first())).x);
+    const beside = body.locator('.wp-block-columns').last().locator('> div');
+    expect((await boxOf(beside.last())).x).toBeGreaterThan((await boxOf(beside.first())).right);
+  });
+
+  test('galleries have as many columns as they were given, and at most two on phones', async ({ page }) => {
+    const firstRow = async (pictures: Locator) => {
+      const tops = await pictures.evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().top)),
+      );
+      return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 5).length;
+    };
+    for (const [width, expected] of [
+      [1440, [3, 2, 4]],
+      [390, [2, 2, 2]],
+    ] as const) {
+      const body = await open(page, 'galleries', width);
+      const galleries = [
+        body.locator('figure.wp-block-gallery > figure'),
+        body.locator('.blocks-gallery-item'),
+        body.locator('.gallery-item'),
+      ];
+      expect(await Promise.all(galleries.map(firstRow))).toEqual(expected);
+    }
+  });
+
+  test('pictures stand left, right, in the middle or over the whole width, and text flows around them', async ({
+    page,
+  }) => {
+    const body = await open(page, 'alignments', 1440);
+    const text = await boxOf(body);
+    const picture = (align: string) => boxOf(body.locator(`figure.align${align} img`).first());
+    expect((await picture('left')).x).toBe(text.x);
+    expect((await picture('left')).width).toBe(240);
+    expect((await picture('right')).right).toBeCloseTo(text.right, 0);
+    expect((await picture('center')).middle).toBeCloseTo(text.middle, 0);
+    expect((await picture('wide')).width).toBeCloseTo(text.width, 0);
+    const [beside] = await body.locator('figure.alignleft + p').evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getClientRects()[0]?.x;
+      }),
+    );
+    expect(beside).toBeGreaterThan(text.x + 240);
+
+    const phone = await open(page, 'alignments', 390);
+    expect((await boxOf(phone.locator('figure.alignleft img'))).middle).toBeCloseTo(195, 0);
+    expect((await boxOf(phone.locator('figure.alignfull img'))).width).toBe(390);
+  });
+
+  test('tables and preformatted text scroll in their own place, by keyboard too', async ({ page }) => {
+    for (const [slug, part] of [
+      ['tables', 'table'],
+      ['preformatted', 'pre.wp-block-preformatted'],
+    ] as const) {
+      const wide = (await open(page, slug, 320)).locator(part).first();
+      await wide.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    }
+  });
+
+  test('text from right to left begins on the right', async ({ page }) => {
+    const body = await open(page, 'right-to-left', 768);
+    const heading = body.getByRole('heading', { level: 2 });
+    await expect(heading).toHaveCSS('direction', 'rtl');
+    await expect(body.locator('blockquote')).toHaveCSS('border-right-width', '3px');
+  });
+
+  test('a protected article says so, and one without a title has a name', async ({ page }) => {
+    await open(page, 'protected', 768);
+    await expect(page.getByText('パスワードをお持ちの方だけが')).toBeVisible();
+    await open(page, 'untitled', 768);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('無題の記事');
+  });
+
+  test('links to places that editors have marked lead there', async ({ page }) => {
+    for (const place of ['price', '最後に']) {
+      await page.goto(`${site}/column/anchors#${encodeURIComponent(place)}`);
+      await expect(page.locator(`[id="${place}"]`)).toBeInViewport();
+    }
+  });
+
+  test('2,000 comments weigh nothing in the page of their article', async ({ page, request }) => {
+    await open(page, 'discussed', 768);
+    expect((await (await request.get(`${site}/column/discussed`)).text()).includes('件目の感想')).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { classes } from '#host/ui/classes.ts';
+import { STATES } from '#host/ui/notice/messages.ts';
+import styles from './navigation-status.module.css';
+import { visitedPage } from './visited-page.ts';
+
+/**
+ * Says that the next page is on its way, and then which page it is: the browser does so only for pages that it loads
+ * itself. The stylesheet shows it a moment later, so that a page that comes at once does not flash.
+ */
+export function NavigationStatus() {
+  const isLoading = useNavigation().state !== 'idle';
+  const page = visitedPage(useLocation());
+  const [shown, setShown] = useState(page);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (shown === page) return;
+    setShown(page);
+    // The title changes in the same commit as the page, so it is the new page's by now.
+    setTitle(document.title);
+  }, [shown, page]);
+  return (
+    <>
+      {isLoading && (
+        <div className={classes(styles.progress, 'not-printed')} role="status">
+          <span className={styles.text}>{STATES.loading}</span>
+        </div>
+      )}
+      <div className="visually-hidden" aria-live="polite">
+        {isLoading ? '' : title}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Element } from 'hast';
+
+/** What the address of a place in a page looks like. */
+const ANCHOR = /^[\p{L}\p{N}][\p{L}\p{N}_.:%-]{0,99}$/u;
+/**
+ * Ids of the page itself, and names under which its scripts look for something in `window`, where every id appears too.
+ */
+const TAKEN = /^(main|cta-title|heading-\d+|dataLayer|earlyPresses|google.*|gtag|ga)$/i;
+
+/** The anchors that editors have set, which links from elsewhere may name. Each is there once. */
+export class Anchors {
+  private readonly known = new Set<string>();
+  private readonly made = new Set<Element>();
+
+  /** Leaves the element with an id that may be one. A heading has an id of its own, so it gets a place before its text. */
+  keep(element: Element, isHeading: boolean): void {
+    if (this.made.has(element)) return;
+    const { id, name, ...properties } = element.properties;
+    const wanted = String(id ?? (element.tagName === 'a' ? name : undefined) ?? '');
+    element.properties = properties;
+    if (!ANCHOR.test(wanted) || TAKEN.test(wanted) || this.known.has(wanted)) return;
+    this.known.add(wanted);
+    if (isHeading) {
+      const place: Element = { type: 'element', tagName: 'span', properties: { id: wanted }, children: [] };
+      this.made.add(place);
+      element.children.unshift(place);
+    } else element.properties.id = wanted;
+  }
+}

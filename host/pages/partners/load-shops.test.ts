@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { localApi } from '#host/data/local-api.ts';
+import type { Site } from '#host/settings/context.ts';
+import { searchShops } from './load-shops.server.ts';
+import { NO_FILTERS } from './search.ts';
+
+const api = localApi();
+const site = () => ({ api: api.base, settings: { apiBase: '' } }) as Site;
+
+test.each([[{}], [{ data: 'many' }], [{ data: {} }], ['"no"']])(
+  'an answer %j, which has no list, has no shops',
+  async (answer) => {
+    api.answer(answer);
+    expect(await searchShops(site(), { ...NO_FILTERS, page: 1 })).toMatchObject({
+      shops: [],
+      pagination: { total_count: 0, total_pages: 1 },
+    });
+  },
+);
+
+test('an API that fails has no answer', async () => {
+  api.answer({}, 500);
+  await expect(searchShops(site(), { ...NO_FILTERS, page: 1 })).rejects.toThrow('HTTP error! status: 500');
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { lowerCaseUrl } from './lower-case-url.ts';
+
+test.each([
+  ['/About', '/about'],
+  ['/LP/Tokei?Utm=A', '/lp/tokei?Utm=A'],
+  ['/column/%E6%97%A5A', '/column/%E6%97%A5a'],
+  ['/about?X=Y', undefined],
+  ['/column/%E6%97%A5', undefined],
+  ['/', undefined],
+])('the address of the page %s is %s', (url, expected) => {
+  expect(lowerCaseUrl(url)).toBe(expected);
+});
