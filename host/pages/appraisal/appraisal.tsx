@@ -40,8 +40,8 @@ export default function Appraisal() {
             );
           }}
         />
-        {STEPS[pathname] !== 'thanks' && <VisitRights />}
       </div>
+      {STEPS[pathname] !== 'thanks' && <VisitRights />}
     </>
   );
 }
