@@ -13,7 +13,7 @@ export function useCountedView(url: string, popular: Promise<Outcome<unknown>>):
       // A list that is loaded again is no further view.
       if (left || !ok || counted.current === url) return;
       counted.current = url;
-      fetch(url, { method: 'POST', keepalive: true, credentials: 'omit' }).catch(() => {});
+      fetch(url, { method: 'POST', credentials: 'omit' }).catch(() => {});
     });
     return () => {
       left = true;
