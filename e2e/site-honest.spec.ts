@@ -137,6 +137,35 @@ test.describe('What is made up @desktop', () => {
   });
 });
 
+test.describe('A shop @desktop', () => {
+  test('has one address, all that it says of itself, and a mark of its own', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { data } = await (await request.get('/v1/company_shops/recommended')).json();
+    const { uuid, display_content_uuid: content } = data[0];
+    expect(content).not.toBe(uuid);
+    for (const name of [uuid, content]) {
+      await page.goto(`/partners/${name}`);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        `${baseURL}/partners/${uuid}`,
+      );
+    }
+    for (const fact of ['営業時間', '電話番号', 'ウェブサイト', '買取方法'])
+      await expect(page.getByText(fact, { exact: true }), fact).toBeVisible();
+    await expect(page.getByText('表示例').first()).toBeVisible();
+    // Sites of invented shops cannot be opened.
+    await expect(page.getByRole('main').locator('a[href*=".example"]')).toHaveCount(0);
+    await page.goto('/partners?page=3');
+    const marks = page.getByRole('main').locator('li svg[viewBox="0 0 320 240"]');
+    const shown = await marks.evaluateAll((all) => all.map((mark) => mark.outerHTML));
+    expect(shown.length).toBeGreaterThan(5);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+});
+
 test.describe('What an operator publishes @desktop', () => {
   const file = join(tmpdir(), `site-content-${process.pid}.yaml`);
   test.beforeAll(() =>

@@ -1,4 +1,12 @@
+import type { Operator } from '#contract/site-settings.ts';
 import type { RootData } from '#host/settings/root-data.ts';
+
+const operatorFacts = ({ name, address, phone, email }: Operator) => ({
+  legalName: name,
+  address: { '@type': 'PostalAddress', addressCountry: 'JP', streetAddress: address },
+  telephone: phone,
+  ...(email && { email }),
+});
 
 /** Structured data: who runs the site. */
 export function organisationFacts({ settings, origin }: RootData): object {
@@ -7,6 +15,7 @@ export function organisationFacts({ settings, origin }: RootData): object {
     name: settings.productName,
     url: `${origin}/`,
     logo: `${origin}/pictures/app-icon-512.png`,
+    ...(settings.operator && operatorFacts(settings.operator)),
   };
 }
 
