@@ -158,12 +158,13 @@ describe('The calls of the public site', () => {
   });
 
   describe('recent requests', () => {
-    it('are topped up with examples while there are few', async () => {
+    it('are topped up with examples, which say so, while there are few', async () => {
       const { recent_appraisals } = recentAppraisalsAnswer.parse(
         (await get(CALLS.recentAppraisals.path)).json(),
       );
       expect(recent_appraisals).toHaveLength(10);
       expect(new Set(recent_appraisals.map(({ id }) => id)).size).toBe(10);
+      expect(recent_appraisals.every(({ example }) => example)).toBe(true);
     });
   });
 
@@ -252,6 +253,7 @@ describe('A seller who asked for quotes', () => {
     const answer = await server.app.inject({ url: CALLS.recentAppraisals.path });
     const [first] = recentAppraisalsAnswer.parse(answer.json()).recent_appraisals;
     expect(first?.time).toBe('1分前');
+    expect(first?.example).toBeUndefined();
     expect(first?.location).toMatch(/[都道府県]$/);
     const [row] = await rowsOf<{ name1: string; email: string; tel1: string; addr1: string }>(
       server.db,
