@@ -13,7 +13,10 @@ export function useCountedView(url: string, popular: Promise<Outcome<unknown>>):
       // A list that is loaded again is no further view.
       if (left || !ok || counted.current === url) return;
       counted.current = url;
-      fetch(url, { method: 'POST', credentials: 'omit' }).catch(() => {});
+      // Whether it was counted makes no difference to the page. An answer that is not read stays open.
+      fetch(url, { method: 'POST', credentials: 'omit' })
+        .then((answer) => answer.text())
+        .catch(() => {});
     });
     return () => {
       left = true;
