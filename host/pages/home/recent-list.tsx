@@ -21,11 +21,13 @@ export function RecentList({ entries }: { entries: readonly Entry[] }) {
         const [when, who, what, did] = RECENT.sentence(orMissing(time), orMissing(location), orMissing(item));
         return (
           <li className={styles.entry} key={id}>
-            <span className={styles.time}>{when}</span>
+            <span className={styles.time}>
+              {when} {example && <ExampleMark />}
+            </span>
             <span>
               {who}
               <strong>{what}</strong>
-              {did} {example && <ExampleMark />}
+              {did}
             </span>
           </li>
         );
