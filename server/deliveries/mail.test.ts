@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -9,12 +10,33 @@ import { createLog } from '../logging.ts';
 import { forgetErased } from '../mail/kept-mail.ts';
 import { keepingTransport } from '../mail/transport.ts';
 import { eraseByUuid } from '../privacy/erase.ts';
+import { numberOf } from '../requests/number.ts';
 import { deliver } from '../test/deliver.ts';
 import { EMAIL, MailRoom, OPERATOR } from '../test/mail-room.ts';
 import { carryOut } from './carry-out.ts';
-import { numberOf } from './records.ts';
 
 const room = new MailRoom();
+
+/** Whether the headers are signed (RFC 6376, relaxed). */
+function isSigned(raw: string, key: KeyObject): boolean {
+  const [head = ''] = raw.split('\r\n\r\n');
+  const headers = head.split(/\r\n(?=\S)/).map((header): [name: string, line: string] => {
+    const [, name = '', value = ''] = /^([^:]+):(.*)$/s.exec(header) ?? [];
+    return [name.toLowerCase(), `${name.toLowerCase()}:${value.replace(/\s+/g, ' ').trim()}`];
+  });
+  const find = (wanted: string) => headers.find(([name]) => name === wanted)?.[1] ?? '';
+  const dkim = find('dkim-signature');
+  const tag = (name: string) => new RegExp(`\\b${name}=([^;]*)`).exec(dkim)?.[1]?.trim() ?? '';
+  expect([tag('d'), tag('s')]).toEqual(['takakurabe.example', 'tk']);
+  const signed = [
+    ...tag('h')
+      .split(':')
+      .map((name) => find(name.trim().toLowerCase())),
+    dkim.replace(/\bb=.*$/, 'b='),
+  ];
+  const verify = createVerify('RSA-SHA256').update(signed.join('\r\n'));
+  return verify.verify(key, tag('b').replaceAll(' ', ''), 'base64');
+}
 
 describe('When a seller has asked for quotes', () => {
   it('the seller reads what was received and who will call', async () => {
@@ -86,6 +108,20 @@ describe('Mail on the wire', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that there are none is what is looked for
     expect(mail?.raw).not.toMatch(/[^\x00-\x7f]/);
     expect(Math.max(...(mail?.raw.split('\r\n') ?? []).map(({ length }) => length))).toBeLessThanOrEqual(78);
+  });
+
+  it('is signed with the key of the domain, if there is one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tk-dkim-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const file = join(folder, 'key.pem');
+    await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    await room.start({ MAIL_DKIM_SELECTOR: 'tk', MAIL_DKIM_KEY: file });
+    await room.enquire();
+    await room.settled({ sent: 2 });
+    const [mail] = room.smtp.accepted;
+    expect(isSigned(mail?.raw ?? '', publicKey)).toBe(true);
+    expect(isSigned((mail?.raw ?? '').replace('From: ', 'From:  x '), publicKey)).toBe(false);
   });
 
   it('has a name of its own, and a thread for each reader', async () => {

@@ -10,16 +10,9 @@ import {
   shopRegistrations,
   shops,
 } from '../db/schema.ts';
+import { numberOf } from '../requests/number.ts';
 
 /* What deliveries are about, read when they are carried out. */
-
-/** The number of a request that people read to each other. `npm run requests` finds it by this. */
-export const numberOf = (uuid: string): string =>
-  uuid
-    .replaceAll('-', '')
-    .slice(0, 12)
-    .toUpperCase()
-    .replace(/(.{4})(?=.)/g, '$1-');
 
 export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRecord>>>;
 

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Config, MailSettings } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { type Job, type Patience, startQueue, type Task } from '../db/queue.ts';
@@ -21,7 +22,7 @@ import { lineOfWebhook, MAIL_LINE, Relay } from './relay.ts';
 import { findLost, upkeepTasks } from './upkeep.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'linkSecret' | 'mail' | 'productName' | 'webhookAllow'> & {
-  site: { settings: { siteUrl: string } };
+  site: { settings: Pick<SiteSettings, 'siteUrl' | 'operator'> };
 };
 
 export interface DeliveryOptions {
@@ -63,7 +64,11 @@ export async function startDeliveries(
     secret,
     settings: config.mail,
     operator: config.mail.operator,
-    product: config.productName,
+    house: {
+      product: config.productName,
+      operator: config.site.settings.operator?.name,
+      isRead: config.mail.operator !== undefined,
+    },
     links: new Links(secret, config.site.settings.siteUrl),
   });
   const workOf = (by: Carrier) => (job: Job) => carryOut(db, by, job, log);

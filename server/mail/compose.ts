@@ -11,7 +11,7 @@ import {
 } from '../deliveries/records.ts';
 import { NO_ADDRESS } from '../deliveries/undeliverable.ts';
 import type { Links } from '../links/links.ts';
-import type { Letter } from './letter.ts';
+import type { House, Letter } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
 import { enquirerLetter, enquiryLetter } from './letters/enquiry.ts';
 import { registrantLetter, registrationLetter } from './letters/registration.ts';
@@ -32,7 +32,7 @@ export interface Composed {
 export interface Desk {
   db: Db;
   links: Links;
-  product: string;
+  house: House;
   /** Where the operator reads. */
   operator: string | undefined;
 }
@@ -51,14 +51,14 @@ const listed = (addresses: string) => addresses.split(',').map((address) => addr
 /** What each reader of each event gets. */
 const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Compose } } = {
   'request.created': {
-    seller: aboutRequest(({ links, product }, request) => {
+    seller: aboutRequest(({ links, house }, request) => {
       const subject = { kind: 'request', uuids: [request.uuid], version: request.linkVersion } as const;
       return {
         to: [request.email],
-        letter: sellerLetter(request, product, links.to(subject, request.createdAt)),
+        letter: sellerLetter(request, house, links.to(subject, request.createdAt)),
       };
     }),
-    shop: aboutRequest(({ links, product }, request, { recipientKey }) => {
+    shop: aboutRequest(({ links, house }, request, { recipientKey }) => {
       const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
       if (!shop) return undefined;
       const subject = {
@@ -68,15 +68,15 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       } as const;
       return {
         to: shop.email ? [shop.email] : [],
-        letter: shopLetter(request, shop.name, product, links.to(subject, request.createdAt)),
+        letter: shopLetter(request, shop.name, house, links.to(subject, request.createdAt)),
         unsubscribe: SHOP_MESSAGES.stopSubject,
       };
     }),
   },
   'enquiry.created': {
-    enquirer: async ({ db, product }, { subjectUuid }) => {
+    enquirer: async ({ db, house }, { subjectUuid }) => {
       const enquiry = await readEnquiry(db, subjectUuid);
-      return enquiry && { to: listed(enquiry.email), letter: enquirerLetter(enquiry, product) };
+      return enquiry && { to: listed(enquiry.email), letter: enquirerLetter(enquiry, house) };
     },
     operator: async ({ db, operator }, { subjectUuid }) => {
       const enquiry = await readEnquiry(db, subjectUuid);
@@ -90,9 +90,9 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     },
   },
   'registration.created': {
-    registrant: async ({ db, product }, { subjectUuid }) => {
+    registrant: async ({ db, house }, { subjectUuid }) => {
       const registration = await readRegistration(db, subjectUuid);
-      return registration && { to: [registration.email], letter: registrantLetter(registration, product) };
+      return registration && { to: [registration.email], letter: registrantLetter(registration, house) };
     },
     operator: async ({ db, operator }, { subjectUuid }) => {
       const registration = await readRegistration(db, subjectUuid);

@@ -1,3 +1,5 @@
+import { FOOTER_MESSAGES } from './messages.ts';
+
 /** One piece of a mail. Texts are plain: whatever shows them escapes them. */
 export type Block =
   | { kind: 'text'; text: string }
@@ -20,4 +22,23 @@ export interface Letter {
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });
-export const small = (words: string): Block => ({ kind: 'small', text: words });
+const small = (words: string): Block => ({ kind: 'small', text: words });
+
+/** Who writes. */
+export interface House {
+  product: string;
+  /** The name of the operator; undefined as long as nobody answers for the site. */
+  operator: string | undefined;
+  /** Whether somebody reads answers. */
+  isRead: boolean;
+}
+
+/** The end of a mail to somebody outside. */
+export const footer = ({ product, operator, isRead }: House, ...before: readonly string[]): Block =>
+  small(
+    [
+      ...before,
+      isRead ? FOOTER_MESSAGES.isRead : FOOTER_MESSAGES.isNotRead,
+      FOOTER_MESSAGES.sent(product, operator),
+    ].join('\n'),
+  );

@@ -33,7 +33,7 @@ export function mailCarrier(sender: Sender): Carrier {
 }
 
 function mailOf(
-  { settings: { from }, product, operator, secret }: Sender,
+  { settings: { from }, house: { product }, operator, secret }: Sender,
   { uuid, subjectUuid, recipient, recipientKey }: Delivery,
   { to, letter, replyTo, unsubscribe }: Composed,
 ): Mail {

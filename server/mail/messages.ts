@@ -24,7 +24,13 @@ export const ITEM_MESSAGES = {
   photoCount: (count: number) => `${count}枚`,
 } as const;
 
-const NO_REPLY = 'このメールは送信専用です。ご返信いただいてもお答えできません。';
+/** Who stands behind a mail. */
+export const FOOTER_MESSAGES = {
+  isRead: 'このメールにご返信いただくと、運営者に届きます。',
+  isNotRead: 'このメールは送信専用です。ご返信いただいてもお答えできません。',
+  sent: (product: string, operator: string | undefined) =>
+    operator ? `${product}　運営：${operator}` : product,
+} as const;
 
 export const LETTER_MESSAGES = { open: 'ページを開く' } as const;
 
@@ -51,7 +57,6 @@ export const SELLER_MESSAGES = {
   page: 'ご依頼の内容と状況は、次のページでご覧いただけます。',
   wrong:
     'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。お手数ですが、このメールを破棄してください。',
-  footer: NO_REPLY,
 } as const;
 
 /** To a shop that a request was passed on to. The seller's name and contact are not in it. */
@@ -67,7 +72,7 @@ export const SHOP_MESSAGES = {
   items: '商品の内容',
   page: '写真とお客様のご連絡先は、次のページでご確認ください。リンクは貴店専用です。転送しないでください。',
   later: 'お客様のご連絡先は、運営者よりご案内します。',
-  stop: '査定依頼のメールの停止や宛先の変更は、このメールへの返信でお知らせください。',
+  stop: '査定依頼のメールの停止や宛先の変更も、このメールへの返信でお知らせください。',
   stopSubject: '査定依頼メールの停止',
 } as const;
 
@@ -78,7 +83,6 @@ export const ENQUIRER_MESSAGES = {
   lead: (product: string) =>
     `${product}へお問い合わせいただき、ありがとうございます。次の内容で受け付けました。担当者が確認のうえ、ご連絡いたします。`,
   copy: 'お問い合わせの内容',
-  footer: NO_REPLY,
 } as const;
 
 /** To a shop that wants to be listed. */
@@ -88,7 +92,6 @@ export const REGISTRANT_MESSAGES = {
   lead: (product: string) =>
     `${product}の加盟店へお申し込みいただき、ありがとうございます。次の内容で受け付けました。内容を確認のうえ、担当者からご連絡いたします。`,
   copy: 'お申し込みの内容',
-  footer: NO_REPLY,
 } as const;
 
 /** What a registration is shown as. */

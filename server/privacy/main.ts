@@ -6,6 +6,7 @@ import { openReached } from '../db/reach.ts';
 import { StartError } from '../errors.ts';
 import { forgetErased } from '../mail/kept-mail.ts';
 import { openPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
+import { findByNumber } from '../requests/number.ts';
 import { eraseByUuid, erasePerson, type Person, requestsOf } from './erase.ts';
 import { listErased, listRequests, readRequest } from './show.ts';
 
@@ -70,6 +71,20 @@ function requireSubject(uuids: readonly string[], person: Person | undefined): v
   if (uuids.length === 0 && !person) throw new StartError('No request and no person is named.', USAGE);
 }
 
+/** Requests are named by uuid, or by the number that sellers and shops read. */
+async function uuidsOf(db: Db, given: readonly string[]): Promise<string[]> {
+  const uuids: string[] = [];
+  for (const name of given) {
+    const found = isUuid(name) ? [name] : await findByNumber(db, name);
+    if (!found) throw new StartError(`${JSON.stringify(name)} is no uuid and no number.`, USAGE);
+    if (found.length === 0) throw new StartError(`There is no request ${name}.`, USAGE);
+    uuids.push(...found);
+  }
+  return uuids;
+}
+
+const isUuid = (text: string) => z.guid().safeParse(text).success;
+
 await command(async (settings) => {
   const { values, positionals } = readArguments(options, USAGE);
   const [name = '', ...named] = positionals;
@@ -77,16 +92,14 @@ await command(async (settings) => {
   if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
   const { limit, email, phone, file } = values;
   const listed = file ? (await readNamedFile(file, USAGE)).toString().split(/\s+/).filter(Boolean) : [];
-  const uuids = [...named, ...listed];
-  const wrong = uuids.find((uuid) => !z.guid().safeParse(uuid).success);
-  if (wrong !== undefined) throw new StartError(`${JSON.stringify(wrong)} is no uuid.`, USAGE);
+  const given = [...named, ...listed];
   const database = await openReached(settings);
   try {
     await action({
       db: database.db,
       photos: await openPhotoStore(settings),
       dataDir: settings.dataDir,
-      uuids,
+      uuids: await uuidsOf(database.db, given),
       person: email || phone ? { email, phone } : undefined,
       limit: Math.max(1, Math.trunc(Number(limit)) || 1),
     });

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { CALLS } from '#contract/calls/index.ts';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID, TERMS_DATED } from '#contract/product.ts';
 import { startQueue } from '../db/queue.ts';
-import { auditLog, contactEnquiries, requests, shopRegistrations } from '../db/schema.ts';
+import { auditLog, contactEnquiries, deliveries, requests, shopRegistrations } from '../db/schema.ts';
 import { createLog } from '../logging.ts';
+import { findByNumber, numberOf } from '../requests/number.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';
@@ -109,6 +110,15 @@ describe('The operator', () => {
     expect(await server.storedRows()).toMatchObject({ requests: 1 });
   });
 
+  it('finds a request by the number in mails', async () => {
+    const uuid = await send();
+    expect(await findByNumber(server.db, numberOf(uuid))).toEqual([uuid]);
+    expect(await findByNumber(server.db, numberOf(uuid).toLowerCase())).toEqual([uuid]);
+    expect(await findByNumber(server.db, numberOf(crypto.randomUUID()))).toEqual([]);
+    for (const wrong of ['', 'x', '1234-5678', numberOf(uuid).slice(1)])
+      expect(await findByNumber(server.db, wrong)).toBeUndefined();
+  });
+
   it('lists requests without anything personal; what is shown of one is noted', async () => {
     const uuid = await send({ email: EMAIL });
     const listed = await listRequests(server.db, 10);
@@ -120,6 +130,9 @@ describe('The operator', () => {
       email: EMAIL,
       items: [{ category: 'bag' }],
       photos: [{ type: 'image/jpeg' }],
+      deliveries: expect.arrayContaining([
+        expect.objectContaining({ recipient: 'seller', state: 'waiting' }),
+      ]),
     });
     expect(await audit()).toEqual(['show requests']);
     expect(await readRequest(server.db, DEFAULT_MEDIUM_UUID, 'show')).toBeUndefined();
@@ -133,7 +146,13 @@ describe('With a retention', () => {
       .update(requests)
       .set({ createdAt: sql`now() - interval '91 days'` })
       .where(eq(requests.uuid, old));
+    await server.db
+      .update(deliveries)
+      .set({ createdAt: sql`now() - interval '91 days'` })
+      .where(eq(deliveries.subjectUuid, old));
     expect(await eraseExpired(server.db, server.photos, 90)).toMatchObject({ requests: 1 });
+    expect(await server.db.$count(deliveries, eq(deliveries.subjectUuid, old))).toBe(0);
+    expect(await server.db.$count(deliveries, eq(deliveries.subjectUuid, young))).toBeGreaterThan(0);
     expect(await eraseExpired(server.db, server.photos, 90)).toMatchObject({ requests: 0 });
     expect((await listRequests(server.db, 10)).map(({ uuid }) => uuid)).toEqual([young]);
     expect((await server.filesOnDisk()).some((path) => path.includes(old))).toBe(false);

@@ -1,6 +1,15 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { auditLog, isErasure, matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
+import {
+  auditLog,
+  deliveries,
+  isErasure,
+  matches,
+  requestItems,
+  requestPhotos,
+  requests,
+  shops,
+} from '../db/schema.ts';
 
 /** A request without anything personal. */
 export interface ListedRequest {
@@ -53,6 +62,17 @@ export async function readRequest(
         .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
         .where(eq(matches.requestUuid, uuid))
         .orderBy(asc(matches.position)),
+      deliveries: await tx
+        .select({
+          event: deliveries.event,
+          recipient: deliveries.recipient,
+          to: deliveries.recipientKey,
+          state: deliveries.state,
+          at: deliveries.settledAt,
+        })
+        .from(deliveries)
+        .where(eq(deliveries.subjectUuid, uuid))
+        .orderBy(asc(deliveries.createdAt), asc(deliveries.recipient)),
     };
   });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveries } from '../db/schema.ts';
 import type { EventName } from '../deliveries/events.ts';
-import { numberOf } from '../deliveries/records.ts';
+import { numberOf } from '../requests/number.ts';
 import { EMAIL, MailRoom } from '../test/mail-room.ts';
 import { startReceiver, type TestReceiver, verified } from '../test/receiver.ts';
 import { isReachable } from './guarded-lookup.ts';

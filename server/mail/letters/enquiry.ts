@@ -1,17 +1,17 @@
 import type { EnquiryRecord } from '../../deliveries/records.ts';
-import { heading, type Letter, small, text } from '../letter.ts';
+import { footer, type House, heading, type Letter, text } from '../letter.ts';
 import { ENQUIRER_MESSAGES, OPERATOR_MESSAGES } from '../messages.ts';
 import { inJapan } from './moment.ts';
 
 /** To a visitor who wrote: a copy. */
-export const enquirerLetter = ({ name, mailBody }: EnquiryRecord, product: string): Letter => ({
+export const enquirerLetter = ({ name, mailBody }: EnquiryRecord, house: House): Letter => ({
   subject: ENQUIRER_MESSAGES.subject,
   blocks: [
     text(ENQUIRER_MESSAGES.greeting(name)),
-    text(ENQUIRER_MESSAGES.lead(product)),
+    text(ENQUIRER_MESSAGES.lead(house.product)),
     heading(ENQUIRER_MESSAGES.copy),
     { kind: 'quote', text: mailBody },
-    small(ENQUIRER_MESSAGES.footer),
+    footer(house),
   ],
 });
 

@@ -1,5 +1,5 @@
 import type { RegistrationRecord } from '../../deliveries/records.ts';
-import { type Block, heading, type Letter, small, text } from '../letter.ts';
+import { type Block, footer, type House, heading, type Letter, text } from '../letter.ts';
 import { OPERATOR_MESSAGES, REGISTRANT_MESSAGES, REGISTRATION_LABELS } from '../messages.ts';
 import { inJapan } from './moment.ts';
 
@@ -16,14 +16,14 @@ const whatWasWritten = (registration: RegistrationRecord): Block => ({
 });
 
 /** To who registers a shop: a copy. */
-export const registrantLetter = (registration: RegistrationRecord, product: string): Letter => ({
+export const registrantLetter = (registration: RegistrationRecord, house: House): Letter => ({
   subject: REGISTRANT_MESSAGES.subject,
   blocks: [
     text(REGISTRANT_MESSAGES.greeting(registration.companyShopName, registration.name)),
-    text(REGISTRANT_MESSAGES.lead(product)),
+    text(REGISTRANT_MESSAGES.lead(house.product)),
     heading(REGISTRANT_MESSAGES.copy),
     whatWasWritten(registration),
-    small(REGISTRANT_MESSAGES.footer),
+    footer(house),
   ],
 });
 

@@ -1,15 +1,15 @@
 import type { RequestRecord } from '../../deliveries/records.ts';
-import { type Block, heading, type Letter, small, text } from '../letter.ts';
+import { type Block, footer, type House, heading, type Letter, text } from '../letter.ts';
 import { SELLER_MESSAGES as WORDS } from '../messages.ts';
 import { itemBlocks } from './items.ts';
 import { inJapan } from './moment.ts';
 
 /** To a seller: the request arrived, and these shops will call. */
-export const sellerLetter = (request: RequestRecord, product: string, page: string | undefined): Letter => ({
+export const sellerLetter = (request: RequestRecord, house: House, page: string | undefined): Letter => ({
   subject: WORDS.subject(request.number),
   blocks: [
     text(WORDS.greeting(request.name1)),
-    text(WORDS.lead(product)),
+    text(WORDS.lead(house.product)),
     {
       kind: 'facts',
       rows: [
@@ -24,7 +24,7 @@ export const sellerLetter = (request: RequestRecord, product: string, page: stri
     ...shopBlocks(request),
     heading(WORDS.next),
     { kind: 'steps', steps: WORDS.steps },
-    small(`${WORDS.wrong}\n${WORDS.footer}`),
+    footer(house, WORDS.wrong),
   ],
 });
 

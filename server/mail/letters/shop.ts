@@ -1,5 +1,5 @@
 import type { RequestRecord } from '../../deliveries/records.ts';
-import { heading, type Letter, small, text } from '../letter.ts';
+import { footer, type House, heading, type Letter, text } from '../letter.ts';
 import { SHOP_MESSAGES as WORDS } from '../messages.ts';
 import { categoriesOf, itemBlocks } from './items.ts';
 import { inJapan } from './moment.ts';
@@ -8,7 +8,7 @@ import { inJapan } from './moment.ts';
 export function shopLetter(
   request: RequestRecord,
   shop: string,
-  product: string,
+  house: House,
   page: string | undefined,
 ): Letter {
   const area = request.prefecture ?? WORDS.unknownArea;
@@ -16,7 +16,7 @@ export function shopLetter(
     subject: WORDS.subject(categoriesOf(request), area),
     blocks: [
       text(WORDS.greeting(shop)),
-      text(WORDS.lead(product)),
+      text(WORDS.lead(house.product)),
       {
         kind: 'facts',
         rows: [
@@ -29,7 +29,7 @@ export function shopLetter(
       page ? { kind: 'link', text: WORDS.page, url: page } : text(WORDS.later),
       heading(WORDS.items),
       ...itemBlocks(request),
-      small(WORDS.stop),
+      footer(house, ...(house.isRead ? [WORDS.stop] : [])),
     ],
   };
 }
