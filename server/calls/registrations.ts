@@ -11,6 +11,7 @@ import { contactEnquiries, shopRegistrations } from '../db/schema.ts';
 import type { EventName } from '../deliveries/events.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { firstAddress } from '../mail/address.ts';
 import { checkTexts, cleaned, wrong } from './check-texts.ts';
 import { route } from './route.ts';
 
@@ -53,7 +54,8 @@ export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, 
     const details = [...checkTexts(ENQUIRY_FIELDS, texts), ...wrong('service_uuid', isUuid(service_uuid))];
     if (details.length > 0) refuse('invalid_body', undefined, details);
     await limits?.fromAddress('enquiry', request.ip);
-    await limits?.forPerson('enquiry', texts);
+    // The one that gets a copy: others beside it must not make it look like somebody else's.
+    await limits?.forPerson('enquiry', { email: firstAddress(texts.email) });
     await store(
       'enquiry.created',
       db

@@ -76,7 +76,7 @@ export async function prepareQueue({ pool }: Pick<Database, 'pool'>): Promise<vo
 export interface Work {
   tasks?: readonly Task[];
   lines?: readonly Line[];
-  /** Called for a job that was never done. */
+  /** Called for a job of a line that was never done. */
   giveUp?(job: Job): Promise<void>;
   patience?: Patience;
 }
@@ -92,14 +92,14 @@ export interface Queue {
 /** Starts a queue in the database; its tables are in a schema of its own. */
 export async function startQueue(
   { pool }: Pick<Database, 'pool'>,
-  { tasks = [], lines = [], giveUp, patience = PATIENCE }: Work,
+  { tasks = [], lines = [], giveUp = async () => {}, patience = PATIENCE }: Work,
   log: Logger,
 ): Promise<Queue> {
   const boss = new PgBoss({ ...placeOf(pool), ...supervision(patience) });
   boss.on('error', (err) => log.error({ err }, 'the queue'));
   await boss.start();
   for (const task of tasks) await addTask(boss, task, log);
-  if (giveUp) await addGivenUp(boss, giveUp);
+  if (lines.length > 0) await addGivenUp(boss, giveUp);
   const workers = new Map<string, readonly string[]>();
   for (const line of lines) workers.set(line.name, await addLine(boss, line, patience, log));
   return {

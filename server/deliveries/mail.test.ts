@@ -150,6 +150,18 @@ describe('Mail on the wire', () => {
     );
   });
 
+  it('goes to one address only, if a visitor lists several; the operator answers to all', async () => {
+    await room.start();
+    await room.enquire({ email: `${EMAIL}, second@example.jp,third@example.jp` });
+    await room.settled({ sent: 2 });
+    expect(room.smtp.accepted.flatMap(({ recipients }) => recipients).sort()).toEqual([EMAIL, OPERATOR]);
+    expect(room.mailTo(OPERATOR)[0]?.replyTo?.map(({ address }) => address)).toEqual([
+      EMAIL,
+      'second@example.jp',
+      'third@example.jp',
+    ]);
+  });
+
   it('keeps a name in its place that looks like a header or like HTML', async () => {
     await room.start();
     const name = 'x\r\nBcc: evil@example.jp\r\n\r\n<script>alert(1)</script>';

@@ -15,3 +15,6 @@ export const isMailAddress = (text: string): boolean =>
   !SPECIAL.test(text) &&
   text.length <= ADDRESS_CHARACTERS &&
   text.indexOf('@') <= LOCAL_CHARACTERS;
+
+/** The first of a list of addresses. */
+export const firstAddress = (addresses: string): string => addresses.split(',', 1)[0]?.trim() ?? '';

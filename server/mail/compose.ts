@@ -11,6 +11,7 @@ import {
 } from '../deliveries/records.ts';
 import { NO_ADDRESS } from '../deliveries/undeliverable.ts';
 import type { Links } from '../links/links.ts';
+import { firstAddress } from './address.ts';
 import type { House, Letter } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
 import { enquirerLetter, enquiryLetter } from './letters/enquiry.ts';
@@ -76,7 +77,8 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'enquiry.created': {
     enquirer: async ({ db, house }, { subjectUuid }) => {
       const enquiry = await readEnquiry(db, subjectUuid);
-      return enquiry && { to: listed(enquiry.email), letter: enquirerLetter(enquiry, house) };
+      // To one only: or anybody could have us write to many.
+      return enquiry && { to: [firstAddress(enquiry.email)], letter: enquirerLetter(enquiry, house) };
     },
     operator: async ({ db, operator }, { subjectUuid }) => {
       const enquiry = await readEnquiry(db, subjectUuid);
