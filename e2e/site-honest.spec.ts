@@ -35,9 +35,9 @@ test.describe('As long as nobody answers for the site @desktop', () => {
       expect(html.match(/<meta name="robots" content="noindex,nofollow"/g), path).toHaveLength(1);
       expect(factTypes(html), path).not.toContain('LocalBusiness');
     }
-    const known = await (await request.get(baseURL + shop)).text();
-    expect(factTypes(known)).toContain('LocalBusiness');
-    expect(known).not.toContain(RIBBON);
+    const invented = await (await request.get(baseURL + shop)).text();
+    expect(factTypes(invented)).not.toContain('LocalBusiness');
+    expect(invented).not.toContain(RIBBON);
   });
 
   test('no company is made up: neither in the terms nor in the campaign nor on the page of the operator', async ({
@@ -75,6 +75,20 @@ test.describe('With an operator @desktop', () => {
     await footer.getByRole('link', { name: '個人情報の取り扱いについて' }).click();
     await expect(page).toHaveURL('/privacy#personal-information');
     await expect(page.getByRole('heading', { name: /提携買取店への提供/ })).toBeInViewport();
+  });
+
+  test.describe('and a real shop', () => {
+    test.use({ settings: OPERATOR });
+
+    test('search engines get the facts of the shop', async ({ site, upstream, request }) => {
+      const [shop] = (await (await request.get('/v1/partner_shops/company_shops?per_page=1')).json()).data;
+      const real = { ...shop, website_url: 'https://shop.example.jp/' };
+      upstream.answerJson(/^\/v1\/partner_shops\/company_shops\//, { data: real });
+      const html = await (await request.get(`${site.url}/partners/${shop.uuid}`)).text();
+      expect(factTypes(html)).toContain('LocalBusiness');
+      expect(html).toContain('href="https://shop.example.jp/"');
+      expect(html).not.toContain('表示例');
+    });
   });
 
   test.describe('who has a policy elsewhere', () => {

@@ -160,7 +160,7 @@ function Details({ shop }: { shop: PartnerShop }) {
       <Link className={buttonClass('line')} to="/partners">
         {SHOP.back}
       </Link>
-      {settings.operator && (
+      {settings.operator && !isInvented(shop) && (
         <StructuredData facts={[shopFacts(shop, origin + href('/partners/:uuid', { uuid: shop.uuid }))]} />
       )}
     </div>
