@@ -14,6 +14,7 @@ import { Reasons } from '#host/blocks/reasons/reasons.tsx';
 import { ResultList } from '#host/blocks/results/result-list.tsx';
 import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { VisitRights } from '#host/blocks/visit-rights/visit-rights.tsx';
+import type { Voice } from '#host/blocks/voices/voice.ts';
 import { ERRORS } from '#host/frame/messages.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { StructuredData } from '#host/frame/structured-data.tsx';
@@ -179,51 +180,38 @@ function Checkpoints({ page: { goods, checkpoints } }: { page: LandingPage }) {
   );
 }
 
-function PublishedVoices({ voices }: { voices: readonly PublishedVoice[] }) {
-  return (
-    <Section eyebrow={LP.voices.eyebrow} title={LP.voices.title}>
-      <ul className={styles.voices}>
-        {voices.map(({ title, text, person }) => (
-          <li key={title}>
-            <div>
-              <h3>
-                <Phrases>{title}</Phrases>
-              </h3>
-              <p className={styles.voicesPerson}>{person}</p>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
+interface VoicesProps {
+  page: LandingPage;
+  published: readonly PublishedVoice[];
 }
 
-function Voices({ page: { voices } }: { page: LandingPage }) {
+function Voices({ page, published }: VoicesProps) {
+  const isExample = published.length === 0;
+  const voices: readonly (PublishedVoice & Partial<Voice>)[] = isExample ? page.voices : published;
   return (
     <Section eyebrow={LP.voices.eyebrow} title={LP.voices.title}>
       <ul className={styles.voices}>
         {voices.map(({ portrait, title, text, person }, index) => (
-          <li key={portrait}>
-            <ArtDrawing
-              drawing={{ ...PEOPLE[portrait as keyof typeof PEOPLE], alt: LP.voices.alt(index + 1) }}
-              height={112}
-            />
+          <li key={title}>
+            {portrait && (
+              <ArtDrawing
+                drawing={{ ...PEOPLE[portrait as keyof typeof PEOPLE], alt: LP.voices.alt(index + 1) }}
+                height={112}
+              />
+            )}
             <div>
               <h3>
                 <Phrases>{title}</Phrases>
               </h3>
               <p className={styles.voicesPerson}>
-                {person} <ExampleMark />
+                {person} {isExample && <ExampleMark />}
               </p>
               <p>{text}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className={styles.voicesNote}>
-        <Phrases>{LP.voices.note}</Phrases>
-      </p>
+      {isExample && <p className={styles.voicesNote}>{LP.voices.note}</p>}
     </Section>
   );
 }
@@ -258,7 +246,7 @@ export default function Landing({ loaderData: { path, voices, results, partners 
       {results.length > 0 ? <PublishedResults page={page} published={results} /> : <Gallery page={page} />}
       <Checkpoints page={page} />
       <Reasons />
-      {voices.length > 0 ? <PublishedVoices voices={voices} /> : <Voices page={page} />}
+      <Voices page={page} published={voices} />
       <FormSection page={page} />
       <Section eyebrow={LP.faq.eyebrow} title={LP.faq.title(page.goods)} ground="sand">
         <FaqList faqs={page.faq} />
