@@ -63,6 +63,7 @@ test.describe('Back on a partner’s page', { tag: '@phone' }, () => {
     await question(form, 'ブランド').click();
     await dialogOf(page).getByRole('button', { name: '閉じる' }).click();
     await question(form, 'ブランド').click();
+    await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
     expect(await entries(page)).toBe(before + 1);
