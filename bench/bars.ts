@@ -18,6 +18,8 @@ export const BARS = {
   sellerSeconds: { dialogs: 60, selects: 68 },
   performance: 95,
   paintRatio: 1.2,
+  keptRatio: 0.5,
+  keptPerSecond: 3_000,
   shopSearchMs: 30,
   soakMemoryMb: 30,
   scaleMedianRatio: 1.5,

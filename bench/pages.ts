@@ -78,22 +78,43 @@ async function againstStatic(
 const perSecond = (shots: readonly Shot[]) => median(shots.map((shot) => shot.perSecond));
 const p99 = (shots: readonly Shot[]) => median(shots.map((shot) => shot.p99));
 
-async function rendered(url: string, { name, path }: { name: string; path: string }): Promise<Row> {
-  const call: Call = { method: 'GET', path };
-  const bytes = await answerBytes(url, [call]);
-  const bare: Call = { method: 'GET', path: `/bench/bare/${bytes}` };
-  await fire(url, [call]);
-  const [real, plain]: [Shot[], Shot[]] = [[], []];
+/** A page with this in its query is rendered for its visitor; no page reads it. */
+const RENDERED = '?rendered';
+
+/** How fast a page is sent that is kept, and one that is rendered, each beside a bare route of as many bytes. */
+async function sent(url: string, { name, path }: { name: string; path: string }): Promise<Row[]> {
+  const [kept, rendered]: Call[] = [path, path + RENDERED].map((each) => ({ method: 'GET', path: each }));
+  if (!kept || !rendered) return [];
+  const bare: Call = { method: 'GET', path: `/bench/bare/${await answerBytes(url, [kept])}` };
+  for (const call of [kept, rendered, bare]) await fire(url, [call]);
+  const [fast, slow, plain]: [Shot[], Shot[], Shot[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    real.push(await fire(url, [call]));
+    fast.push(await fire(url, [kept]));
     plain.push(await fire(url, [bare]));
+    slow.push(await fire(url, [rendered]));
   }
-  return {
-    what: `Pages rendered a second, ${name}`,
-    value: perSecond(real),
-    unit: '',
-    detail: `p99 ${p99(real)} ms with 10 connections; a bare route of as many bytes: ${whole(perSecond(plain))}/s, p99 ${p99(plain)} ms`,
-  };
+  return [
+    {
+      what: `Kept pages a second, ${name}, against a bare route of as many bytes`,
+      value: median(fast.map((shot, round) => shot.perSecond / (plain[round]?.perSecond ?? Number.NaN))),
+      unit: '×',
+      bar: { least: BARS.keptRatio },
+      detail: `${whole(perSecond(fast))}/s, p99 ${p99(fast)} ms with 10 connections, against ${whole(perSecond(plain))}/s, p99 ${p99(plain)} ms`,
+    },
+    {
+      what: '  … a second',
+      value: perSecond(fast),
+      unit: '',
+      bar: { least: BARS.keptPerSecond },
+      detail: 'with the caller on the same machine',
+    },
+    {
+      what: `Pages rendered a second, ${name}`,
+      value: perSecond(slow),
+      unit: '',
+      detail: `p99 ${p99(slow)} ms with 10 connections`,
+    },
+  ];
 }
 
 /**
@@ -106,6 +127,6 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const page of pages) rows.push(...(await againstStatic(await bench.browser(), url, page)));
   await bench.closeBrowser();
-  for (const page of pages) rows.push(await rendered(url, page));
+  for (const page of pages) rows.push(...(await sent(url, page)));
   return rows;
 }

@@ -94,8 +94,13 @@ test.describe('URLs of pages that do not exist @desktop', () => {
       await expect(page.getByRole('heading', { name: 'お探しのページが見つかりませんでした' })).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.locator('head > title')).toHaveCount(1);
-      const views = await page.evaluate(() => Reflect.get(window, 'dataLayer') as { event: string }[]);
-      expect(views.filter(({ event }) => event === 'page_view')).toHaveLength(1);
+      const views = async () => {
+        const seen = await page.evaluate(
+          () => (Reflect.get(window, 'dataLayer') ?? []) as { event: string }[],
+        );
+        return seen.filter(({ event }) => event === 'page_view').length;
+      };
+      await expect.poll(views).toBe(1);
       await page.getByRole('link', { name: 'トップページへ戻る' }).click();
       await expect(page).toHaveURL('/');
     });
@@ -225,6 +230,8 @@ test.describe('For search engines @desktop', () => {
       (await page.locator('link[type="application/rss+xml"]').getAttribute('href')) ?? '',
     );
     expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+    // Our own pages parse no text as a document.
+    await page.goto('about:blank');
     const articles = await page.evaluate(
       (text) => {
         const xml = new DOMParser().parseFromString(text, 'application/xml');

@@ -105,15 +105,16 @@ async function renderPage(rewrite: boolean): Promise<string> {
   };
   const settings = { productName: 'タカクラベ', siteUrl: ORIGIN } as SiteSettings;
   const release = () => Promise.reject(new Error('no page of this test asks'));
-  const context = loadContext({
+  const site = {
     settings,
     content: NO_CONTENT,
     api: '',
     contentApi: '',
     release,
     leastFillMs: 0,
-    nonce: NONCE,
-  });
+    patienceMs: 0,
+  };
+  const context = loadContext({ ...site, nonce: NONCE });
   const response = await createRequestHandler(buildWith(render), 'production')(
     new Request(`${ORIGIN}/`),
     context,

@@ -16,16 +16,12 @@ import { siteContext } from './settings/context.ts';
 
 // The server imports both from this build: another copy of the router would not know the contexts of this one.
 export { createRequestHandler } from 'react-router';
+export { watched } from './data/failures.server.ts';
+export { contentsOf } from './entry.contents.ts';
 export { loadContext } from './settings/context.ts';
 
 /** React stops waiting after this time. Loaders give up earlier, with an error of their own. */
 export const streamTimeout = 25_000;
-
-/**
- * How long the page waits for parts that stream in. What arrives in time is in its place in the HTML, so that it can be
- * read without scripts and nothing jumps. What arrives later is streamed after the rest.
- */
-const PATIENCE_MS = 500;
 
 /**
  * Logs what goes wrong in a page. An answer that was meant (404), or a form sent to a page that takes none, is no fault, and
@@ -35,7 +31,11 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 };
 
-/** Renders a page. Crawlers get it in one piece. */
+/**
+ * Renders a page. Crawlers get it in one piece. For others it waits a little for parts that stream in: what arrives in
+ * time is in its place in the HTML, so that it can be read without scripts and nothing jumps; what arrives later is
+ * streamed after the rest.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -43,8 +43,10 @@ export default function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = loadContext.get(siteContext).nonce || undefined;
-  const waitForAll = isbot(request.headers.get('user-agent') ?? '');
+  const { nonce: given, patienceMs } = loadContext.get(siteContext);
+  const nonce = given || undefined;
+  const waitForAll =
+    patienceMs === Number.POSITIVE_INFINITY || isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let code = status;
     let sent = false;
@@ -72,7 +74,7 @@ export default function handleRequest(
         // Otherwise React sends large parts after the rest, even when they are ready, and scripts move them into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
-          if (!waitForAll) setTimeout(send, PATIENCE_MS);
+          if (!waitForAll) setTimeout(send, patienceMs);
         },
         onAllReady: send,
         onShellError: reject,

@@ -95,7 +95,11 @@ async function frontEnd(config: Config): Promise<StartOptions> {
   const site = join(DIST, 'host');
   if (existsSync(join(site, 'server', 'index.js'))) {
     const client = await withEarlier(join(site, 'client'), 'site', config);
-    return { form, folders, mount: (app) => mountSite(app, site, client, config.site, form.read) };
+    return {
+      form,
+      folders,
+      mount: (app, contents) => mountSite(app, site, client, config.site, { release: form.read, contents }),
+    };
   }
   log.warn('the public site is not built yet (npm run build); serving calls and files only');
   return { form, folders };

@@ -16,6 +16,8 @@ import { StartError } from './errors.ts';
 import { readRateLimits } from './limits/rate-limits.ts';
 import type { Logger } from './logging.ts';
 import { Metrics } from './metrics.ts';
+import { Contents } from './pages/contents.ts';
+import { followArticles, followRequests } from './pages/follow-contents.ts';
 import { requirePartner } from './photos/partner.ts';
 import { openPhotoStore, type PhotoStore, SET_ASIDE } from './photos/photo-store.ts';
 import { eraseExpired } from './privacy/erase.ts';
@@ -37,7 +39,10 @@ export interface RunningServer {
 /** How long open calls may take when the server stops. The form gives up after the same time. */
 const FINISH_MS = LIMITS.apiTimeoutMs;
 
-export type StartOptions = Pick<AppOptions, 'folders' | 'mount' | 'form'>;
+export interface StartOptions extends Pick<AppOptions, 'folders' | 'form'> {
+  /** Registers what serves the rest. It may keep what is made of contents until they change. */
+  mount?: (app: FastifyInstance, contents: Contents) => Promise<void>;
+}
 
 /**
  * Starts everything in order: lock, database, migrations, seeds, app, port. If a step fails, everything that was opened
@@ -54,10 +59,23 @@ export async function start(config: Config, options: StartOptions, log: Logger):
   };
   try {
     const metrics = new Metrics();
-    const product = config.site.apiBase ? undefined : await openProduct(config, undo, log, metrics);
+    const contents = new Contents();
+    const product = config.site.apiBase ? undefined : await openProduct(config, undo, log, metrics, contents);
     const posts = config.site.contentApiBase ? undefined : await readPostLibrary();
     const leaving = new AbortController();
-    const app = await buildApp({ ...options, config, log, product, posts, metrics, leaving: leaving.signal });
+    if (config.site.contentApiBase) undo.push(followArticles(config.site.contentApiBase, contents));
+    const { folders, form, mount } = options;
+    const app = await buildApp({
+      folders,
+      form,
+      ...(mount && { mount: (site) => mount(site, contents) }),
+      config,
+      log,
+      product,
+      posts,
+      metrics,
+      leaving: leaving.signal,
+    });
     undo.push(() => closeApp(app));
     if (config.metrics) undo.push(await serveMetrics(metrics, config.metrics, say));
     const address = await listen(app, config);
@@ -79,6 +97,7 @@ async function openProduct(
   undo: (() => Promise<unknown>)[],
   log: Logger,
   metrics: Metrics,
+  contents: Contents,
 ): Promise<ProductData> {
   const say = (line: string) => log.info(line);
   await prepareDataFolder(config.dataDir);
@@ -108,6 +127,8 @@ async function openProduct(
   undo.push(async () => versions.end());
   const catalogue = await keepCurrent(versions, 'catalogue', () => readCatalogue(db));
   const addresses = await keepCurrent(versions, 'addresses', () => readAddresses(db));
+  await versions.follow('shops', async () => contents.changed('shops'));
+  undo.push(followRequests(db, contents));
   const limits = config.rateLimits ? await readRateLimits(database) : undefined;
   return {
     db,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { noteFailure } from './failures.server.ts';
 
 /** An answer. It is stale when a newer one could not be loaded. */
 export interface MaybeStale<Value> {
@@ -29,6 +30,7 @@ export async function lastGood<Value extends object>(
     answers.set(key, { value, at: performance.now() });
     return { value, stale: false };
   } catch (error) {
+    noteFailure();
     if (known) return { value: known.value as Value, stale: true };
     throw error;
   }

@@ -1,3 +1,4 @@
+import { noteFailure } from './failures.server.ts';
 import { CallError } from './http.ts';
 
 /**
@@ -22,7 +23,8 @@ export function outcome<Value>(what: string, pending: Promise<Value>): Promise<O
   );
 }
 
-/** The reason goes to the log, which visitors do not see. */
+/** The reason goes to the log, which visitors do not see. The page is not kept for others. */
 export function logFailure(what: string, error: unknown): void {
+  noteFailure();
   console.error(`${what}:`, error instanceof Error ? error.message : error);
 }

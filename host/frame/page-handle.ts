@@ -1,4 +1,5 @@
 import { type Params, useLocation, useMatches } from 'react-router';
+import type { PageContent } from '#contract/page-contents.ts';
 
 /** What a crumb may be made of. */
 export interface CrumbSource<Data> {
@@ -26,11 +27,13 @@ export interface PageHandle<Data = unknown> {
   /** `reduced`: landing pages have the logo and the copyright only (document 1, section 2). */
   footer?: 'full' | 'reduced';
   banner?: 'promotion' | 'campaign' | 'none';
+  /** What it is made of besides copy, if it is the same for every visitor: then it is kept for all of them. */
+  contents?: readonly PageContent[];
   /** The name under which a page view is recorded; the page's title where it is left out. */
   pageView?: string;
 }
 
-const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'pageView'>> = {
+const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView'>> = {
   tone: 'light',
   header: 'site',
   breadcrumbs: true,

@@ -13,8 +13,13 @@ export interface Site {
   contentApi: string;
   /** Which version of the form pages of partners get now. */
   release: () => Promise<FormRelease>;
-  /** Of the content security policy; new for every response, empty where there is no policy. */
+  /**
+   * Of the content security policy; new for every response. Empty where there is no policy, and in a page that is kept for
+   * all visitors, whose policy has the hashes of its scripts.
+   */
   nonce: string;
+  /** How long the page waits for parts that stream in, in milliseconds; for ever if it is kept. */
+  patienceMs: number;
   /** How long a person takes to fill in a form at least; what comes sooner is a robot's. */
   leastFillMs: number;
 }

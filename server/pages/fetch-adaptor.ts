@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { createRequest } from '@remix-run/node-fetch-server';
+import { createHeaders } from '@remix-run/node-fetch-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /*
@@ -13,10 +13,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * @param origin the one that the visitor sees, whatever stands between
  */
 export function toFetchRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
-  const { protocol, host } = new URL(origin);
-  const made = createRequest(request.raw, reply.raw, { protocol, host });
-  const { body } = request;
-  return Buffer.isBuffer(body) ? new Request(made, { body: new Uint8Array(body) }) : made;
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  const { body, method } = request;
+  return new Request(origin + pathOf(request.url), {
+    method,
+    headers: createHeaders(request.raw),
+    signal: left.signal,
+    // Read before, so that it has a limit.
+    ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }),
+  });
+}
+
+/** A proxy may ask for a whole URL; the origin in it is not what counts. */
+function pathOf(url: string): string {
+  if (url.startsWith('/')) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 /** @param headers sent where the response itself does not set them */

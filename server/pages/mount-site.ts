@@ -1,28 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { PageContent } from '#contract/page-contents.ts';
 import type { FormRelease } from '#contract/release.ts';
 import { sendRefusal } from '../error-handling.ts';
-import { logAs } from '../logging.ts';
 import { type Mount, serveFolder } from '../static/serve-folder.ts';
-import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
+import type { Contents } from './contents.ts';
 import { isCall } from './is-call.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { lowerCaseUrl } from './lower-case-url.ts';
 import { MISDIRECTED, siteOrigin } from './origin.ts';
+import { PageRenderer } from './page-renderer.ts';
 import type { SiteConfig } from './site-config.ts';
 import { readSiteContent } from './site-content.ts';
 import { siteHeaders } from './site-headers.ts';
 
-/** What the site's build offers besides its pages; host/settings/context.ts has the shapes. */
+/** What the site's build offers besides its pages; host/entry.server.tsx exports it. */
 export interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: ServerBuild['entry']['module'] & {
       createRequestHandler: typeof createRequestHandler;
       loadContext(site: object): RouterContextProvider;
+      contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined;
+      watched<Result>(make: () => Promise<Result>): Promise<{ page: Result; isWhole: boolean }>;
     };
   };
 }
@@ -37,7 +40,7 @@ export async function mountSite(
   folder: string,
   client: Pick<Mount, 'folder' | 'earlier'>,
   config: SiteConfig,
-  release: PagesOptions['release'],
+  { release, contents }: Pick<PagesOptions, 'release' | 'contents'>,
 ): Promise<void> {
   // When React is loaded, this decides whether it renders with checks for developers, which is five times slower.
   process.env.NODE_ENV = 'production';
@@ -53,6 +56,7 @@ export async function mountSite(
     mode: 'production',
     headers: siteHeaders,
     release,
+    contents,
   });
 }
 
@@ -66,6 +70,8 @@ export interface PagesOptions {
   headers: typeof siteHeaders;
   /** Which version of the form pages of partners get now. */
   release: () => Promise<FormRelease>;
+  /** Says when pages that are kept have to be made anew; left out, every page is made for its visitor. */
+  contents?: Contents;
 }
 
 /** Renders a page for every URL that nothing else answers. */
@@ -75,8 +81,8 @@ export async function servePages(
   options: PagesOptions,
 ): Promise<void> {
   const content = await readSiteContent(config.contentFile);
-  let served: SiteBuild | undefined;
-  let handle: ReturnType<typeof createRequestHandler>;
+  const renderer = new PageRenderer({ config, options, content, ownAddress: () => ownAddress(app) });
+  const kept = options.contents && new KeptAnswers(renderer, options.contents);
   await app.register(async (site) => {
     // Flushed after every piece, so that a part that is ready does not wait for later parts.
     await site.register(compress, {
@@ -100,29 +106,9 @@ export async function servePages(
       const lower =
         request.method === 'GET' || request.method === 'HEAD' ? lowerCaseUrl(request.url) : undefined;
       if (lower) return reply.redirect(lower, 301);
-      // Without a policy, browsers let scripts see the nonce, and React would find a difference.
-      const nonce = options.mode === 'production' ? randomBytes(16).toString('base64') : '';
-      const own = ownAddress(app);
       const origin = siteOrigin(request, config.settings.siteUrl);
       if (!origin) return sendRefusal(reply, MISDIRECTED);
-      const build = await options.build();
-      if (build !== served) {
-        served = build;
-        handle = build.entry.module.createRequestHandler(build, options.mode);
-      }
-      const context = build.entry.module.loadContext({
-        settings: config.settings,
-        content,
-        api: config.apiBase || own,
-        contentApi: config.contentApiBase || `${own}/wp-json`,
-        release: options.release,
-        nonce,
-        leastFillMs: config.leastFillMs,
-      });
-      const response = await logAs(request.log, () =>
-        handle(toFetchRequest(request, reply, origin), context),
-      );
-      return sendFetchResponse(reply, response, options.headers(nonce, config));
+      return (kept ?? renderer).answer(request, reply, origin);
     };
     site.route({ method: ['GET', 'POST'], url: '/*', handler: answer });
   });

@@ -1,5 +1,6 @@
 import { TAG_MANAGER, TRUSTED_TYPES, VIDEO_PLAYERS } from '#contract/page-policy.ts';
 import { ALWAYS } from '../static/security-headers.ts';
+import type { AllowedCode } from './policy-hashes.ts';
 import type { SiteConfig } from './site-config.ts';
 
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
@@ -13,9 +14,9 @@ const POLICIES_OF_TAGS = ['goog#html', "'allow-duplicates'"];
 
 const originOf = (url: string) => (url ? [new URL(url).origin] : []);
 
-/** Headers of the site's pages. Scripts must be ours or have the nonce of the response. */
+/** Headers of the site's pages. Scripts must be ours, or those that are allowed. */
 export function siteHeaders(
-  nonce: string,
+  allowed: AllowedCode,
   { settings, apiBase, contentApiBase }: SiteConfig,
 ): Record<string, string> {
   const { html, modules, tags } = TRUSTED_TYPES;
@@ -23,8 +24,8 @@ export function siteHeaders(
   const analytics = settings.tagManagerId ? [ANALYTICS] : [];
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...tagManager],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", ...allowed.scripts, ...tagManager],
+    'style-src': ["'self'", ...allowed.styles],
     // Pictures of articles and logos of shops may be on any server.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase), ...originOf(contentApiBase)],
     // Films and sound of articles.

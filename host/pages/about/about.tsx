@@ -15,7 +15,7 @@ import type { Route } from './+types/about.ts';
 import styles from './about.module.css';
 import { ABOUT } from './messages.ts';
 
-export const handle: PageHandle = { tone: 'dark' };
+export const handle: PageHandle = { tone: 'dark', contents: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const [{ loaderData: root }] = matches;

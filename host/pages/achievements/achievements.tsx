@@ -5,6 +5,7 @@ import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { ResultList } from '#host/blocks/results/result-list.tsx';
 import { categoryLabel } from '#host/frame/labels.ts';
 import { ERRORS } from '#host/frame/messages.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
@@ -38,6 +39,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const published = results.filter((result) => !category || CATEGORIES[result.category].slug === category);
   return { category, hasExamples: results.length === 0, published };
 }
+
+export const handle: PageHandle = { contents: [] };
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const { category = '' } = params;

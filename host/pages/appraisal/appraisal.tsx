@@ -9,7 +9,13 @@ import type { ThanksContext } from './thanks.tsx';
 
 const STEPS = { '/form': 'items', '/customer-form': 'customer', '/thanks': 'thanks' } as const;
 
-export const handle: PageHandle = { header: 'quiet', breadcrumbs: false, cta: false, banner: 'none' };
+export const handle: PageHandle = {
+  header: 'quiet',
+  breadcrumbs: false,
+  cta: false,
+  banner: 'none',
+  contents: [],
+};
 
 /** The three steps share one form, which stays mounted between them, so that nothing typed is lost. */
 export default function Appraisal() {

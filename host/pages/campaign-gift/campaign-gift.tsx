@@ -20,7 +20,7 @@ export function loader() {
   return { period: CAMPAIGN_GIFT.period.text(year, month, lastDay) };
 }
 
-export const handle: PageHandle = { tone: 'dark' };
+export const handle: PageHandle = { tone: 'dark', contents: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -42,7 +42,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 const nameOf = (slug: string) => categoryLabel(slug) ?? slug;
 
-export const handle: PageHandle = { crumb: ({ params }) => nameOf(params.categorySlug ?? '') };
+export const handle: PageHandle = {
+  crumb: ({ params }) => nameOf(params.categorySlug ?? ''),
+  contents: ['articles'],
+};
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const slug = params.categorySlug;

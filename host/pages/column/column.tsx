@@ -2,6 +2,7 @@ import { Form, href } from 'react-router';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
 import { outcome } from '#host/data/outcome.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
@@ -25,6 +26,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   await redirectPastEnd(url, page, listing, ({ totalPages }) => totalPages);
   return { page, search, listing, categories: outcome('categories', loadCategories(site)) };
 }
+
+export const handle: PageHandle = { contents: ['articles'] };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page = 1, search = '' } = loaderData ?? {};

@@ -7,7 +7,7 @@ import { useSite } from '#host/settings/use-site.ts';
 import type { Route } from './+types/company.ts';
 import { COMPANY, companyFacts } from './messages.ts';
 
-export const handle: PageHandle = { cta: false };
+export const handle: PageHandle = { cta: false, contents: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...COMPANY, path: href('/company') });

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { evidence: content.evidence, shops: await countPartners(api) };
 }
 
-export const handle: PageHandle = { cta: false };
+export const handle: PageHandle = { cta: false, contents: ['shops'] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...EVIDENCE, path: href('/evidence') });

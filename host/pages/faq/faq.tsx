@@ -35,7 +35,7 @@ export function loader(): { groups: readonly Group[] } {
   };
 }
 
-export const handle: PageHandle = {};
+export const handle: PageHandle = { contents: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...FAQ, path: href('/faq') });
 

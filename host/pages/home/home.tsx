@@ -31,7 +31,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The page view has a name of its own (document 1, section 2: home). */
-export const handle: PageHandle = { tone: 'dark', breadcrumbs: false, pageView: HOME.pageView };
+export const handle: PageHandle = {
+  tone: 'dark',
+  breadcrumbs: false,
+  pageView: HOME.pageView,
+  contents: ['requests', 'shops'],
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(matches, {

@@ -5,6 +5,7 @@ import { PendingList } from '#host/blocks/pending-list/pending-list.tsx';
 import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import { redirectPastEnd } from '#host/data/list-page.ts';
 import { outcome } from '#host/data/outcome.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
@@ -27,6 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   await redirectPastEnd(url, search.page, found, ({ pagination }) => pagination.total_pages);
   return { search, found };
 }
+
+export const handle: PageHandle = { contents: ['shops'] };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page, ...query } = searchQuery(loaderData?.search ?? { ...NO_FILTERS, page: 1 });

@@ -60,6 +60,7 @@ function nameOf(shop: PartnerShop | null | undefined, state: unknown): string {
 }
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  contents: ['shops'],
   crumb: ({ loaderData, state }) => nameOf(loaderData?.shop, state),
 };
 

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const handle: PageHandle = { cta: false };
+export const handle: PageHandle = { cta: false, contents: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...PRIVACY, path: href('/privacy') });

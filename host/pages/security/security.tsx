@@ -7,7 +7,7 @@ import { useSite } from '#host/settings/use-site.ts';
 import type { Route } from './+types/security.ts';
 import { SECURITY, securityChapters } from './messages.ts';
 
-export const handle: PageHandle = { cta: false };
+export const handle: PageHandle = { cta: false, contents: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...SECURITY, path: href('/security') });

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { REGIONS } from '#contract/prefectures.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import { logFailure } from '#host/data/outcome.ts';
 import { contentApi } from '#host/data/wordpress/content-api.ts';
 import { PAGE_PATHS, pageLabel } from '#host/frame/labels.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
@@ -42,8 +43,8 @@ const AREAS = Object.values(REGIONS)
 async function columnLinks(base: string): Promise<Group['links']> {
   const found = await contentApi(base)
     .categories()
-    .catch((error: Error) => {
-      console.error('site map:', error.message);
+    .catch((error: unknown) => {
+      logFailure('site map', error);
       return [];
     });
   return found
@@ -65,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: r
   return { groups: groups.filter(({ links }) => links.length > 0) };
 }
 
-export const handle: PageHandle = { cta: false };
+export const handle: PageHandle = { cta: false, contents: ['articles'] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...SITE_MAP, path: href('/sitemap') });

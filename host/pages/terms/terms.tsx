@@ -8,7 +8,7 @@ import type { Route } from './+types/terms.ts';
 import { TERMS, type TermsParagraph, withNames } from './messages.ts';
 import styles from './terms.module.css';
 
-export const handle: PageHandle = { cta: false };
+export const handle: PageHandle = { cta: false, contents: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -66,6 +66,7 @@ function articleFacts(article: Article, origin: string, publisher: string): obje
 }
 
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
+  contents: ['articles'],
   crumb: ({ loaderData }) => loaderData?.article.title,
 };
 

@@ -1,0 +1,51 @@
+import { type APIRequestContext, expect, test } from 'playwright/test';
+import { sendRequest, untilThanks } from './support/form.ts';
+import { openPlainPage } from './support/pages.ts';
+
+/** What the browser and caches learn of a page. */
+async function look(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
+  const answer = await request.get(path, { headers, maxRedirects: 0 });
+  const {
+    etag = '',
+    'cache-control': caching = '',
+    'content-security-policy': policy = '',
+  } = answer.headers();
+  return { status: answer.status(), etag, caching, policy, text: await answer.text() };
+}
+
+test.describe('A page that is the same for everybody', { tag: '@desktop' }, () => {
+  for (const path of ['/', '/about', '/lp/tokei', '/column?page=1', '/partners?page=1', '/form'])
+    test(`${path} is sent as it is kept, may be kept by others, and is not sent twice to one browser`, async ({
+      request,
+    }) => {
+      const first = await look(request, path);
+      expect(first.caching).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
+      expect(first.policy).toMatch(/script-src 'self' 'sha256-/);
+      expect(first.policy + first.text).not.toMatch(/nonce-|nonce="[^"]/);
+      expect((await look(request, path)).text).toBe(first.text);
+      const again = await look(request, path, { 'if-none-match': first.etag });
+      expect(again).toMatchObject({ status: 304, text: '' });
+    });
+
+  test('is the same page for visitors of a campaign', async ({ request }) => {
+    const { etag } = await look(request, '/about');
+    expect((await look(request, '/about?utm_source=news&gclid=Cj0')).etag).toBe(etag);
+  });
+
+  test('is made anew soon after a seller has sent a request', async ({ page, request }) => {
+    const { etag } = await look(request, '/');
+    const form = await openPlainPage(page, 'product');
+    await sendRequest(form);
+    await untilThanks(form);
+    await expect.poll(async () => (await look(request, '/')).etag).not.toBe(etag);
+  });
+});
+
+test.describe('A page for one visitor', { tag: '@desktop' }, () => {
+  for (const path of ['/contact', '/store', '/partners?keyword=x', '/column?search=x', '/no-such-page'])
+    test(`${path} is kept by nobody, and its policy has a nonce`, async ({ request }) => {
+      const { caching, policy } = await look(request, path);
+      expect(caching).toBe('no-cache');
+      expect(policy).toMatch(/script-src 'self' 'nonce-/);
+    });
+});

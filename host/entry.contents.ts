@@ -1,0 +1,37 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { PageContent } from '#contract/page-contents.ts';
+import type { PageHandle } from './frame/page-handle.ts';
+
+type Routes = ServerBuild['routes'];
+
+function childrenOf(routes: Routes, parent: string | undefined): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parent)
+    .map((route) => {
+      const { id = '', path, index, caseSensitive, module } = route ?? {};
+      const shared = { id, path, caseSensitive, handle: module?.handle };
+      return index ? { ...shared, index } : { ...shared, children: childrenOf(routes, id) };
+    });
+}
+
+const trees = new WeakMap<Routes, RouteObject[]>();
+
+function treeOf(routes: Routes): RouteObject[] {
+  const tree = trees.get(routes) ?? childrenOf(routes, undefined);
+  trees.set(routes, tree);
+  return tree;
+}
+
+/** The page whose data an address of the router is for; other addresses are those of pages. */
+const pageOf = (path: string) => (path === '/_root.data' ? '/' : path.replace(/\.data$/, ''));
+
+/**
+ * What a page is made of, if it is the same for every visitor.
+ * @param path of the page, or of its data
+ * @returns undefined for a page that is made for each visitor
+ */
+export function contentsOf({ routes }: ServerBuild, path: string): readonly PageContent[] | undefined {
+  const matches = matchRoutes(treeOf(routes), pageOf(path)) ?? [];
+  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
+  return handles.findLast((handle) => handle?.contents)?.contents;
+}

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { PageContent } from '#contract/page-contents.ts';
+import type { Contents } from './contents.ts';
+
+/** A page as it is sent to everybody. */
+export interface Page {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  /** Whether it may be kept: it was found, and none of its parts is missing. */
+  isWhole: boolean;
+}
+
+interface Kept {
+  page: Page;
+  /** Of its contents, before it was made. */
+  state: string;
+  madeAt: number;
+}
+
+/** How long a page is kept although nothing is known to have changed: texts such as 「5分前」 are then no longer true. */
+export const FRESH_SECONDS = 60;
+/** For so long an older page is still sent, while a new one is made. */
+export const STALE_SECONDS = 60;
+
+/** All pages of the site with the first pages of all lists take about 15 MB. */
+const KEPT_BYTES = 24 * 1024 * 1024;
+
+/** Pages that are the same for every visitor. Each is made once, however many ask for it. */
+export class KeptPages {
+  private readonly contents: Contents;
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ page }) => page.body.length + 1,
+  });
+  private readonly making = new Map<string, Promise<Page>>();
+
+  constructor(contents: Contents) {
+    this.contents = contents;
+  }
+
+  /**
+   * @param key tells this page from every other
+   * @param made what the page is made of
+   * @param make makes it anew
+   * @returns the page, which is not whole if it could only be made in part
+   */
+  get(key: string, made: readonly PageContent[], make: () => Promise<Page>): Page | Promise<Page> {
+    const kept = this.kept.get(key);
+    // Not the time of day: that may be set back.
+    const age = kept ? (performance.now() - kept.madeAt) / 1000 : Number.POSITIVE_INFINITY;
+    const isCurrent = kept?.state === this.contents.stateOf(made);
+    if (!kept || !isCurrent || age > FRESH_SECONDS + STALE_SECONDS) return this.renew(key, made, make);
+    // Whoever asks is not the one to wait for it, nor to hear that it failed.
+    if (age > FRESH_SECONDS) this.renew(key, made, make).catch(() => {});
+    return kept.page;
+  }
+
+  private renew(key: string, made: readonly PageContent[], make: () => Promise<Page>): Promise<Page> {
+    const state = this.contents.stateOf(made);
+    const turn = `${state} ${key}`;
+    const running = this.making.get(turn);
+    if (running) return running;
+    const madeAt = performance.now();
+    const making = make()
+      .then((page) => {
+        if (page.isWhole) this.kept.set(key, { page, state, madeAt });
+        return page;
+      })
+      .finally(() => this.making.delete(turn));
+    this.making.set(turn, making);
+    return making;
+  }
+}

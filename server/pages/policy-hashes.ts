@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
+const STYLE = /<style\b[^>]*>(.*?)<\/style>/gs;
+
+/** A script that is loaded needs no hash, and data are no script. What waits as a text is run later. */
+const needsNone = (attributes: string) => /\ssrc=|\stype="application\/ld\+json"/.test(attributes);
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What a content security policy allows. */
+export interface AllowedCode {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** The scripts and styles that stand in the HTML of a page of ours, by their hashes. */
+export function hashesOf(html: string): AllowedCode {
+  const scripts = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => !needsNone(attributes))
+    .map(([, , text = '']) => hashOf(text));
+  const styles = [...html.matchAll(STYLE)].map(([, text = '']) => hashOf(text));
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
