@@ -31,7 +31,7 @@ export default {
   project: ['**/*.{ts,tsx,mjs,html}', '!e2e/package/projects/**'],
   drizzle: { config: ['server/db/drizzle.config.ts'] },
   playwright: { config: ['playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
-  ignoreBinaries: ['blender', 'nginx', 'swift-ring-builder', 'systemd-analyze', 'ip', 'strace'],
+  ignoreBinaries: ['blender', 'nginx', 'varnishd', 'swift-ring-builder', 'systemd-analyze', 'ip', 'strace'],
   // Browser tests serve their files as partners' pages do.
   ignoreDependencies: [
     '@webcomponents/webcomponentsjs',
