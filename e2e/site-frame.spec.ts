@@ -369,6 +369,19 @@ test.describe('The home page', () => {
     await expect(current).toHaveAttribute('src', /hero-watch/);
   });
 
+  test('the recommended shops are one row on wide screens, which scrolls @desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 1700, height: 900 });
+    await page.goto('/');
+    const row = page.getByRole('group', { name: 'おすすめの提携買取店' });
+    const tops = await row
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(4);
+    expect(new Set(tops).size).toBe(1);
+    await row.getByRole('link').last().focus();
+    await expect(row.getByRole('link').last()).toBeInViewport();
+  });
+
   test('its sections are in the right order @desktop', async ({ page }) => {
     await page.goto('/');
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 const CLASS = 'smooth-scroll';
+/** A scroll that ends sooner began before the press. */
+const SHORTEST_MS = 150;
 /** For browsers that do not say when a scroll has ended. */
 const LONGEST_MS = 2_000;
 
@@ -40,6 +42,7 @@ export function useSmoothScroll(): void {
   useEffect(() => {
     const root = document.documentElement;
     let timer: ReturnType<typeof setTimeout>;
+    let pressedAt = 0;
     const stop = () => {
       clearTimeout(timer);
       root.classList.remove(CLASS);
@@ -50,18 +53,22 @@ export function useSmoothScroll(): void {
       if (!place) return;
       event.preventDefault();
       root.classList.add(CLASS);
+      pressedAt = performance.now();
       timer = setTimeout(stop, LONGEST_MS);
       const hash = `#${encodeURIComponent(place.id)}`;
       void navigate({ hash, search: location.search }, { replace: hash === location.hash });
       focusOn(place);
     };
+    const end = () => {
+      if (performance.now() - pressedAt > SHORTEST_MS) stop();
+    };
     addEventListener('click', follow);
-    addEventListener('scrollend', stop);
+    addEventListener('scrollend', end);
     addEventListener('popstate', stop);
     return () => {
       stop();
       removeEventListener('click', follow);
-      removeEventListener('scrollend', stop);
+      removeEventListener('scrollend', end);
       removeEventListener('popstate', stop);
     };
   }, [navigate]);
