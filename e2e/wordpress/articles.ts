@@ -22,8 +22,11 @@ const inGallery = (src: string) =>
 const column = (width: string, inside: string) =>
   `<!-- wp:column {"width":"${width}"} --><div class="wp-block-column" style="flex-basis:${width}">${inside}</div><!-- /wp:column -->`;
 
-/** @param src the address of a picture in the WordPress. @param media its id */
-export const articlesWith = (src: string, media: number): readonly EditedArticle[] => [
+/**
+ * @param src the address of a picture in the WordPress
+ * @param media the ids of four pictures
+ */
+export const articlesWith = (src: string, media: readonly number[]): readonly EditedArticle[] => [
   {
     slug: 'columns',
     title: '段組み',
@@ -32,7 +35,7 @@ export const articlesWith = (src: string, media: number): readonly EditedArticle
   {
     slug: 'galleries',
     title: 'ギャラリー',
-    content: `<!-- wp:gallery {"columns":3,"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-3 is-cropped">${inGallery(src).repeat(5)}</figure><!-- /wp:gallery --><ul class="wp-block-gallery columns-2">${`<li class="blocks-gallery-item"><figure><img src="${src}" alt=""/><figcaption>説明</figcaption></figure></li>`.repeat(4)}</ul>[gallery ids="${media},${media},${media},${media}" columns="4"]`,
+    content: `<!-- wp:gallery {"columns":3,"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-3 is-cropped">${inGallery(src).repeat(5)}</figure><!-- /wp:gallery --><ul class="wp-block-gallery columns-2">${`<li class="blocks-gallery-item"><figure><img src="${src}" alt=""/><figcaption>説明</figcaption></figure></li>`.repeat(4)}</ul>[gallery ids="${media}" columns="4"]`,
   },
   {
     slug: 'alignments',
