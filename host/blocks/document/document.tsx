@@ -49,7 +49,9 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, fact: strin
     <dl className={styles.facts}>
       {facts.map(([name, fact]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <Phrases>{name}</Phrases>
+          </dt>
           <dd>{fact}</dd>
         </div>
       ))}
