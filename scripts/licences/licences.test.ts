@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** Those that allow what we do without asking us to publish anything. */
 const FREE = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',
