@@ -96,7 +96,7 @@ export const REGISTRANT_MESSAGES = {
 
 /** What a registration is shown as. */
 export const REGISTRATION_LABELS = {
-  company: '法人名（正式社名）',
+  company: '法人名',
   name: 'ご担当者名',
   zipcode: '郵便番号',
   address: '住所',
