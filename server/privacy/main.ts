@@ -4,6 +4,7 @@ import { command, readArguments, readNamedFile } from '../command.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { StartError } from '../errors.ts';
+import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../listing.ts';
 import { forgetErased } from '../mail/kept-mail.ts';
 import { openPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
 import { findByNumber } from '../requests/number.ts';
@@ -11,7 +12,7 @@ import { eraseByUuid, erasePerson, type Person, requestsOf } from './erase.ts';
 import { listErased, listRequests, readRequest } from './show.ts';
 
 const USAGE = [
-  'npm run requests -- list [--limit 20]',
+  `npm run requests -- list ${LISTING_USAGE}`,
   'npm run requests -- show UUID …',
   'npm run requests -- export UUID … | --email ADDRESS | --phone NUMBER',
   'npm run requests -- erase UUID … | --email ADDRESS | --phone NUMBER | --file FILE',
@@ -19,7 +20,7 @@ const USAGE = [
 ].join('\n');
 
 const options = {
-  limit: { type: 'string', default: '20' },
+  ...LISTING_OPTIONS,
   email: { type: 'string' },
   phone: { type: 'string' },
   file: { type: 'string' },
@@ -31,15 +32,14 @@ interface Given {
   dataDir: string;
   uuids: string[];
   person: Person | undefined;
-  limit: number;
+  page: Page;
+  format: { json?: boolean | undefined; csv?: boolean | undefined };
 }
 
 const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
-  list: async ({ db, limit }) => {
-    const found = await listRequests(db, limit);
-    for (const { uuid, at, categories } of found)
-      console.log(`${at.toISOString()}  ${uuid}  ${categories.join(', ')}`);
-    if (found.length === 0) console.log('no requests');
+  list: async ({ db, page, format }) => {
+    const text = asListing(await listRequests(db, page), format, 'no requests yet');
+    if (text) console.log(text);
   },
   show: (given) => print(given, 'show', 2),
   export: (given) => print(given, 'export'),
@@ -90,7 +90,8 @@ await command(async (settings) => {
   const [name = '', ...named] = positionals;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
-  const { limit, email, phone, file } = values;
+  const { email, phone, file, json, csv } = values;
+  const page = pageOf(values, USAGE);
   const listed = file ? (await readNamedFile(file, USAGE)).toString().split(/\s+/).filter(Boolean) : [];
   const given = [...named, ...listed];
   const database = await openReached(settings);
@@ -101,7 +102,8 @@ await command(async (settings) => {
       dataDir: settings.dataDir,
       uuids: await uuidsOf(database.db, given),
       person: email || phone ? { email, phone } : undefined,
-      limit: Math.max(1, Math.trunc(Number(limit)) || 1),
+      page,
+      format: { json, csv },
     });
   } finally {
     await database.close();

@@ -18,6 +18,8 @@ import { listErased, listRequests, readRequest } from './show.ts';
 const EMAIL = 'hanako@example.jp';
 const PHONE = '080-1111-2222';
 
+const FIRST_PAGE = { limit: 10, offset: 0 };
+
 let server: TestApp;
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -121,8 +123,9 @@ describe('The operator', () => {
 
   it('lists requests without anything personal; what is shown of one is noted', async () => {
     const uuid = await send({ email: EMAIL });
-    const listed = await listRequests(server.db, 10);
-    expect(listed).toMatchObject([{ uuid, categories: ['bag'] }]);
+    const listed = await listRequests(server.db, FIRST_PAGE);
+    expect(listed).toMatchObject([{ uuid, number: numberOf(uuid), categories: 'bag' }]);
+    expect(await listRequests(server.db, { limit: 10, offset: 1 })).toEqual([]);
     expect(JSON.stringify(listed)).not.toContain(EMAIL);
     expect(await audit()).toEqual([]);
     const shown = await readRequest(server.db, uuid, 'show');
@@ -154,7 +157,7 @@ describe('With a retention', () => {
     expect(await server.db.$count(deliveries, eq(deliveries.subjectUuid, old))).toBe(0);
     expect(await server.db.$count(deliveries, eq(deliveries.subjectUuid, young))).toBeGreaterThan(0);
     expect(await eraseExpired(server.db, server.photos, 90)).toMatchObject({ requests: 0 });
-    expect((await listRequests(server.db, 10)).map(({ uuid }) => uuid)).toEqual([young]);
+    expect((await listRequests(server.db, FIRST_PAGE)).map(({ uuid }) => uuid)).toEqual([young]);
     expect((await server.filesOnDisk()).some((path) => path.includes(old))).toBe(false);
     expect(await audit()).toEqual(['expire requests']);
   });

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { CELL_SEPARATOR } from '../csv.ts';
 import type { Db } from '../db/open.ts';
 import {
   auditLog,
@@ -10,21 +11,26 @@ import {
   requests,
   shops,
 } from '../db/schema.ts';
+import type { Page } from '../listing.ts';
+import { numberOf } from '../requests/number.ts';
 
-/** A request without anything personal. */
-export interface ListedRequest {
-  uuid: string;
+/** A request without anything personal. A type, so that it is a row of a listing. */
+export type ListedRequest = {
   at: Date;
-  categories: string[];
-}
+  uuid: string;
+  /** What sellers and shops read in mails. */
+  number: string;
+  categories: string;
+};
 
 /** The newest requests. */
-export async function listRequests(db: Db, limit: number): Promise<ListedRequest[]> {
+export async function listRequests(db: Db, { limit, offset }: Page): Promise<ListedRequest[]> {
   const newest = await db
     .select({ uuid: requests.uuid, at: requests.createdAt })
     .from(requests)
-    .orderBy(desc(requests.createdAt))
-    .limit(limit);
+    .orderBy(desc(requests.createdAt), asc(requests.uuid))
+    .limit(limit)
+    .offset(offset);
   const items = await db
     .select()
     .from(requestItems)
@@ -36,9 +42,13 @@ export async function listRequests(db: Db, limit: number): Promise<ListedRequest
     )
     .orderBy(asc(requestItems.position));
   return newest.map(({ uuid, at }) => ({
-    uuid,
     at,
-    categories: items.filter(({ requestUuid }) => requestUuid === uuid).map(({ category }) => category),
+    uuid,
+    number: numberOf(uuid),
+    categories: items
+      .filter(({ requestUuid }) => requestUuid === uuid)
+      .map(({ category }) => category)
+      .join(CELL_SEPARATOR),
   }));
 }
 
