@@ -24,6 +24,8 @@ export default defineConfig({
     postcss: { plugins: [writePalette, markNames] },
   },
   environments: {
+    // The policy of a page that is kept names the form's styles by their hashes: the same text on both sides.
+    ssr: { build: { cssMinify: true } },
     client: {
       build: {
         rolldownOptions: {

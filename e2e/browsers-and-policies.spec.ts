@@ -40,7 +40,7 @@ test.describe('A page that has loaded the custom elements polyfill', { tag: '@ph
 test.describe('The oldest supported browsers', { tag: '@phone' }, () => {
   const PARTS = ['.form', '.step__title', '.trigger', '.button--main', '.progress__label'];
 
-  test('show the form as others do, on partner pages and on a site whose policy asks for a nonce', async ({
+  test('show the form as others do, on partner pages and on a site whose policy asks for hashes or a nonce', async ({
     page,
     browser,
   }) => {
@@ -55,10 +55,26 @@ test.describe('The oldest supported browsers', { tag: '@phone' }, () => {
     for (const open of [
       (where: Page) => openOwnPage(where, snippet()),
       (where: Page) => where.goto(new URL('/form', page.url()).href),
+      (where: Page) => where.goto(new URL('/form?nonce', page.url()).href),
     ]) {
       expect(await looks(page, open)).toEqual(await looks(current, open));
     }
     await current.close();
+    expect(await trouble()).toEqual([]);
+  });
+
+  test('take a request on the site, where the policy names each style sheet of the form', async ({
+    page,
+  }) => {
+    const trouble = await recordTrouble(page);
+    await actAsOldestBrowser(page);
+    await page.goto('/form');
+    await untilInteractive(page);
+    const form = page.locator('appraisal-form');
+    await fillGoods(itemBlock(form, 1), 'watch', LISTED.watch, 'product');
+    await sendAs(form, aCustomer());
+    await skipSurveys(form);
+    await form.getByRole('button', { name: '次のステップへ' }).click();
     expect(await trouble()).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ import { siteContext } from './settings/context.ts';
 
 // The server imports both from this build: another copy of the router would not know the contexts of this one.
 export { createRequestHandler } from 'react-router';
+export { FORM_STYLES } from './blocks/appraisal-form/paint-first-step.tsx';
 export { watched } from './data/failures.server.ts';
 export { contentsOf } from './entry.contents.ts';
 export { loadContext } from './settings/context.ts';

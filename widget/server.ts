@@ -1,9 +1,28 @@
 /** What a server may import of the widget, to paint the first step in the HTML of its pages. */
 import firstPaintCss from './first-paint/first-paint.css?inline';
+import { SWIPER_CSS } from './parts/carousel/swiper-css.ts';
+import customerCss from './parts/customer.css?inline';
+import dialogsCss from './parts/dialogs.css?inline';
 import formCss from './parts/form.css?inline';
+import thanksCss from './parts/thanks.css?inline';
+import undoCss from './parts/undo-notice/undo-notice.css?inline';
 
 export { firstStep } from './first-paint/prerender.tsx';
 export { rememberPress } from './first-paint/remember-press.ts';
 
 /** The styles of the first step, as the form has them once it is there. */
 export const FIRST_STEP_CSS = firstPaintCss + formCss;
+
+/**
+ * All style sheets of the form. Browsers that cannot adopt style sheets get each as a style element, which a policy
+ * without a nonce has to allow.
+ */
+export const FORM_STYLES: readonly string[] = [
+  firstPaintCss,
+  formCss,
+  dialogsCss,
+  undoCss,
+  customerCss,
+  thanksCss,
+  SWIPER_CSS,
+];

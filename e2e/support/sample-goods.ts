@@ -40,8 +40,8 @@ export function askFor(category: CategoryKey, base = process.env.E2E_BASE_URL ??
 }
 
 /** Whether the open dialog asks this question, as soon as that of the question above has closed or gone on. */
-async function hasOwnDialog(scope: Scope, title: string): Promise<boolean> {
-  const own = pageOf(scope).getByRole('dialog', { name: title });
+async function hasOwnDialog(scope: Scope, label: string): Promise<boolean> {
+  const own = pageOf(scope).getByRole('dialog', { name: label });
   const isOwn = () => own.isVisible();
   await expect.poll(async () => (await isOwn()) || !(await dialogOf(scope).isVisible())).toBe(true);
   return isOwn();
@@ -66,8 +66,7 @@ async function give(scope: Scope, { field, after }: SampleStep): Promise<void> {
         await writeOther(scope, label, after.answers[other.textKey] ?? '', other.option);
       }
       // A question above can have left its dialog open for this one.
-      else if (await hasOwnDialog(scope, 'title' in field ? field.title : label))
-        await chooseInDialog(scope, text);
+      else if (await hasOwnDialog(scope, label)) await chooseInDialog(scope, text);
       else await choose(scope, label, text);
     }
   }

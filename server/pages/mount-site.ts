@@ -24,6 +24,8 @@ export interface SiteBuild extends ServerBuild {
     module: ServerBuild['entry']['module'] & {
       createRequestHandler: typeof createRequestHandler;
       loadContext(site: object): RouterContextProvider;
+      /** The style sheets of the form. */
+      FORM_STYLES: readonly string[];
       contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined;
       watched<Result>(make: () => Promise<Result>): Promise<{ page: Result; isWhole: boolean }>;
     };

@@ -76,7 +76,7 @@ export class PageRenderer {
     });
     const { status, headers } = page.response;
     const isHtml = headers.get('content-type')?.startsWith('text/html');
-    const allowed = isHtml ? hashesOf(page.body.toString()) : NOTHING;
+    const allowed = isHtml ? hashesOf(page.body.toString(), build.entry.module.FORM_STYLES) : NOTHING;
     return {
       status,
       headers: { ...this.headers(allowed), ...Object.fromEntries(headers) },

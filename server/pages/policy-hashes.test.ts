@@ -13,6 +13,10 @@ test('every script and style of a page is allowed by its hash, over several line
   });
 });
 
+test('styles that scripts of the page add are allowed beside those that stand in it', () => {
+  expect(hashesOf('<style>a</style>', ['b', 'a']).styles).toEqual([hash('a'), hash('b')]);
+});
+
 test('a script that is loaded and structured data need none, and the same one is named once', () => {
   const html = `<script src="/a.js"></script><script type="application/ld+json">{}</script><script>x</script><script>x</script>`;
   expect(hashesOf(html)).toEqual({ scripts: [hash('x')], styles: [] });

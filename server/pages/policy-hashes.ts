@@ -14,11 +14,14 @@ export interface AllowedCode {
   styles: readonly string[];
 }
 
-/** The scripts and styles that stand in the HTML of a page of ours, by their hashes. */
-export function hashesOf(html: string): AllowedCode {
+/**
+ * The scripts and styles that stand in the HTML of a page of ours, by their hashes.
+ * @param later styles that scripts of the page add
+ */
+export function hashesOf(html: string, later: readonly string[] = []): AllowedCode {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !needsNone(attributes))
     .map(([, , text = '']) => hashOf(text));
-  const styles = [...html.matchAll(STYLE)].map(([, text = '']) => hashOf(text));
+  const styles = [...[...html.matchAll(STYLE)].map(([, text = '']) => text), ...later].map(hashOf);
   return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
 }

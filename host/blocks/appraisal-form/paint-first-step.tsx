@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FIRST_STEP_CSS, firstStep, rememberPress } from '#widget/server.ts';
 import { Waiting } from './waiting.tsx';
 
+export { FORM_STYLES } from '#widget/server.ts';
+
 /** By the attributes of the element. The site has a dozen forms, so each is rendered once. */
 const rendered = new Map<string, string>();
 
