@@ -13,7 +13,7 @@ export default {
     'scripts/conformance/{main,own-server}.ts',
     'scripts/{photo-store,recipes}/run.ts',
     'server/{convert,main}.ts',
-    'server/{backup,db,deliveries,enquiries,media,privacy,registrations,releases,shops,wordpress-plugin}/main.ts',
+    'server/{backup,db,deliveries,enquiries,media,privacy,registrations,releases,report,shops,wordpress-plugin}/main.ts',
     'server/test/many-shops.ts',
     'widget/{appraisal-form,public,types}.ts',
     'widget/npm/{index,react}.ts',
