@@ -112,7 +112,7 @@ test.describe('What is made up @desktop', () => {
     page,
   }) => {
     await page.goto('/');
-    for (const name of ['買取実績', 'お客様の声', '最近の査定依頼'])
+    for (const name of ['買取実績', 'お客様の声'])
       await expect(page.getByRole('region', { name }).getByText('表示例').first(), name).toBeVisible();
     await page.getByRole('link', { name: '※1' }).click();
     await expect(page).toHaveURL('/evidence#note-1');

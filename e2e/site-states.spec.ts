@@ -74,7 +74,12 @@ test.describe('A product API that fails @desktop', () => {
       await released;
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(
-        JSON.stringify({ recent_appraisals: [{ id: 1, time: '3分前', location: '', item: '腕時計' }] }),
+        JSON.stringify({
+          recent_appraisals: [
+            { id: 1, time: '3分前', location: '', item: '腕時計' },
+            { id: 2, time: '5分前', location: '東京都', item: 'バッグ', example: true },
+          ],
+        }),
       );
     });
     await page.goto(site.url, { waitUntil: 'commit' });
@@ -82,9 +87,9 @@ test.describe('A product API that fails @desktop', () => {
     await expect(region(page, '最近の査定依頼')).toContainText('読み込み中...');
     await expect(region(page, '提携買取店').getByRole('heading', { level: 4 }).first()).toBeVisible();
     release();
-    await expect(region(page, '最近の査定依頼')).toContainText(
-      '3分前「-」のお客様が腕時計の買取を依頼しました',
-    );
+    const entries = region(page, '最近の査定依頼').getByRole('listitem');
+    await expect(entries.first()).toHaveText('3分前「-」のお客様が腕時計の買取を依頼しました');
+    await expect(entries.last()).toContainText('表示例');
   });
 
   test('and visitors who leave during loading do not affect those who stay', async ({
@@ -252,7 +257,7 @@ test.describe('A content API that fails @desktop', () => {
     await expect(popular.getByRole('alert')).toContainText('エラーが発生しました');
     upstream.recover();
     await popular.getByRole('button', { name: '再試行' }).click();
-    await expect(popular.getByRole('listitem')).toHaveCount(5);
+    await expect(popular.getByRole('listitem').first()).toBeVisible();
   });
 
   test('without popular articles shows a message', async ({ page, site, upstream }) => {

@@ -22,7 +22,8 @@ export function RecentList({ entries }: { entries: readonly Entry[] }) {
         return (
           <li className={styles.entry} key={id}>
             <span className={styles.time}>
-              {when} {example && <ExampleMark />}
+              {when}
+              {example && <ExampleMark />}
             </span>
             <span>
               {who}
