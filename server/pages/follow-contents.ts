@@ -50,9 +50,13 @@ export const followRequests = (db: Db, contents: Contents): (() => Promise<void>
  * Notices articles that are written, changed or deleted in a WordPress.
  * @param base its REST API, …/wp-json
  */
-export const followArticles = (base: string, contents: Contents): (() => Promise<void>) =>
+export const followArticles = (
+  base: string,
+  contents: Contents,
+  everyMs = ARTICLES_MS,
+): (() => Promise<void>) =>
   watch(
-    ARTICLES_MS,
+    everyMs,
     async () => {
       const answer = await fetch(`${base}/wp/v2/posts?per_page=1&orderby=modified&_fields=id,modified_gmt`, {
         redirect: 'error',
