@@ -45,10 +45,11 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
   /** The dialog disappears at once. Its content is removed afterwards. */
   const close = () => {
     dialog.current?.close();
+    closed();
     whenShown(onClose);
   };
   useOutsideClick(dialog, close);
-  useBack(close);
+  const closed = useBack(close);
 
   return (
     <dialog
