@@ -55,10 +55,11 @@ export default function handleRequest(
       if (sent) return;
       sent = true;
       const body = new PassThrough();
+      // A visitor who leaves ends the streams, which is not an error. Without a listener it would end the process.
+      body.on('error', () => {});
       headers.set('content-type', 'text/html; charset=utf-8');
       if (import.meta.env.PROD) {
         const late = lateScripts(nonce ?? '');
-        // A visitor who leaves ends both streams, which is not an error.
         pipeline(late, body, () => {});
         pipe(late);
       } else {
