@@ -64,7 +64,7 @@ export class KeptAnswers {
   }
 }
 
-/** A page with what caches need, if it may be kept. The mark is weak, because it is the same for the page as such and compressed. */
+/** A page with what caches need, if it may be kept. The ETag is weak: it is the same whether the page is compressed or not. */
 function marked(page: Page): Page {
   if (!page.isWhole) return page;
   const hash = createHash('sha256').update(JSON.stringify(page.headers)).update(page.body);
