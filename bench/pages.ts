@@ -1,13 +1,17 @@
 import type { Browser } from 'playwright';
 import { BARS } from './bars.ts';
+import { measureNextPage } from './next-page.ts';
 import type { Row } from './row.ts';
-import { answerBytes, type Call, fire, type Shot } from './support/autocannon.ts';
+import { type Call, fire, type Shot } from './support/autocannon.ts';
 import type { Bench } from './support/bench.ts';
 import { openPhone } from './support/phone.ts';
 import { articlePath } from './support/site-paths.ts';
 import { median, range, whole } from './support/statistics.ts';
 
 const ROUNDS = 5;
+
+/** Links of the home page: to a page of pictures, and to one of words. */
+const NEXT = ['買取実績をもっと見る', '利用規約'];
 
 /** The kinds of pages that visitors from search engines open first. */
 async function subjects(url: string): Promise<{ name: string; path: string }[]> {
@@ -22,9 +26,11 @@ interface Seen {
   /** Times to the first byte and to the largest contentful paint, in ms since the start of the navigation. */
   firstByte: number;
   paint: number;
+  /** Of all scripts, as sent. */
+  scriptKb: number;
 }
 
-const SETTLE_MS = 1_500;
+const SETTLE_MS = 2_500;
 
 async function see(browser: Browser, address: string): Promise<Seen> {
   const { context, page } = await openPhone(browser, { network: 'slow', cpu: 'slow' });
@@ -40,6 +46,10 @@ async function see(browser: Browser, address: string): Promise<Seen> {
     return {
       firstByte: navigation?.responseStart ?? Number.NaN,
       paint: entries.at(-1)?.startTime ?? Number.NaN,
+      scriptKb:
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.js'))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024,
     };
   }, SETTLE_MS);
   await context.close();
@@ -72,6 +82,13 @@ async function againstStatic(
   return [
     row('First byte', ({ firstByte }) => firstByte),
     row('Largest paint', ({ paint }) => paint, BARS.paintRatio),
+    {
+      what: `JavaScript of ${name} until its visitor does something`,
+      value: median(real.map(({ scriptKb }) => scriptKb)),
+      unit: 'KB',
+      bar: { most: path.startsWith('/lp/') ? BARS.landingScriptKb : BARS.readingScriptKb },
+      detail: 'as sent; on a phone, without scrolling',
+    },
   ];
 }
 
@@ -81,21 +98,21 @@ const p99 = (shots: readonly Shot[]) => median(shots.map((shot) => shot.p99));
 /** A page with this in its query is rendered for its visitor; no page reads it. */
 const RENDERED = '?rendered';
 
-/** How fast a page is sent that is kept, and one that is rendered, each beside a bare route of as many bytes. */
+/** How fast a page is sent that is kept, and one that is rendered for its visitor, beside the same page as a file. */
 async function sent(url: string, { name, path }: { name: string; path: string }): Promise<Row[]> {
   const [kept, rendered]: Call[] = [path, path + RENDERED].map((each) => ({ method: 'GET', path: each }));
   if (!kept || !rendered) return [];
-  const bare: Call = { method: 'GET', path: `/bench/bare/${await answerBytes(url, [kept])}` };
-  for (const call of [kept, rendered, bare]) await fire(url, [call]);
+  const file: Call = { method: 'GET', path: `/bench/files${path}` };
+  for (const call of [kept, rendered, file]) await fire(url, [call]);
   const [fast, slow, plain]: [Shot[], Shot[], Shot[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     fast.push(await fire(url, [kept]));
-    plain.push(await fire(url, [bare]));
+    plain.push(await fire(url, [file]));
     slow.push(await fire(url, [rendered]));
   }
   return [
     {
-      what: `Kept pages a second, ${name}, against a bare route of as many bytes`,
+      what: `Kept pages a second, ${name}, against the same page as a file`,
       value: median(fast.map((shot, round) => shot.perSecond / (plain[round]?.perSecond ?? Number.NaN))),
       unit: '×',
       bar: { least: BARS.keptRatio },
@@ -117,6 +134,41 @@ async function sent(url: string, { name, path }: { name: string; path: string })
   ];
 }
 
+const CROWD = { connections: 1_000, seconds: 10 };
+/** The first crowd fills the caches and makes room; what a second one adds would go on growing. */
+const CROWDS = 2;
+
+/** A thousand visitors at once who open all kinds of pages again and again. */
+async function underCrowd(bench: Bench, paths: readonly string[]): Promise<Row[]> {
+  const server = await bench.server();
+  const calls = paths.map((path): Call => ({ method: 'GET', path }));
+  const shots: Shot[] = [];
+  const memory: number[] = [];
+  for (let crowd = 0; crowd < CROWDS; crowd += 1) {
+    const { rss } = await server.memoryWhile(async () => {
+      shots.push(await fire(server.url, calls, CROWD));
+    });
+    memory.push(rss / 1024 / 1024);
+  }
+  const [first = 0, last = 0] = memory;
+  return [
+    {
+      what: `Kept pages a second for ${CROWD.connections} connections, ${paths.length} kinds in turn`,
+      value: perSecond(shots),
+      unit: '',
+      bar: { least: BARS.keptPerSecond },
+      detail: `p99 ${p99(shots)} ms, errors 0, in ${CROWDS} × ${CROWD.seconds} s`,
+    },
+    {
+      what: '  … memory that the second time adds',
+      value: last - first,
+      unit: 'MB',
+      bar: { most: BARS.crowdMemoryMb },
+      detail: `${whole(first)}, then ${whole(last)} MB at most`,
+    },
+  ];
+}
+
 /**
  * Pages of the public site compared with the same pages as static files, and how many pages the server renders per
  * second.
@@ -126,7 +178,9 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
   const pages = await subjects(url);
   const rows: Row[] = [];
   for (const page of pages) rows.push(...(await againstStatic(await bench.browser(), url, page)));
+  for (const link of NEXT) rows.push(await measureNextPage(await bench.browser(), url, link));
   await bench.closeBrowser();
   for (const page of pages) rows.push(...(await sent(url, page)));
+  rows.push(...(await underCrowd(bench, [...pages.map(({ path }) => path), '/partners?page=1'])));
   return rows;
 }

@@ -44,6 +44,31 @@ export const REFUSALS = {
     message: '指定された項目が見つかりません',
     description: 'What the call names does not exist.',
   },
+  unknown_link: {
+    status: 404,
+    message: 'リンクが正しくありません。メールのリンクをもう一度ご確認ください',
+    description: 'The token of a link was not made here for this call, or it was revoked.',
+  },
+  expired_link: {
+    status: 410,
+    message: 'リンクの有効期限が切れています',
+    description: 'The time of the link is over.',
+  },
+  erased_request: {
+    status: 410,
+    message: 'このご依頼の情報は削除されました',
+    description: 'The request was erased: its seller asked for it, or it was too old.',
+  },
+  withdrawn_request: {
+    status: 409,
+    message: 'このご依頼は取り下げられました',
+    description: 'The seller has withdrawn the request.',
+  },
+  declined_lead: {
+    status: 409,
+    message: 'このご依頼は「対応できない」とご回答済みです',
+    description: 'The shop has declined the request.',
+  },
   timeout: {
     status: 408,
     message: 'リクエストがタイムアウトしました',
@@ -83,6 +108,11 @@ export const REFUSALS = {
     status: 422,
     message: 'アンケートの回答の形式が正しくありません',
     description: 'The survey answer is not one that can be given.',
+  },
+  invalid_quote: {
+    status: 422,
+    message: '査定額または有効期限が正しくありません',
+    description: 'The highest amount is below the lowest, or the quote ends in the past or too far away.',
   },
   too_much: {
     status: 422,

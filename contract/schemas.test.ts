@@ -101,6 +101,16 @@ describe('the answer to a request', () => {
     (answer) => expect(result(answer)).toEqual({ uuid: '', shops: [] }),
   );
 
+  test('may say where the seller sees what becomes of it', () => {
+    const url = 'https://takakurabe.example/requests/abc';
+    const answer = [
+      { uuid: 'r1', company_shops: [] },
+      { company_shops: [], request_url: url },
+    ];
+    expect(result(answer)).toEqual({ uuid: 'r1', shops: [], requestUrl: url });
+    expect(result({ uuid: 'r1', request_url: null })).toEqual({ uuid: 'r1', shops: [] });
+  });
+
   test('what is not known of a shop is empty', () => {
     expect(result({ company_shops: [{ tel: null }] }).shops).toEqual([
       { company_shop_name: '', tel: '', address: '', website_url: '', pr_comment: '' },

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import { sendRequest, untilThanks } from './support/form.ts';
 import { openPlainPage } from './support/pages.ts';
@@ -48,4 +49,22 @@ test.describe('A page for one visitor', { tag: '@desktop' }, () => {
       expect(caching).toBe('no-cache');
       expect(policy).toMatch(/script-src 'self' 'nonce-/);
     });
+});
+
+/** Asks for a page and hangs up when its first part is there. */
+const leaveEarly = (url: URL) =>
+  new Promise<void>((resolve, reject) => {
+    const visit = get(url, (answer) => {
+      answer.once('data', () => visit.destroy());
+      answer.once('close', resolve);
+    });
+    visit.on('error', reject);
+  });
+
+test('Visitors who leave while a page arrives do not disturb others', {
+  tag: '@desktop',
+}, async ({ request, baseURL }) => {
+  const page = new URL('/partners?keyword=x', baseURL);
+  for (let n = 0; n < 5; n += 1) await Promise.all(Array.from({ length: 20 }, () => leaveEarly(page)));
+  expect((await look(request, '/contact')).status).toBe(200);
 });

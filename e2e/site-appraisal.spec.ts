@@ -142,6 +142,20 @@ test.describe('An appraisal on a landing page', () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
+  test('who only reads does not load the form, which comes when the visitor comes near it @desktop', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/public-')) scripts.push(request.url());
+    });
+    await page.goto('/lp/tokei', { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await page.getByRole('region', { name: 'お客様の声' }).scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => customElements.get('appraisal-form'));
+    expect(scripts).toHaveLength(1);
+  });
+
   test('the next landing page starts with its own goods @desktop', async ({ page }) => {
     await page.goto('/lp/kotto/kimono');
     await expect(itemBlock(formOn(page), 1).getByText('着物').first()).toBeVisible();

@@ -55,6 +55,7 @@ test.describe('The first step in the HTML of the site', { tag: '@phone' }, () =>
     await page.route('**/assets/public-*.js', (route) => route.abort());
     await page.goto('/lp/tokei');
     const form = page.locator('appraisal-form');
+    await form.scrollIntoViewIfNeeded();
     await expect(form.getByRole('alert')).toContainText('フォームの読み込みが終わりません');
     await expect(form.getByRole('button', { name: '再試行' })).toBeVisible();
   });

@@ -438,6 +438,54 @@ test.describe('The terms @desktop', () => {
   });
 });
 
+test.describe('The next page @desktop', () => {
+  /** The pages whose data was asked for. */
+  function asked(page: Page): string[] {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.data')) paths.push(pathname);
+    });
+    return paths;
+  }
+
+  for (const event of ['touchstart', 'mouseover', 'focusin'])
+    test(`is on its way from the first ${event} of its link`, async ({ page }) => {
+      const paths = asked(page);
+      await page.goto('/about');
+      await untilAnswering(page);
+      const link = page.getByRole('contentinfo').getByRole('link', { name: '利用規約' });
+      await link.dispatchEvent(event);
+      await expect.poll(() => paths).toEqual(['/terms.data']);
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
+    });
+
+  test('is left alone for who saves data, and for links that lead elsewhere or within the page', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: Reflect.get(window, 'name') === 'saves' },
+      });
+    });
+    const paths = asked(page);
+    await page.goto('/lp/tokei');
+    await untilAnswering(page);
+    await page.getByRole('link', { name: '無料で一括査定をはじめる' }).first().dispatchEvent('touchstart');
+    await page.evaluate(() => {
+      window.name = 'saves';
+    });
+    await page.goto('/about');
+    await untilAnswering(page);
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: '利用規約' });
+    await terms.dispatchEvent('touchstart');
+    await terms.click();
+    await expect(page).toHaveURL('/terms');
+    expect(paths).toEqual(['/terms.data']);
+  });
+});
+
 test.describe('Frequent questions', () => {
   test('open and close by keyboard and by touch', async ({ page }) => {
     await page.goto('/lp/camera');

@@ -74,6 +74,7 @@ for (const { path, title, noindex } of SITE_PAGES) {
       expect(await cutPhrases(page.locator('body'))).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await cutPhrases(page.locator('body'))).toEqual([]);
+      await expectNoAxeViolations(page);
       expect(await trouble()).toEqual([]);
     });
   });

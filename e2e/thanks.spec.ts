@@ -71,6 +71,35 @@ test.describe('The thank-you step', { tag: '@phone' }, () => {
     await expect(form.getByText('2社')).toBeVisible();
   });
 
+  test('leads to the page of the request, on a page of a partner in a new tab', async ({ page }) => {
+    const request_url = 'https://takakurabe.example/requests/abc';
+    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP], request_url });
+    await skipSurveys(form);
+    const link = form.getByRole('link', { name: /ご依頼の状況を確認する/ });
+    await expect(link).toHaveAttribute('href', request_url);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('leads to it in the same tab on its own host', async ({ page, baseURL }) => {
+    const request_url = `${baseURL}/requests/abc`;
+    const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP], request_url });
+    await skipSurveys(form);
+    const link = form.getByRole('link', { name: 'ご依頼の状況を確認する', exact: true });
+    await expect(link).toHaveAttribute('href', request_url);
+    await expect(link).not.toHaveAttribute('target', /./);
+  });
+
+  for (const request_url of [undefined, null, 'javascript:alert(1)', '/requests/abc'])
+    test(`says nothing of a page of the request where there is none: ${request_url}`, async ({ page }) => {
+      const form = await openThanks(page, { uuid: UUID, company_shops: [SHOP], request_url });
+      await skipSurveys(form);
+      await expect(form.getByRole('article')).toHaveCount(1);
+      await expect(form.getByRole('link', { name: /ご依頼の状況/ })).toHaveCount(0);
+    });
+
   test('accepts a list of answers and a single answer', async ({ page }) => {
     const form = await openThanks(page, [
       { uuid: UUID, company_shops: [SHOP] },

@@ -25,13 +25,22 @@ function treeOf(routes: Routes): RouteObject[] {
 /** The page whose data an address of the router is for; other addresses are those of pages. */
 const pageOf = (path: string) => (path === '/_root.data' ? '/' : path.replace(/\.data$/, ''));
 
+function handlesOf({ routes }: ServerBuild, path: string): (PageHandle | undefined)[] {
+  const matches = matchRoutes(treeOf(routes), pageOf(path)) ?? [];
+  return matches.map(({ route }) => route.handle);
+}
+
 /**
  * What a page is made of, if it is the same for every visitor.
  * @param path of the page, or of its data
  * @returns undefined for a page that is made for each visitor
  */
-export function contentsOf({ routes }: ServerBuild, path: string): readonly PageContent[] | undefined {
-  const matches = matchRoutes(treeOf(routes), pageOf(path)) ?? [];
-  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
-  return handles.findLast((handle) => handle?.contents)?.contents;
-}
+export const contentsOf = (build: ServerBuild, path: string): readonly PageContent[] | undefined =>
+  handlesOf(build, path).findLast((handle) => handle?.contents)?.contents;
+
+/**
+ * Whether the address of a page is a key that nobody else may learn.
+ * @param path of the page, or of its data
+ */
+export const isPrivate = (build: ServerBuild, path: string): boolean =>
+  handlesOf(build, path).some((handle) => handle?.private);

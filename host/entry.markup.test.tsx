@@ -110,6 +110,7 @@ async function renderPage(rewrite: boolean): Promise<string> {
     content: NO_CONTENT,
     api: '',
     contentApi: '',
+    visitor: {},
     release,
     leastFillMs: 0,
     patienceMs: 0,

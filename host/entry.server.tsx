@@ -18,7 +18,7 @@ import { siteContext } from './settings/context.ts';
 export { createRequestHandler } from 'react-router';
 export { FORM_STYLES } from './blocks/appraisal-form/paint-first-step.tsx';
 export { watched } from './data/failures.server.ts';
-export { contentsOf } from './entry.contents.ts';
+export { contentsOf, isPrivate } from './entry.contents.ts';
 export { loadContext } from './settings/context.ts';
 
 /** React stops waiting after this time. Loaders give up earlier, with an error of their own. */
@@ -51,6 +51,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let code = status;
     let sent = false;
+    const timers: NodeJS.Timeout[] = [];
     const send = () => {
       if (sent) return;
       sent = true;
@@ -76,9 +77,13 @@ export default function handleRequest(
         // Otherwise React sends large parts after the rest, even when they are ready, and scripts move them into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
-          if (!waitForAll) setTimeout(send, patienceMs);
+          if (!waitForAll) timers.push(setTimeout(send, patienceMs));
         },
-        onAllReady: send,
+        onAllReady() {
+          send();
+          // They hold the whole page in memory.
+          for (const timer of timers) clearTimeout(timer);
+        },
         onShellError: reject,
         onError(error) {
           code = 500;
@@ -88,6 +93,6 @@ export default function handleRequest(
         },
       },
     );
-    setTimeout(abort, streamTimeout).unref();
+    timers.push(setTimeout(abort, streamTimeout).unref());
   });
 }

@@ -14,6 +14,8 @@ import { useEarlyPress } from './frame/early-presses.ts';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { pageLabel } from './frame/labels.ts';
 import { NavigationStatus } from './frame/navigation-status.tsx';
+import { usePageHandle } from './frame/page-handle.ts';
+import { Prefetch } from './frame/prefetch.tsx';
 import { RestoreScroll } from './frame/restore-scroll.tsx';
 import { PageViews, TagManager } from './frame/tag-manager.tsx';
 import { useOpenForPrint } from './frame/use-open-for-print.ts';
@@ -71,10 +73,17 @@ export default function Root() {
   useSmoothScroll();
   useOpenForPrint();
   useEarlyPress();
+  const { private: isPrivate } = usePageHandle();
   return (
     <>
-      <TagManager />
-      <PageViews />
+      {!isPrivate && (
+        <>
+          <TagManager />
+          <PageViews />
+          {/* The links of a private page load the next one anew. */}
+          <Prefetch />
+        </>
+      )}
       <Outlet />
     </>
   );

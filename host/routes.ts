@@ -16,6 +16,10 @@ export default [
     route('partners', 'pages/partners/partners.tsx'),
     route('partners/:uuid', 'pages/partners/shop.tsx'),
     route('about', 'pages/about/about.tsx'),
+    route('requests', 'pages/request/lost-link.tsx'),
+    // Mails carry their addresses: LINK_PAGES of the contract. Whatever stands behind a token, the page is private.
+    route('requests/:token/*', 'pages/request/request.tsx'),
+    route('leads/:token/*', 'pages/lead/lead.tsx'),
     route('store', 'pages/store/store.tsx'),
     route('store/thanks', 'pages/store/thanks.tsx'),
     route('contact', 'pages/contact/contact.tsx'),

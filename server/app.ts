@@ -4,6 +4,7 @@ import type { FormRelease } from '#contract/release.ts';
 import { withoutMajor } from '#contract/widget-files.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { followUpCalls } from './calls/follow-up.ts';
 import { healthCalls } from './calls/health.ts';
 import { ipCall } from './calls/ip.ts';
 import { mediumCall } from './calls/media.ts';
@@ -26,6 +27,7 @@ import { framedForm } from './frame/frame-page.ts';
 import { limitConnections } from './limits/connections.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { limitTime } from './limits/time.ts';
+import type { Links } from './links/links.ts';
 import { callLog, createLog, type Logger, logCalls } from './logging.ts';
 import { Metrics } from './metrics.ts';
 import { apiDescription } from './openapi/routes.ts';
@@ -49,6 +51,9 @@ export interface ProductData {
   photos: PhotoStore;
   /** Tells others what happened. */
   outbox: Outbox;
+  links: Links;
+  /** Removes mail about something that was not sent but kept. */
+  forgetMail(uuid: string): Promise<void>;
   /** Whether invented things are shown while there are few real ones. */
   invented: boolean;
   /** Left out, nothing is counted. */
@@ -166,4 +171,5 @@ function productCalls(
   recentAppraisalCall(app, db, product.invented);
   registrationCalls(app, db, outbox, limits);
   mediumCall(app, db, limits);
+  followUpCalls(app, product);
 }

@@ -14,7 +14,9 @@ import { Outbox } from './deliveries/outbox.ts';
 import { startDeliveries } from './deliveries/start-deliveries.ts';
 import { StartError } from './errors.ts';
 import { readRateLimits } from './limits/rate-limits.ts';
+import { openLinks } from './links/links.ts';
 import type { Logger } from './logging.ts';
+import { forget } from './mail/kept-mail.ts';
 import { Metrics } from './metrics.ts';
 import { Contents } from './pages/contents.ts';
 import { followArticles, followRequests } from './pages/follow-contents.ts';
@@ -129,6 +131,10 @@ async function openProduct(
   const addresses = await keepCurrent(versions, 'addresses', () => readAddresses(db));
   await versions.follow('shops', async () => contents.changed('shops'));
   undo.push(followRequests(db, contents));
+  const { links } = await openLinks(db, {
+    linkSecret: config.linkSecret,
+    siteUrl: config.site.settings.siteUrl,
+  });
   const limits = config.rateLimits ? await readRateLimits(database) : undefined;
   return {
     db,
@@ -136,6 +142,8 @@ async function openProduct(
     addresses,
     photos,
     outbox,
+    links,
+    forgetMail: (uuid) => forget(config.dataDir, uuid),
     limits,
     invented: config.seed === 'demo',
   };

@@ -44,9 +44,8 @@ const isSync = ({ name, text }: SystemCall) =>
 /** What has to be on the disk before the seller is told that it is. */
 const NEEDED: Readonly<Record<string, (call: SystemCall, uuid: string) => boolean>> = {
   'the photo': (call, uuid) =>
-    isSync(call) && new RegExp(`/photos/\\.incoming/${uuid}/[\\w-]+>`).test(call.text),
-  'the folder of the request': (call, uuid) =>
-    isSync(call) && call.text.includes(`/photos/.incoming/${uuid}>`),
+    isSync(call) && new RegExp(`/photos/\\.incoming/${uuid}/[\\w.-]+>`).test(call.text),
+  'the folder of the request': (call, uuid) => isSync(call) && call.text.includes(`/photos/${uuid}>`),
   'the folder of all requests': (call) => isSync(call) && /\/photos>/.test(call.text),
   'the log of the database': (call) => isSync(call) && /\/pg_wal\/[0-9A-F]{24}>/.test(call.text),
 };

@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { readRecent } from '#server/calls/recent-appraisals.ts';
 import { type Database, type Db, openPostgres, rowsOf } from '#server/db/open.ts';
 import { Outbox } from '#server/deliveries/outbox.ts';
+import { Links } from '#server/links/links.ts';
 import { FolderStore } from '#server/photos/folder-store.ts';
 import { readAddresses } from '#server/reference/addresses.ts';
 import { readCatalogue } from '#server/reference/catalogue.ts';
@@ -170,7 +171,9 @@ async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Pr
   await photos.sweep(database.db);
   const plans = await plansOf(url, async ({ db }) => {
     const reference = { catalogue: () => catalogue, addresses: () => addresses };
-    const product = { db, ...reference, photos, outbox: new Outbox(), invented: false };
+    const links = new Links(crypto.randomUUID(), '');
+    const rest = { outbox: new Outbox(), links, forgetMail: async () => {}, invented: false };
+    const product = { db, ...reference, photos, ...rest };
     const app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: false }, product });
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
     const sent = await app.inject({ method: 'POST', url: submitRequest.path, headers: keyed, payload });

@@ -14,29 +14,40 @@ export interface Shot {
   p99: number;
 }
 
-const CONNECTIONS = 10;
-const SECONDS = 1;
+interface Load {
+  connections: number;
+  seconds: number;
+}
+
+const USUAL: Load = { connections: 10, seconds: 1 };
 
 /** The encodings that browsers accept. They decide the size of an answer and the work for it. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const headersOf = ({ body }: Call) => (body ? { ...HEADERS, 'content-type': 'application/json' } : HEADERS);
 
 /** Each connection gets its own calls as long as there are enough, so that no two connections send the same. */
-function share<T>(list: readonly T[], index: number): T[] {
-  if (list.length < CONNECTIONS) return [...list];
-  return list.filter((_element, at) => at % CONNECTIONS === index);
+function share<T>(list: readonly T[], index: number, connections: number): T[] {
+  if (list.length < connections) return [...list];
+  return list.filter((_element, at) => at % connections === index);
 }
 
-/** Sends the calls repeatedly for one second, over several connections at once. */
-export async function fire(url: string, calls: readonly Call[]): Promise<Shot> {
+/**
+ * Sends the calls repeatedly, over several connections at once.
+ * @throws Error if one of them fails
+ */
+export async function fire(
+  url: string,
+  calls: readonly Call[],
+  { connections, seconds }: Load = USUAL,
+): Promise<Shot> {
   const requests = calls.map((call) => ({ ...call, headers: headersOf(call) }));
   let opened = 0;
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
+    connections,
+    duration: seconds,
     setupClient: (client) => {
-      client.setRequests(share(requests, opened));
+      client.setRequests(share(requests, opened, connections));
       opened += 1;
     },
   });

@@ -3,11 +3,13 @@
  * unchanged. It adds routes to compare with, tells the bench the URL of the server, and samples its memory.
  */
 import diagnostics from 'node:diagnostics_channel';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
 
@@ -82,6 +84,27 @@ function addFrozenPages(app: FastifyInstance): void {
   });
 }
 
+/** `/bench/files/PATH`: a page of the site as a file, with its compressed form beside it, as the server sends files. */
+function addFiles(app: FastifyInstance): void {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-files-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const written = new Set<string>();
+  app.register(async (files) => {
+    await files.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
+    files.get<{ Params: { '*': string } }>('/bench/files/*', async (request, reply) => {
+      const path = request.params['*'];
+      const name = `${path.replaceAll('/', '-') || 'home'}.html`;
+      if (!written.has(name)) {
+        const html = await (await fetch(`${app.listeningOrigin}/${path}`)).text();
+        writeFileSync(join(folder, name), html);
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(html));
+        written.add(name);
+      }
+      return reply.sendFile(name);
+    });
+  });
+}
+
 // Fastify publishes this message for every new instance, before anything is registered on it.
 diagnostics.subscribe('fastify.initialization', (message) => {
   const { fastify: app } = message as { fastify: FastifyInstance };
@@ -89,6 +112,7 @@ diagnostics.subscribe('fastify.initialization', (message) => {
   addPlainPage(app);
   addSnippetPages(app);
   addFrozenPages(app);
+  addFiles(app);
   app.addHook('onListen', async () => {
     send({ listening: app.listeningOrigin });
   });

@@ -1,6 +1,7 @@
 import * as addresses from './addresses.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
+import * as followUp from './follow-up.ts';
 import { submitRequest } from './requests.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
@@ -12,6 +13,7 @@ export const DOMAINS = {
   addresses: { ...addresses },
   requests: { submitRequest },
   surveys: { ...surveys },
+  followUp: { ...followUp },
   shops: { ...shops },
   site: { ...site },
 } as const satisfies Record<string, Record<string, Call>>;
@@ -27,6 +29,7 @@ export const CALLS = {
   ...DOMAINS.addresses,
   ...DOMAINS.requests,
   ...DOMAINS.surveys,
+  ...DOMAINS.followUp,
   ...DOMAINS.shops,
   ...DOMAINS.site,
 } as const satisfies Record<string, Call>;

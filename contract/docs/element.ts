@@ -121,7 +121,7 @@ export const PROPERTY_DOCS: Record<(typeof PROPERTIES)[number], MemberDocs> = {
   result: {
     type: 'SubmissionResult | undefined',
     description:
-      'The answer to the last request: `{ uuid, shops }`. A page that routes can set it to show the thank-you step on another page.',
+      'The answer to the last request: `{ uuid, shops, requestUrl }`; `requestUrl`, where the seller sees what becomes of it, may be missing. A page that routes can set it to show the thank-you step on another page.',
   },
 };
 

@@ -2,6 +2,7 @@ import type { CALLS, CallName, Domain } from '../calls/index.ts';
 import { addressesDocs } from './addresses.ts';
 import type { DocsOf } from './call.ts';
 import { catalogueDocs } from './catalogue.ts';
+import { followUpDocs } from './follow-up.ts';
 import { requestsDocs } from './requests.ts';
 import { shopsDocs } from './shops.ts';
 import { siteDocs } from './site.ts';
@@ -24,6 +25,11 @@ export const DOMAIN_DOCS: Record<Domain, DomainDocs> = {
   },
   requests: { title: 'Appraisal requests', description: 'What a seller sends, with photos.' },
   surveys: { title: 'Surveys', description: 'The two surveys after a request.' },
+  followUp: {
+    title: 'After a request',
+    description:
+      'The pages behind links: of a seller, and of a shop about one request. The token is the only key.',
+  },
   shops: { title: 'Partner shops', description: 'Shops that buy, and shops that want to be listed.' },
   site: { title: 'Site', description: 'What else the site and the form ask for.' },
 };
@@ -34,6 +40,7 @@ export const CALL_DOCS = {
   ...addressesDocs,
   ...requestsDocs,
   ...surveysDocs,
+  ...followUpDocs,
   ...shopsDocs,
   ...siteDocs,
 } satisfies DocsOf<typeof CALLS> satisfies Record<CallName, unknown>;

@@ -10,6 +10,8 @@ export const requestsDocs: DocsOf<(typeof DOMAINS)['requests']> = {
       'One request: goods with photos, contact details and where the seller came from, as multipart/form-data nested by the rules of Rack. A new item begins where `user_form[user_requests][][medium_uuid]` comes again. Nothing is stored unless everything is right. With the header Idempotency-Key, a request that is sent twice with the same content is stored once and answered alike. The answer is one entry or a list of entries.',
     answer: {
       uuid: 'Names the request in the surveys.',
+      request_url:
+        'The page where the seller sees what becomes of the request. Missing where the site has no address of its own.',
       company_shops: 'The shops that the request is passed on to, at most ten.',
       'company_shops[].address': 'As it is shown to the seller.',
       'company_shops[].company_shop_name': 'Name of the shop. Missing counts as empty.',

@@ -25,6 +25,8 @@ const shop = {
 
 const LOGO = 'URL of a picture, absolute or relative to the API; empty for none.';
 
+const EXAMPLE = 'True for a shop that is made up, while a demonstration runs.';
+
 const SHOP = {
   'data[].uuid': 'Names the shop.',
   'data[].shop_name': 'Name of the shop.',
@@ -60,6 +62,7 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
       'data[].comment': 'Of any length; the home page shows the first 75 characters.',
       'data[].display_content_uuid':
         'Names the shop’s page, /partners/{display_content_uuid}; empty for none.',
+      'data[].example': EXAMPLE,
     },
     refusals: {},
     example: {
@@ -80,7 +83,12 @@ export const shopsDocs: DocsOf<(typeof DOMAINS)['shops']> = {
   latestShops: {
     title: 'New shops',
     description: 'The newest shops for the home page, as a bare list.',
-    answer: { '[].name': 'Name of the shop.', '[].address': 'Address of the shop.', '[].logo_url': LOGO },
+    answer: {
+      '[].name': 'Name of the shop.',
+      '[].address': 'Address of the shop.',
+      '[].logo_url': LOGO,
+      '[].example': EXAMPLE,
+    },
     refusals: {},
     example: { answer: [{ name: shop.shop_name, address: shop.address, logo_url: '' }] },
   },

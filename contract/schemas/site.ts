@@ -24,11 +24,14 @@ export const recommendedShopsAnswer = z.object({
       logo: text,
       comment: text,
       display_content_uuid: text,
+      example: z.optional(z.boolean()),
     }),
   ),
 });
 
-export const latestShopsAnswer = usable(z.object({ name: text, address: text, logo_url: text }));
+export const latestShopsAnswer = usable(
+  z.object({ name: text, address: text, logo_url: text, example: z.optional(z.boolean()) }),
+);
 
 export const partnerShop = z.object({
   uuid: z.string(),

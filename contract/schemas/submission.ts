@@ -15,6 +15,8 @@ export const submissionEntry = z
   .object({
     uuid: z.optional(z.nullable(z.string())),
     company_shops: z.optional(z.nullable(z.array(companyShop))),
+    /** Where the seller sees what becomes of the request. An extension of ours; other servers send none. */
+    request_url: z.optional(z.nullable(z.string())),
   })
   .check(z.refine((entry) => Boolean(entry.uuid) || Array.isArray(entry.company_shops)));
 
@@ -26,6 +28,8 @@ export interface SubmissionResult {
   /** Identifies the seller's request in the surveys; empty when the server named none. */
   uuid: string;
   shops: CompanyShop[];
+  /** Where the seller sees what becomes of the request, if the server says so. */
+  requestUrl?: string;
 }
 
 export type CompanyShop = z.infer<typeof companyShop>;
@@ -33,9 +37,11 @@ export type CompanyShop = z.infer<typeof companyShop>;
 /** Both shapes of the answer as one. */
 export function toSubmissionResult(answer: z.infer<typeof submissionAnswer>): SubmissionResult {
   const entries = Array.isArray(answer) ? answer : [answer];
+  const requestUrl = entries.find((entry) => entry.request_url)?.request_url;
   return {
     uuid: entries.find((entry) => entry.uuid)?.uuid ?? '',
     shops: entries.flatMap((entry) => entry.company_shops ?? []),
+    ...(requestUrl && { requestUrl }),
   };
 }
 

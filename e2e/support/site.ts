@@ -20,6 +20,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/column/watch-box-and-papers', title: '時計の箱と保証書' },
   { path: '/partners', title: '提携買取店一覧' },
   { path: '/about', title: 'タカクラベとは' },
+  { path: '/requests', title: '査定依頼の確認' },
   { path: '/store', title: '加盟店募集' },
   { path: '/store/thanks', title: 'お申し込みありがとうございます', noindex: true },
   { path: '/contact', title: 'お問い合わせ' },

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/calls/call.ts';
 import { urlOf } from '#contract/calls/call.ts';
-import { assertOk, badAnswer, CallError, fetchJson } from './http.ts';
+import { assertOk, badAnswer, fetchJson } from './http.ts';
 
 type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [Key in Name]: Value };
 
@@ -10,6 +10,8 @@ export type CallParts<Row extends Call> = Part<'params', ParamsOf<Row>> &
   Part<'body', BodyOf<Row>> & {
     /** The API as this process reaches it, without a slash at the end. */
     api: string;
+    /** Headers that say for whom it is made. */
+    visitor?: Readonly<Record<string, string>>;
     signal?: AbortSignal;
   };
 
@@ -26,18 +28,17 @@ export async function callWithStatus<Row extends Call>(
   row: Row,
   parts: CallParts<Row>,
 ): Promise<{ status: number; answer: AnswerOf<Row> }> {
-  const { api, params, query, body, signal } = parts as LooseParts;
-  const found = await fetchJson(urlOf(row, api, { params, query }), { method: row.method, body, signal });
+  const { api, params, query, body, signal, visitor } = parts as LooseParts;
+  const found = await fetchJson(urlOf(row, api, { params, query }), {
+    method: row.method,
+    body,
+    signal,
+    headers: visitor,
+  });
   assertOk(found);
   const read = row.answer.safeParse(found.body);
   if (!read.success) throw badAnswer(found.status, read.error);
   return { status: found.status, answer: read.data as AnswerOf<Row> };
-}
-
-/** For lists: an answer that is no list counts as an empty one (document 1, section 5). */
-export function emptyIfBad(error: unknown): [] {
-  if (error instanceof CallError && error.code === 'bad_answer') return [];
-  throw error;
 }
 
 interface LooseParts {
@@ -45,5 +46,6 @@ interface LooseParts {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
+  visitor?: Record<string, string>;
   signal?: AbortSignal;
 }

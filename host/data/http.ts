@@ -35,6 +35,7 @@ export interface JsonRequest {
   method?: string;
   /** Sent as JSON. */
   body?: object;
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Cancels the call, for example when the visitor leaves. */
   signal?: AbortSignal;
 }
@@ -46,12 +47,12 @@ export interface JsonRequest {
  */
 export async function fetchJson(
   url: string,
-  { method, body, signal }: JsonRequest = {},
+  { method, body, headers, signal }: JsonRequest = {},
 ): Promise<JsonAnswer> {
   const timeout = timeoutSignal(LIMITS.apiTimeoutMs);
   const request: RequestInit = {
     method,
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
     body: body && JSON.stringify(body),
     // Settings name the place itself; elsewhere nobody is asked.
     redirect: 'error',

@@ -28,3 +28,10 @@ export function logFailure(what: string, error: unknown): void {
   noteFailure();
   console.error(`${what}:`, error instanceof Error ? error.message : error);
 }
+
+/** For lists: an answer that is no list counts as an empty one (document 1, section 5). The page is not kept for others. */
+export function emptyIfBad(error: unknown): [] {
+  if (!(error instanceof CallError && error.code === 'bad_answer')) throw error;
+  noteFailure();
+  return [];
+}

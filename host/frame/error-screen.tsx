@@ -7,6 +7,7 @@ import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { useServerHtml } from '#host/ui/use-server-html.ts';
 import styles from './error-screen.module.css';
 import { ERRORS, FRAME } from './messages.ts';
+import { usePageHandle } from './page-handle.ts';
 
 interface Failure {
   status: number;
@@ -66,8 +67,9 @@ export function ErrorPanel({ status, title, documentTitle, texts, children }: Er
 
 /** The main way out of an error. */
 export function ErrorLink({ to, children }: { to: string; children: ReactNode }) {
+  const { private: isPrivate } = usePageHandle();
   return (
-    <Link className={classes(buttonClass('ink'), styles.button)} to={to}>
+    <Link className={classes(buttonClass('ink'), styles.button)} to={to} reloadDocument={isPrivate}>
       {children}
     </Link>
   );

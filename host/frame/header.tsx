@@ -16,9 +16,11 @@ interface HeaderProps {
   tone?: 'dark' | 'light';
   /** `shop`: a button to the registration form instead of links; `bare`: the logo alone; `quiet`: and in less room. */
   variant?: 'site' | 'shop' | 'bare' | 'quiet';
+  /** The page is private: the browser loads the next one anew, so that its scripts find nothing of this one. */
+  leaves?: boolean;
 }
 
-export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
+export function Header({ tone = 'light', variant = 'site', leaves = false }: HeaderProps) {
   const { productName } = useSite().settings;
   const { pathname } = useLocation();
   return (
@@ -30,7 +32,7 @@ export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
         {FRAME.skip}
       </a>
       <div className={styles.inner}>
-        <Link className={styles.logo} to="/" aria-label={productName}>
+        <Link className={styles.logo} to="/" aria-label={productName} reloadDocument={leaves}>
           <ArtDrawing
             drawing={tone === 'dark' ? MARKS['logo-dark'] : MARKS['logo-light']}
             height={34}

@@ -14,6 +14,7 @@ const PAGE_LABELS: Readonly<Record<string, string>> = {
   contact: 'お問い合わせ',
   'campaign-gift': 'ギフトカードキャンペーン',
   faq: 'よくあるご質問',
+  requests: '査定依頼の確認',
   store: '加盟店募集',
   'partners-guide': 'フォームの埋め込み',
   status: 'フォームの稼働状況',

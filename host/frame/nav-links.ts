@@ -9,6 +9,7 @@ export const NAV_LINKS = ['/', '/about', '/achievements', '/partners', '/column'
 /** Further pages, for the footer. */
 export const MORE_LINKS = [
   '/faq',
+  '/requests',
   '/campaign-gift',
   '/contact',
   '/terms',

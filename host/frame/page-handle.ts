@@ -31,6 +31,11 @@ export interface PageHandle<Data = unknown> {
   contents?: readonly PageContent[];
   /** The name under which a page view is recorded; the page's title where it is left out. */
   pageView?: string;
+  /**
+   * Its address is a key that only few have. Nobody else learns it: no tags and no page views, no search engine, no cache,
+   * no referrer; the server sends the headers for that. The frame offers nothing besides.
+   */
+  private?: boolean;
 }
 
 const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView'>> = {
@@ -40,12 +45,22 @@ const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView'>> = 
   cta: true,
   footer: 'full',
   banner: 'promotion',
+  private: false,
+};
+
+const PRIVATE: PageHandle = {
+  header: 'bare',
+  breadcrumbs: false,
+  cta: false,
+  footer: 'reduced',
+  banner: 'none',
 };
 
 /** The frame of the page that is shown. */
 export function usePageHandle(): typeof DEFAULTS & PageHandle {
   const matches = useMatches();
-  return Object.assign({}, DEFAULTS, ...matches.map(({ handle }) => handle));
+  const said: PageHandle = Object.assign({}, ...matches.map(({ handle }) => handle));
+  return Object.assign({}, DEFAULTS, said.private && PRIVATE, said);
 }
 
 /** What the page is called in the breadcrumbs, where its path does not say it. */

@@ -23,6 +23,8 @@ export interface PageMeta {
 
 type Matches = readonly [{ loaderData: RootData }, ...unknown[]];
 
+const NOT_FOR_SEARCH = { name: 'robots', content: 'noindex,nofollow' };
+
 const SOCIAL = { width: 1200, height: 630 };
 
 function addressOf({ path, query = {}, page = 1 }: PageMeta): string {
@@ -64,6 +66,12 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   }
   if (page.keywords.length > 0) tags.push({ name: 'keywords', content: page.keywords.join(',') });
   // Nobody answers for what a site without an operator says.
-  if (page.noindex || !root.settings.operator) tags.push({ name: 'robots', content: 'noindex,nofollow' });
+  if (page.noindex || !root.settings.operator) tags.push(NOT_FOR_SEARCH);
   return tags;
 }
+
+/** A page whose address is a key tells nobody where it is. */
+export const privateMeta = ([{ loaderData: root }]: Matches, title: string): MetaDescriptor[] => [
+  { title: `${title} | ${root.settings.productName}` },
+  NOT_FOR_SEARCH,
+];

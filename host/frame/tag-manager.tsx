@@ -72,9 +72,11 @@ export function TagManager() {
 export function PageViews() {
   const { pathname } = useLocation();
   const isError = Boolean(useRouteError());
-  const handle = usePageHandle();
+  const { private: isPrivate, ...handle } = usePageHandle();
   const pageView = isError ? undefined : handle.pageView;
-  // The title changes in the same commit as the path, so it is the new page's by now.
-  useEffect(() => countPageView(pathname, pageView), [pathname, pageView]);
+  useEffect(() => {
+    // The title changes in the same commit as the path, so it is the new page's by now.
+    if (!isPrivate) countPageView(pathname, pageView);
+  }, [isPrivate, pathname, pageView]);
   return null;
 }

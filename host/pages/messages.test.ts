@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PEOPLE } from '#art/index/people.ts';
 import { CATEGORY_NAMES } from '../frame/labels.ts';
-import { ABOUT } from './about/messages.ts';
+import { aboutWords } from './about/messages.ts';
 import { ACHIEVEMENTS } from './achievements/messages.ts';
 import { CAMPAIGN_GIFT } from './campaign-gift/messages.ts';
 import { COLUMN } from './column/messages.ts';
@@ -16,10 +16,13 @@ import { LANDING_PAGES } from './lp/words/index.ts';
 import type { LandingPage } from './lp/words/landing-page.ts';
 import { PARTNERS, SHOP } from './partners/messages.ts';
 import { PRIVACY } from './privacy/messages.ts';
+import { LOST_LINK } from './request/messages.ts';
 import { SECURITY } from './security/messages.ts';
 import { SITE_MAP } from './site-map/messages.ts';
 import { STORE, STORE_FAQ } from './store/messages.ts';
 import { TERMS, withNames } from './terms/messages.ts';
+
+const ABOUT = aboutWords('タカクラベ');
 
 const length = (text: string) => Array.from(text).length;
 const LANDINGS: [string, LandingPage][] = Object.entries(LANDING_PAGES);
@@ -157,6 +160,7 @@ const DESCRIPTIONS: [string, string][] = [
   ['/company', COMPANY.description],
   ['/evidence', EVIDENCE.description],
   ['/privacy', PRIVACY.description],
+  ['/requests', LOST_LINK.description],
   ['/security', SECURITY.description],
   ['/sitemap', SITE_MAP.description],
   ['/achievements', ACHIEVEMENTS.description],
@@ -193,6 +197,7 @@ test('every page has keywords, each once', () => {
     EVIDENCE,
     PRIVACY,
     SECURITY,
+    LOST_LINK,
     SITE_MAP,
     LP_INDEX,
     ...Object.values(LANDING_PAGES),

@@ -11,6 +11,8 @@ export interface Site {
   /** The product API and the content API as this process reaches them, without a slash at the end. */
   api: string;
   contentApi: string;
+  /** Headers of calls of the product API that say for whom they are made, so that limits count the visitor. */
+  visitor: Readonly<Record<string, string>>;
   /** Which version of the form pages of partners get now. */
   release: () => Promise<FormRelease>;
   /**

@@ -10,6 +10,9 @@ interface Change {
 const LIST_FROM = `const listFrom = (what, map = (one) => one) =>
   (what[Symbol.iterator] ? [...what] : [...Array(what.length).keys()].map((at) => what[at])).map((one, at) => map(one, at));`;
 
+/** `bind` of the browser, which MooTools replaces with one that takes a single argument beside the object. */
+const BOUND = 'const bound = (call, ...given) => (...more) => call(...given, ...more);';
+
 const CHANGES: readonly Change[] = [
   {
     // A page that has added to Object.prototype would stop zod while it loads.
@@ -25,6 +28,10 @@ const CHANGES: readonly Change[] = [
     // The bind of MooTools takes one argument beside the object.
     files: /[\\/]signals-react[\\/]runtime[\\/]/,
     change: (code) => code.replace(/return (\w+)\.bind\((\w+, ?\w+, ?\w+)\)/g, 'return () => $1.call($2)'),
+  },
+  {
+    files: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+    change: (code) => `${code.replace(/(\w+)\.bind\(\s*null,/g, 'bound($1,')}\n${BOUND}`,
   },
   {
     files: /[\\/](zod|swiper|uqr)[\\/].*\.m?js$/,

@@ -85,7 +85,8 @@ export class Api {
   /** The example in the documentation may contain names that another back end, or ours, does not have. */
   private async example(name: CallName): Promise<Answer> {
     const answer = await this.call(name, exampleOf(name));
-    const named = rowOf(name).refusals.includes('not_found');
+    const codes: readonly RefusalCode[] = rowOf(name).refusals;
+    const named = codes.includes('not_found') || codes.includes('unknown_link');
     if (named && answer.status === 404) throw new NotChecked('what its example names is not there');
     return answer;
   }

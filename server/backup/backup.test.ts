@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { eraseOwnRequest, giveQuote } from '#contract/calls/follow-up.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { type Database, openEmbedded, openPostgres } from '../db/open.ts';
 import { StartError } from '../errors.ts';
@@ -9,6 +10,7 @@ import { FolderStore } from '../photos/folder-store.ts';
 import { requirePartner } from '../photos/partner.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { createDatabase, openSeededDatabase, type TestDatabase } from '../test/databases.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { jpeg } from '../test/photos.ts';
 import { backUp } from './backup.ts';
 import { tableFile } from './manifest.ts';
@@ -58,7 +60,12 @@ describe('A backup', () => {
       { name: 'b.jpg', content: jpeg(9_000) },
     ];
     for (const category of ['bag', 'watch'] as const) await server.submit({ items: [{ category, photos }] });
-    await server.submit();
+    const { uuid } = (await server.submit()).body;
+    const visitors = new Visitors(() => server);
+    const [shop] = await visitors.shopsOf(uuid);
+    expect((await visitors.lead(giveQuote, uuid, shop, QUOTE)).status).toBe(200);
+    const { uuid: erased } = (await server.submit()).body;
+    expect((await visitors.own(eraseOwnRequest, erased)).status).toBe(200);
   });
   afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ import { route } from './route.ts';
 /** What the form's doctor asks about a partner's medium. The answer names nobody. */
 export function mediumCall(app: FastifyInstance, db: Db, limits?: RateLimits): void {
   route(app, medium, async ({ params, request, reply }) => {
-    await limits?.fromAddress('medium', request.ip);
+    await limits?.fromAddress('medium', request);
     reply.header('cache-control', 'no-store').header('vary', 'origin');
     return mediumStatus(db, params.uuid, URL.parse(request.headers.origin ?? '')?.hostname);
   });

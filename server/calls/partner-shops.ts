@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/shops.ts';
+import { isInventedShop } from '#contract/invented-shop.ts';
 import type { Db } from '../db/open.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { findShop, newestShops, recommendedShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
@@ -23,6 +24,7 @@ export function partnerShopCalls(app: FastifyInstance, db: Db): void {
       logo: row.logo ?? '',
       comment: row.prComment,
       display_content_uuid: row.displayContentUuid ?? '',
+      ...markOf(row),
     })),
   }));
 
@@ -31,6 +33,7 @@ export function partnerShopCalls(app: FastifyInstance, db: Db): void {
       name: row.shopName,
       address: row.address,
       logo_url: row.logo ?? '',
+      ...markOf(row),
     })),
   );
 
@@ -40,6 +43,10 @@ export function partnerShopCalls(app: FastifyInstance, db: Db): void {
     data: (await findShop(db, params.uuid)) ?? refuse('not_found', SERVER_MESSAGES.unknownShop),
   }));
 }
+
+/** Only what is made up carries a mark. */
+const markOf = ({ websiteUrl }: { websiteUrl: string }) =>
+  isInventedShop(websiteUrl) ? { example: true } : {};
 
 /** Any query is a search: a value that makes no sense does not filter. */
 function readQuery(query: Query): ShopQuery {

@@ -37,7 +37,7 @@ export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, 
       ...wrong('medium_uuid', isUuid(medium_uuid)),
     ];
     if (details.length > 0) refuse('invalid_body', undefined, details);
-    await limits?.fromAddress('registration', request.ip);
+    await limits?.fromAddress('registration', request);
     await limits?.forPerson('registration', texts);
     await store(
       'registration.created',
@@ -53,7 +53,7 @@ export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, 
     const { service_uuid, ...texts } = contact;
     const details = [...checkTexts(ENQUIRY_FIELDS, texts), ...wrong('service_uuid', isUuid(service_uuid))];
     if (details.length > 0) refuse('invalid_body', undefined, details);
-    await limits?.fromAddress('enquiry', request.ip);
+    await limits?.fromAddress('enquiry', request);
     // The one that gets a copy: others beside it must not make it look like somebody else's.
     await limits?.forPerson('enquiry', { email: firstAddress(texts.email) });
     await store(

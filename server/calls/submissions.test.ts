@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { urlOf } from '#contract/calls/call.ts';
+import { readOwnRequest } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CUSTOMER_FIELDS } from '#contract/customer.ts';
@@ -49,6 +51,34 @@ describe('a seller sends a request', () => {
       for (const text of Object.values(shop)) expect(text).not.toBe('');
     }
   });
+
+  it('and is told where to see what becomes of it, also if the form asks again', async () => {
+    const key = crypto.randomUUID();
+    const answers = [(await server.submit({}, key)).body, (await server.submit({}, key)).body];
+    const [first, again] = answers.map((body) => toSubmissionResult(submissionAnswer.parse(body)));
+    const [, token = ''] =
+      /^http:\/\/localhost(?::80)?\/requests\/([\w-]+)$/.exec(first?.requestUrl ?? '') ?? [];
+    expect(server.links.tokens.open('request', token)).toMatchObject({ uuids: [first?.uuid], version: 0 });
+    expect(again?.requestUrl).toBe(first?.requestUrl);
+    const url = urlOf(readOwnRequest, '', { params: { token } });
+    expect((await server.app.inject({ url })).statusCode).toBe(200);
+  });
+
+  test.each(['elsewhere.example', '203.0.113.5', 'a b', 'localhost:99999', ''])(
+    'and no name that the server was called by becomes a link: %j',
+    async (host) => {
+      const form = await encode(pairsOf());
+      const headers = { ...form.headers, host };
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: CALLS.submitRequest.path,
+        headers,
+        payload: form.payload,
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().request_url ?? '').not.toContain(host || 'example');
+    },
+  );
 
   it('and everything is stored as it was sent, except the address, which is the one that the server saw', async () => {
     const attribution = {

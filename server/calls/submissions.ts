@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import type { Db } from '../db/open.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { Refusal } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { Uploads } from '../limits/uploads.ts';
+import type { Links } from '../links/links.ts';
 import type { Metrics } from '../metrics.ts';
+import { siteOrigin } from '../pages/origin.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { readRequest } from '../requests/read-request.ts';
@@ -20,6 +22,7 @@ export interface SubmissionOptions {
   addresses(): Addresses;
   photos: PhotoStore;
   outbox: Outbox;
+  links: Links;
   limits?: RateLimits | undefined;
   /** An upload is given up if (almost) nothing arrives for this long. */
   uploadIdleMs: number;
@@ -45,8 +48,8 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
       // Before anything is read: a disk that is full helps nobody.
       const announced = Number(request.headers['content-length'] ?? 0);
       if (!(await options.photos.hasRoom(announced))) throw new Refusal('storage_full');
-      const { db, photos, outbox, limits, addresses, uploadIdleMs, metrics } = options;
-      await limits?.fromAddress('request', request.ip);
+      const { db, photos, outbox, links, limits, addresses, uploadIdleMs, metrics } = options;
+      await limits?.fromAddress('request', request);
       return uploads.run(request.ip, async () => {
         try {
           const form = await metrics.time('receive', () =>
@@ -62,13 +65,25 @@ export function submissionCall(app: FastifyInstance, options: SubmissionOptions)
           const asked = { uuid, idempotencyKey, isRepetition, request: read, prefectureId, outbox };
           const stored = await metrics.time('store', () => storeRequest(db, photos, asked));
           outbox.posted();
-          return stored;
+          const { uuid: id, shops, linkVersion: version, createdAt } = stored;
+          const own = { kind: 'request', uuids: [id], version } as const;
+          const origin = originOf(request, links.siteUrl);
+          return { uuid: id, company_shops: shops, request_url: links.to(own, createdAt, origin) };
         } finally {
           await photos.discardIncoming(uuid);
         }
       });
     });
   });
+}
+
+/** A request is stored, whatever name the server was called by. */
+function originOf(request: FastifyRequest, siteUrl: string): string | undefined {
+  try {
+    return siteOrigin(request, siteUrl);
+  } catch {
+    return undefined;
+  }
 }
 
 function readIdempotencyKey(

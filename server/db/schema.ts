@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
+import type { ContactHours, ContactMethod, DeclineReason, QuoteMethod } from '#contract/follow-up.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
 import type { Tracking } from '#contract/tracking.ts';
 import type { EventName, Reader, Subject } from '../deliveries/events.ts';
@@ -220,8 +221,16 @@ export const requests = pgTable(
     feedbackAt: moment(),
     /** Links with another version are revoked. */
     linkVersion: smallint().notNull().default(0),
+    /** When the seller withdrew it. */
+    withdrawnAt: moment(),
+    /** How and when the seller wishes to be reached; null: not said. */
+    contactMethod: text().$type<ContactMethod>(),
+    contactHours: text().array().$type<ContactHours[]>(),
   },
-  (table) => [index('requests_created').on(table.createdAt)],
+  (table) => [
+    index('requests_created').on(table.createdAt),
+    index('requests_email').on(sql`lower(${table.email})`),
+  ],
 );
 
 export const requestItems = pgTable(
@@ -286,11 +295,54 @@ export const matches = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Links with another version are revoked. */
     linkVersion: smallint().notNull().default(0),
+    /** When the shop first saw who the seller is. */
+    lookedAt: moment(),
+    calledAt: moment(),
+    declinedAt: moment(),
+    declineReason: text().$type<DeclineReason>(),
   },
   (table) => [
     primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
     index('matches_shop').on(table.shopUuid),
   ],
+);
+
+/** What shops offered. The newest of a shop counts. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    requestUuid: uuid().notNull(),
+    shopUuid: uuid().notNull(),
+    givenAt: moment().notNull().defaultNow(),
+    low: integer().notNull(),
+    high: integer().notNull(),
+    validUntil: date({ mode: 'string' }).notNull(),
+    method: text().$type<QuoteMethod>().notNull(),
+    remark: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestUuid, table.shopUuid, table.givenAt] }),
+    foreignKey({
+      columns: [table.requestUuid, table.shopUuid],
+      foreignColumns: [matches.requestUuid, matches.shopUuid],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What is left of a request that was erased, so that it is still counted. It names no request and no person. */
+export const erasedRequests = pgTable(
+  'erased_requests',
+  {
+    /** Made up: it has nothing to do with the uuid of the request. */
+    uuid: uuid().primaryKey().defaultRandom(),
+    /** In Japan, when it was sent. */
+    day: date({ mode: 'string' }).notNull(),
+    mediumUuid: text().notNull(),
+    inflow: text().notNull(),
+    /** One for each item. */
+    categories: category().array().notNull(),
+  },
+  (table) => [index('erased_requests_day').on(table.day)],
 );
 
 /**
@@ -328,6 +380,8 @@ export const deliveries = pgTable(
     recipientKey: text().notNull().default(''),
     subject: text().$type<Subject>().notNull(),
     subjectUuid: uuid().notNull(),
+    /** The shop that did something, if it was one. */
+    shopUuid: uuid(),
     /** Dead: it was given up, and a person decides. Erased: what it was about is gone. */
     state: text({ enum: ['waiting', 'sent', 'dead', 'erased'] })
       .notNull()

@@ -12,6 +12,8 @@ export interface EventRow {
   readonly mail: readonly Reader[];
   /** Whether webhooks may ask for it. */
   readonly webhook: boolean;
+  /** It is told although what it happened to is gone. */
+  readonly outlives?: true;
 }
 
 /** What happens here that others learn of. The names are those that webhooks ask for and get. */
@@ -22,6 +24,18 @@ export const EVENTS = {
   'survey.answered': { subject: 'requests', mail: [], webhook: true },
   'enquiry.created': { subject: 'contact_enquiries', mail: ['enquirer', 'operator'], webhook: true },
   'registration.created': { subject: 'shop_registrations', mail: ['registrant', 'operator'], webhook: true },
+  'registration.approved': { subject: 'shop_registrations', mail: ['registrant'], webhook: false },
+  'registration.refused': { subject: 'shop_registrations', mail: ['registrant'], webhook: false },
+  /** A shop that declined has made room for another one. */
+  'lead.passed_on': { subject: 'requests', mail: ['shop'], webhook: false },
+  /** A shop has opened the seller's contact. */
+  'lead.viewed': { subject: 'requests', mail: ['seller'], webhook: true },
+  'quote.given': { subject: 'requests', mail: ['seller'], webhook: true },
+  'request.withdrawn': { subject: 'requests', mail: ['shop'], webhook: true },
+  /** The request is gone. Those who know the seller's contact are told to erase it too. */
+  'request.erased': { subject: 'requests', mail: ['shop'], webhook: true, outlives: true },
+  /** A seller has lost the link, and asked for it. */
+  'link.asked': { subject: 'requests', mail: ['seller'], webhook: false },
   /** Something could not be delivered. */
   'delivery.dead': { subject: 'deliveries', mail: ['operator'], webhook: false },
 } as const satisfies Record<string, EventRow>;

@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deliveries, shops } from '../db/schema.ts';
+import { CALLS } from '#contract/calls/index.ts';
+import { deliveries, shopRegistrations, shops } from '../db/schema.ts';
 import { createLog } from '../logging.ts';
 import { forgetErased } from '../mail/kept-mail.ts';
 import { keepingTransport } from '../mail/transport.ts';
 import { eraseByUuid } from '../privacy/erase.ts';
+import { approveRegistration, refuseRegistration } from '../registrations/registrations.ts';
 import { numberOf } from '../requests/number.ts';
 import { deliver } from '../test/deliver.ts';
 import { EMAIL, MailRoom, OPERATOR } from '../test/mail-room.ts';
+import { registrationBody } from '../test/site-forms.ts';
 import { carryOut } from './carry-out.ts';
 
 const room = new MailRoom();
@@ -73,8 +76,24 @@ describe('When a seller has asked for quotes', () => {
     }
   });
 
-  it('no mail carries a link to a page that is not there', async () => {
+  it('each mail links the page of its reader, and no other', async () => {
     await room.start({ SITE_URL: 'https://takakurabe.example' });
+    const { uuid, company_shops } = await room.ask();
+    await room.settled({ sent: 1 + company_shops.length });
+    for (const { text, html, recipients } of room.smtp.accepted) {
+      const [page = '', ...more] = `${text}`.match(/https?:\S+/g) ?? [];
+      expect(more).toEqual([]);
+      expect(html).toContain(`href="${page}"`);
+      const [, kind, token = ''] = /^https:\/\/takakurabe\.example\/(\w+)\/([\w-]+)$/.exec(page) ?? [];
+      const isSeller = recipients.includes(EMAIL);
+      expect(kind).toBe(isSeller ? 'requests' : 'leads');
+      const opened = room.server.links.tokens.open(isSeller ? 'request' : 'lead', token);
+      expect(opened).toMatchObject({ uuids: expect.arrayContaining([uuid]) });
+    }
+  });
+
+  it('no mail carries a link where nobody said where the site is', async () => {
+    await room.start();
     const { company_shops } = await room.ask();
     await room.settled({ sent: 1 + company_shops.length });
     for (const { text, html } of room.smtp.accepted) expect(`${text}${html}`).not.toMatch(/https?:|href/);
@@ -92,6 +111,29 @@ describe('When a seller has asked for quotes', () => {
     expect(new Set(dead.map(({ error, attempts }) => `${error} ${attempts}`))).toEqual(
       new Set(['no_address 1']),
     );
+  });
+});
+
+describe('A shop that registers', () => {
+  it.each([
+    ['approved', '加盟店としての掲載を始めました'],
+    ['refused', '加盟店のご登録について'],
+  ])('reads what was decided: %s', async (decision, subject) => {
+    await room.start();
+    const payload = registrationBody({ company_shop_name: '見本堂', name: '一郎', email: EMAIL });
+    await room.server.app.inject({ method: 'POST', url: CALLS.registerShop.path, payload });
+    const [{ uuid = '' } = {}] = await room.server.db.select().from(shopRegistrations);
+    onTestFinished(async () => {
+      await room.server.db.delete(shopRegistrations);
+      await room.server.db.delete(shops).where(eq(shops.uuid, uuid));
+    });
+    const more = { antique_dealer_license: '第1号', categories: '時計', served_prefectures: '東京都' };
+    if (decision === 'approved') await approveRegistration(room.server.db, uuid, more);
+    else await refuseRegistration(room.server.db, uuid);
+    await room.settled({ sent: 3 });
+    const [, mail] = room.mailTo(EMAIL);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain('見本堂 一郎 様');
   });
 });
 

@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/options.ts';
-import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/product.ts';
 import { contactEnquiries, deliveries, requests, shopRegistrations } from '../db/schema.ts';
 import { eraseByUuid } from '../privacy/erase.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
+import { enquiryBody, registrationBody } from '../test/site-forms.ts';
 import { Outbox } from './outbox.ts';
 
 const OTHER_MEDIUM = '00000000-0000-4000-8000-000000000001';
@@ -79,27 +79,8 @@ describe('What is stored is announced', () => {
   });
 
   it('an enquiry and a registration: to who sent it, and to the operator', async () => {
-    await post(CALLS.sendEnquiry.path, {
-      contact: {
-        service_uuid: SERVICE_UUID,
-        name: '花子',
-        email: 'hanako@example.jp',
-        mail_body: '質問です',
-      },
-    });
-    await post(CALLS.registerShop.path, {
-      medium_uuid: DEFAULT_MEDIUM_UUID,
-      trial_company: {
-        inflow: '/store',
-        company_shop_name: '花子堂',
-        name: '花子',
-        zipcode: '1620801',
-        address: '東京都新宿区',
-        tel: '08011112222',
-        email: 'shop@example.jp',
-        terms: true,
-      },
-    });
+    await post(CALLS.sendEnquiry.path, enquiryBody());
+    await post(CALLS.registerShop.path, registrationBody());
     expect(await server.db.$count(contactEnquiries)).toBe(1);
     expect(await server.db.$count(shopRegistrations)).toBe(1);
     expect(await announced()).toEqual([

@@ -13,6 +13,8 @@ interface About {
   /** The shops that a request was passed on to. */
   shops?: readonly { uuid: string }[];
   mediumUuid?: string;
+  /** The shop that did something. */
+  shopUuid?: string;
 }
 
 /**
@@ -44,8 +46,8 @@ export class Outbox {
   announce(events: readonly EventName[], about: About = {}): SQL {
     const rows = events.flatMap((event) => this.rowsOf(event, about));
     if (rows.length === 0) return sql`(select)`;
-    return sql`(insert into deliveries (event, channel, recipient, recipient_key, subject, subject_uuid)
-      select event, channel, recipient, recipient_key, subject, stored.uuid from stored,
+    return sql`(insert into deliveries (event, channel, recipient, recipient_key, subject, subject_uuid, shop_uuid)
+      select event, channel, recipient, recipient_key, subject, stored.uuid, ${about.shopUuid ?? null}::uuid from stored,
         jsonb_to_recordset(${JSON.stringify(rows)}) as announced
           (event text, channel text, recipient text, recipient_key text, subject text))`;
   }

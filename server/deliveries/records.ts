@@ -10,6 +10,7 @@ import {
   shopRegistrations,
   shops,
 } from '../db/schema.ts';
+import { newestQuotes } from '../follow-up/lead-state.ts';
 import { numberOf } from '../requests/number.ts';
 
 /* What deliveries are about, read when they are carried out. */
@@ -18,7 +19,7 @@ export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRec
 
 /** A request with its goods and shops; undefined if it is gone. */
 export async function readRequestRecord(db: Db, uuid: string) {
-  const [[request], items, photos, matched] = await Promise.all([
+  const [[request], items, photos, matched, quotes] = await Promise.all([
     db.select().from(requests).where(eq(requests.uuid, uuid)),
     db
       .select()
@@ -36,11 +37,15 @@ export async function readRequestRecord(db: Db, uuid: string) {
         tel: shops.tel,
         email: shops.email,
         linkVersion: matches.linkVersion,
+        lookedAt: matches.lookedAt,
+        calledAt: matches.calledAt,
+        declinedAt: matches.declinedAt,
       })
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
       .where(eq(matches.requestUuid, uuid))
       .orderBy(asc(matches.position)),
+    newestQuotes(db, uuid),
   ]);
   return (
     request && {
@@ -51,7 +56,7 @@ export async function readRequestRecord(db: Db, uuid: string) {
         ...item,
         photos: photos.filter(({ item: position }) => position === item.position).length,
       })),
-      shops: matched,
+      shops: matched.map((shop) => ({ ...shop, quote: quotes.get(shop.uuid) })),
     }
   );
 }

@@ -2,8 +2,7 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Config, MailSettings } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { type Job, type Patience, startQueue, type Task } from '../db/queue.ts';
-import { installation } from '../db/schema.ts';
-import { Links } from '../links/links.ts';
+import { openLinks } from '../links/links.ts';
 import type { Logger } from '../logging.ts';
 import { followErasedMail, forgetErased } from '../mail/kept-mail.ts';
 import { mailCarrier } from '../mail/mail-carrier.ts';
@@ -21,7 +20,7 @@ import type { Outbox } from './outbox.ts';
 import { lineOfWebhook, MAIL_LINE, Relay } from './relay.ts';
 import { findLost, upkeepTasks } from './upkeep.ts';
 
-type Settings = Pick<Config, 'dataDir' | 'linkSecret' | 'mail' | 'productName' | 'webhookAllow'> & {
+type Settings = Pick<Config, 'dataDir' | 'linkSecret' | 'port' | 'mail' | 'productName' | 'webhookAllow'> & {
   site: { settings: Pick<SiteSettings, 'siteUrl' | 'operator'> };
 };
 
@@ -57,7 +56,11 @@ export async function startDeliveries(
 ): Promise<Deliveries> {
   const { db } = database;
   const transport = await openTransport(config, log, times);
-  const secret = config.linkSecret ?? (await keptSecret(db));
+  const { links, secret } = await openLinks(db, {
+    linkSecret: config.linkSecret,
+    // Mail that is kept is read on this machine.
+    siteUrl: config.site.settings.siteUrl || (isSmtp(config.mail) ? '' : `http://localhost:${config.port}`),
+  });
   const carrier = mailCarrier({
     db,
     transport,
@@ -69,7 +72,7 @@ export async function startDeliveries(
       operator: config.site.settings.operator?.name,
       isRead: config.mail.operator !== undefined,
     },
-    links: new Links(secret, config.site.settings.siteUrl),
+    links,
   });
   const workOf = (by: Carrier) => (job: Job) => carryOut(db, by, job, log);
   const queue = await startQueue(
@@ -127,9 +130,3 @@ function openTransport(
 }
 
 const isSmtp = (mail: MailSettings): mail is MailSettings & { smtpUrl: string } => mail.smtpUrl !== undefined;
-
-async function keptSecret(db: Database['db']): Promise<string> {
-  const [row] = await db.select({ key: installation.linkKey }).from(installation);
-  if (!row) throw new Error('the database has no id yet');
-  return row.key;
-}

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { contactEnquiries, requestPhotos, requests } from '../db/schema.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
@@ -105,6 +105,15 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
     expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
+  });
+
+  it('what is the key of a link is not written down', async () => {
+    const token = 'A'.repeat(52);
+    const paths = ['/requests/', '/leads/', '/v1/own_requests/', '/v1/leads/', '/v1/photos/'];
+    for (const path of paths) await call(`${path}${token}?x=1`);
+    await call('/faq');
+    await vi.waitFor(async () => expect(await nginx.log()).toContain('GET /faq'));
+    expect(await nginx.log()).not.toContain(token);
   });
 
   it('who comes without TLS is sent to it', async () => {

@@ -11,6 +11,9 @@ const CONF = join(import.meta.dirname, '..', '..', 'docs', 'deploy', 'nginx.conf
 /** The name in the configuration. */
 export const SITE = 'takakurabe.example';
 
+/** What nginx writes down of calls, in its folder. */
+const LOG = 'access.log';
+
 /** nginx with the configuration of docs/deploy, of which only names of files and ports are others. */
 export class Nginx {
   readonly tlsPort: number;
@@ -43,6 +46,7 @@ export class Nginx {
     const site = replaceAll(await readFile(CONF, 'utf8'), [
       ['listen 443 ', `listen 127.0.0.1:${ports.tls} `],
       ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
+      ['/var/log/nginx/takakurabe.log', join(folder, LOG)],
       ['/etc/ssl/takakurabe.pem', join(folder, 'site.pem')],
       ['/etc/ssl/takakurabe.key', join(folder, 'site.key')],
       ['127.0.0.1:3000 ', `127.0.0.1:${upstreams[0]} `],
@@ -67,6 +71,11 @@ export class Nginx {
     const before = await this.workers();
     this.child.kill('SIGHUP');
     while ((await this.workers()).some((pid) => before.includes(pid))) await wait(20);
+  }
+
+  /** What was written down of calls. */
+  log(): Promise<string> {
+    return readFile(join(this.folder, LOG), 'utf8');
   }
 
   async stop(): Promise<void> {

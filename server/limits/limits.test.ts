@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { SERVICE_UUID } from '#contract/product.ts';
 import type { AppOptions } from '../app.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
+import { enquiryBody } from '../test/site-forms.ts';
 import { encodeSubmission, type SentSubmission } from '../test/submission.ts';
 import { callerOf } from './address.ts';
 import { readRateLimits } from './rate-limits.ts';
+import { visitorHeaders } from './visitor.ts';
 
 let server: TestApp;
 let truncate: () => Promise<unknown>;
@@ -88,24 +89,31 @@ describe('Limits', () => {
   });
 
   it('enquiries have limits too', async () => {
-    const contact = {
-      service_uuid: SERVICE_UUID,
-      name: '山田 太郎',
-      email: 'taro@example.jp',
-      mail_body: '質問があります。',
-    };
     const statuses: number[] = [];
     for (let n = 0; n < 10; n += 1) {
       const answer = await server.app.inject({
         method: 'POST',
         url: CALLS.sendEnquiry.path,
         headers: { 'x-forwarded-for': `198.51.100.${n}` },
-        payload: { contact },
+        payload: enquiryBody(),
       });
       statuses.push(answer.statusCode);
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(6);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('who writes through a page of the site is counted, and not the site', async () => {
+    const statusFor = async (visitor: string, n: number) => {
+      const headers = visitorHeaders(visitor, false);
+      const payload = enquiryBody({ email: `writer${n}@example.jp` });
+      const { path: url } = CALLS.sendEnquiry;
+      return (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    let sent = 0;
+    while ((await statusFor('203.0.113.20', sent)) === 201) sent += 1;
+    expect(sent).toBe(30);
+    expect(await statusFor('203.0.113.21', sent)).toBe(201);
   });
 
   test.each([

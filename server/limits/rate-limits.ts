@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts';
 import { installation } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { callerOf } from './address.ts';
+import { type Asking, visitorAddress } from './visitor.ts';
 
 const MINUTE_S = 60;
 
@@ -29,6 +30,14 @@ const LIMITS = {
   },
   /** Stores nothing, but answers whoever tries uuids. */
   medium: { address: { points: 60, duration: MINUTE_S } },
+  /** Links that open nothing. Those that do are not counted, so nobody is kept out by a neighbour who guesses. */
+  badLink: { address: { points: 60, duration: 10 * MINUTE_S } },
+  lostLink: {
+    address: { points: 20, duration: 10 * MINUTE_S },
+    email: { points: 3, duration: 10 * MINUTE_S },
+  },
+  /** Each that differs is a mail to the seller. */
+  quote: { link: { points: 10, duration: 60 * MINUTE_S } },
   /** Wide enough for an office; whoever wants to make an article popular gets no further. */
   view: { address: { points: 120, duration: 10 * MINUTE_S } },
 } as const;
@@ -36,7 +45,7 @@ const LIMITS = {
 export type Limited = keyof typeof LIMITS;
 
 /** Whom a limit counts for. */
-type Kind = 'address' | 'email' | 'phone';
+type Kind = 'address' | 'email' | 'phone' | 'link';
 
 /** Limits that hold across processes, since they are counted in the database: under keyed hashes that expire. */
 export class RateLimits {
@@ -55,9 +64,9 @@ export class RateLimits {
     }
   }
 
-  /** Counts one more from an address. @throws Refusal 429 over the limit */
-  async fromAddress(limited: Limited, ip: string): Promise<void> {
-    const caller = callerOf(ip);
+  /** Counts one more from the address of who asks. @throws Refusal 429 over the limit */
+  async fromAddress(limited: Limited, request: Asking): Promise<void> {
+    const caller = callerOf(visitorAddress(request));
     if (caller) await this.count(limited, 'address', caller);
   }
 
@@ -65,6 +74,11 @@ export class RateLimits {
   async forPerson(limited: Limited, { email, phone }: { email: string; phone?: string }): Promise<void> {
     await this.count(limited, 'email', email.trim().toLowerCase());
     if (phone) await this.count(limited, 'phone', phone.replace(/\D/g, ''));
+  }
+
+  /** Counts one more for a link. @throws Refusal 429 over the limit */
+  async forLink(limited: Limited, link: string): Promise<void> {
+    await this.count(limited, 'link', link);
   }
 
   private async count(limited: Limited, kind: Kind, value: string): Promise<void> {

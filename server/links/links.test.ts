@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Links } from './links.ts';
+import { type PhotoSubject, PhotoTokens } from './photo-tokens.ts';
 import { type LinkSubject, LinkTokens } from './tokens.ts';
 
 const SECRET = 'a secret that nobody guesses, not even in a test';
@@ -22,14 +23,14 @@ describe('A link in a mail', () => {
 
   it('opens nothing when its time is over', () => {
     const token = tokens.make(request, END);
-    expect(tokens.open('request', token, new Date(END.getTime() - 1000))).toBeDefined();
-    expect(tokens.open('request', token, END)).toBeUndefined();
+    expect(tokens.open('request', token, new Date(END.getTime() - 1000))).toMatchObject(request);
+    expect(tokens.open('request', token, END)).toBe('expired');
   });
 
   it('opens no page of another kind, and none with another secret', () => {
     const token = tokens.make(request, END);
-    expect(tokens.open('lead', token, SINCE)).toBeUndefined();
-    expect(new LinkTokens(`${SECRET}!`).open('request', token, SINCE)).toBeUndefined();
+    expect(tokens.open('lead', token, SINCE)).toBe('unknown');
+    expect(new LinkTokens(`${SECRET}!`).open('request', token, SINCE)).toBe('unknown');
   });
 
   it('opens nothing when any character of it is changed, left out or added', () => {
@@ -39,7 +40,7 @@ describe('A link in a mail', () => {
       const changed = token.slice(0, at) + other + token.slice(at + 1);
       // The last character may hold bits that are not read.
       if (Buffer.from(changed, 'base64url').equals(Buffer.from(token, 'base64url'))) continue;
-      expect(tokens.open('lead', changed, SINCE)).toBeUndefined();
+      expect(tokens.open('lead', changed, SINCE)).toBe('unknown');
     }
     for (const bad of [
       '',
@@ -51,7 +52,7 @@ describe('A link in a mail', () => {
       'あ'.repeat(60),
       'A'.repeat(5000),
     ])
-      expect(tokens.open('lead', bad, SINCE)).toBeUndefined();
+      expect(tokens.open('lead', bad, SINCE)).toBe('unknown');
   });
 
   it('tells nobody the uuid of a request', () => {
@@ -59,13 +60,39 @@ describe('A link in a mail', () => {
     for (const uuid of [REQUEST, SHOP]) expect(bytes).not.toContain(uuid.replaceAll('-', '').slice(0, 8));
   });
 
-  it('is left out while there is no page, or nobody said where the site is', () => {
-    const pages = { request: '/requests', lead: undefined };
+  it('is left out where nobody said where the site is', () => {
+    const nowhere = new Links(SECRET, '');
+    expect(nowhere.to(request, SINCE)).toBeUndefined();
+    const path = `/requests/${tokens.make(request, END)}`;
+    expect(nowhere.to(request, SINCE, 'http://localhost:3000')).toBe(`http://localhost:3000${path}`);
     const links = new Links(SECRET, 'https://takakurabe.example');
-    expect(links.to(request, SINCE)).toBeUndefined();
-    expect(links.to(lead, SINCE, pages)).toBeUndefined();
-    expect(new Links(SECRET, '').to(request, SINCE, pages)).toBeUndefined();
-    const address = links.to(request, SINCE, pages);
-    expect(address).toBe(`https://takakurabe.example/requests/${tokens.make(request, END)}`);
+    expect(links.to(request, SINCE)).toBe(`https://takakurabe.example${path}`);
+    expect(links.to(lead, SINCE)).toBe(`https://takakurabe.example/leads/${tokens.make(lead, END)}`);
+  });
+});
+
+describe('The address of a photo', () => {
+  const photos = new PhotoTokens(SECRET);
+  const photo = { request: REQUEST, shop: SHOP, version: 2, item: 3, position: 1 } satisfies PhotoSubject;
+  const at = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);
+
+  it.each([photo, { ...photo, shop: undefined }])('opens what it was made for: %o', (subject) =>
+    expect(photos.open(photos.make(subject, SINCE), SINCE)).toEqual(subject),
+  );
+
+  it('stays the same for five minutes, so that a browser can keep the photo', () => {
+    expect(photos.make(photo, at(6))).toBe(photos.make(photo, at(10)));
+    expect(photos.make(photo, at(6))).not.toBe(photos.make(photo, at(10.1)));
+  });
+
+  it.each([5.1, 7, 10])('works for 15 to 20 minutes, made at minute %d', (minute) => {
+    const token = photos.make(photo, at(minute));
+    expect(photos.open(token, at(minute + 15 - 0.01))).toEqual(photo);
+    expect(photos.open(token, at(minute + 20))).toBe('expired');
+  });
+
+  it('opens no page, as the token of a page opens no photo', () => {
+    expect(tokens.open('lead', photos.make(photo, SINCE), SINCE)).toBe('unknown');
+    expect(photos.open(tokens.make(lead, END), SINCE)).toBe('unknown');
   });
 });

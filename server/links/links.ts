@@ -1,34 +1,52 @@
-import { type LinkKind, type LinkSubject, LinkTokens } from './tokens.ts';
-
-/** Where the page of each link is. Undefined as long as there is no such page: then no mail carries the link. */
-const PAGES: Readonly<Record<LinkKind, string | undefined>> = {
-  request: undefined,
-  lead: undefined,
-};
+import { LINK_PAGES } from '#contract/follow-up.ts';
+import type { Db } from '../db/open.ts';
+import { installation } from '../db/schema.ts';
+import { PhotoTokens } from './photo-tokens.ts';
+import { type LinkSubject, LinkTokens } from './tokens.ts';
 
 /** How long a link works: as long as quotes are talked about. */
-const DAYS = 90;
+export const LINK_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** The links that mails carry. */
+/** The links that mails carry, and the addresses of photos that their pages show. */
 export class Links {
   readonly tokens: LinkTokens;
-  private readonly siteUrl: string;
+  readonly photos: PhotoTokens;
+  readonly siteUrl: string;
 
   /** @param siteUrl where the site is reached; a mail has no other place to take it from */
   constructor(secret: string, siteUrl: string) {
     this.tokens = new LinkTokens(secret);
+    this.photos = new PhotoTokens(secret);
     this.siteUrl = siteUrl;
   }
 
   /**
-   * The address of a page; undefined if there is no such page, or nobody said where the site is.
+   * The address of a page; undefined if nobody said where the site is.
    * @param since when what it is about was stored: its link ends so many days later, whenever a mail is sent
+   * @param origin of the site, where it is known better than by the settings
    */
-  to(subject: LinkSubject, since: Date, pages = PAGES): string | undefined {
-    const page = pages[subject.kind];
-    if (!page || !this.siteUrl) return undefined;
-    const expiresAt = new Date(since.getTime() + DAYS * DAY_MS);
-    return `${this.siteUrl}${page}/${this.tokens.make(subject, expiresAt)}`;
+  to(subject: LinkSubject, since: Date, origin = this.siteUrl): string | undefined {
+    return origin ? `${origin}${LINK_PAGES[subject.kind]}/${this.token(subject, since)}` : undefined;
   }
+
+  /** What a page is opened with. */
+  token(subject: LinkSubject, since: Date): string {
+    return this.tokens.make(subject, new Date(since.getTime() + LINK_DAYS * DAY_MS));
+  }
+}
+
+/** The links of a database, by the secret of the settings or the one that the database keeps. */
+export async function openLinks(
+  db: Db,
+  { linkSecret, siteUrl }: { linkSecret?: string | undefined; siteUrl: string },
+): Promise<{ links: Links; secret: string }> {
+  const secret = linkSecret ?? (await keptSecret(db));
+  return { links: new Links(secret, siteUrl), secret };
+}
+
+async function keptSecret(db: Db): Promise<string> {
+  const [row] = await db.select({ key: installation.linkKey }).from(installation);
+  if (!row) throw new Error('the database has no id yet');
+  return row.key;
 }

@@ -16,8 +16,9 @@ const STYLES = {
   text: 'margin:0 0 16px',
   facts: `margin:0 0 16px;padding:12px 14px;border:${LINE};border-radius:8px`,
   title: 'margin:0 0 4px;font-weight:bold',
-  fact: 'margin:0',
-  factName: 'display:inline-block;min-width:5em;opacity:.72;font-size:14px',
+  // Later lines of a value stand below its first one: the name has 80 pixels, and a space of 16 follows it.
+  fact: 'margin:0;padding-left:96px;text-indent:-96px',
+  factName: 'display:inline-block;min-width:80px;text-indent:0;opacity:.72;font-size:14px',
   steps: 'margin:0 0 16px;padding-left:1.6em',
   quote: `margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid rgba(128,128,128,.35);white-space:pre-wrap`,
   commands: `margin:0 0 16px;padding:10px 12px;border:${LINE};border-radius:8px;font:14px/1.7 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap`,

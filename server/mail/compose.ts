@@ -1,21 +1,37 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { deliveries } from '../db/schema.ts';
+import { deliveries, requests, shops } from '../db/schema.ts';
 import type { Delivery } from '../deliveries/carry-out.ts';
 import type { EventName, Reader } from '../deliveries/events.ts';
 import {
+  type RegistrationRecord,
   type RequestRecord,
   readEnquiry,
   readRegistration,
   readRequestRecord,
 } from '../deliveries/records.ts';
 import { NO_ADDRESS } from '../deliveries/undeliverable.ts';
+import { recentRequests } from '../follow-up/own-request.ts';
 import type { Links } from '../links/links.ts';
+import { numberOf } from '../requests/number.ts';
 import { firstAddress } from './address.ts';
 import type { House, Letter } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
 import { enquirerLetter, enquiryLetter } from './letters/enquiry.ts';
-import { registrantLetter, registrationLetter } from './letters/registration.ts';
+import {
+  erasedLetter,
+  type LostLink,
+  lostLinkLetter,
+  quoteLetter,
+  viewedLetter,
+  withdrawnLetter,
+} from './letters/follow-up.ts';
+import {
+  approvedLetter,
+  refusedLetter,
+  registrantLetter,
+  registrationLetter,
+} from './letters/registration.ts';
 import { sellerLetter } from './letters/seller.ts';
 import { shopLetter } from './letters/shop.ts';
 import { SHOP_MESSAGES } from './messages.ts';
@@ -47,32 +63,100 @@ const aboutRequest =
     return request && compose(desk, request, delivery);
   };
 
+/** Something that a shop did with a request, for its seller. */
+const aboutShop = (
+  letter: (
+    request: RequestRecord,
+    shop: RequestRecord['shops'][number],
+    house: House,
+    page: string | undefined,
+  ) => Letter | undefined,
+): Compose =>
+  aboutRequest(({ links, house }, request, { shopUuid }) => {
+    const shop = request.shops.find(({ uuid }) => uuid === shopUuid);
+    const made = shop && letter(request, shop, house, ownPage(links, request));
+    return made && { to: [request.email], letter: made };
+  });
+
+const ownPage = (links: Links, { uuid, linkVersion, createdAt }: typeof requests.$inferSelect) =>
+  links.to({ kind: 'request', uuids: [uuid], version: linkVersion }, createdAt);
+
+/** To a shop that a request was passed on to, unless there is nothing left to answer. */
+const toShop: Compose = aboutRequest(({ links, house }, request, { recipientKey }) => {
+  const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
+  if (!shop || request.withdrawnAt || shop.declinedAt) return undefined;
+  const subject = { kind: 'lead', uuids: [request.uuid, shop.uuid], version: shop.linkVersion } as const;
+  return {
+    to: shop.email ? [shop.email] : [],
+    letter: shopLetter(request, shop.name, house, links.to(subject, request.createdAt)),
+    unsubscribe: SHOP_MESSAGES.stopSubject,
+  };
+});
+
+const toRegistrant =
+  (letter: (registration: RegistrationRecord, house: House) => Letter): Compose =>
+  async ({ db, house }, { subjectUuid }) => {
+    const registration = await readRegistration(db, subjectUuid);
+    return registration && { to: [registration.email], letter: letter(registration, house) };
+  };
+
 const listed = (addresses: string) => addresses.split(',').map((address) => address.trim());
 
 /** What each reader of each event gets. */
 const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Compose } } = {
   'request.created': {
-    seller: aboutRequest(({ links, house }, request) => {
-      const subject = { kind: 'request', uuids: [request.uuid], version: request.linkVersion } as const;
-      return {
-        to: [request.email],
-        letter: sellerLetter(request, house, links.to(subject, request.createdAt)),
-      };
-    }),
-    shop: aboutRequest(({ links, house }, request, { recipientKey }) => {
-      const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-      if (!shop) return undefined;
-      const subject = {
-        kind: 'lead',
-        uuids: [request.uuid, shop.uuid],
-        version: shop.linkVersion,
-      } as const;
-      return {
-        to: shop.email ? [shop.email] : [],
-        letter: shopLetter(request, shop.name, house, links.to(subject, request.createdAt)),
-        unsubscribe: SHOP_MESSAGES.stopSubject,
-      };
-    }),
+    seller: aboutRequest(({ links, house }, request) => ({
+      to: [request.email],
+      letter: sellerLetter(request, house, ownPage(links, request)),
+    })),
+    shop: toShop,
+  },
+  'lead.passed_on': { shop: toShop },
+  'lead.viewed': { seller: aboutShop(viewedLetter) },
+  'quote.given': {
+    // What a shop offered that has declined since is no offer any more.
+    seller: aboutShop((request, shop, house, page) =>
+      shop.quote && !shop.declinedAt
+        ? quoteLetter(request, { ...shop, quote: shop.quote }, house, page)
+        : undefined,
+    ),
+  },
+  'request.withdrawn': {
+    shop: async ({ db, house }, { subjectUuid, recipientKey }) => {
+      const request = await readRequestRecord(db, subjectUuid);
+      const shop = request?.shops.find(({ uuid }) => uuid === recipientKey);
+      // Who never heard of it need not hear that it is over.
+      if (!request || !shop || !(shop.lookedAt || (await wasTold(db, subjectUuid, recipientKey))))
+        return undefined;
+      return { to: shop.email ? [shop.email] : [], letter: withdrawnLetter(request, shop, house) };
+    },
+  },
+  'request.erased': {
+    shop: async ({ db, house }, { subjectUuid, recipientKey, createdAt }) => {
+      const [shop] = await db.select().from(shops).where(eq(shops.uuid, recipientKey));
+      return (
+        shop && {
+          to: shop.email ? [shop.email] : [],
+          letter: erasedLetter(numberOf(subjectUuid), createdAt, shop.shopName, house),
+        }
+      );
+    },
+  },
+  'link.asked': {
+    seller: async ({ db, links, house }, { subjectUuid }) => {
+      const [asked] = await db
+        .select({ email: requests.email })
+        .from(requests)
+        .where(eq(requests.uuid, subjectUuid));
+      const found = asked ? await recentRequests(db, asked.email) : [];
+      const lost = found.flatMap((request): LostLink[] => {
+        const url = ownPage(links, request);
+        return url ? [{ number: numberOf(request.uuid), createdAt: request.createdAt, url }] : [];
+      });
+      return asked && lost.length > 0
+        ? { to: [asked.email], letter: lostLinkLetter(lost, house) }
+        : undefined;
+    },
   },
   'enquiry.created': {
     enquirer: async ({ db, house }, { subjectUuid }) => {
@@ -91,11 +175,10 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
       );
     },
   },
+  'registration.approved': { registrant: toRegistrant(approvedLetter) },
+  'registration.refused': { registrant: toRegistrant(refusedLetter) },
   'registration.created': {
-    registrant: async ({ db, house }, { subjectUuid }) => {
-      const registration = await readRegistration(db, subjectUuid);
-      return registration && { to: [registration.email], letter: registrantLetter(registration, house) };
-    },
+    registrant: toRegistrant(registrantLetter),
     operator: async ({ db, operator }, { subjectUuid }) => {
       const registration = await readRegistration(db, subjectUuid);
       return (
@@ -120,6 +203,18 @@ export async function compose(desk: Desk, delivery: Delivery): Promise<Composed 
   const { event, recipient } = delivery;
   return recipient === 'endpoint' ? undefined : LETTERS[event]?.[recipient]?.(desk, delivery);
 }
+
+/** Whether a shop has got mail about a request. */
+const wasTold = async (db: Db, request: string, shop: string): Promise<boolean> =>
+  (await db.$count(
+    deliveries,
+    and(
+      eq(deliveries.subjectUuid, request),
+      inArray(deliveries.event, ['request.created', 'lead.passed_on']),
+      eq(deliveries.recipientKey, shop),
+      eq(deliveries.state, 'sent'),
+    ),
+  )) > 0;
 
 /** What was given up and waits for a person. That a shop has no address is known without a mail. */
 const countDead = (db: Db) =>

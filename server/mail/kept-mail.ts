@@ -37,5 +37,6 @@ export function followErasedMail(db: Db, dataDir: string): () => void {
   return () => clearInterval(timer);
 }
 
-const forget = (dataDir: string, uuid: string) =>
+/** Removes kept mail about one thing. */
+export const forget = (dataDir: string, uuid: string): Promise<void> =>
   rm(join(mailFolder(dataDir), uuid), { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { MailSettings } from '../config.ts';
 import type { Carrier, Delivery } from '../deliveries/carry-out.ts';
+import { EVENTS, type EventRow } from '../deliveries/events.ts';
 import { NO_ADDRESS, Undeliverable } from '../deliveries/undeliverable.ts';
 import { isMailAddress } from './address.ts';
 import { asHtml } from './as-html.ts';
@@ -22,7 +23,9 @@ export function mailCarrier(sender: Sender): Carrier {
       const composed = await compose(sender, delivery);
       if (!composed) return false;
       const mail = mailOf(sender, delivery, composed);
-      const about = { subject: delivery.subjectUuid, uuid: delivery.uuid };
+      const { outlives }: EventRow = EVENTS[delivery.event];
+      // Mail that is kept goes with what it is about.
+      const about = { subject: outlives ? delivery.uuid : delivery.subjectUuid, uuid: delivery.uuid };
       await sender.transport.send(mail, about).catch((error) => {
         throw refusalOf(error);
       });

@@ -1,25 +1,7 @@
 /** What mails say. */
 
-/** What the details of goods are called, by their names in a submission. */
-const DETAILS: Readonly<Record<string, string>> = {
-  item_category: '種類',
-  item_name: '商品名',
-  item_detail: '説明',
-  item_condition: '状態',
-  item_accessory: '付属品',
-  item_purchase_date: '購入時期',
-  item_weight: '重さ',
-  item_carrat: 'カラット数',
-  item_appraisal: '鑑定書・鑑別書',
-  item_lense: 'レンズの有無',
-  item_base_metal_type: '地金の種類',
-  item_contents: '内容量',
-};
-
 export const ITEM_MESSAGES = {
   title: (position: number, category: string) => `${position}. ${category}`,
-  attributes: '品名',
-  detail: (name: string) => DETAILS[name] ?? 'その他',
   photos: '写真',
   photoCount: (count: number) => `${count}枚`,
 } as const;
@@ -76,6 +58,50 @@ export const SHOP_MESSAGES = {
   stopSubject: '査定依頼メールの停止',
 } as const;
 
+/** To a seller: a shop has opened the contact. */
+export const VIEWED_MESSAGES = {
+  subject: (shop: string, number: string) => `${shop}がご連絡先を確認しました（受付番号 ${number}）`,
+  lead: '次の買取店が、お客様のご連絡先を確認しました。お電話またはメールでのご連絡をお待ちください。',
+  shop: '買取店',
+  tel: '電話番号',
+  at: '確認日時',
+} as const;
+
+/** To a seller: a shop has named a price. */
+export const QUOTE_MESSAGES = {
+  subject: (shop: string, number: string) => `${shop}から査定額が届きました（受付番号 ${number}）`,
+  lead: 'お預かりした内容をもとに、買取店から査定額が届きました。',
+  amount: '査定額',
+  valid: '有効期限',
+  until: (day: string) => `${day}まで`,
+  method: '買取の方法',
+  remark: '買取店からのお知らせ',
+  mayChange: '査定額は、実物を確認したあとに変わることがあります。',
+} as const;
+
+/** To a shop: the seller has withdrawn the request. */
+export const WITHDRAWN_MESSAGES = {
+  subject: (number: string) => `【取り下げ】査定依頼（受付番号 ${number}）`,
+  lead: 'お客様が、次の査定依頼を取り下げました。今後のご連絡はお控えください。',
+  forget: '貴店が確認したお客様のお名前やご連絡先は、ほかの目的に使わず、すみやかに消去してください。',
+} as const;
+
+/** To a shop that has opened the contact: the seller wants to be erased. */
+export const ERASED_MESSAGES = {
+  subject: (number: string) => `【個人情報の消去のお願い】査定依頼（受付番号 ${number}）`,
+  lead: 'お客様のお申し出により、次の査定依頼の個人情報を削除しました。貴店が確認したお名前やご連絡先などの控えも、すみやかに消去してください。',
+  at: '削除日時',
+} as const;
+
+/** To a seller who has lost the link. */
+export const LOST_LINK_MESSAGES = {
+  subject: 'ご依頼の状況を確認するリンク',
+  lead: 'ご依頼の内容と状況をご覧いただけるリンクをお送りします。リンクはお客様専用です。ほかの方に渡さないでください。',
+  request: (number: string) => `受付番号 ${number}`,
+  at: (moment: string) => `受付日時：${moment}`,
+  keep: 'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。お手数ですが、このメールを破棄してください。',
+} as const;
+
 /** To a visitor who wrote by the contact form. */
 export const ENQUIRER_MESSAGES = {
   subject: 'お問い合わせを受け付けました',
@@ -92,6 +118,20 @@ export const REGISTRANT_MESSAGES = {
   lead: (product: string) =>
     `${product}の加盟店へお申し込みいただき、ありがとうございます。次の内容で受け付けました。内容を確認のうえ、担当者からご連絡いたします。`,
   copy: 'お申し込みの内容',
+} as const;
+
+/** To a shop that is listed now. */
+export const APPROVED_MESSAGES = {
+  subject: '加盟店としての掲載を始めました',
+  lead: (product: string) =>
+    `${product}の加盟店として、貴店の掲載を始めました。査定依頼が届きましたら、このメールアドレスへお知らせします。`,
+} as const;
+
+/** To a shop that is not listed. */
+export const REFUSED_MESSAGES = {
+  subject: '加盟店のご登録について',
+  lead: (product: string) =>
+    `${product}の加盟店へお申し込みいただき、ありがとうございました。内容を確認した結果、今回は掲載を見送らせていただくことになりました。ご了承ください。`,
 } as const;
 
 /** What a registration is shown as. */

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
+import { dayInJapan } from '#contract/japanese-days.ts';
+import { matches } from '../db/schema.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { responseOf, Validator } from '../test/document-validator.ts';
 import { encodeSubmission } from '../test/submission.ts';
@@ -58,7 +61,34 @@ const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   },
   answerInterests: async () => survey('answerInterests'),
   answerFeedback: async () => survey('answerFeedback'),
+  readOwnRequest: () => behindLink('readOwnRequest'),
+  withdrawRequest: () => behindLink('withdrawRequest'),
+  eraseOwnRequest: () => behindLink('eraseOwnRequest'),
+  preferContact: () => behindLink('preferContact'),
+  readLead: () => behindLink('readLead'),
+  openContact: () => behindLink('openContact'),
+  reportCall: () => behindLink('reportCall'),
+  declineLead: () => behindLink('declineLead'),
+  giveQuote: async () => {
+    const call = await behindLink('giveQuote');
+    const valid_until = dayInJapan(new Date());
+    return { ...call, payload: { ...CALL_DOCS.giveQuote.example.body, valid_until } };
+  },
 };
+
+/** A call about a request that is there, by its seller or by one of its shops. */
+async function behindLink(name: CallName): Promise<InjectOptions> {
+  const { uuid } = (await server.submit()).body;
+  const [match] = await server.db.select().from(matches).where(eq(matches.requestUuid, uuid)).limit(1);
+  const isLead = CALLS[name].path.startsWith('/v1/leads');
+  const token = server.links.token(
+    isLead
+      ? { kind: 'lead', uuids: [uuid, match?.shopUuid ?? ''], version: 0 }
+      : { kind: 'request', uuids: [uuid], version: 0 },
+    new Date(),
+  );
+  return exampleOf(name, { url: urlOf(CALLS[name], '', { params: { token } }) });
+}
 
 async function survey(name: 'answerInterests' | 'answerFeedback'): Promise<InjectOptions> {
   const { uuid } = (await server.submit()).body;

@@ -51,6 +51,14 @@ describe('Pages with articles of another WordPress', () => {
     await expect.poll(changes).toBe('2');
   });
 
+  it('stay while it answers without end', async () => {
+    state.newest = Array.from({ length: 200_000 }, (_, id) => ({ id }));
+    await looked();
+    const before = changes();
+    await looked();
+    expect(changes()).toBe(before);
+  });
+
   it('stay while it does not answer, and when it answers again as before', async () => {
     state.status = 500;
     await looked();

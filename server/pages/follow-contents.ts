@@ -46,6 +46,18 @@ export const followRequests = (db: Db, contents: Contents): (() => Promise<void>
     () => contents.changed('requests'),
   );
 
+/** An answer is no longer than this, unless something is wrong there. */
+const ANSWER_CHARACTERS = 1000;
+
+async function startOf(answer: Response): Promise<string> {
+  let text = '';
+  for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece;
+    if (text.length >= ANSWER_CHARACTERS) break;
+  }
+  return text.slice(0, ANSWER_CHARACTERS);
+}
+
 /**
  * Notices articles that are written, changed or deleted in a WordPress.
  * @param base its REST API, …/wp-json
@@ -63,7 +75,7 @@ export const followArticles = (
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
-      return `${answer.headers.get('x-wp-total')} ${(await answer.text()).slice(0, 1000)}`;
+      return `${answer.headers.get('x-wp-total')} ${await startOf(answer)}`;
     },
     () => contents.changed('articles'),
   );

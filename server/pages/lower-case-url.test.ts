@@ -8,6 +8,9 @@ test.each([
   ['/about?X=Y', undefined],
   ['/column/%E6%97%A5', undefined],
   ['/', undefined],
+  ['/Requests', '/requests'],
+  ['/requests/AbC-_9', undefined],
+  ['/Leads/AbC.data', '/leads/AbC.data'],
 ])('the address of the page %s is %s', (url, expected) => {
   expect(lowerCaseUrl(url)).toBe(expected);
 });

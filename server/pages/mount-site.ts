@@ -27,6 +27,7 @@ export interface SiteBuild extends ServerBuild {
       /** The style sheets of the form. */
       FORM_STYLES: readonly string[];
       contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined;
+      isPrivate(build: ServerBuild, path: string): boolean;
       watched<Result>(make: () => Promise<Result>): Promise<{ page: Result; isWhole: boolean }>;
     };
   };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler } from 'react-router';
 import type { PageContent } from '#contract/page-contents.ts';
 import type { SiteContent } from '#contract/site-content.ts';
+import { visitorHeaders } from '../limits/visitor.ts';
 import { logAs } from '../logging.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import type { Page } from './kept-pages.ts';
@@ -48,6 +49,15 @@ export class PageRenderer {
     return build.entry.module.contentsOf(build, path);
   }
 
+  /**
+   * Whether the address of a page is a key that nobody else may learn.
+   * @param url path and query
+   */
+  private async isPrivate(url: string): Promise<boolean> {
+    const build = await this.options.build();
+    return build.entry.module.isPrivate(build, url.replace(/\?.*/s, ''));
+  }
+
   /** A page for one visitor. Its policy has a nonce, so that it can be sent before all of it is there. */
   async answer(
     request: FastifyRequest,
@@ -58,10 +68,13 @@ export class PageRenderer {
     // Without a policy, browsers let scripts see the nonce, and React would find a difference.
     const nonce = this.options.mode === 'production' ? randomBytes(16).toString('base64') : '';
     const sources = [`'nonce-${nonce}'`];
-    const response = await logAs(request.log, () =>
-      this.render(toFetchRequest(request, reply, origin), nonce, patienceMs),
-    );
-    return sendFetchResponse(reply, response, this.headers({ scripts: sources, styles: sources }));
+    const isPrivate = await this.isPrivate(request.url);
+    const asked = toFetchRequest(request, reply, origin);
+    // A page that sends no referrer sends no origin with its forms either. Whoever has the key may send them.
+    if (isPrivate && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
+    const response = await logAs(request.log, () => this.render(asked, nonce, patienceMs, request.ip));
+    const headers = this.headers({ scripts: sources, styles: sources }, isPrivate);
+    return sendFetchResponse(reply, response, headers);
   }
 
   /**
@@ -85,11 +98,17 @@ export class PageRenderer {
     };
   }
 
-  private headers(allowed: AllowedCode): Record<string, string> {
-    return this.options.headers(allowed, this.settings.config);
+  private headers(allowed: AllowedCode, isPrivate = false): Record<string, string> {
+    return this.options.headers(allowed, this.settings.config, isPrivate);
   }
 
-  private async render(request: Request, nonce: string, patienceMs: number): Promise<Response> {
+  /** @param visitor the address of the one whom the page is made for, if it is one */
+  private async render(
+    request: Request,
+    nonce: string,
+    patienceMs: number,
+    visitor?: string,
+  ): Promise<Response> {
     const { config, options, content, ownAddress } = this.settings;
     const build = await options.build();
     if (build !== this.served || !this.handle) {
@@ -101,6 +120,7 @@ export class PageRenderer {
       settings: config.settings,
       content,
       api: config.apiBase || own,
+      visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},
       contentApi: config.contentApiBase || `${own}/wp-json`,
       release: options.release,
       nonce,

@@ -4,6 +4,7 @@ import {
   constants,
   copyFile,
   mkdir,
+  open,
   readdir,
   readFile,
   rename,
@@ -24,6 +25,7 @@ import {
   isRequestFolder,
   type PhotoStore,
   SET_ASIDE,
+  type StoredPhoto,
   type Swept,
 } from './photo-store.ts';
 import { SharedSync, syncFolder } from './sync.ts';
@@ -117,6 +119,17 @@ export class FolderStore implements PhotoStore {
       () => true,
       () => false,
     );
+  }
+
+  async read(path: string): Promise<StoredPhoto | undefined> {
+    try {
+      const file = await open(join(this.folder, path));
+      const { size } = await file.stat();
+      return { bytes: size, content: file.createReadStream() };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   async *kept(): AsyncIterable<string> {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { PhotoType } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
@@ -31,6 +32,12 @@ export interface ArrivingPhoto {
   cancel(): Promise<void>;
 }
 
+/** A photo that is read. */
+export interface StoredPhoto {
+  bytes: number;
+  content: Readable;
+}
+
 /**
  * Where photos are kept, as `<request uuid>/<name>`. A request gets all its photos in one step (`keep`): before it they
  * count as arriving and are removed if anything fails, after it nothing removes them but `erase`.
@@ -61,6 +68,8 @@ export interface PhotoStore {
   erase(uuid: string): Promise<void>;
 
   has(path: string): Promise<boolean>;
+  /** Undefined if there is no such photo. Whoever asks reads or destroys the stream. */
+  read(path: string): Promise<StoredPhoto | undefined>;
   /** The requests that have photos here. */
   kept(): AsyncIterable<string>;
   /** Copies a photo to a file. Returns false if there is no such photo. */

@@ -1,13 +1,16 @@
-/** `npm run requests -- list | show | export | erase | erased`. */
+/** `npm run requests -- list | show | export | revoke | erase | erased`. */
 import * as z from 'zod/mini';
 import { command, readArguments, readNamedFile } from '../command.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
+import { Outbox } from '../deliveries/outbox.ts';
 import { StartError } from '../errors.ts';
+import { revokeLinks } from '../links/revoke.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../listing.ts';
 import { forgetErased } from '../mail/kept-mail.ts';
 import { openPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
 import { findByNumber } from '../requests/number.ts';
+import { readEndpoints } from '../webhooks/endpoints.ts';
 import { eraseByUuid, erasePerson, type Person, requestsOf } from './erase.ts';
 import { listErased, listRequests, readRequest } from './show.ts';
 
@@ -15,6 +18,7 @@ const USAGE = [
   `npm run requests -- list ${LISTING_USAGE}`,
   'npm run requests -- show UUID …',
   'npm run requests -- export UUID … | --email ADDRESS | --phone NUMBER',
+  'npm run requests -- revoke UUID …',
   'npm run requests -- erase UUID … | --email ADDRESS | --phone NUMBER | --file FILE',
   'npm run requests -- erased',
 ].join('\n');
@@ -29,6 +33,7 @@ const options = {
 interface Given {
   db: Db;
   photos: PhotoStore;
+  outbox: Outbox;
   dataDir: string;
   uuids: string[];
   person: Person | undefined;
@@ -43,9 +48,15 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
   show: (given) => print(given, 'show', 2),
   export: (given) => print(given, 'export'),
-  erase: async ({ db, photos, dataDir, uuids, person }) => {
+  revoke: async ({ db, uuids }) => {
+    requireSubject(uuids, undefined);
+    console.log(`requests: the links of ${await revokeLinks(db, uuids)} revoked`);
+  },
+  erase: async ({ db, photos, outbox, dataDir, uuids, person }) => {
     requireSubject(uuids, person);
-    const erased = person ? await erasePerson(db, photos, person) : await eraseByUuid(db, photos, uuids);
+    const erased = person
+      ? await erasePerson(db, photos, person, outbox)
+      : await eraseByUuid(db, photos, uuids, outbox);
     await forgetErased(db, dataDir);
     for (const [table, rows] of Object.entries(erased)) console.log(`${table}: ${rows} erased`);
   },
@@ -99,6 +110,7 @@ await command(async (settings) => {
     await action({
       db: database.db,
       photos: await openPhotoStore(settings),
+      outbox: new Outbox(await readEndpoints(settings.webhooksFile)),
       dataDir: settings.dataDir,
       uuids: await uuidsOf(database.db, given),
       person: email || phone ? { email, phone } : undefined,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { DEFAULT_MEDIUM_UUID, SERVICE_UUID, TERMS_DATED } from '#contract/product.ts';
+import { DEFAULT_MEDIUM_UUID, TERMS_DATED } from '#contract/product.ts';
 import { startQueue } from '../db/queue.ts';
 import { auditLog, contactEnquiries, deliveries, requests, shopRegistrations } from '../db/schema.ts';
 import { createLog } from '../logging.ts';
@@ -11,6 +11,7 @@ import { findByNumber, numberOf } from '../requests/number.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';
+import { enquiryBody, registrationBody } from '../test/site-forms.ts';
 import { eraseByUuid, eraseExpired, erasePerson, requestsOf } from './erase.ts';
 import { removeErased } from './follow-erasures.ts';
 import { listErased, listRequests, readRequest } from './show.ts';
@@ -67,27 +68,8 @@ describe('The operator', () => {
 
   it('erases a person everywhere: by e-mail address in any case, by phone number with or without hyphens', async () => {
     const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
-    await post(CALLS.sendEnquiry.path, {
-      contact: {
-        service_uuid: SERVICE_UUID,
-        name: '花子',
-        email: 'Hanako@Example.jp',
-        mail_body: '教えてください',
-      },
-    });
-    await post(CALLS.registerShop.path, {
-      medium_uuid: DEFAULT_MEDIUM_UUID,
-      trial_company: {
-        inflow: '/store',
-        company_shop_name: '花子堂',
-        name: '花子',
-        zipcode: '1620801',
-        address: '東京都新宿区',
-        tel: '08011112222',
-        email: 'shop@example.jp',
-        terms: true,
-      },
-    });
+    await post(CALLS.sendEnquiry.path, enquiryBody({ email: 'Hanako@Example.jp' }));
+    await post(CALLS.registerShop.path, registrationBody());
     expect(await server.db.$count(contactEnquiries)).toBe(1);
     expect(await server.db.$count(shopRegistrations)).toBe(1);
     const uuids = [await send({ email: 'HANAKO@example.jp' }), await send({ tel1: PHONE })];

@@ -11,6 +11,7 @@ import {
   requests,
   shops,
 } from '../db/schema.ts';
+import { leadState, newestQuotes, shownQuote } from '../follow-up/lead-state.ts';
 import type { Page } from '../listing.ts';
 import { numberOf } from '../requests/number.ts';
 
@@ -62,16 +63,23 @@ export async function readRequest(
     const [request] = await tx.select().from(requests).where(eq(requests.uuid, uuid));
     if (!request) return undefined;
     await tx.insert(auditLog).values({ action, subject: 'requests', subjectUuid: uuid });
+    const quotes = await newestQuotes(tx, uuid);
+    const matched = await tx
+      .select({ match: matches, name: shops.shopName })
+      .from(matches)
+      .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+      .where(eq(matches.requestUuid, uuid))
+      .orderBy(asc(matches.position));
     return {
       ...request,
       items: await tx.select().from(requestItems).where(eq(requestItems.requestUuid, uuid)),
       photos: await tx.select().from(requestPhotos).where(eq(requestPhotos.requestUuid, uuid)),
-      shops: await tx
-        .select({ uuid: shops.uuid, name: shops.shopName })
-        .from(matches)
-        .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
-        .where(eq(matches.requestUuid, uuid))
-        .orderBy(asc(matches.position)),
+      shops: matched.map(({ match, name }) => {
+        const quote = quotes.get(match.shopUuid);
+        const { lookedAt, calledAt, declinedAt, declineReason } = match;
+        const moments = { ...leadState(match, quote), lookedAt, calledAt, declinedAt, declineReason };
+        return { uuid: match.shopUuid, name, ...moments, quote: shownQuote(quote) };
+      }),
       deliveries: await tx
         .select({
           event: deliveries.event,

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
-import { auditLog, shopRegistrations, shops } from '../db/schema.ts';
+import { auditLog, deliveries, shopRegistrations, shops } from '../db/schema.ts';
 import { asListing } from '../listing.ts';
 import { registrationsAsFile } from '../shops/import-shops.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
+import { registrationBody } from '../test/site-forms.ts';
 import {
   approveRegistration,
   listRegistrations,
@@ -27,23 +28,23 @@ beforeEach(async () => {
 
 /** @returns the uuid of what a shop has sent */
 async function register(company: string): Promise<string> {
-  const payload = {
-    medium_uuid: DEFAULT_MEDIUM_UUID,
-    trial_company: {
-      inflow: '/store',
-      company_shop_name: company,
-      name: '見本 一郎',
-      zipcode: '1620801',
-      address: '東京都新宿区山吹町1-2-3',
-      tel: '03-0000-0000',
-      email: 'ichiro@reuse.example',
-      terms: true,
-    },
-  };
+  const payload = registrationBody({
+    company_shop_name: company,
+    name: '見本 一郎',
+    tel: '03-0000-0000',
+    email: 'ichiro@reuse.example',
+  });
   await server.app.inject({ method: 'POST', url: CALLS.registerShop.path, payload });
   const rows = await server.db.select().from(shopRegistrations);
   return rows.find(({ companyShopName }) => companyShopName === company)?.uuid ?? '';
 }
+
+/** What who registered is written to about. */
+const toldOf = async (uuid: string) =>
+  (await server.db.select().from(deliveries).where(eq(deliveries.subjectUuid, uuid)))
+    .filter(({ recipient }) => recipient === 'registrant')
+    .map(({ event }) => event)
+    .sort();
 
 const statesOf = async () =>
   (await listRegistrations(server.db, undefined, FIRST_PAGE)).map(
@@ -61,6 +62,7 @@ describe('The operator', () => {
     expect(shop).toMatchObject({ shopName: '見本堂', prefectureId: 13, email: 'ichiro@reuse.example' });
     await expect(approveRegistration(server.db, uuid, MORE)).rejects.toThrow('no open registration');
     expect(await refuseRegistration(server.db, uuid)).toBe(false);
+    expect(await toldOf(uuid)).toEqual(['registration.approved', 'registration.created']);
   });
 
   it('refuses one, which is no longer asked about', async () => {
@@ -68,6 +70,7 @@ describe('The operator', () => {
     expect(await refuseRegistration(server.db, uuid)).toBe(true);
     expect(await refuseRegistration(server.db, uuid)).toBe(false);
     expect(await statesOf()).toEqual(['断り堂 refused']);
+    expect(await toldOf(uuid)).toEqual(['registration.created', 'registration.refused']);
     expect(await registrationsAsFile(server.db)).not.toContain('断り堂');
     await expect(approveRegistration(server.db, uuid, MORE)).rejects.toThrow('no open registration');
     expect(await listRegistrations(server.db, 'open', FIRST_PAGE)).toEqual([]);

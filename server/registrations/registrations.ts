@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { csvLine } from '../csv.ts';
-import type { Db } from '../db/open.ts';
+import { type Db, rowsOf } from '../db/open.ts';
 import { auditLog, shopRegistrations, shops } from '../db/schema.ts';
+import { Outbox } from '../deliveries/outbox.ts';
 import { StartError } from '../errors.ts';
 import type { Page } from '../listing.ts';
 import { importShops, readRegistrations, readShopFile, SHOP_COLUMNS } from '../shops/import-shops.ts';
@@ -59,13 +60,18 @@ export async function approveRegistration(
   await importShops(db, readShopFile(file), false);
 }
 
-/** @returns whether it was open */
+/** Whoever asked is told. @returns whether it was open */
 export async function refuseRegistration(db: Db, uuid: string): Promise<boolean> {
   const isShop = sql`exists (select from shops where shops.uuid = ${uuid})`;
-  const refused = await db
+  const stored = db
     .update(shopRegistrations)
     .set({ refusedAt: sql`now()` })
     .where(and(eq(shopRegistrations.uuid, uuid), isNull(shopRegistrations.refusedAt), sql`not ${isShop}`))
     .returning({ uuid: shopRegistrations.uuid });
+  const refused = await rowsOf(
+    db,
+    sql`with stored as ${stored},
+      announced as ${new Outbox().announce(['registration.refused'])} select from stored`,
+  );
   return refused.length > 0;
 }

@@ -26,10 +26,11 @@ export interface NewRequest {
   outbox: Outbox;
 }
 
-/** The answer of `POST /v1/mucv`. */
 export interface StoredRequest {
   uuid: string;
-  company_shops: CompanyShop[];
+  shops: CompanyShop[];
+  createdAt: Date;
+  linkVersion: number;
 }
 
 /**
@@ -77,24 +78,25 @@ async function storeWithin(
   reserved: readonly ReservedShop[],
   onComplete: (transaction: string) => void,
 ): Promise<StoredRequest> {
-  const transaction = await insertAll(tx, request, reserved);
-  if (transaction === undefined) return answerAgain(tx, request);
+  const inserted = await insertAll(tx, request, reserved);
+  if (!inserted) return answerAgain(tx, request);
   // Done last: after this, only a failing commit can leave files without rows.
   if (request.request.items.some((item) => item.photos.length > 0)) await photos.keep(request.uuid);
-  onComplete(transaction);
-  return { uuid: request.uuid, company_shops: reserved.map(({ shown }) => shown) };
+  onComplete(inserted.transaction);
+  const createdAt = new Date(inserted.created_at);
+  return { uuid: request.uuid, shops: reserved.map(({ shown }) => shown), createdAt, linkVersion: 0 };
 }
 
 /**
  * The request with its items, photos and matches in one statement, so that they do not wait for each other's answers.
  * Waits for a request with the same key that is being stored.
- * @returns the id of the transaction; undefined if there is a request with this key already, and nothing was inserted
+ * @returns the id of the transaction, and when it was stored; undefined if there is a request with this key already, and nothing was inserted
  */
 async function insertAll(
   tx: Db,
   { uuid, idempotencyKey, request, prefectureId, outbox }: NewRequest,
   reserved: readonly ReservedShop[],
-): Promise<string | undefined> {
+): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
   const stored = tx
     .insert(requests)
@@ -134,16 +136,21 @@ async function insertAll(
     shop_uuid: shop.uuid,
     position,
   }));
-  const [inserted] = await rowsOf<{ transaction: string }>(
+  const [inserted] = await rowsOf<Inserted>(
     tx,
     sql`with stored as ${stored},
           items as ${insertIfStored(requestItems, itemRows)},
           photos as ${insertIfStored(requestPhotos, photoRows)},
           matched as ${insertIfStored(matches, matchRows)},
           announced as ${outbox.announce(['request.created', 'conversion.completed'], { shops: reserved, mediumUuid })}
-        select pg_current_xact_id() as transaction from stored`,
+        select pg_current_xact_id() as transaction, now() as created_at from stored`,
   );
-  return inserted?.transaction;
+  return inserted;
+}
+
+interface Inserted {
+  transaction: string;
+  created_at: string;
 }
 
 /** Rows of a table by the names of its columns; all have the same. A later release may have given it more columns. */
@@ -161,7 +168,12 @@ function insertIfStored(table: PgTable, rows: readonly Record<string, unknown>[]
 /** @throws Refusal 422 when the key was used for other content */
 async function answerAgain(tx: Db, { idempotencyKey, request }: NewRequest): Promise<StoredRequest> {
   const [present] = await tx
-    .select({ uuid: requests.uuid, fingerprint: requests.fingerprint })
+    .select({
+      uuid: requests.uuid,
+      fingerprint: requests.fingerprint,
+      createdAt: requests.createdAt,
+      linkVersion: requests.linkVersion,
+    })
     .from(requests)
     .where(eq(requests.idempotencyKey, idempotencyKey ?? ''));
   if (!present || !isFingerprintOf(request, present.fingerprint)) {
@@ -173,5 +185,6 @@ async function answerAgain(tx: Db, { idempotencyKey, request }: NewRequest): Pro
     .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
     .where(eq(matches.requestUuid, present.uuid))
     .orderBy(matches.position);
-  return { uuid: present.uuid, company_shops: matched };
+  const { uuid, createdAt, linkVersion } = present;
+  return { uuid, shops: matched, createdAt, linkVersion };
 }

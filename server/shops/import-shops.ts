@@ -6,6 +6,7 @@ import { PREFECTURES } from '#contract/prefectures.ts';
 import { CELL_SEPARATOR, cells, csvLine, line, needed, optionalUuid, readTable } from '../csv.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
+import { Outbox } from '../deliveries/outbox.ts';
 import { isMailAddress } from '../mail/address.ts';
 import { uuidOf } from '../uuid-of.ts';
 import { keyOfCategory } from './find-shops.ts';
@@ -108,7 +109,8 @@ function toShop(cell: z.infer<typeof row>): NewShop & { uuid: string } {
 }
 
 /**
- * Writes all shops, or none. Shops that are there already are changed, and keep their requests and their first day.
+ * Writes all shops, or none. Shops that are there already are changed, and keep their requests and their first day. Who has
+ * asked for a new one to be listed is told.
  * @param dryRun changes nothing
  * @returns how many are new
  */
@@ -128,6 +130,10 @@ export async function importShops(
           .values({ ...shop, matchCount: startOf(shop) })
           .onConflictDoUpdate({ target: shops.uuid, set: changes });
       }
+      const added = found.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid));
+      await tx.execute(sql`with stored as (
+          select uuid from shop_registrations where uuid = any(${sql.param(added)}::uuid[]) and refused_at is null),
+        announced as ${new Outbox().announce(['registration.approved'])} select from stored`);
     });
   return { added: found.length - changed, changed };
 }

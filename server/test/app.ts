@@ -9,6 +9,8 @@ import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { type Links, openLinks } from '../links/links.ts';
+import { forget } from '../mail/kept-mail.ts';
 import { FolderStore } from '../photos/folder-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { readAddresses } from '../reference/addresses.ts';
@@ -19,6 +21,7 @@ import { encodeSubmission, type SentSubmission } from './submission.ts';
 export interface TestApp {
   app: FastifyInstance;
   db: Db;
+  links: Links;
   photos: FolderStore;
   /** Sends a submission and returns the status and the parsed body. */
   submit(submission?: SentSubmission, key?: string): Promise<{ status: number; body: SubmissionBody }>;
@@ -49,6 +52,8 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'product'>> {
   limits?: RateLimits;
   /** Without webhooks if it is left out. */
   outbox?: Outbox;
+  /** Where the site is, for links. */
+  siteUrl?: string;
 }
 
 /** The whole server with its own database. */
@@ -58,6 +63,7 @@ export async function startTestApp({
   reserveBytes,
   limits,
   outbox = new Outbox(),
+  siteUrl = '',
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const { database, remove } = opened ?? (await openSeededDatabase());
@@ -66,6 +72,8 @@ export async function startTestApp({
   const photos = new FolderStore(dataDir, reserveBytes);
   await photos.sweep(db);
   const [catalogue, addresses] = [await readCatalogue(db), await readAddresses(db)];
+  await db.execute(sql`insert into installation default values on conflict do nothing`);
+  const { links } = await openLinks(db, { siteUrl });
   const app = await buildApp({
     config: { logLevel: 'silent', demo: true, trustProxy: false },
     product: {
@@ -74,6 +82,8 @@ export async function startTestApp({
       addresses: () => addresses,
       photos: store ?? photos,
       outbox,
+      links,
+      forgetMail: (uuid) => forget(dataDir, uuid),
       invented: true,
       limits,
     },
@@ -83,6 +93,7 @@ export async function startTestApp({
   return {
     app,
     db,
+    links,
     photos,
     submit: async (submission, key) => {
       const form = await encodeSubmission(submission);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { SERVICE_UUID } from '#contract/product.ts';
 import { deliveries } from '../db/schema.ts';
 import { type Listener, Outbox } from '../deliveries/outbox.ts';
 import type { DeliveryOptions } from '../deliveries/start-deliveries.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openSeededDatabase, type TestDatabase } from './databases.ts';
 import { deliver } from './deliver.ts';
+import { enquiryBody } from './site-forms.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
 /** The address of whoever asks or writes. */
@@ -74,14 +74,7 @@ export class MailRoom {
 
   /** A visitor writes. */
   async enquire(contact: Record<string, string> = {}): Promise<void> {
-    const given = {
-      service_uuid: SERVICE_UUID,
-      name: '花子',
-      email: EMAIL,
-      mail_body: '質問です',
-      ...contact,
-    };
     const { path: url } = CALLS.sendEnquiry;
-    await this.server.app.inject({ method: 'POST', url, payload: { contact: given } });
+    await this.server.app.inject({ method: 'POST', url, payload: enquiryBody({ email: EMAIL, ...contact }) });
   }
 }

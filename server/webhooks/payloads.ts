@@ -7,14 +7,32 @@ import {
   readRegistration,
   readRequestRecord,
 } from '../deliveries/records.ts';
+import { numberOf } from '../requests/number.ts';
 
-type Read = (db: Db, uuid: string) => Promise<object | undefined>;
+type Read = (db: Db, delivery: Delivery) => Promise<object | undefined>;
 
 const ofRequest =
   (payload: (request: RequestRecord) => object): Read =>
-  async (db, uuid) => {
-    const request = await readRequestRecord(db, uuid);
+  async (db, { subjectUuid }) => {
+    const request = await readRequestRecord(db, subjectUuid);
     return request && payload(request);
+  };
+
+/** What a shop did with a request. */
+const ofLead =
+  (payload: (shop: RequestRecord['shops'][number]) => object | undefined): Read =>
+  async (db, { subjectUuid, shopUuid }) => {
+    const request = await readRequestRecord(db, subjectUuid);
+    const shop = request?.shops.find(({ uuid }) => uuid === shopUuid);
+    const data = shop && payload(shop);
+    return (
+      data && {
+        uuid: request?.uuid,
+        number: request?.number,
+        shop: { uuid: shop.uuid, name: shop.name },
+        ...data,
+      }
+    );
   };
 
 /** Where a seller came from. */
@@ -66,13 +84,38 @@ const DATA: Readonly<Record<WebhookEvent, Read>> = {
     feedback: request.feedback,
     feedback_at: request.feedbackAt,
   })),
-  'enquiry.created': async (db, id) => {
+  'lead.viewed': ofLead(({ lookedAt }) => ({ viewed_at: lookedAt })),
+  'quote.given': ofLead(
+    ({ quote }) =>
+      quote && {
+        quote: {
+          low: quote.low,
+          high: quote.high,
+          valid_until: quote.validUntil,
+          method: quote.method,
+          remark: quote.remark,
+          given_at: quote.givenAt,
+        },
+      },
+  ),
+  'request.withdrawn': ofRequest(({ uuid, number, withdrawnAt }) => ({
+    uuid,
+    number,
+    withdrawn_at: withdrawnAt,
+  })),
+  // The request is gone, so all that is said of it is which one it was.
+  'request.erased': async (_db, { subjectUuid: uuid, createdAt }) => ({
+    uuid,
+    number: numberOf(uuid),
+    erased_at: createdAt,
+  }),
+  'enquiry.created': async (db, { subjectUuid: id }) => {
     const enquiry = await readEnquiry(db, id);
     if (!enquiry) return undefined;
     const { uuid, createdAt, name, email, mailBody } = enquiry;
     return { uuid, created_at: createdAt, name, email, body: mailBody };
   },
-  'registration.created': async (db, id) => {
+  'registration.created': async (db, { subjectUuid: id }) => {
     const registration = await readRegistration(db, id);
     if (!registration) return undefined;
     const { uuid, createdAt, mediumUuid, inflow, companyShopName, name, zipcode, address, tel, email } =
@@ -98,10 +141,8 @@ const dataOf: Readonly<Partial<Record<EventName, Read>>> = DATA;
 const VERSION = 1;
 
 /** The body of a call; undefined if what it is about is gone. */
-export async function payloadOf(
-  db: Db,
-  { event, subjectUuid, createdAt }: Delivery,
-): Promise<string | undefined> {
-  const data = await dataOf[event]?.(db, subjectUuid);
+export async function payloadOf(db: Db, delivery: Delivery): Promise<string | undefined> {
+  const { event, createdAt } = delivery;
+  const data = await dataOf[event]?.(db, delivery);
   return data && JSON.stringify({ type: event, version: VERSION, timestamp: createdAt, data });
 }

@@ -1,15 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deliveries } from '../db/schema.ts';
+import { eraseOwnRequest, giveQuote, openContact, withdrawRequest } from '#contract/calls/follow-up.ts';
+import { deliveries, shops } from '../db/schema.ts';
 import type { EventName } from '../deliveries/events.ts';
 import { numberOf } from '../requests/number.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { EMAIL, MailRoom } from '../test/mail-room.ts';
 import { startReceiver, type TestReceiver, verified } from '../test/receiver.ts';
 import { isReachable } from './guarded-lookup.ts';
 import { post } from './post.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
-const OFFICE = { name: 'office', events: ['request.created', 'enquiry.created'] satisfies EventName[] };
+const OFFICE = {
+  name: 'office',
+  events: [
+    'request.created',
+    'enquiry.created',
+    'lead.viewed',
+    'quote.given',
+    'request.withdrawn',
+    'request.erased',
+  ] satisfies EventName[],
+};
 const AFFILIATE = { name: 'affiliate', events: ['conversion.completed'] satisfies EventName[] };
 
 const room = new MailRoom([OFFICE, AFFILIATE]);
@@ -60,6 +72,43 @@ describe('A back office that asks for requests', () => {
     const changed = { ...call, body: call.body.replace('質問', '注文') };
     expect(() => verified(changed, SECRET)).toThrow();
     expect(() => verified(call, SECRET.replace('YSB', 'YSC'))).toThrow();
+  });
+});
+
+describe('A back office that asks for what becomes of requests', () => {
+  const visitors = new Visitors(() => room.server);
+
+  it('hears what shops and sellers do with them, and nothing of who the seller is', async () => {
+    await start();
+    const { uuid } = await room.ask({ name1: '花子 山田' });
+    const [shop] = await visitors.shopsOf(uuid);
+    await visitors.lead(openContact, uuid, shop);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    // Each is made when it is sent, so what comes later must not be there yet.
+    await room.settled({ sent: 1 + 10 + 2 + 2 + 2 });
+    await visitors.own(withdrawRequest, uuid);
+    await room.settled({ sent: 17 + 11 });
+    await visitors.own(eraseOwnRequest, uuid);
+    await room.settled({ sent: 28 + 2 });
+
+    const about = { uuid, number: numberOf(uuid) };
+    const { shopName: name } =
+      (await room.server.db.select().from(shops).where(eq(shops.uuid, shop)))[0] ?? {};
+    const calls = callsOf('office').map((call) => ({ call, said: verified(call, SECRET) }));
+    const told = calls.filter(({ said }) => said.type !== 'request.created');
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(told.map(({ said }) => ({ type: said.type, version: said.version, data: said.data }))).toEqual([
+      { type: 'lead.viewed', version: 1, data: { ...about, shop: { uuid: shop, name }, viewed_at: moment } },
+      {
+        type: 'quote.given',
+        version: 1,
+        data: { ...about, shop: { uuid: shop, name }, quote: { ...QUOTE, given_at: moment } },
+      },
+      { type: 'request.withdrawn', version: 1, data: { ...about, withdrawn_at: moment } },
+      { type: 'request.erased', version: 1, data: { ...about, erased_at: moment } },
+    ]);
+    for (const { call } of told)
+      for (const secret of ['花子', '山田', EMAIL, '1-2-3']) expect(call.body).not.toContain(secret);
   });
 });
 

@@ -12,6 +12,7 @@ import styles from './appraisal-form.module.css';
 import { FirstStep } from './first-step.ts';
 import { FORM } from './messages.ts';
 import { Waiting } from './waiting.tsx';
+import { whenNear } from './when-near.ts';
 
 interface AppraisalFormProps {
   theme: Theme;
@@ -43,16 +44,21 @@ export function AppraisalForm(props: AppraisalFormProps) {
   listener.current = onStep;
 
   useEffect(() => {
+    const form = element.current;
+    if (!form) return;
     let gone = false;
-    const loading = loadElement();
-    loading.catch((error: unknown) => console.error('the form could not be loaded', error));
-    ifMissing(loading, () => {
-      if (gone) return;
-      if (painted && element.current) sayMissing(element.current);
-      else setFailed(true);
+    const forget = whenNear(form, () => {
+      const loading = loadElement();
+      loading.catch((error: unknown) => console.error('the form could not be loaded', error));
+      ifMissing(loading, () => {
+        if (gone) return;
+        if (painted) sayMissing(form);
+        else setFailed(true);
+      });
     });
     return () => {
       gone = true;
+      forget();
     };
   }, [painted]);
 

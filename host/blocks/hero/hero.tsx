@@ -13,7 +13,7 @@ interface HeroProps {
   /** The name of a picture that has a cut for phones. */
   picture: { [Name in HeroName]: `${Name}-phone` extends HeroName ? Name : never }[HeroName];
   /** Above the title. */
-  above: ReactNode;
+  above?: ReactNode;
   /** The page's h1. */
   lines: readonly string[];
   /** Sets what differs: `--hero-height`, `--hero-gap`, `--hero-padding`, `--hero-picture`, `--hero-shade`. */
@@ -54,10 +54,6 @@ export function Hero({ id, picture, above, lines, className, hidesBanner, childr
   );
 }
 
-export function HeroEyebrow({ lang, children }: { lang?: 'en'; children: string }) {
-  return (
-    <p className={styles.eyebrow} lang={lang}>
-      {children}
-    </p>
-  );
-}
+export const HeroEyebrow = ({ children }: { children: string }) => (
+  <p className={styles.eyebrow}>{children}</p>
+);

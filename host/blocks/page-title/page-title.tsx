@@ -3,22 +3,16 @@ import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './page-title.module.css';
 
 interface PageTitleProps {
-  eyebrow?: string;
   title: string;
   lead?: string;
   children?: ReactNode;
 }
 
 /** The one h1 of a page that starts with text. */
-export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {
+export function PageTitle({ title, lead, children }: PageTitleProps) {
   return (
     <div className={styles.block}>
       <div className={styles.inner}>
-        {eyebrow && (
-          <p className={styles.eyebrow} lang="en">
-            {eyebrow}
-          </p>
-        )}
         <h1 className={styles.title}>
           <Phrases>{title}</Phrases>
         </h1>

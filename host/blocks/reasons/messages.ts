@@ -1,5 +1,4 @@
 export const REASONS = {
-  eyebrow: 'Reasons',
   title: '選ばれる3つの理由',
   more: (product: string) => `${product}について詳しく`,
   items: [

@@ -17,6 +17,7 @@ export function ResultList({ results }: { results: readonly PublishedResult[] })
           <p className={styles.amount}>
             <span>{RESULT.price}</span>
             {RESULT.amount(amount)}
+            <small>{RESULT.unit}</small>
           </p>
         </li>
       ))}

@@ -4,18 +4,18 @@ import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './section.module.css';
 
-const GROUNDS = { sand: styles.sand, dark: styles.dark };
+const GROUNDS = { ivory: styles.ivory, sand: styles.sand, dark: styles.dark };
+const HEADS = { above: undefined, aside: styles.aside, center: styles.center };
 const WIDTHS = { page: undefined, form: styles.form, screen: styles.screen };
 
 interface SectionProps {
-  eyebrow?: string;
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   /** What the section shows is made up. */
   example?: boolean;
   ground?: keyof typeof GROUNDS;
-  /** Heading in the middle. */
-  center?: boolean;
+  /** Where the heading stands on wide screens: above pictures, beside what is read, in the middle above a form. */
+  head?: keyof typeof HEADS;
   /** `form`: as wide as a form; `screen`: only the heading keeps away from the screen's edges. */
   width?: keyof typeof WIDTHS;
   id?: string;
@@ -24,12 +24,11 @@ interface SectionProps {
 
 /** A part of a page under its own heading, which names it for screen readers too. */
 export function Section({
-  eyebrow,
   title,
   lead,
   example,
-  ground,
-  center,
+  ground = 'ivory',
+  head = 'above',
   width = 'page',
   id,
   children,
@@ -37,32 +36,23 @@ export function Section({
   const titleId = useId();
   return (
     <section
-      className={classes(styles.section, ground && GROUNDS[ground], WIDTHS[width])}
+      className={classes(styles.section, GROUNDS[ground], HEADS[head], WIDTHS[width])}
       id={id}
       aria-labelledby={titleId}
     >
       <div className={styles.inner}>
-        <div className={classes(styles.head, center && styles.headCenter)}>
-          {eyebrow && (
-            <p className={styles.eyebrow} lang="en">
-              {eyebrow}
-            </p>
-          )}
-          <h2 className={styles.title} id={titleId}>
-            <Phrases>{title}</Phrases>
-          </h2>
-          {example && (
-            <p className={styles.example}>
-              <ExampleMark />
-            </p>
-          )}
+        <div className={styles.head}>
+          <div className={styles.title}>
+            <h2 id={titleId}>
+              <Phrases>{title}</Phrases>
+            </h2>
+            {example && <ExampleMark />}
+          </div>
           {lead && (
-            <p className={styles.lead}>
-              <Phrases>{lead}</Phrases>
-            </p>
+            <div className={styles.lead}>{typeof lead === 'string' ? <Phrases>{lead}</Phrases> : lead}</div>
           )}
         </div>
-        {children}
+        <div>{children}</div>
       </div>
     </section>
   );

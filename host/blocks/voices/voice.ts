@@ -1,9 +1,17 @@
+import type { PEOPLE } from '#art/index/people.ts';
+import type { Drawing } from '#art/picture.ts';
+import type { PublishedVoice } from '#contract/site-content.ts';
+
 /** What a customer says, beside a drawn portrait (never a photograph) of someone of that age and sex. */
 export interface Voice {
-  /** Id of the picture in art/vector/portraits/svg. */
-  portrait: string;
+  portrait: keyof typeof PEOPLE;
   title: string;
   text: string;
   /** Age, sex and prefecture: 50代・女性・東京都. */
   person: string;
+}
+
+/** A voice on a page. Only examples have a drawing. */
+export interface ShownVoice extends PublishedVoice {
+  drawing?: Drawing;
 }

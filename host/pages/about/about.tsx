@@ -1,55 +1,51 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Footnotes } from '#host/blocks/claims/footnotes.tsx';
 import { NoteLink } from '#host/blocks/claims/note-link.tsx';
-import { Hero, HeroEyebrow } from '#host/blocks/hero/hero.tsx';
-import { Section } from '#host/blocks/section/section.tsx';
+import { Hero } from '#host/blocks/hero/hero.tsx';
+import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { organisationFacts } from '#host/frame/facts.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { StructuredData } from '#host/frame/structured-data.tsx';
+import { siteContext } from '#host/settings/context.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './about.module.css';
-import { ABOUT } from './messages.ts';
+import { type AboutWords, aboutWords } from './messages.ts';
+
+/** The words come as data: the page's HTML holds them already, its scripts need not. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  words: aboutWords(context.get(siteContext).settings.productName),
+});
 
 export const handle: PageHandle = { tone: 'dark', contents: [] };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const [{ loaderData: root }] = matches;
-  return pageMeta(matches, {
-    title: ABOUT.title(root.settings.productName),
+export const meta: Route.MetaFunction = ({ loaderData: { words }, matches }) =>
+  pageMeta(matches, {
+    title: words.title,
     full: true,
-    description: ABOUT.description,
-    keywords: ABOUT.keywords,
+    description: words.description,
+    keywords: words.keywords,
     path: '/about',
   });
-};
 
-function AboutHero({ product }: { product: string }) {
-  const { eyebrow, lines, text } = ABOUT.hero;
+function AboutHero({ lines, text }: AboutWords['hero']) {
   return (
-    <Hero
-      id="about-title"
-      picture="hero-antique"
-      above={<HeroEyebrow lang="en">{eyebrow}</HeroEyebrow>}
-      lines={lines}
-      className={styles.hero}
-      hidesBanner
-    >
+    <Hero id="about-title" picture="hero-antique" lines={lines} className={styles.hero} hidesBanner>
       <p className={styles.heroText}>
-        <Phrases>{text(product)}</Phrases>
+        <Phrases>{text}</Phrases>
       </p>
     </Hero>
   );
 }
 
-function Mission() {
-  const { eyebrow, title, paragraphs } = ABOUT.mission;
+function Mission({ title, paragraphs }: AboutWords['mission']) {
   return (
-    <Section eyebrow={eyebrow} title={title}>
+    <Section title={title} head="aside">
       <div className={styles.mission}>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
@@ -59,10 +55,9 @@ function Mission() {
   );
 }
 
-function Story() {
-  const { eyebrow, title, items } = ABOUT.story;
+function Story({ title, items }: AboutWords['story']) {
   return (
-    <Section eyebrow={eyebrow} title={title} ground="dark">
+    <Section title={title} ground="dark">
       <ol className={styles.story}>
         {items.map(({ when, title: headline, text }) => (
           <li key={when}>
@@ -80,17 +75,16 @@ function Story() {
 
 interface CardsProps {
   section: {
-    eyebrow: string;
     title: string;
     lead?: string;
     items: readonly { title: string; text: string }[];
   };
-  ground?: 'sand';
+  children?: ReactNode;
 }
 
-function Cards({ section: { eyebrow, title, lead, items }, ground }: CardsProps) {
+function Cards({ section: { title, lead, items }, children }: CardsProps) {
   return (
-    <Section eyebrow={eyebrow} title={title} lead={lead} ground={ground}>
+    <Section title={title} lead={lead}>
       <ul className={styles.cards}>
         {items.map(({ title: headline, text }) => (
           <li key={headline}>
@@ -101,14 +95,14 @@ function Cards({ section: { eyebrow, title, lead, items }, ground }: CardsProps)
           </li>
         ))}
       </ul>
+      {children}
     </Section>
   );
 }
 
-function Numbers({ product }: { product: string }) {
-  const { eyebrow, title, items, footnotes } = ABOUT.numbers;
+function Numbers({ title, items, footnotes }: AboutWords['numbers']) {
   return (
-    <Section eyebrow={eyebrow} title={title(product)} ground="sand">
+    <Section title={title} ground="sand">
       <dl className={styles.numbers}>
         {items.map(({ label, value, unit, note }) => (
           <div key={label}>
@@ -128,23 +122,23 @@ function Numbers({ product }: { product: string }) {
   );
 }
 
-export default function About() {
+export default function About({ loaderData: { words } }: Route.ComponentProps) {
   const site = useSite();
-  const { productName } = site.settings;
   return (
     <>
-      <AboutHero product={productName} />
-      <Mission />
-      <Story />
-      <Cards section={ABOUT.promises} />
-      <Numbers product={productName} />
-      <Cards section={ABOUT.screening} />
-      <p className={styles.more}>
-        <Link className={buttonClass('line')} to="/partners">
-          {ABOUT.screening.more}
-          <Icon name="arrow" />
-        </Link>
-      </p>
+      <AboutHero {...words.hero} />
+      <Mission {...words.mission} />
+      <Story {...words.story} />
+      <Cards section={words.promises} />
+      <Numbers {...words.numbers} />
+      <Cards section={words.screening}>
+        <SectionMore>
+          <Link className={buttonClass('line')} to="/partners">
+            {words.screening.more}
+            <Icon name="arrow" />
+          </Link>
+        </SectionMore>
+      </Cards>
       <StructuredData facts={[organisationFacts(site)]} />
     </>
   );

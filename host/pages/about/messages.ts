@@ -1,20 +1,17 @@
 /**
- * The about page's words (document 1, section 1). Functions take the product's name, which is configuration; a claim's
- * `note` is the number of its footnote, 0 for none.
+ * The about page's words (document 1, section 1). A claim's `note` is the number of its footnote, 0 for none.
+ * @param product its name, which is configuration
  */
-export const ABOUT = {
-  title: (product: string) => `${product}とは`,
+export const aboutWords = (product: string) => ({
+  title: `${product}とは`,
   description:
     '2016年に価格比較サービスとして始まり、累計10万件を超える査定を経て、2025年に新しく生まれ変わった一括査定サイトです。審査を通過した全国の買取店から最大10社の査定額を無料で比べられる仕組みと、私たちの約束をご紹介します。',
   keywords: ['買取比較', '一括査定とは', '買取 比較メディア', '買取店 審査', '運営について'],
   hero: {
-    eyebrow: 'About',
     lines: ['手放すときこそ、', '価値を知って', 'ほしい。'],
-    text: (product: string) =>
-      `${product}は、ひとつの品物を何人もの目で見てもらうための場所です。一度の申し込みで、最大10社の査定額が手元に届きます。`,
+    text: `${product}は、ひとつの品物を何人もの目で見てもらうための場所です。一度の申し込みで、最大10社の査定額が手元に届きます。`,
   },
   mission: {
-    eyebrow: 'Mission',
     title: '売る人が、いちばんよく知っている取引へ。',
     paragraphs: [
       '時計や宝石、骨董の値段は、見る人によって変わります。けれど、手放す側がそれを確かめるには、重い品物を抱えて何軒も訪ね歩くしかありませんでした。',
@@ -23,7 +20,6 @@ export const ABOUT = {
     ],
   },
   story: {
-    eyebrow: 'Story',
     title: '約10年、比べる人のそばで',
     items: [
       {
@@ -44,7 +40,6 @@ export const ABOUT = {
     ],
   },
   promises: {
-    eyebrow: 'Promise',
     title: '売る方への約束',
     items: [
       {
@@ -74,8 +69,7 @@ export const ABOUT = {
     ],
   },
   numbers: {
-    eyebrow: 'Numbers',
-    title: (product: string) => `数字で見る${product}`,
+    title: `数字で見る${product}`,
     items: [
       { label: '査定満足度', value: 'No.1', unit: '', note: 1 },
       { label: '査定依頼', value: '1,000', unit: '万件以上', note: 2 },
@@ -87,7 +81,6 @@ export const ABOUT = {
     footnotes: ['※1 マーケティングリサーチ機構調べ（2025年4月期）', '※2 2025年4月時点'],
   },
   screening: {
-    eyebrow: 'Screening',
     title: '提携店の審査について',
     lead: '大切な品を託せる店かどうか。ご紹介の前に、私たちが確かめています。',
     items: [
@@ -106,4 +99,6 @@ export const ABOUT = {
     ],
     more: '提携買取店を見る',
   },
-} as const;
+});
+
+export type AboutWords = ReturnType<typeof aboutWords>;

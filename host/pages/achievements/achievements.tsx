@@ -37,7 +37,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (category && !isSlug(category)) throw data(ERRORS.unknownPath, { status: 404 });
   const { results } = context.get(siteContext).content;
   const published = results.filter((result) => !category || CATEGORIES[result.category].slug === category);
-  return { category, hasExamples: results.length === 0, published };
+  const hasExamples = results.length === 0;
+  const examples = hasExamples ? ITEMS.filter(({ slug }) => !category || slug === category) : [];
+  return { category, hasExamples, examples, published };
 }
 
 export const handle: PageHandle = { contents: [] };
@@ -68,18 +70,13 @@ function CategoryChips({ current }: { current: string }) {
 }
 
 export default function Achievements({
-  loaderData: { category, hasExamples, published },
+  loaderData: { category, hasExamples, examples, published },
 }: Route.ComponentProps) {
   const label = categoryLabel(category);
-  const examples = category ? ITEMS.filter(({ slug }) => slug === category) : ITEMS;
   const shown = hasExamples ? examples : published;
   return (
     <>
-      <PageTitle
-        eyebrow={ACHIEVEMENTS.eyebrow}
-        title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title}
-        lead={ACHIEVEMENTS.lead}
-      >
+      <PageTitle title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title} lead={ACHIEVEMENTS.lead}>
         {hasExamples && (
           <p className={styles.example}>
             <ExampleMark />

@@ -1,6 +1,5 @@
 /** The gallery's words (document 1, sections 2 and 8). */
 export const ACHIEVEMENTS = {
-  eyebrow: 'Results',
   title: '買取実績',
   titleOf: (label: string) => `${label}の買取実績`,
   lead: '全国の提携買取店による買取の例です。品物の写真はイメージです。',

@@ -115,7 +115,7 @@ export default function CampaignGift({ loaderData: { period } }: Route.Component
       <PlainSection>
         <Outline period={period} />
       </PlainSection>
-      <Section eyebrow={steps.eyebrow} title={steps.title} ground="sand">
+      <Section title={steps.title} ground="sand">
         <ol className={styles.steps}>
           {steps.items.map(({ title, text }, index) => (
             <li key={title}>
@@ -131,13 +131,13 @@ export default function CampaignGift({ loaderData: { period } }: Route.Component
           ))}
         </ol>
       </Section>
-      <Section title={exclusions.title} lead={exclusions.lead}>
+      <Section title={exclusions.title} lead={exclusions.lead} head="aside">
         <List items={exclusions.items} />
       </Section>
-      <Section title={notes.title} ground="sand">
+      <Section title={notes.title} ground="sand" head="aside">
         <List items={notes.items(operatorName(settings))} />
       </Section>
-      <Section title={contact.title}>
+      <Section title={contact.title} head="aside">
         <p>
           {contact.office}：<Office mail={settings.campaignMail} />
         </p>

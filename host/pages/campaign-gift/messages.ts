@@ -25,7 +25,6 @@ export const CAMPAIGN_GIFT = {
     text: '期間中に当サイトから査定をお申し込みになり、ご紹介した買取店で査定を完了された方',
   },
   steps: {
-    eyebrow: 'How to join',
     title: '受け取りまでの3ステップ',
     items: [
       {

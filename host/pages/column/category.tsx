@@ -86,7 +86,7 @@ export default function ColumnCategory({
 }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle eyebrow={COLUMN.eyebrow} title={COLUMN.categoryTitle(nameOf(slug))}>
+      <PageTitle title={COLUMN.categoryTitle(nameOf(slug))}>
         <div className={styles.tools}>
           <CategoryChips categories={categories} current={slug} />
         </div>

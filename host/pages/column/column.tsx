@@ -46,11 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Column({ loaderData: { page, search, categories, listing } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle
-        eyebrow={COLUMN.eyebrow}
-        title={COLUMN.title}
-        lead={search ? COLUMN.found(search) : COLUMN.lead}
-      >
+      <PageTitle title={COLUMN.title} lead={search ? COLUMN.found(search) : COLUMN.lead}>
         <div className={styles.tools}>
           <CategoryChips categories={categories} />
           <Form className={styles.search} role="search" action="/column">

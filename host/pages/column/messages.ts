@@ -1,6 +1,5 @@
 /** The column's words (document 1, sections 2, 4 and 8). */
 export const COLUMN = {
-  eyebrow: 'Column',
   title: 'コラム',
   lead: '売る前に知っておきたいこと、品物ごとの見どころ、査定の仕組み。専門の査定士がお伝えします。',
   description:

@@ -24,7 +24,7 @@ export default function Company() {
   ];
   return (
     <>
-      <PageTitle eyebrow={COMPANY.eyebrow} title={COMPANY.title} lead={COMPANY.lead(settings.productName)} />
+      <PageTitle title={COMPANY.title} lead={COMPANY.lead(settings.productName)} />
       <Document
         chapters={[
           { id: 'operator', title: COMPANY.facts, parts: [{ facts: companyFacts(settings) }] },

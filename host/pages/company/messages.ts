@@ -3,7 +3,6 @@ import { OPERATOR } from '#host/settings/messages.ts';
 
 /** Who runs the site. */
 export const COMPANY = {
-  eyebrow: 'Company',
   title: '運営会社',
   lead: (product: string) => `「${product}」を運営し、このサイトの内容に責任を負う事業者です。`,
   description:

@@ -32,10 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reject = (status: number, rejected: Omit<Rejected<EnquiryFieldKey>, 'values'>) =>
     data<Answer>({ sent: false, ...rejected, values }, { status });
   if (Object.keys(problems).length > 0) return reject(422, { failed: false, problems });
-  const { api, leastFillMs } = context.get(siteContext);
+  const { api, visitor, leastFillMs } = context.get(siteContext);
   if (isOfRobot(form, leastFillMs)) return reject(422, { failed: true, problems });
   try {
-    await call(sendEnquiry, { api, body: { contact: { ...values, service_uuid: SERVICE_UUID } } });
+    await call(sendEnquiry, { api, visitor, body: { contact: { ...values, service_uuid: SERVICE_UUID } } });
     return data<Answer>({ sent: true });
   } catch (error) {
     logFailure('enquiry', error);
@@ -115,7 +115,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const current = answer === dismissed ? undefined : answer;
   return (
     <>
-      <PageTitle eyebrow={CONTACT.eyebrow} title={CONTACT.title} lead={CONTACT.lead} />
+      <PageTitle title={CONTACT.title} lead={CONTACT.lead} />
       <div className={formStyles.page}>
         {current?.sent ? (
           <Sent onAgain={() => setDismissed(current)} />

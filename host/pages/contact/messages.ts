@@ -1,7 +1,6 @@
 /** The contact page's words (document 1, sections 2, 5 and 8). */
 export const CONTACT = {
   title: 'お問い合わせ',
-  eyebrow: 'Contact',
   lead: 'ご利用方法、提携買取店、取材などに関するお問い合わせを、お気軽にお寄せください。',
   description:
     '買取の一括査定サービスに関するお問い合わせフォームです。ご利用方法、提携買取店について、取材のご依頼など、どのようなことでもお気軽にお寄せください。担当者より3営業日以内にご返信いたします。',

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { CLAIMS } from '#contract/site-content.ts';
-import { ABOUT } from '../about/messages.ts';
+import { aboutWords } from '../about/messages.ts';
 import { HERO } from '../home/messages.ts';
 import { LP } from '../lp/messages.ts';
 import { EVIDENCE, evidenceChapters } from './messages.ts';
+
+const ABOUT = aboutWords('タカクラベ');
 
 const SAMPLE = { operator: undefined };
 const OPERATOR = {

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Evidence({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle eyebrow={EVIDENCE.eyebrow} title={EVIDENCE.title} lead={EVIDENCE.lead} />
+      <PageTitle title={EVIDENCE.title} lead={EVIDENCE.lead} />
       <Document chapters={evidenceChapters(useSite().settings, loaderData)} />
     </>
   );

@@ -4,7 +4,6 @@ import type { DocumentChapter } from '#host/blocks/document/document.tsx';
 
 /** What the claims of the site rest on. */
 export const EVIDENCE = {
-  eyebrow: 'Evidence',
   title: '表示の根拠',
   lead: 'このサイトに大きく掲げている数字や「No.1」などの表示が、何に基づくものかをご説明します。',
   description:

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...
 export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle eyebrow={FAQ.eyebrow} title={FAQ.title} lead={FAQ.lead}>
+      <PageTitle title={FAQ.title} lead={FAQ.lead}>
         <nav className={styles.groups} aria-label={FAQ.groups}>
           {groups.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>

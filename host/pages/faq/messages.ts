@@ -1,6 +1,5 @@
 /** All questions in one place. */
 export const FAQ = {
-  eyebrow: 'FAQ',
   title: 'よくあるご質問',
   lead: 'ご利用の方法、品物ごとの疑問、加盟をお考えの買取店の方からのご質問に、まとめてお答えします。',
   description:

@@ -1,23 +1,26 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { Section } from '#host/blocks/section/section.tsx';
 import { CategoryPicture } from '#host/ui/category-picture/category-picture.tsx';
-import { PictureLink } from '#host/ui/picture-link/picture-link.tsx';
+import { Icon } from '#host/ui/icon/icon.tsx';
 import styles from './category-list.module.css';
 import { CATEGORY_LIST } from './messages.ts';
 
+/** An index: the slides further up have the large pictures (document 1, section 2: home, 7). */
 export function CategoryList() {
   return (
-    <Section {...CATEGORY_LIST} ground="sand">
+    <Section {...CATEGORY_LIST} ground="sand" head="aside">
       <ul className={styles.list}>
         {CATEGORY_KEYS.map((key) => (
           <li key={key}>
-            <PictureLink
+            <Link
+              className={styles.link}
               to={href('/achievements/:category?', { category: CATEGORIES[key].slug })}
-              label={CATEGORIES[key].label}
             >
-              <CategoryPicture category={key} cut="hero" sizes="(max-width: 767px) 50vw, 270px" />
-            </PictureLink>
+              <CategoryPicture category={key} sizes="72px" />
+              <span>{CATEGORIES[key].label}</span>
+              <Icon name="right" />
+            </Link>
           </li>
         ))}
       </ul>

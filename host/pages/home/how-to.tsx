@@ -7,18 +7,20 @@ import { HOW_TO } from './messages.ts';
 
 export function HowTo() {
   return (
-    <Section {...HOW_TO} center>
+    <Section {...HOW_TO} ground="sand">
       <ol className={styles.steps}>
         {HOW_TO.steps.map(({ title, text }, index) => (
           <li className={styles.step} key={title}>
             <ArtDrawing drawing={STEPS[`step-${(index + 1) as 1 | 2 | 3}`]} decorative />
-            <p className={styles.number} lang="en">
-              Step {index + 1}
-            </p>
-            <h3>
-              <Phrases>{title}</Phrases>
-            </h3>
-            <p>{text}</p>
+            <div>
+              <h3>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <Phrases>{title}</Phrases>
+              </h3>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ol>

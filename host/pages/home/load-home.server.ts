@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 import { latestShops, partnerShops, recommendedShops } from '#contract/calls/shops.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
-import { call, emptyIfBad } from '#host/data/call.ts';
+import { call } from '#host/data/call.ts';
 import { absoluteLogo } from '#host/data/logo-url.ts';
-import { logFailure, outcome } from '#host/data/outcome.ts';
+import { emptyIfBad, logFailure, outcome } from '#host/data/outcome.ts';
 import type { Site } from '#host/settings/context.ts';
 
 /** The home page reads only the count of the partner list (document 1, section 7). */
@@ -24,7 +24,7 @@ export function loadHome({ api, settings }: Pick<Site, 'api' | 'settings'>) {
     emptyIfBad,
   );
   const newest = call(latestShops, { api }).then(
-    (shops) => shops.map(({ name, address, logo_url }) => ({ name, address, logo: logoOf(logo_url) })),
+    (shops) => shops.map(({ logo_url, ...shop }) => ({ ...shop, logo: logoOf(logo_url) })),
     emptyIfBad,
   );
   return {

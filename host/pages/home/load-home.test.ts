@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watched } from '#host/data/failures.server.ts';
 import { localApi } from '#host/data/local-api.ts';
 import type { Site } from '#host/settings/context.ts';
 import { countPartners, loadHome } from './load-home.server.ts';
@@ -42,6 +43,13 @@ describe('A list of the home page', () => {
       expect(await recommended).toEqual({ ok: true, value: [] });
     },
   );
+
+  test('that came as nonsense is empty for this visitor only: the page is not kept', async () => {
+    api.answer('"many"');
+    expect(await watched(() => loadHome(site()).recent)).toMatchObject({ isWhole: false });
+    api.answer({ recent_appraisals: [] });
+    expect(await watched(() => loadHome(site()).recent)).toMatchObject({ isWhole: true });
+  });
 
   test('failed where the API says so', async () => {
     api.answer({}, 503);

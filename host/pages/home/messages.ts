@@ -26,7 +26,6 @@ export const HERO = {
 } as const;
 
 export const STRENGTHENED = {
-  eyebrow: 'Categories',
   title: '強化買取カテゴリ',
   lead: 'いま、買取店からの引き合いが強い品物です。',
   number: (index: number) => `No.${index}`,
@@ -36,7 +35,6 @@ export const STRENGTHENED = {
 
 export const RESULTS_BLOCK = {
   painting: '絵画',
-  eyebrow: 'Results',
   title: '買取実績',
   lead: '全国の提携店による、さまざまな品物の買取例です。',
   label: '買取実績のカテゴリ',
@@ -44,7 +42,6 @@ export const RESULTS_BLOCK = {
 } as const;
 
 export const RECENT = {
-  eyebrow: 'Now',
   title: '最近の査定依頼',
   sentence: (time: string, location: string, item: string) =>
     [time, `「${location}」のお客様が`, item, 'の買取を依頼しました'] as const,
@@ -55,7 +52,6 @@ export const RECENT = {
 } as const;
 
 export const HOW_TO = {
-  eyebrow: 'How it works',
   title: 'ご利用の流れ',
   lead: '最大10社の中から、いちばん納得できる買取店を選べます。',
   steps: [
@@ -72,18 +68,15 @@ export const HOW_TO = {
 } as const;
 
 export const CATEGORY_LIST = {
-  eyebrow: 'What we buy',
   title: '取扱カテゴリ',
 } as const;
 
 export const VOICES_BLOCK = {
-  eyebrow: 'Voices',
   title: 'お客様の声',
   note: 'お客様の声は、内容を要約して掲載しています。イラストはイメージです。',
 } as const;
 
 export const SHOPS = {
-  eyebrow: 'Partners',
   title: '提携買取店',
   count: (count: string) => [`厳しい審査を通過した`, count, `社以上の買取店`] as const,
   recommended: 'おすすめの提携買取店',
@@ -96,7 +89,6 @@ export const SHOPS = {
 } as const;
 
 export const FAQ_BLOCK = {
-  eyebrow: 'FAQ',
   title: 'よくあるご質問',
 } as const;
 

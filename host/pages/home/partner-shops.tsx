@@ -5,6 +5,7 @@ import type { Outcome } from '#host/data/outcome.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
 import { classes } from '#host/ui/classes.ts';
+import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { EmptyNotice } from '#host/ui/notice/notice.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
@@ -20,12 +21,14 @@ interface RecommendedShop {
   logo: string;
   comment: string;
   display_content_uuid: string;
+  example?: boolean | undefined;
 }
 
 interface NewShop {
   name: string;
   address: string;
   logo: string;
+  example?: boolean | undefined;
 }
 
 interface PartnerShopsProps {
@@ -42,12 +45,24 @@ const FROM_768 = '(min-width: 768px)';
 const preview = (comment: string) =>
   comment && `${Array.from(comment).slice(0, COMMENT_CHARACTERS).join('')}…`;
 
+/** Who a shop is: its mark, its name and where it stands. */
+function Identity({ shop: { name, address, logo, example } }: { shop: NewShop }) {
+  return (
+    <div className={styles.identity}>
+      <ShopLogo src={logo} name={name} small />
+      <div>
+        <h4>{name}</h4>
+        {example && <ExampleMark />}
+        <p>{address}</p>
+      </div>
+    </div>
+  );
+}
+
 function RecommendedCard({ shop }: { shop: RecommendedShop }) {
   return (
     <article className={styles.card}>
-      <ShopLogo src={shop.logo} name={shop.name} />
-      <h4>{shop.name}</h4>
-      <p className={styles.address}>{shop.address}</p>
+      <Identity shop={shop} />
       <p className={styles.comment}>{preview(shop.comment)}</p>
       {shop.display_content_uuid ? (
         <Link
@@ -87,13 +102,9 @@ function Newest({ shops }: { shops: readonly NewShop[] }) {
   if (shops.length === 0) return <EmptyNotice>{SHOPS.noNewest}</EmptyNotice>;
   return (
     <Carousel label={SHOPS.newest} className={styles.newest} delay={10_000} gap={20} when={FROM_768}>
-      {shops.map(({ name, address, logo }) => (
-        <article className={styles.newShop} key={`${name} ${address}`}>
-          <ShopLogo src={logo} name={name} />
-          <div>
-            <h4>{name}</h4>
-            <p>{address}</p>
-          </div>
+      {shops.map((shop) => (
+        <article className={styles.newShop} key={`${shop.name} ${shop.address}`}>
+          <Identity shop={shop} />
         </article>
       ))}
     </Carousel>
@@ -104,9 +115,9 @@ function Count({ count }: { count: number }) {
   const [before, number, after] = SHOPS.count(count.toLocaleString('ja-JP'));
   return (
     <p className={styles.count}>
-      {before}
+      <Phrases>{before}</Phrases>
       <strong>{number}</strong>
-      {after}
+      <Phrases>{after}</Phrases>
     </p>
   );
 }
@@ -114,10 +125,14 @@ function Count({ count }: { count: number }) {
 /** Recommended and new shops with their number (document 1, section 2: partner-shops block). */
 export function PartnerShops({ count, recommended, newest }: PartnerShopsProps) {
   return (
-    <Section eyebrow={SHOPS.eyebrow} title={SHOPS.title}>
-      <Streamed data={count} loading={<Spinner label={SHOPS.countLoading} />}>
-        {(number) => <Count count={number} />}
-      </Streamed>
+    <Section
+      title={SHOPS.title}
+      lead={
+        <Streamed data={count} loading={<Spinner label={SHOPS.countLoading} />}>
+          {(number) => <Count count={number} />}
+        </Streamed>
+      }
+    >
       <h3 className={styles.title}>
         <Phrases>{SHOPS.recommended}</Phrases>
       </h3>

@@ -21,11 +21,9 @@ export function RecentList({ entries }: { entries: readonly Entry[] }) {
         const [when, who, what, did] = RECENT.sentence(orMissing(time), orMissing(location), orMissing(item));
         return (
           <li className={styles.entry} key={id}>
-            <span className={styles.time}>
-              {when}
-              {example && <ExampleMark />}
-            </span>
-            <span>
+            <span className={styles.time}>{when}</span>
+            {example && <ExampleMark />}
+            <span className={styles.text}>
               {who}
               <strong>{what}</strong>
               {did}

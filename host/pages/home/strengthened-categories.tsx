@@ -19,7 +19,7 @@ export function StrengthenedCategories() {
             key={key}
           >
             <span className={styles.number}>{STRENGTHENED.number(index + 1)}</span>
-            <CategoryPicture category={key} cut="tile" sizes="(max-width: 767px) 118px, 176px" />
+            <CategoryPicture category={key} sizes="(max-width: 767px) 118px, 176px" />
             <strong>{CATEGORIES[key].label}</strong>
             <span className={styles.link}>
               {STRENGTHENED.link}

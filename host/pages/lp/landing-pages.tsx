@@ -15,15 +15,22 @@ import type { LandingPage } from './words/landing-page.ts';
 
 export { handle } from './frame.ts';
 
-const { title, lead, description, keywords, pages } = LP_INDEX;
+const { title, lead, description, keywords } = LP_INDEX;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, keywords, path: '/lp' });
 
-const PAGES: readonly [string, LandingPage][] = Object.entries(LANDING_PAGES);
+export const loader = () => ({
+  pages: Object.entries<LandingPage>(LANDING_PAGES).map(([path, { goods, picture }]) => ({
+    path,
+    goods,
+    picture,
+  })),
+});
 
 /** The form for any goods, and the way to the page of each (document 2, section 2). */
-export default function LandingPages() {
+export default function LandingPages({ loaderData: { pages } }: Route.ComponentProps) {
+  const { title: heading, lead: text } = LP_INDEX.pages;
   return (
     <>
       <div data-hides-banner>
@@ -38,9 +45,9 @@ export default function LandingPages() {
         </ul>
         <VisitRights />
       </div>
-      <Section eyebrow={pages.eyebrow} title={pages.title} lead={pages.lead} ground="sand">
+      <Section title={heading} lead={text} ground="sand">
         <ul className={styles.list}>
-          {PAGES.map(([path, { goods, picture }]) => (
+          {pages.map(({ path, goods, picture }) => (
             <li key={path}>
               <PictureLink to={`/lp/${path}`} label={goods}>
                 <ArtPicture

@@ -1,20 +1,21 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
-import { PEOPLE } from '#art/index/people.ts';
 import { RESULTS } from '#art/index/results.ts';
 import type { Picture } from '#art/picture.ts';
-import type { PublishedResult, PublishedVoice } from '#contract/site-content.ts';
+import type { PublishedResult } from '#contract/site-content.ts';
 import { AppraisalForm } from '#host/blocks/appraisal-form/appraisal-form.tsx';
 import { Claims } from '#host/blocks/claims/claims.tsx';
 import { Footnotes } from '#host/blocks/claims/footnotes.tsx';
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { Hero } from '#host/blocks/hero/hero.tsx';
 import { PartnerLogos } from '#host/blocks/logos/partner-logos.tsx';
+import { Numbered } from '#host/blocks/numbered/numbered.tsx';
 import { Reasons } from '#host/blocks/reasons/reasons.tsx';
 import { ResultList } from '#host/blocks/results/result-list.tsx';
 import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { VisitRights } from '#host/blocks/visit-rights/visit-rights.tsx';
-import type { Voice } from '#host/blocks/voices/voice.ts';
+import { shownVoices } from '#host/blocks/voices/shown-voices.server.ts';
+import type { ShownVoice } from '#host/blocks/voices/voice.ts';
 import { ERRORS } from '#host/frame/messages.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { StructuredData } from '#host/frame/structured-data.tsx';
@@ -36,18 +37,29 @@ const FORM_ID = 'appraisal-form';
 /** Document 1, section 2: at this width or less the gallery is a carousel. */
 const NARROW = '(max-width: 640px)';
 
+const galleryOf = ({ results }: LandingPage): Picture[] =>
+  Object.values(RESULTS).filter(({ name }) => name.startsWith(`achievement-${results}-`));
+
+/** The words and pictures come as data, so that browsers need not load those of the other landing pages. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const path = params['*'].replace(/\/+$/, '');
   if (!isLandingPath(path)) throw data(ERRORS.unknownPath, { status: 404 });
   const { voices, results, partners } = context.get(siteContext).content;
-  const { category }: LandingPage = LANDING_PAGES[path];
-  return { path, voices, partners, results: results.filter((result) => result.category === category) };
+  const page: LandingPage = LANDING_PAGES[path];
+  return {
+    path,
+    page,
+    partners,
+    gallery: galleryOf(page),
+    results: results.filter(({ category }) => category === page.category),
+    voices: shownVoices(voices, page.voices),
+  };
 }
 
 export { handle } from './frame.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData: { path }, matches }) => {
-  const { title, description, keywords, social }: LandingPage = LANDING_PAGES[path];
+export const meta: Route.MetaFunction = ({ loaderData: { path, page }, matches }) => {
+  const { title, description, keywords, social } = page;
   return pageMeta(matches, {
     title,
     description,
@@ -92,20 +104,8 @@ function LandingHero({ page }: { page: LandingPage }) {
 
 function Points({ page: { goods, points } }: { page: LandingPage }) {
   return (
-    <Section eyebrow={LP.points.eyebrow} title={LP.points.title(goods)}>
-      <ol className={styles.points}>
-        {points.map(({ title, text }, index) => (
-          <li key={title}>
-            <span className={styles.pointsNumber} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3>
-              <Phrases>{title}</Phrases>
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+    <Section title={LP.points.title(goods)} head="aside">
+      <Numbered items={points} />
     </Section>
   );
 }
@@ -117,7 +117,7 @@ interface PublishedProps {
 
 function PublishedResults({ page: { goods }, published }: PublishedProps) {
   return (
-    <Section eyebrow={LP.results.eyebrow} title={LP.results.title(goods)} ground="sand">
+    <Section title={LP.results.title(goods)} ground="sand">
       <ResultList results={published} />
       <SectionMore>
         <ToForm>{LP.buttons.compare(goods)}</ToForm>
@@ -126,18 +126,9 @@ function PublishedResults({ page: { goods }, published }: PublishedProps) {
   );
 }
 
-function Gallery({ page: { goods, results } }: { page: LandingPage }) {
-  const pictures = Object.values(RESULTS as Record<string, Picture>).filter(({ name }) =>
-    name.startsWith(`achievement-${results}-`),
-  );
+function Gallery({ page: { goods }, pictures }: { page: LandingPage; pictures: readonly Picture[] }) {
   return (
-    <Section
-      eyebrow={LP.results.eyebrow}
-      title={LP.results.title(goods)}
-      lead={LP.results.lead}
-      ground="sand"
-      example
-    >
+    <Section title={LP.results.title(goods)} lead={LP.results.lead} ground="sand" example>
       <Carousel
         label={LP.results.title(goods)}
         className={styles.gallery}
@@ -165,9 +156,9 @@ function Gallery({ page: { goods, results } }: { page: LandingPage }) {
 }
 
 function Checkpoints({ page: { goods, checkpoints } }: { page: LandingPage }) {
-  const { eyebrow, title, lead } = LP.checkpoints;
+  const { title, lead } = LP.checkpoints;
   return (
-    <Section eyebrow={eyebrow} title={title(goods)} lead={lead}>
+    <Section title={title(goods)} lead={lead} head="aside">
       <ul className={styles.checks}>
         {checkpoints.map((text) => (
           <li key={text}>
@@ -180,25 +171,14 @@ function Checkpoints({ page: { goods, checkpoints } }: { page: LandingPage }) {
   );
 }
 
-interface VoicesProps {
-  page: LandingPage;
-  published: readonly PublishedVoice[];
-}
-
-function Voices({ page, published }: VoicesProps) {
-  const isExample = published.length === 0;
-  const voices: readonly (PublishedVoice & Partial<Voice>)[] = isExample ? page.voices : published;
+function Voices({ voices }: { voices: readonly ShownVoice[] }) {
+  const isExample = voices.some(({ drawing }) => drawing);
   return (
-    <Section eyebrow={LP.voices.eyebrow} title={LP.voices.title}>
+    <Section title={LP.voices.title}>
       <ul className={styles.voices}>
-        {voices.map(({ portrait, title, text, person }, index) => (
+        {voices.map(({ drawing, title, text, person }, index) => (
           <li key={title}>
-            {portrait && (
-              <ArtDrawing
-                drawing={{ ...PEOPLE[portrait as keyof typeof PEOPLE], alt: LP.voices.alt(index + 1) }}
-                height={112}
-              />
-            )}
+            {drawing && <ArtDrawing drawing={{ ...drawing, alt: LP.voices.alt(index + 1) }} height={112} />}
             <div>
               <h3>
                 <Phrases>{title}</Phrases>
@@ -217,10 +197,10 @@ function Voices({ page, published }: VoicesProps) {
 }
 
 function FormSection({ page: { goods, category, selection } }: { page: LandingPage }) {
-  const { eyebrow, title, lead } = LP.form;
+  const { title, lead } = LP.form;
   return (
     <div data-hides-banner>
-      <Section eyebrow={eyebrow} title={title(goods)} lead={lead} center id={FORM_ID} width="screen">
+      <Section title={title(goods)} lead={lead} head="center" id={FORM_ID} width="screen">
         <AppraisalForm theme="lp" initialCategory={category} initialSelection={selection} />
         <ul className={styles.formNotes}>
           {LP.notes.map((note) => (
@@ -229,26 +209,30 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
             </li>
           ))}
         </ul>
+        <VisitRights />
       </Section>
-      <VisitRights />
     </div>
   );
 }
 
 /** The key is the path, so that another landing page starts with a new form. */
-export default function Landing({ loaderData: { path, voices, results, partners } }: Route.ComponentProps) {
-  const page: LandingPage = LANDING_PAGES[path];
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { path, page, partners, gallery, results, voices } = loaderData;
   return (
     <Fragment key={path}>
       <LandingHero page={page} />
       <PartnerLogos label={LP.marqueeLabel} logos={partners} />
       <Points page={page} />
-      {results.length > 0 ? <PublishedResults page={page} published={results} /> : <Gallery page={page} />}
+      {results.length > 0 ? (
+        <PublishedResults page={page} published={results} />
+      ) : (
+        <Gallery page={page} pictures={gallery} />
+      )}
       <Checkpoints page={page} />
       <Reasons />
-      <Voices page={page} published={voices} />
+      <Voices voices={voices} />
       <FormSection page={page} />
-      <Section eyebrow={LP.faq.eyebrow} title={LP.faq.title(page.goods)} ground="sand">
+      <Section title={LP.faq.title(page.goods)} ground="sand" head="aside">
         <FaqList faqs={page.faq} />
         <SectionMore>
           <ToForm>{LP.buttons.toForm}</ToForm>

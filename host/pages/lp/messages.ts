@@ -8,27 +8,23 @@ export const LP = {
   footnotes: ['※1 マーケティングリサーチ機構調べ（2025年4月期）', '※2 2025年4月時点'],
   heroLabel: '無料一括査定',
   marqueeLabel: '提携買取店のロゴ',
-  points: { eyebrow: 'Why compare', title: (goods: string) => `${goods}こそ、比べて売る` },
+  points: { title: (goods: string) => `${goods}こそ、比べて売る` },
   checkpoints: {
-    eyebrow: 'Points',
     title: (goods: string) => `${goods}の査定で見られるところ`,
     lead: 'お申し込みの際にわかることを書き添えていただくと、より具体的な査定につながります。',
   },
   results: {
-    eyebrow: 'Results',
     title: (goods: string) => `${goods}の買取実績`,
     lead: '全国の提携買取店による買取の例です。写真はイメージです。',
     alt: (number: number) => `買取実績 ${String(number).padStart(2, '0')}`,
   },
   voices: {
-    eyebrow: 'Voices',
     title: 'お客様の声',
     note: 'お客様の声は、内容を要約して掲載しています。イラストはイメージです。',
     alt: (number: number) => `お客様の声${number}`,
   },
-  faq: { eyebrow: 'FAQ', title: (goods: string) => `${goods}の買取でよくあるご質問` },
+  faq: { title: (goods: string) => `${goods}の買取でよくあるご質問` },
   form: {
-    eyebrow: 'Free appraisal',
     title: (goods: string) => `${goods}を無料で一括査定`,
     lead: '品物の情報とご連絡先を送るだけ。最大10社の査定額を比べられます。',
   },
@@ -48,7 +44,6 @@ export const LP_INDEX = {
     '時計・バッグ・宝石・カメラ・お酒・骨董品・金・貴金属・楽器を、最大10社の買取店が無料で査定します。品物の情報とご連絡先の入力は最短60秒。古銭や着物など、品目ごとのご案内もあります。',
   keywords: ['一括査定', '買取 比較', '無料査定', 'ブランド買取', '時計買取', '骨董品買取'],
   pages: {
-    eyebrow: 'Goods',
     title: '品目ごとのご案内',
     lead: '査定で見られるところや買取の例を、品目ごとにご覧いただけます。',
   },

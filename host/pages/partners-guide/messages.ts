@@ -1,6 +1,5 @@
 /** The guide for partners who show the form in their own pages. */
 export const GUIDE = {
-  eyebrow: 'Embed',
   title: 'フォームの埋め込みガイド',
   description:
     '査定フォームを自社サイトやブログに表示する方法です。見た目と最初のカテゴリを選び、表示を確かめて、コードを貼り付けるだけ。WordPress・React・Vue・タグマネージャー・iframe・ボタンで開くダイアログに対応しています。',

@@ -184,7 +184,7 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
   const written = codesFor(origin, attributes, chosen.release);
   return (
     <>
-      <PageTitle eyebrow={GUIDE.eyebrow} title={GUIDE.title} lead={GUIDE.lead} />
+      <PageTitle title={GUIDE.title} lead={GUIDE.lead} />
       <Section title={settings.title} lead={settings.lead}>
         <Settings chosen={chosen} />
         <iframe
@@ -212,7 +212,7 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
           </section>
         ))}
       </Section>
-      <Section title={release.title}>
+      <Section title={release.title} head="aside">
         <ul className={styles.list}>
           <li>{release.moving}</li>
           {chosen.version && <li>{release.pinned}</li>}
@@ -225,14 +225,14 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
       <Section id={section.policy} title={policy.title} lead={policy.lead} ground="sand">
         <CopiedCode name={policy.name} code={policyFor(origin)} />
       </Section>
-      <Section id={section.measuring} title={measuring.title}>
+      <Section id={section.measuring} title={measuring.title} head="aside">
         <ul className={styles.list}>
           {measuring.items.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </Section>
-      <Section id={section.trouble} title={trouble.title} lead={trouble.lead} ground="sand">
+      <Section id={section.trouble} title={trouble.title} lead={trouble.lead} ground="sand" head="aside">
         <div className={styles.doctor}>
           {trouble.doctor.map((text) => (
             <p key={text}>{text}</p>

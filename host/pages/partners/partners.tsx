@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { isInventedShop } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { PendingList } from '#host/blocks/pending-list/pending-list.tsx';
@@ -9,11 +10,11 @@ import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
+import { Icon } from '#host/ui/icon/icon.tsx';
 import { EmptyNotice, FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import type { Route } from './+types/partners.ts';
-import { isInvented } from './invented.ts';
 import { type FoundShops, searchShops } from './load-shops.server.ts';
 import { PARTNERS } from './messages.ts';
 import styles from './partners.module.css';
@@ -52,10 +53,11 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
       <Link className={styles.item} to={href('/partners/:uuid', { uuid })} state={{ shopName: name }}>
         <ShopLogo src={logo} name={name} />
         <div className={styles.itemText}>
-          <h2>{name}</h2>
-          <p className={styles.itemAddress}>
-            {address} {isInvented(shop) && <ExampleMark />}
-          </p>
+          <div className={styles.name}>
+            {isInventedShop(shop.website_url) && <ExampleMark />}
+            <h2>{name}</h2>
+            <p>{address}</p>
+          </div>
           <dl>
             <div>
               <dt>{PARTNERS.categories}</dt>
@@ -67,6 +69,7 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
             </div>
           </dl>
         </div>
+        <Icon name="right" />
       </Link>
     </li>
   );
@@ -98,7 +101,7 @@ export default function Partners({ loaderData: { search, found } }: Route.Compon
   const { submit, clear } = useShopSearch(search);
   return (
     <>
-      <PageTitle eyebrow={PARTNERS.eyebrow} title={PARTNERS.title} lead={PARTNERS.lead} />
+      <PageTitle title={PARTNERS.title} lead={PARTNERS.lead} />
       <div className={styles.body}>
         <SearchPanel search={search} onSearch={submit} onClear={clear} />
         <PendingList>

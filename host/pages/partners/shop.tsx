@@ -1,4 +1,5 @@
 import { data, href, Link, useLocation } from 'react-router';
+import { isInventedShop, webAddress } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { CallError } from '#host/data/http.ts';
 import { logFailure } from '#host/data/outcome.ts';
@@ -8,13 +9,14 @@ import { StructuredData } from '#host/frame/structured-data.tsx';
 import { siteContext } from '#host/settings/context.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
+import { classes } from '#host/ui/classes.ts';
 import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { Notice } from '#host/ui/notice/notice.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import { SiteLink } from '#host/ui/site-link/site-link.tsx';
 import type { Route } from './+types/shop.ts';
-import { isInvented, webAddress } from './invented.ts';
 import { loadShop } from './load-shops.server.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
 import { PARTNERS, SHOP } from './messages.ts';
@@ -117,30 +119,36 @@ function ShopMap({ shop }: { shop: PartnerShop }) {
 
 function Details({ shop }: { shop: PartnerShop }) {
   const { settings, origin } = useSite();
+  const isInvented = isInventedShop(shop.website_url);
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
         <ShopLogo src={shop.logo} name={shop.shop_name} />
         <div>
-          <h1>{shop.shop_name}</h1>
-          <p>
-            {shop.company_name} {isInvented(shop) && <ExampleMark />}
-          </p>
+          <div className={styles.name}>
+            <h1>
+              <Phrases>{shop.shop_name}</Phrases>
+            </h1>
+            {isInvented && <ExampleMark />}
+          </div>
+          <p>{shop.company_name}</p>
         </div>
       </header>
-      {shop.company_free_text && (
-        <section>
-          <h2>{SHOP.fromCompany}</h2>
-          <p className={styles.text}>{shop.company_free_text}</p>
-        </section>
-      )}
-      {shop.minna_free_text && (
-        <section>
-          <h2>{SHOP.introduction(settings.productName)}</h2>
-          <p className={styles.text}>{shop.minna_free_text}</p>
-        </section>
-      )}
-      <section>
+      <div className={styles.words}>
+        {shop.company_free_text && (
+          <section>
+            <h2>{SHOP.fromCompany}</h2>
+            <p className={styles.message}>{shop.company_free_text}</p>
+          </section>
+        )}
+        {shop.minna_free_text && (
+          <section>
+            <h2>{SHOP.introduction(settings.productName)}</h2>
+            <p className={styles.text}>{shop.minna_free_text}</p>
+          </section>
+        )}
+      </div>
+      <section className={styles.facts}>
         <h2>{SHOP.information}</h2>
         <dl className={styles.table}>
           <Row label={SHOP.company} value={shop.company_name} />
@@ -151,17 +159,22 @@ function Details({ shop }: { shop: PartnerShop }) {
           <Row label={SHOP.methods} value={shop.methods.join('・')} />
           <Row label={SHOP.hours} value={shop.business_hours} />
           <Row label={SHOP.tel} value={shop.tel} />
-          <Row label={SHOP.website} value={shop.website_url} to={isInvented(shop) ? '' : webAddress(shop)} />
+          <Row
+            label={SHOP.website}
+            value={shop.website_url}
+            to={isInvented ? '' : webAddress(shop.website_url)}
+          />
         </dl>
       </section>
       <section>
         <h2>{SHOP.map}</h2>
         <ShopMap shop={shop} />
       </section>
-      <Link className={buttonClass('line')} to="/partners">
+      <Link className={classes(buttonClass('line'), styles.back)} to="/partners">
+        <Icon name="left" />
         {SHOP.back}
       </Link>
-      {settings.operator && !isInvented(shop) && (
+      {settings.operator && !isInvented && (
         <StructuredData facts={[shopFacts(shop, origin + href('/partners/:uuid', { uuid: shop.uuid }))]} />
       )}
     </div>

@@ -6,7 +6,6 @@ import { operatorName } from '#host/settings/operator-name.ts';
 
 /** The privacy policy. It says what this software does; what an operator adds to it is the operator's to say. */
 export const PRIVACY = {
-  eyebrow: 'Privacy',
   title: 'プライバシーポリシー',
   lead: (operator: string, product: string) =>
     `${operator}（以下「当社」といいます。）は、「${product}」（以下「本サービス」といいます。）でお預かりする個人情報を、個人情報の保護に関する法律その他の法令に従い、次のとおり取り扱います。`,

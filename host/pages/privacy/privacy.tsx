@@ -30,11 +30,7 @@ export default function Privacy() {
   const { asked } = useTagConsent();
   return (
     <>
-      <PageTitle
-        eyebrow={PRIVACY.eyebrow}
-        title={PRIVACY.title}
-        lead={PRIVACY.lead(operatorName(settings), settings.productName)}
-      />
+      <PageTitle title={PRIVACY.title} lead={PRIVACY.lead(operatorName(settings), settings.productName)} />
       <Document chapters={privacyChapters(settings)} dated={PRIVACY.dated}>
         {asked && (
           <section aria-label={CONSENT.label}>

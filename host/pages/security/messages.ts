@@ -3,7 +3,6 @@ import type { DocumentChapter } from '#host/blocks/document/document.tsx';
 
 /** How what sellers send is protected. */
 export const SECURITY = {
-  eyebrow: 'Security',
   title: '情報の安全管理',
   lead: '品物の写真やご連絡先を安心して送っていただくために、していることをまとめました。',
   description:

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Security() {
   return (
     <>
-      <PageTitle eyebrow={SECURITY.eyebrow} title={SECURITY.title} lead={SECURITY.lead} />
+      <PageTitle title={SECURITY.title} lead={SECURITY.lead} />
       <Document chapters={securityChapters(useSite().settings)} />
     </>
   );

@@ -1,6 +1,5 @@
 /** The site map for people. */
 export const SITE_MAP = {
-  eyebrow: 'Site map',
   title: 'サイトマップ',
   lead: 'このサイトのページの一覧です。',
   description:

@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle eyebrow={SITE_MAP.eyebrow} title={SITE_MAP.title} lead={SITE_MAP.lead} />
+      <PageTitle title={SITE_MAP.title} lead={SITE_MAP.lead} />
       <div className={styles.groups}>
         {groups.map(({ title, links }) => (
           <section key={title}>

@@ -1,6 +1,5 @@
 /** The page that says whether the form works and which version pages of partners get. */
 export const STATUS = {
-  eyebrow: 'Status',
   title: 'フォームの稼働状況とバージョン',
   description: '査定フォームの稼働状況と、提携先のページに配信しているバージョンをお知らせします。',
   keywords: ['査定フォーム', '稼働状況', 'バージョン'],

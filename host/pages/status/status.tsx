@@ -41,18 +41,18 @@ export default function Status({ loaderData, matches }: Route.ComponentProps) {
   ] as const;
   return (
     <>
-      <PageTitle eyebrow={STATUS.eyebrow} title={STATUS.title} lead={STATUS.lead} />
-      <Section title={working.title}>
+      <PageTitle title={STATUS.title} lead={STATUS.lead} />
+      <Section title={working.title} head="aside">
         <p>{isWorking ? working.yes : working.no}</p>
       </Section>
-      <Section title={words.title} ground="sand">
+      <Section title={words.title} head="aside">
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <Fact key={name} name={name} value={value} />
           ))}
         </dl>
       </Section>
-      <Section title={versions.title}>
+      <Section title={versions.title} head="aside">
         {release.versions.length === 0 ? (
           <p>{versions.none}</p>
         ) : (
@@ -65,7 +65,7 @@ export default function Status({ loaderData, matches }: Route.ComponentProps) {
           </ul>
         )}
       </Section>
-      <Section title={deprecations.title} ground="sand">
+      <Section title={deprecations.title} head="aside">
         {release.deprecations.length === 0 ? (
           <p>{deprecations.none}</p>
         ) : (

@@ -31,7 +31,6 @@ export const STORE = {
     ],
   },
   reasons: {
-    eyebrow: 'Reasons',
     title: '選ばれる4つの理由',
     items: [
       {
@@ -54,7 +53,6 @@ export const STORE = {
   },
   media: '売りたい人と買取店をつなぐ、比較メディアです',
   guide: {
-    eyebrow: 'Guide',
     title: '掲載までの4ステップ',
     lead: 'むずかしい準備はありません。開始までの流れをご案内します。',
     steps: [
@@ -77,7 +75,6 @@ export const STORE = {
     ],
   },
   support: {
-    eyebrow: 'Support',
     title: '加盟後も続く3つのサポート',
     lead: '1,200社を超える買取店とのお付き合いから得た知見で、加盟後の営業を支えます。',
     items: [
@@ -97,7 +94,6 @@ export const STORE = {
   },
   faqTitle: '加盟をお考えの方からのよくあるご質問',
   form: {
-    eyebrow: 'Entry',
     title: '加盟店登録フォーム',
     lead: 'ご登録は無料です。内容を確認のうえ、担当者より3営業日以内にご連絡いたします。',
     addressLoading: '住所を取得中...',

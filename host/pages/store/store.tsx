@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router';
 import { registerShop } from '#contract/calls/shops.ts';
+import { EvidenceLink } from '#host/blocks/claims/evidence-link.tsx';
 import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
 import { Hero, HeroEyebrow } from '#host/blocks/hero/hero.tsx';
 import { Logos } from '#host/blocks/logos/logos.tsx';
@@ -52,10 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** @param found the address that the page has looked up; '' without scripts @throws CallError */
-async function register(values: Values<RegistrationName>, found: string, { api, settings }: Site) {
+async function register(values: Values<RegistrationName>, found: string, { api, visitor, settings }: Site) {
   const address = found.trim() || (await addressOfZip(api, values.zipcode).catch(() => ''));
   const { status } = await callWithStatus(registerShop, {
     api,
+    visitor,
     body: {
       medium_uuid: settings.mediumUuid,
       trial_company: { inflow: href('/store'), address, ...values, terms: true },
@@ -115,7 +117,7 @@ function StoreHero() {
 function Claim() {
   const { title, text, prices } = STORE.claim;
   return (
-    <Section title={title} lead={text} center>
+    <Section title={title} lead={text}>
       <dl className={styles.prices}>
         {prices.map(({ label, value }) => (
           <div key={label}>
@@ -124,6 +126,9 @@ function Claim() {
           </div>
         ))}
       </dl>
+      <p className={styles.evidence}>
+        <EvidenceLink />
+      </p>
     </Section>
   );
 }
@@ -133,13 +138,11 @@ const COLUMNS = { 2: styles.listTwo, 3: styles.listThree, 4: styles.listFour };
 interface NumberedProps {
   items: readonly { title: string; text: string }[];
   columns: 2 | 3 | 4;
-  /** For dark sections. */
-  dark?: boolean;
 }
 
-function Numbered({ items, columns, dark }: NumberedProps) {
+function Numbered({ items, columns }: NumberedProps) {
   return (
-    <ol className={classes(styles.list, COLUMNS[columns], dark && styles.listDark)}>
+    <ol className={classes(styles.list, COLUMNS[columns])}>
       {items.map(({ title, text }, index) => (
         <li key={title}>
           <span className={styles.listNumber} aria-hidden="true">
@@ -172,20 +175,13 @@ export default function Store({ actionData, loaderData }: Route.ComponentProps) 
         <Numbered items={guide.steps} columns={4} />
       </Section>
       <Banner />
-      <Section {...support} ground="dark">
-        <Numbered items={support.items} columns={3} dark />
+      <Section {...support} ground="sand">
+        <Numbered items={support.items} columns={3} />
       </Section>
-      <Section eyebrow="FAQ" title={STORE.faqTitle}>
+      <Section title={STORE.faqTitle} head="aside">
         <FaqList faqs={STORE_FAQ} />
       </Section>
-      <Section
-        eyebrow={form.eyebrow}
-        title={form.title}
-        lead={form.lead}
-        ground="sand"
-        id="store-form"
-        width="form"
-      >
+      <Section title={form.title} lead={form.lead} ground="sand" id="store-form" width="form">
         <RegistrationForm returned={actionData} />
       </Section>
       <StructuredData facts={[faqFacts(STORE_FAQ)]} />

@@ -8,13 +8,16 @@ import type { Route } from './+types/terms.ts';
 import { TERMS, type TermsParagraph, withNames } from './messages.ts';
 import styles from './terms.module.css';
 
+/** They come as data, so that browsers do not load them a second time. */
+export const loader = () => ({ terms: TERMS });
+
 export const handle: PageHandle = { cta: false, contents: [] };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData: { terms }, matches }) =>
   pageMeta(matches, {
-    title: TERMS.title,
-    description: TERMS.description,
-    keywords: TERMS.keywords,
+    title: terms.title,
+    description: terms.description,
+    keywords: terms.keywords,
     path: '/terms',
   });
 
@@ -29,15 +32,15 @@ function Paragraph({ paragraph, fill }: { paragraph: TermsParagraph; fill: (text
   );
 }
 
-export default function Terms() {
+export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
   const { settings } = useSite();
   const names = { product: settings.productName, operator: operatorName(settings) };
   const fill = (text: string) => withNames(text, names);
   return (
     <>
-      <PageTitle title={TERMS.title} lead={fill(TERMS.lead)} />
+      <PageTitle title={terms.title} lead={fill(terms.lead)} />
       <div className={styles.terms}>
-        {TERMS.articles.map(({ title, paragraphs }, index) => (
+        {terms.articles.map(({ title, paragraphs }, index) => (
           <section key={title} aria-labelledby={`article-${index + 1}`}>
             <h2 id={`article-${index + 1}`}>
               <Phrases>{title}</Phrases>
@@ -52,7 +55,7 @@ export default function Terms() {
           </section>
         ))}
         <p className={styles.date}>
-          {TERMS.datedLabel}：<time dateTime={TERMS.dated}>{TERMS.datedText}</time>
+          {terms.datedLabel}：<time dateTime={terms.dated}>{terms.datedText}</time>
         </p>
       </div>
     </>

@@ -6,8 +6,8 @@ export type Problems<Name extends string> = Partial<Record<Name, string>>;
 export interface FormRules<Name extends string> {
   /** In the order of the page. */
   readonly names: readonly Name[];
-  /** What is wrong with a text, or undefined. */
-  readonly problem: (name: Name, text: string) => string | undefined;
+  /** What is wrong with a text, or undefined. `values` are those of all fields, where one depends on another. */
+  readonly problem: (name: Name, text: string, values: Values<Name>) => string | undefined;
   /** A text as it is checked and sent; without spaces around it where this is left out. */
   readonly tidy?: (name: Name, text: string) => string;
 }
@@ -31,6 +31,6 @@ export function problemsOf<Name extends string>(
   rules: FormRules<Name>,
   values: Values<Name>,
 ): Problems<Name> {
-  const entries = rules.names.map((name) => [name, rules.problem(name, values[name])]);
+  const entries = rules.names.map((name) => [name, rules.problem(name, values[name], values)]);
   return Object.fromEntries(entries.filter(([, problem]) => problem !== undefined)) as Problems<Name>;
 }

@@ -44,6 +44,9 @@ function focusFirst<Name extends string>(
 ): boolean {
   const first = names.find((name) => problems[name]);
   if (first === undefined) return false;
-  (form?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  const found = form?.elements.namedItem(first);
+  // Several radio buttons have one name.
+  const field = found instanceof RadioNodeList ? found[0] : found;
+  (field as HTMLElement | null | undefined)?.focus();
   return true;
 }

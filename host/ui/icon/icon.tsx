@@ -17,6 +17,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5z',
+  phone: 'M7 4l3 4-2 2.5c1 2.4 3.1 4.5 5.5 5.5L16 14l4 3-1.5 3C11 20 4 13 4 5.500z',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
 } as const;
 

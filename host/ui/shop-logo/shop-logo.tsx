@@ -4,17 +4,24 @@ import { SHOP_LOGO } from './messages.ts';
 import { type Monogram, monogramOf } from './monogram.ts';
 import styles from './shop-logo.module.css';
 
+interface ShopLogoProps {
+  src: string;
+  name: string;
+  /** Square, and too small for the name of the branch. */
+  small?: boolean;
+}
+
 /** A shop's logo, or a mark made of its name where there is none or it cannot be loaded. */
-export function ShopLogo({ src, name }: { src: string; name: string }) {
+export function ShopLogo({ src, name, small }: ShopLogoProps) {
   const [failed, setFailed] = useState(false);
   // An image that failed before React started does not report its error again.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && !failed) setFailed(true);
   };
-  if (!src || failed) return <Mark monogram={monogramOf(name)} />;
+  if (!src || failed) return <Mark monogram={monogramOf(name)} small={small} />;
   return (
     <img
-      className={styles.logo}
+      className={classes(styles.logo, small && styles.small)}
       ref={check}
       src={src}
       alt={SHOP_LOGO.alt(name)}
@@ -38,16 +45,23 @@ const FRAME_PATHS = [
 ];
 
 /** The name stands beside it, so it is silent. */
-function Mark({ monogram: { letter, branch, frame, ground } }: { monogram: Monogram }) {
+function Mark({ monogram, small }: { monogram: Monogram; small: boolean | undefined }) {
+  const { letter, branch, frame, ground } = monogram;
   return (
-    <svg className={classes(styles.logo, GROUNDS[ground])} viewBox="0 0 320 240" aria-hidden="true">
+    <svg
+      className={classes(styles.logo, GROUNDS[ground], small && styles.small)}
+      viewBox={small ? '64 12 192 192' : '0 0 320 240'}
+      aria-hidden="true"
+    >
       <path className={styles.frame} d={FRAME_PATHS[frame]} />
       <text className={styles.letter} x="160" y="134">
         {letter}
       </text>
-      <text className={styles.branch} x="160" y="222">
-        {branch}
-      </text>
+      {!small && (
+        <text className={styles.branch} x="160" y="222">
+          {branch}
+        </text>
+      )}
     </svg>
   );
 }

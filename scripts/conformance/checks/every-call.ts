@@ -1,6 +1,7 @@
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/calls/index.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
+import { CALL_DOCS } from '#contract/docs/index.ts';
 import { type RefusalCode, refusal } from '#contract/refusals.ts';
 import { anything } from '#contract/schemas/lenient.ts';
 import { type Api, ORIGIN, stores } from '../api.ts';
@@ -124,7 +125,7 @@ interface BadInput {
   readonly what: string;
   readonly from: string;
   readonly expects: ExpectedRefusal;
-  readonly input: (api: Api) => CallInput;
+  readonly input: (api: Api, name: CallName) => CallInput;
 }
 
 /** How to cause each refusal, where the row alone is enough for this. */
@@ -175,6 +176,12 @@ const BAD_INPUTS: Partial<Record<RefusalCode, (row: Call) => BadInput | undefine
       input: () => ({ params: unknownParams(row) }),
     };
   },
+  unknown_link: (row) => ({
+    what: 'a link that nobody has made, with 404',
+    from: SPEC.ours,
+    expects: { status: [404], code: 'unknown_link' },
+    input: (_api, name) => ({ params: unknownParams(row), json: CALL_DOCS[name].example.body }),
+  }),
 };
 
 function badChecks(name: CallName, row: Call): Check[] {
@@ -183,7 +190,7 @@ function badChecks(name: CallName, row: Call): Check[] {
     name: `refuses ${what}`,
     from,
     kind: 'bad',
-    run: (api) => api.refuse(name, input(api), expects),
+    run: (api) => api.refuse(name, input(api, name), expects),
   }));
 }
 

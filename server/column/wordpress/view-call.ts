@@ -20,7 +20,7 @@ export function viewCall(scope: FastifyInstance, library: PostLibrary, { views, 
     scope.post(`/wordpress-popular-posts/v1/${path}`, async (request, reply) => {
       const post = library.post(Number(readQuery(request.query).get('wpp_id')));
       if (!post) throw unknownPost();
-      await limits?.fromAddress('view', request.ip).catch(refuseAsWordPress);
+      await limits?.fromAddress('view', request).catch(refuseAsWordPress);
       await views.add(post.slug);
       return reply.code(201).header('cache-control', 'no-store').send({ results: 'OK' });
     });

@@ -1,11 +1,7 @@
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 import type { RequestRecord } from '../../deliveries/records.ts';
+import { factsOf, labelOf } from '../../requests/goods-in-words.ts';
 import type { Block } from '../letter.ts';
 import { ITEM_MESSAGES } from '../messages.ts';
-
-/** A request may hold a category of a later release. */
-const labelOf = (category: string): string =>
-  Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category as CategoryKey].label : category;
 
 /** The categories of a request, each once, in their order. */
 export const categoriesOf = ({ items }: RequestRecord): string =>
@@ -19,16 +15,9 @@ export const itemBlocks = ({ items }: RequestRecord): Block[] =>
     rows: rowsOf(item),
   }));
 
-function rowsOf({
-  attributes,
-  detail,
-  photos,
-}: RequestRecord['items'][number]): (readonly [string, string])[] {
-  const names = attributes.map((values) => values.filter(Boolean).join(' ')).filter(Boolean);
-  const details = Object.entries(detail).filter(([, value]) => value.trim() !== '');
-  return [
-    ...(names.length > 0 ? [[ITEM_MESSAGES.attributes, names.join(' / ')] as const] : []),
-    ...details.map(([name, value]) => [ITEM_MESSAGES.detail(name), value] as const),
-    ...(photos > 0 ? [[ITEM_MESSAGES.photos, ITEM_MESSAGES.photoCount(photos)] as const] : []),
-  ];
-}
+type Item = RequestRecord['items'][number];
+
+const rowsOf = (item: Item): (readonly [string, string])[] => [
+  ...factsOf(item),
+  ...(item.photos > 0 ? [[ITEM_MESSAGES.photos, ITEM_MESSAGES.photoCount(item.photos)] as const] : []),
+];

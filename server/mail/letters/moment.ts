@@ -10,3 +10,14 @@ const FORMAT = new Intl.DateTimeFormat('ja-JP', {
 
 /** A moment as people in Japan read it, wherever the server stands. */
 export const inJapan = (moment: Date): string => FORMAT.format(moment);
+
+const DAY = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  weekday: 'short',
+});
+
+/** A day such as `2026-11-30`, which has no time and is the same everywhere. */
+export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

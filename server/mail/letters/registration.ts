@@ -1,6 +1,12 @@
 import type { RegistrationRecord } from '../../deliveries/records.ts';
 import { type Block, footer, type House, heading, type Letter, text } from '../letter.ts';
-import { OPERATOR_MESSAGES, REGISTRANT_MESSAGES, REGISTRATION_LABELS } from '../messages.ts';
+import {
+  APPROVED_MESSAGES,
+  OPERATOR_MESSAGES,
+  REFUSED_MESSAGES,
+  REGISTRANT_MESSAGES,
+  REGISTRATION_LABELS,
+} from '../messages.ts';
 import { inJapan } from './moment.ts';
 
 const whatWasWritten = (registration: RegistrationRecord): Block => ({
@@ -26,6 +32,21 @@ export const registrantLetter = (registration: RegistrationRecord, house: House)
     footer(house),
   ],
 });
+
+/** To who registered a shop: what was decided. */
+const decision =
+  (words: typeof APPROVED_MESSAGES | typeof REFUSED_MESSAGES) =>
+  (registration: RegistrationRecord, house: House): Letter => ({
+    subject: words.subject,
+    blocks: [
+      text(REGISTRANT_MESSAGES.greeting(registration.companyShopName, registration.name)),
+      text(words.lead(house.product)),
+      footer(house),
+    ],
+  });
+
+export const approvedLetter = decision(APPROVED_MESSAGES);
+export const refusedLetter = decision(REFUSED_MESSAGES);
 
 /** To the operator, who decides on it. */
 export function registrationLetter(registration: RegistrationRecord): Letter {

@@ -130,6 +130,13 @@ export class Objects {
     );
   }
 
+  /** Undefined if there is no such object. Its content has as long as the call. */
+  async read(key: string): Promise<{ bytes: number; content: Readable } | undefined> {
+    const sent = new GetObjectCommand(this.at(key));
+    const found = await this.call((options) => ifThere(this.client.send(sent, options)));
+    return found?.Body && { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
+  }
+
   /** Returns false if there is no such object. */
   async copyOut(key: string, file: string): Promise<boolean> {
     const sent = new GetObjectCommand(this.at(key));

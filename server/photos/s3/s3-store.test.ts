@@ -82,6 +82,17 @@ describe('A request with photos', () => {
     expect(await readdir(join(dataDir, 'photos/.incoming'))).toEqual([]);
   });
 
+  it('shows its photos again, and says of others that they are not there', async () => {
+    await send([SMALL, LARGE]);
+    for (const [index, { path }] of (await rows()).entries()) {
+      const photo = await store.read(path);
+      const found = Buffer.concat((await photo?.content.toArray()) ?? []);
+      expect(found.equals([SMALL, LARGE][index]?.content ?? Buffer.of())).toBe(true);
+      expect(photo?.bytes).toBe(found.length);
+    }
+    expect(await store.read(`${UUID}/none.jpg`)).toBeUndefined();
+  });
+
   it('is stored without what the camera noted, also where that is known only after much has arrived', async () => {
     const notes = '35.6812N 139.7671E';
     const { content } = heicWithNotes(notes, false, 7_000_000);

@@ -14,6 +14,7 @@ import {
   PhotoStoreError,
   photoPath,
   SET_ASIDE,
+  type StoredPhoto,
   type Swept,
 } from '../photo-store.ts';
 import { Objects } from './objects.ts';
@@ -123,6 +124,10 @@ export class S3Store implements PhotoStore {
 
   async has(path: string): Promise<boolean> {
     return (await this.objects.size(path)) !== undefined;
+  }
+
+  read(path: string): Promise<StoredPhoto | undefined> {
+    return this.objects.read(path);
   }
 
   async *kept(): AsyncIterable<string> {

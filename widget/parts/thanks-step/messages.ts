@@ -5,5 +5,6 @@ export const MESSAGES = {
   title: '査定のご依頼、ありがとうございます',
   lead: (productName: string) => `${productName}をご利用いただき、誠にありがとうございます。`,
   contact: '下記の買取店から、お電話またはメールで順次ご連絡いたします。',
+  follow: 'ご依頼の状況を確認する',
   received: 'ご依頼を受け付けました。',
 } as const;

@@ -6,5 +6,10 @@ const show = () => <ThanksStep />;
 
 export const states: PartStates = {
   'with shops': { show, prepare: (form) => form.submission.setResult(RESULT) },
+  'with a page of the request': {
+    show,
+    prepare: (form) =>
+      form.submission.setResult({ ...RESULT, requestUrl: 'https://takakurabe.example/requests/abc' }),
+  },
   'without shops': { show, prepare: (form) => form.submission.setResult({ uuid: '', shops: [] }) },
 };

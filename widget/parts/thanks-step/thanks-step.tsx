@@ -10,6 +10,7 @@ import thanksCss from '../thanks.css?inline';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 import { OnceBanner } from './once-banner.tsx';
+import { RequestLink } from './request-link.tsx';
 
 /** The last step (document 2, section 2, "Thank-you page"). It shows the result of the submission. */
 export default function ThanksStep() {
@@ -42,6 +43,7 @@ function Thanks({ result, productName }: { result: SubmissionResult; productName
         </p>
       </div>
       <ShopList shops={result.shops} />
+      <RequestLink url={result.requestUrl} />
       <CompanionApp />
       <Surveys />
     </div>

@@ -7,6 +7,7 @@ import { pageMeta } from '#host/frame/page-meta.ts';
 import { StructuredData } from '#host/frame/structured-data.tsx';
 import { siteContext } from '#host/settings/context.ts';
 import { useSite } from '#host/settings/use-site.ts';
+import { classes } from '#host/ui/classes.ts';
 import { Notice, RetryButton } from '#host/ui/notice/notice.tsx';
 import postCardStyles from '../post-card.module.css';
 import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';
@@ -132,13 +133,16 @@ export default function ArticlePage({
                   {category.name}
                 </Link>
               )}
-              <span>
-                {ARTICLE.modified} <time dateTime={updated}>{modified}</time>
-              </span>
             </p>
             <h1 className={styles.title}>
               <Phrases>{title}</Phrases>
             </h1>
+            <p className={classes(styles.meta, styles.byline)}>
+              {author && <span>{author.name}</span>}
+              <span>
+                {ARTICLE.modified} <time dateTime={updated}>{modified}</time>
+              </span>
+            </p>
           </header>
           {image && (
             <img

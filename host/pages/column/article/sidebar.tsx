@@ -54,19 +54,25 @@ function PostLink({ post, large }: { post: Post; large?: boolean }) {
   );
 }
 
-function Posts({ answer: { posts, stale }, firstLarge }: { answer: SidebarPosts; firstLarge: boolean }) {
+interface PostsProps {
+  answer: SidebarPosts;
+  /** The first one is large, or all are numbered. */
+  look: 'firstLarge' | 'ranking';
+}
+
+function Posts({ answer: { posts, stale }, look }: PostsProps) {
   const old = useOld(posts);
   return (
     <>
       {(stale || old) && <Again text={SIDEBAR.stale} button={SIDEBAR.refresh} />}
       {posts.length === 0 && <p className={styles.notice}>{SIDEBAR.empty}</p>}
-      <ul>
+      <ol className={look === 'ranking' ? styles.ranking : undefined}>
         {posts.map((post, index) => (
           <li key={post.id}>
-            <PostLink post={post} large={firstLarge && index === 0} />
+            <PostLink post={post} large={look === 'firstLarge' && index === 0} />
           </li>
         ))}
-      </ul>
+      </ol>
     </>
   );
 }
@@ -92,12 +98,12 @@ export function Sidebar({ latest, popular }: SidebarProps) {
     <aside className={classes(styles.sidebar, 'not-printed')}>
       <Block title={SIDEBAR.latest}>
         <Streamed data={latest} failed={failed}>
-          {(answer) => <Posts answer={answer} firstLarge />}
+          {(answer) => <Posts answer={answer} look="firstLarge" />}
         </Streamed>
       </Block>
       <Block title={SIDEBAR.popular}>
         <Streamed data={popular} failed={failed}>
-          {(answer) => <Posts answer={answer} firstLarge={false} />}
+          {(answer) => <Posts answer={answer} look="ranking" />}
         </Streamed>
       </Block>
     </aside>

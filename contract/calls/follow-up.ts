@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { contactPreference, decline, lead, lostLink, ownRequest, quote } from '../schemas/follow-up.ts';
+import { anything } from '../schemas/lenient.ts';
+import type { Call } from './call.ts';
+
+/**
+ * What the pages behind links ask for. The token in the path is the only key; every refusal of a link is one of
+ * `unknown_link`, `expired_link` and `erased_request`.
+ */
+
+const params = z.object({ token: z.string() });
+const link = ['unknown_link', 'expired_link', 'erased_request', 'too_many_requests'] as const;
+const body = ['malformed', 'too_large', 'unsupported_content_type', 'invalid_body'] as const;
+
+export const readOwnRequest = {
+  method: 'GET',
+  path: '/v1/own_requests/{token}',
+  params,
+  answer: ownRequest,
+  refusals: link,
+} as const satisfies Call;
+
+/** Tells the shops, and hides the seller from them. Once more: nothing changes. */
+export const withdrawRequest = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/withdrawal',
+} as const satisfies Call;
+
+/** Erases the seller: contact, goods, photos, and what was to be sent. The link opens nothing afterwards. */
+export const eraseOwnRequest = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/erasure',
+  answer: anything,
+} as const satisfies Call;
+
+export const preferContact = {
+  ...readOwnRequest,
+  method: 'POST',
+  path: '/v1/own_requests/{token}/preference',
+  body: contactPreference,
+  refusals: [...link, ...body, 'withdrawn_request'],
+} as const satisfies Call;
+
+/** Sends the links of the requests of an address to that address. Answers the same whether there are any. */
+export const sendLostLink = {
+  method: 'POST',
+  path: '/v1/own_requests/lost_link',
+  body: lostLink,
+  answer: anything,
+  refusals: [...body, 'too_many_requests'],
+} as const satisfies Call;
+
+export const readLead = {
+  method: 'GET',
+  path: '/v1/leads/{token}',
+  params,
+  answer: lead,
+  refusals: link,
+} as const satisfies Call;
+
+/** Shows the seller's name and contact, and records that. A POST, because scanners of mails follow links. */
+export const openContact = {
+  ...readLead,
+  method: 'POST',
+  path: '/v1/leads/{token}/contact',
+  refusals: [...link, 'withdrawn_request', 'declined_lead'],
+} as const satisfies Call;
+
+/** The shop says that it called. Only who has opened the contact can. */
+export const reportCall = {
+  ...openContact,
+  path: '/v1/leads/{token}/calls',
+} as const satisfies Call;
+
+/** The shop cannot take the request. If it has not opened the contact, its place goes to the next shop. */
+export const declineLead = {
+  ...readLead,
+  method: 'POST',
+  path: '/v1/leads/{token}/decline',
+  body: decline,
+  refusals: [...link, ...body, 'withdrawn_request'],
+} as const satisfies Call;
+
+/** Names a price, or another one. The same once more tells nobody anything. */
+export const giveQuote = {
+  ...readLead,
+  method: 'POST',
+  path: '/v1/leads/{token}/quote',
+  body: quote,
+  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'invalid_quote'],
+} as const satisfies Call;

@@ -1,0 +1,243 @@
+import type { DOMAINS } from '../calls/index.ts';
+import type { Lead, OwnRequest, Quote } from '../schemas/follow-up.ts';
+import { type DocsOf, JSON_REFUSALS } from './call.ts';
+
+const params = { token: 'What stands at the end of the link.' };
+const token = 'q3J0c1l2bVh4b0tkV0ZrR2pQdTdYb2tYd0x6bVZ4a0dQcWJ0c0ZxbkRt';
+const uuid = '6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c';
+
+const LINK = {
+  unknown_link: 'The token was not made for this call, or its link was revoked.',
+  expired_link: 'The link is older than 90 days.',
+  erased_request: 'The request was erased.',
+  too_many_requests: 'Too many unknown links from this address. `Retry-After` says when to try again.',
+};
+const WITHDRAWN = { withdrawn_request: 'The seller has withdrawn the request.' };
+const DECLINED = { declined_lead: 'The shop has declined the request.' };
+
+const quote: Quote = {
+  low: 1_500_000,
+  high: 1_700_000,
+  valid_until: '2026-11-30',
+  method: 'visit',
+  remark: '箱と保証書があれば上限の金額で買い取ります。',
+};
+
+const QUOTE = {
+  low: 'In yen.',
+  high: 'In yen; the same as `low` for one amount.',
+  valid_until: 'The last day on which it holds, in Japan.',
+  method: 'How the goods reach the shop: in the shop, at home, by post.',
+  remark: 'What else the shop says of it; may be empty.',
+};
+
+const under = <Docs extends object>(name: string, docs: Docs) =>
+  Object.fromEntries(Object.entries(docs).map(([part, text]) => [`${name}.${part}`, text]));
+
+const SHOWN_QUOTE = { ...QUOTE, given_at: 'When the shop gave it.' };
+
+const PREFERENCE = {
+  method: 'How the seller wishes to be reached.',
+  hours: 'When the seller can be called; empty for any time.',
+};
+
+const SHARED = {
+  number: 'The number of the request, as people read it to each other.',
+  created_at: 'When the request was sent.',
+  withdrawn_at: 'When the seller withdrew it; null if not.',
+  items: 'The goods.',
+  'items[].title': 'The category.',
+  'items[].facts': 'What the seller said of the goods.',
+  'items[].facts[].name': 'What it is about.',
+  'items[].facts[].value': 'What was said.',
+  'items[].photos': 'Empty where the viewer may not see them.',
+  'items[].photos[].url': 'Path below the API. It works for 15 to 20 minutes, and is the same for five.',
+  'items[].photos[].type': 'Such as image/jpeg. Not every browser shows image/heic.',
+  preference: 'How the seller wishes to be reached.',
+  ...under('preference', PREFERENCE),
+};
+
+const OWN = {
+  ...SHARED,
+  shops: 'The shops that have the request, in the order in which they were chosen.',
+  'shops[].uuid': 'The shop’s page on the site.',
+  'shops[].name': 'Name of the shop.',
+  'shops[].tel': 'Its phone number.',
+  'shops[].state': 'How far the shop is: the last that happened.',
+  'shops[].since': 'When that happened.',
+  'shops[].quote': 'The newest that the shop gave; null if none, or if it has declined since.',
+  ...under('shops[].quote', SHOWN_QUOTE),
+};
+
+const LEAD = {
+  ...SHARED,
+  shop_name: 'The shop that the link is for.',
+  state: 'How far the shop is: the last that happened.',
+  prefecture: 'Where the goods are; empty where the postal code is unknown.',
+  note: 'What the seller wrote; empty until the shop has asked for the contact.',
+  contact: 'Null until the shop has asked for it, after a withdrawal, and after it has declined.',
+  'contact.name': 'Name of the seller.',
+  'contact.kana': 'Its reading.',
+  'contact.tel': 'Phone number.',
+  'contact.email': 'E-mail address.',
+  'contact.address': 'With postal code.',
+  quote: 'The newest that the shop gave; null if none.',
+  ...under('quote', SHOWN_QUOTE),
+  declined: 'Why the shop declined; null if it has not.',
+};
+
+const items: Lead['items'] = [
+  {
+    title: '時計',
+    facts: [{ name: '品名', value: 'ROLEX デイトナ 116500LN' }],
+    photos: [{ url: `/v1/photos/${token}`, type: 'image/jpeg' }],
+  },
+];
+
+const ownRequest: OwnRequest = {
+  number: '6F1C-2A9E-3B7D',
+  created_at: '2026-11-22T03:00:00.000Z',
+  withdrawn_at: null,
+  items,
+  shops: [
+    {
+      uuid,
+      name: 'タカクラ時計店 銀座本店',
+      tel: '03-0000-0000',
+      state: 'quoted',
+      since: '2026-11-22T05:30:00.000Z',
+      quote: { ...quote, given_at: '2026-11-22T05:30:00.000Z' },
+    },
+  ],
+  preference: { method: 'phone', hours: ['evening'] },
+};
+
+const lead: Lead = {
+  number: ownRequest.number,
+  created_at: ownRequest.created_at,
+  shop_name: 'タカクラ時計店 銀座本店',
+  state: 'looked',
+  withdrawn_at: null,
+  prefecture: '東京都',
+  items,
+  note: '箱はありません。',
+  preference: ownRequest.preference,
+  contact: {
+    name: '見本 太郎',
+    kana: 'ミホン タロウ',
+    tel: '090-0000-1234',
+    email: 'taro@example.jp',
+    address: '〒162-0801 東京都新宿区山吹町1-2-3',
+  },
+  quote: null,
+  declined: null,
+};
+
+export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
+  readOwnRequest: {
+    title: 'Read one’s own request',
+    description: 'What a seller’s page shows: goods, shops and how far they are, quotes.',
+    params,
+    answer: OWN,
+    refusals: LINK,
+    example: { params: { token }, answer: ownRequest },
+  },
+  withdrawRequest: {
+    title: 'Withdraw a request',
+    description:
+      'Shops no longer see photos and contact; those that know of the request and have not declined are told. Once more, it changes nothing and answers alike.',
+    params,
+    answer: OWN,
+    refusals: LINK,
+    example: { params: { token }, answer: { ...ownRequest, withdrawn_at: '2026-11-22T06:00:00.000Z' } },
+  },
+  eraseOwnRequest: {
+    title: 'Erase a request',
+    description:
+      'Erases contact, goods, photos and what was to be sent about it. Shops that have seen the contact are told to erase it too. Counts of requests stay. Afterwards the link is answered with `erased_request`.',
+    params,
+    refusals: LINK,
+    example: { params: { token }, answer: {} },
+  },
+  preferContact: {
+    title: 'Say how one wishes to be reached',
+    description: 'Shops see it. The last one counts.',
+    params,
+    body: PREFERENCE,
+    answer: OWN,
+    refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN },
+    example: { params: { token }, body: { method: 'phone', hours: ['evening'] }, answer: ownRequest },
+  },
+  sendLostLink: {
+    title: 'Send a lost link again',
+    description:
+      'Sends one mail with the links of the newest requests of this address, at most five of the last 90 days, to this address. The answer and its time say nothing about whether there are any.',
+    body: { email: 'The address that the request was sent with.' },
+    refusals: {
+      ...JSON_REFUSALS,
+      too_many_requests: 'Too many from this address, or for this e-mail address.',
+    },
+    example: { body: { email: 'taro@example.jp' }, answer: {} },
+  },
+  readLead: {
+    title: 'Read a lead',
+    description: 'What a shop’s page shows of a request. It records nothing.',
+    params,
+    answer: LEAD,
+    refusals: LINK,
+    example: { params: { token }, answer: { ...lead, note: '', state: 'informed', contact: null } },
+  },
+  openContact: {
+    title: 'Open the contact of a seller',
+    description: 'The answer has the contact. It is recorded, and the seller is told, the first time.',
+    params,
+    answer: LEAD,
+    refusals: { ...LINK, ...WITHDRAWN, ...DECLINED },
+    example: { params: { token }, answer: lead },
+  },
+  reportCall: {
+    title: 'Say that the shop has called',
+    description:
+      'The first time counts. A shop that has not opened the contact cannot have called: then nothing changes.',
+    params,
+    answer: LEAD,
+    refusals: { ...LINK, ...WITHDRAWN, ...DECLINED },
+    example: { params: { token }, answer: { ...lead, state: 'called' } },
+  },
+  declineLead: {
+    title: 'Decline a lead',
+    description:
+      'If the shop has not opened the contact, its place goes to the next shop. It cannot be taken back; once more, it changes nothing and answers alike.',
+    params,
+    body: { reason: 'Why.' },
+    answer: LEAD,
+    refusals: { ...LINK, ...JSON_REFUSALS, ...WITHDRAWN },
+    example: {
+      params: { token },
+      body: { reason: 'busy' },
+      answer: { ...lead, note: '', state: 'declined', contact: null, declined: 'busy' },
+    },
+  },
+  giveQuote: {
+    title: 'Give a quote',
+    description:
+      'The seller sees the newest of a shop, and is told of each that differs. At most 10 an hour for each lead.',
+    params,
+    body: QUOTE,
+    answer: LEAD,
+    refusals: {
+      ...LINK,
+      ...JSON_REFUSALS,
+      ...WITHDRAWN,
+      ...DECLINED,
+      too_many_requests: 'Too many unknown links from this address, or too many quotes of this shop.',
+      invalid_quote:
+        '`high` is below `low`, or `valid_until` is before today or more than 180 days away, by the days of Japan.',
+    },
+    example: {
+      params: { token },
+      body: quote,
+      answer: { ...lead, state: 'quoted', quote: { ...quote, given_at: '2026-11-22T05:30:00.000Z' } },
+    },
+  },
+};

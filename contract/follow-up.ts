@@ -1,0 +1,68 @@
+/** What happens to a request after it was sent: how shops answer, and what the seller can say. Values and their words. */
+
+/** How far a shop is with a request, in the order in which it happens. The last one that happened counts. */
+export const LEAD_STATES = {
+  informed: '連絡待ち',
+  looked: '連絡先を確認しました',
+  called: '電話をかけました',
+  quoted: '査定額の連絡がありました',
+  declined: '今回は対応できません',
+} as const;
+
+export type LeadState = keyof typeof LEAD_STATES;
+
+/** Why a shop does not answer a request. */
+export const DECLINE_REASONS = {
+  goods: '取り扱いのない品物のため',
+  area: '対応できない地域のため',
+  busy: '現在、受付を停止しているため',
+  condition: '状態の確認ができないため',
+  other: 'その他の理由のため',
+} as const;
+
+export type DeclineReason = keyof typeof DECLINE_REASONS;
+
+/** How the goods reach the shop for the price that it names. */
+export const QUOTE_METHODS = {
+  store: '店頭買取',
+  visit: '出張買取',
+  post: '宅配買取',
+} as const;
+
+export type QuoteMethod = keyof typeof QUOTE_METHODS;
+
+/** How the seller wishes to be reached. */
+export const CONTACT_METHODS = {
+  any: '電話・メールのどちらでも',
+  phone: '電話を希望',
+  mail: 'メールを希望',
+} as const;
+
+export type ContactMethod = keyof typeof CONTACT_METHODS;
+
+/** When the seller can be called. None of them: at any time. */
+export const CONTACT_HOURS = {
+  morning: '午前（9時〜12時）',
+  afternoon: '午後（12時〜17時）',
+  evening: '夕方以降（17時〜20時）',
+} as const;
+
+export type ContactHours = keyof typeof CONTACT_HOURS;
+
+export const QUOTE_LIMITS = {
+  /** In yen. */
+  least: 1,
+  most: 999_999_999,
+  remark: 500,
+  /** The furthest day to which a quote may hold, counted from today in Japan. */
+  validDays: 180,
+} as const;
+
+const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`;
+
+/** What a shop offers in words: one amount, or from the lowest to the highest. */
+export const amountText = ({ low, high }: { low: number; high: number }): string =>
+  low === high ? yen(low) : `${yen(low)}〜${yen(high)}`;
+
+/** Below which path the pages behind links are; the token follows. */
+export const LINK_PAGES = { request: '/requests', lead: '/leads' } as const;

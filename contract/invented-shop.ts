@@ -1,0 +1,17 @@
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A shop's site, if it is one: an API may say anything. '' if it is none. */
+export function webAddress(website: string): string {
+  const url = urlOf(website);
+  return url && /^https?:$/.test(url.protocol) ? url.href : '';
+}
+
+/** Shops of the demonstration have sites below .example, a name that nobody can have. */
+export const isInventedShop = (website: string): boolean =>
+  urlOf(website)?.hostname.endsWith('.example') ?? false;

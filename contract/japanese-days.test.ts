@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dayInJapan, daysLater } from './japanese-days.ts';
+
+test.each([
+  ['2026-11-30T14:59:00Z', '2026-11-30'],
+  ['2026-11-30T15:00:00Z', '2026-12-01'],
+  ['2026-12-31T15:05:00Z', '2027-01-01'],
+  ['2028-02-28T16:00:00.123Z', '2028-02-29'],
+])('at %s it is %s in Japan', (moment, day) => expect(dayInJapan(moment)).toBe(day));
+
+test.each([
+  ['2026-11-22', 14, '2026-12-06'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+])('%s and %i days are %s', (day, days, later) => expect(daysLater(day, days)).toBe(later));

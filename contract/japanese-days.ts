@@ -1,0 +1,15 @@
+/* Days by the calendar of Japan, on servers and phones anywhere. A day is a text: 2026-11-30. */
+
+const DAY_MS = 86_400_000;
+/** Japan has no summer time. */
+const JAPAN_MS = 9 * 3_600_000;
+
+/** A date whose UTC parts are what calendars and clocks in Japan show at a moment. */
+export const inJapan = (moment: string | Date): Date => new Date(new Date(moment).getTime() + JAPAN_MS);
+
+/** The day that it is in Japan. */
+export const dayInJapan = (moment: string | Date): string => inJapan(moment).toISOString().slice(0, 10);
+
+/** A day so many days after another one. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import {
+  CONTACT_HOURS,
+  CONTACT_METHODS,
+  DECLINE_REASONS,
+  LEAD_STATES,
+  QUOTE_LIMITS,
+  QUOTE_METHODS,
+} from '../follow-up.ts';
+
+/* What the pages behind links show and take: the seller's own request, and a shop's lead. */
+
+const keysOf = <Key extends string>(rows: Readonly<Record<Key, string>>) =>
+  z.enum(Object.keys(rows) as [Key, ...Key[]]);
+
+const moment = z.iso.datetime();
+const yen = z.int().check(z.minimum(QUOTE_LIMITS.least), z.maximum(QUOTE_LIMITS.most));
+
+/** A photo, at an address that works for some minutes. */
+const followUpPhoto = z.object({
+  url: z.string(),
+  /** Such as `image/jpeg`. Not every browser shows HEIC. */
+  type: z.string(),
+});
+
+/** Goods as both pages and the mails show them. */
+export const followUpItem = z.object({
+  /** The category's label. */
+  title: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  photos: z.array(followUpPhoto),
+});
+
+/** What a shop offers. One amount where `low` equals `high`. */
+export const quote = z.object({
+  low: yen,
+  high: yen,
+  /** The last day on which it holds: 2026-11-30. */
+  valid_until: z.iso.date(),
+  method: keysOf(QUOTE_METHODS),
+  remark: z.string().check(z.maxLength(QUOTE_LIMITS.remark)),
+});
+
+const givenQuote = z.extend(quote, { given_at: moment });
+
+export const contactPreference = z.object({
+  method: keysOf(CONTACT_METHODS),
+  /** Empty for any time. */
+  hours: z.array(keysOf(CONTACT_HOURS)).check(z.maxLength(Object.keys(CONTACT_HOURS).length)),
+});
+
+const ownShop = z.object({
+  /** The shop's page on the site. */
+  uuid: z.string(),
+  name: z.string(),
+  tel: z.string(),
+  state: keysOf(LEAD_STATES),
+  /** When that happened. */
+  since: moment,
+  /** The newest that the shop gave. */
+  quote: z.nullable(givenQuote),
+});
+
+/** A request as its seller sees it. */
+export const ownRequest = z.object({
+  number: z.string(),
+  created_at: moment,
+  withdrawn_at: z.nullable(moment),
+  items: z.array(followUpItem),
+  shops: z.array(ownShop),
+  preference: contactPreference,
+});
+
+/** A request as one of its shops sees it. */
+export const lead = z.object({
+  number: z.string(),
+  created_at: moment,
+  shop_name: z.string(),
+  state: keysOf(LEAD_STATES),
+  withdrawn_at: z.nullable(moment),
+  /** Empty where the postal code is unknown. */
+  prefecture: z.string(),
+  items: z.array(followUpItem),
+  note: z.string(),
+  preference: contactPreference,
+  /** Null until the shop has asked for it. */
+  contact: z.nullable(
+    z.object({ name: z.string(), kana: z.string(), tel: z.string(), email: z.string(), address: z.string() }),
+  ),
+  quote: z.nullable(givenQuote),
+  declined: z.nullable(keysOf(DECLINE_REASONS)),
+});
+
+export const decline = z.object({ reason: keysOf(DECLINE_REASONS) });
+
+export const lostLink = z.object({ email: z.string().check(z.maxLength(254)) });
+
+export type FollowUpItem = z.output<typeof followUpItem>;
+export type Quote = z.output<typeof quote>;
+export type ContactPreference = z.output<typeof contactPreference>;
+export type OwnRequest = z.output<typeof ownRequest>;
+export type Lead = z.output<typeof lead>;

@@ -1,0 +1,386 @@
+import { expect, type Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { recordTrouble } from './support/events.ts';
+import {
+  A_CONTACT,
+  aGivenQuote,
+  aLead,
+  answerPhotos,
+  aRequest,
+  aShop,
+  inDays,
+  TOKEN,
+} from './support/follow-up.ts';
+import { test, type Upstream } from './support/site-behind.ts';
+
+/*
+ * The pages behind links in front of an API that answers as each test says; follow-up.spec.ts walks through them with the
+ * real one.
+ */
+
+const REQUEST = /^\/v1\/own_requests\/[^/]+$/;
+const LEAD = /^\/v1\/leads\/[^/]+$/;
+const refusal = (code: string) => ({ error: { code, message: '' } });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** What a browser could tell others of the page that it shows. */
+const traces = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      window.dataLayer ?? [],
+      history.state,
+      [...document.querySelectorAll('head [content], head [href]')].map((one) => one.outerHTML),
+      [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent),
+    ]),
+  );
+
+test.describe('The page of a seller @desktop', () => {
+  test('compares quotes honestly', async ({ page, site, upstream }) => {
+    answerPhotos(upstream);
+    const overlapping = [
+      aShop(1, 'あ店', { state: 'quoted', quote: aGivenQuote({ low: 100_000, high: 300_000 }) }),
+      aShop(2, 'い店', { state: 'quoted', quote: aGivenQuote({ low: 200_000, high: 200_000 }) }),
+    ];
+    upstream.answerJson(REQUEST, aRequest({ shops: overlapping }));
+    await page.goto(`${site.url}/requests/${TOKEN}`);
+    const table = page.getByRole('table', { name: '買取店ごとの査定額' });
+    await expect(table.getByRole('row')).toHaveText([
+      /買取店査定額/,
+      /^あ店100,000円〜300,000円/,
+      /^い店200,000円/,
+    ]);
+    await expect(main(page)).toContainText('まだ決まりません');
+    await expect(main(page)).not.toContainText('いちばん高い査定額');
+
+    const over = aShop(3, 'う店', {
+      state: 'quoted',
+      quote: aGivenQuote({ low: 900_000, high: 900_000, valid_until: '2026-01-31' }),
+    });
+    const best = aShop(4, 'え店', { state: 'quoted', quote: aGivenQuote({ low: 310_000, high: 400_000 }) });
+    upstream.answerJson(REQUEST, aRequest({ shops: [...overlapping, over, best] }));
+    await page.reload();
+    await expect(table.getByRole('row').nth(1)).toContainText('いちばん高い査定額310,000円〜400,000円');
+    await expect(table.getByRole('row').last()).toContainText('う店900,000円');
+    await expect(table.getByRole('row').last()).toContainText('期限切れ');
+    await expect(page.getByText('いちばん高い査定額')).toHaveCount(1);
+  });
+
+  test('shows photos one by one, and a file where browsers show none', { tag: '@all' }, async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    answerPhotos(upstream);
+    upstream.answerJson(REQUEST, aRequest());
+    const trouble = await recordTrouble(page);
+    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await expect(page.getByRole('link', { name: '写真3を開く HEIC形式' })).toHaveAttribute(
+      'rel',
+      'noreferrer',
+    );
+    const first = page.getByRole('link', { name: '時計の写真1' });
+    const dialog = page.getByRole('dialog', { name: '時計の写真' });
+    await expect(async () => {
+      await first.click();
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toContainText('2 / 2');
+    await expect(dialog.getByRole('img', { name: '時計の写真2' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(first).toBeFocused();
+    expect(await trouble()).toEqual([]);
+  });
+
+  test('has words for nobody, nobody yet, and nobody who can', { tag: '@all' }, async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const states = [
+      [aRequest({ shops: [] }), '合う買取店が見つかりませんでした'],
+      [aRequest(), '買取店が内容を確認しています'],
+      [aRequest({ shops: [aShop(1, 'あ店', { state: 'declined' })] }), 'どの買取店も対応できませんでした'],
+      [aRequest({ withdrawn_at: inDays(-1) }), '取り下げました'],
+    ] as const;
+    for (const [request, words] of states) {
+      upstream.answerJson(REQUEST, request);
+      await page.goto(`${site.url}/requests/${TOKEN}`);
+      await expect(main(page)).toContainText(words);
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await expectNoAxeViolations(page);
+    }
+    await expect(page.getByText('この依頼を取り下げる')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '希望を保存する' })).toHaveCount(0);
+  });
+
+  test('keeps what was chosen when it cannot be saved, and says why', async ({ page, site, upstream }) => {
+    upstream.answerJson(REQUEST, aRequest());
+    await page.goto(`${site.url}/requests/${TOKEN}`);
+    const failures = [
+      [503, refusal('unavailable'), '処理を完了できませんでした'],
+      [429, refusal('too_many_requests'), '短い時間に操作が続きました'],
+    ] as const;
+    for (const [status, body, words] of failures) {
+      upstream.answerJson(/\/preference$/, body, status);
+      await page.getByLabel('メールを希望').check();
+      await page.getByLabel('夕方以降（17時〜20時）').check();
+      await page.getByRole('button', { name: '希望を保存する' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(page.getByLabel('メールを希望')).toBeChecked();
+    }
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: '希望を保存する' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '接続できませんでした' })).toBeVisible();
+    await expect(page.getByLabel('夕方以降（17時〜20時）')).toBeChecked();
+    await page.context().setOffline(false);
+    upstream.answerJson(/\/preference$/, aRequest());
+    await page.getByRole('button', { name: '希望を保存する' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'ご連絡方法の希望を保存しました。' }),
+    ).toBeFocused();
+  });
+
+  test('that opens in an old state learns of the new one', async ({ page, site, upstream }) => {
+    upstream.answerJson(REQUEST, aRequest());
+    await page.goto(`${site.url}/requests/${TOKEN}`);
+    upstream.answerJson(REQUEST, aRequest({ withdrawn_at: inDays(0) }));
+    upstream.answerJson(/\/preference$/, refusal('withdrawn_request'), 409);
+    await page.getByRole('button', { name: '希望を保存する' }).click();
+    await expect(main(page)).toContainText('に取り下げました。');
+  });
+});
+
+test('The page of a seller fits a small phone with the longest amounts and names @phone', async ({
+  page,
+  site,
+  upstream,
+}) => {
+  answerPhotos(upstream);
+  const long = { low: 888_888_888, high: 999_999_999, remark: 'https://shop.example/'.padEnd(200, 'x') };
+  const name = '株式会社かいとりや総合買取センター日本橋人形町水天宮前店';
+  const quoted = [1, 2].map((nth) =>
+    aShop(nth, `${name}${nth}`, { state: 'quoted', quote: aGivenQuote(long) }),
+  );
+  upstream.answerJson(REQUEST, aRequest({ shops: [...quoted, aShop(3, name)] }));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.url}/requests/${TOKEN}`);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const folded of ['この依頼を取り下げる', '個人情報を削除する'])
+    await page.getByText(folded).first().click();
+  await expect(page.getByRole('button', { name: '取り下げる' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test.describe('The page of a shop @phone', () => {
+  test('fits a small phone in each of its states', async ({ page, site, upstream }) => {
+    test.slow();
+    answerPhotos(upstream);
+    const note = '祖父の形見です。\n箱は少し傷んでいます。';
+    const opened = { contact: A_CONTACT, note };
+    const states = {
+      未対応: aLead(),
+      連絡先を確認済み: aLead({ ...opened, state: 'looked' }),
+      査定額を連絡済み: aLead({ ...opened, state: 'quoted', quote: aGivenQuote({ high: 1_700_000 }) }),
+      '「対応できない」とご回答いただきました。': aLead({ state: 'declined', declined: 'busy' }),
+      取り下げました: aLead({ withdrawn_at: inDays(0) }),
+    };
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [words, lead] of Object.entries(states)) {
+      upstream.answerJson(LEAD, lead);
+      await page.goto(`${site.url}/leads/${TOKEN}`);
+      await expect(main(page)).toContainText(words);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), words).toBe(320);
+      await expectNoAxeViolations(page);
+    }
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test('says beside each field of a quote what is wrong with it', async ({ page, site, upstream }) => {
+    upstream.answerJson(LEAD, aLead());
+    await page.goto(`${site.url}/leads/${TOKEN}`);
+    const send = page.getByRole('button', { name: '査定額を連絡する' });
+    await page.getByLabel('査定額', { exact: true }).fill('要相談');
+    await send.click();
+    await expect(page.getByLabel('査定額', { exact: true })).toBeFocused();
+    await expect(page.getByText('金額を、数字で入力してください')).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: '買取方法' })).toHaveAccessibleDescription(
+      '買取方法を選択してください',
+    );
+    await expectNoAxeViolations(page);
+    await page.getByLabel('査定額', { exact: true }).fill('１２．５万円');
+    await page.getByLabel('上限の金額（任意）').fill('100000');
+    await page.getByLabel('有効期限').fill('2020-01-01');
+    await send.click();
+    await expect(page.getByLabel('査定額', { exact: true })).toHaveValue('125,000');
+    await expect(page.getByText('上限は、査定額より大きい金額を入力してください')).toBeVisible();
+    await expect(page.getByText('今日以降の日付を入力してください')).toBeVisible();
+    await page.getByLabel('上限の金額（任意）').fill('');
+    await page.getByLabel('有効期限').fill(inDays(7).slice(0, 10));
+    await page.getByLabel('宅配買取').check();
+    await page.getByLabel('備考（任意）').fill('箱');
+    await expect(page.getByText('1 / 500文字')).toBeVisible();
+    upstream.answerJson(/\/quote$/, refusal('invalid_quote'), 422);
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: '査定額と有効期限を' })).toBeVisible();
+    await expect(page.getByLabel('備考（任意）')).toHaveValue('箱');
+  });
+});
+
+/** Both pages, and where their API is asked. */
+const BOTH = [
+  ['requests', REQUEST, aRequest()],
+  ['leads', LEAD, aLead({ contact: A_CONTACT, state: 'looked' })],
+] as const;
+
+test.describe('A page whose address is a key', () => {
+  test.use({ settings: { TAG_MANAGER_ID: 'GTM-TEST' } });
+
+  test('tells nobody where it is @desktop', async ({ page, site, upstream, request }) => {
+    answerPhotos(upstream);
+    const asked: string[] = [];
+    const referrers: (string | undefined)[] = [];
+    page.on('request', (one) => {
+      asked.push(one.url());
+      referrers.push(one.headers().referer);
+    });
+    for (const [path, pattern, body] of BOTH) {
+      upstream.answerJson(pattern, body);
+      const address = `${site.url}/${path}/${TOKEN}`;
+      const headers = (await request.get(address)).headers();
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/);
+      expect(headers['content-security-policy']).not.toMatch(/google|https:(;| )/);
+      for (const also of [`${address}.data`, `${address}/more`, address.replace(path, path.toUpperCase())])
+        expect((await request.get(also)).headers()['cache-control'], also).toBe('no-store');
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,nofollow');
+      expect(await traces(page)).not.toContain(TOKEN);
+    }
+    expect(asked.filter((url) => url.includes('googletagmanager'))).toEqual([]);
+    expect(asked.filter((url) => url.includes(TOKEN) && url.includes('__manifest'))).toEqual([]);
+    await page.getByRole('banner').getByRole('link').last().click();
+    await page.waitForURL(`${site.url}/`);
+    expect(await page.evaluate(() => document.referrer)).toBe('');
+    expect(await traces(page)).not.toContain(TOKEN);
+    expect(await page.evaluate(() => JSON.stringify(performance.getEntries()))).not.toContain(TOKEN);
+    expect(referrers.filter((one) => one?.includes(TOKEN))).toEqual([]);
+    await expect.poll(() => asked.some((url) => url.includes('googletagmanager'))).toBe(true);
+  });
+
+  test('says what a link is that opens nothing, with its status', {
+    tag: ['@desktop', '@all'],
+  }, async ({ page, site, upstream }) => {
+    const codes = [
+      ['unknown_link', 404, 'このリンクでは開けませんでした'],
+      ['expired_link', 410, 'リンクの有効期限が切れています'],
+      ['erased_request', 410, 'このご依頼の情報は削除されました'],
+      ['too_many_requests', 429, 'アクセスが続いています'],
+      ['unavailable', 503, 'いま、ページを表示できません'],
+    ] as const;
+    for (const [path, pattern] of BOTH)
+      for (const [code, status, title] of codes) {
+        upstream.answerJson(pattern, refusal(code), status);
+        const answer = await page.goto(`${site.url}/${path}/${TOKEN}`);
+        expect(answer?.status(), code).toBe(status);
+        expect(answer?.headers()['cache-control'], code).toBe('no-store');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page).toHaveTitle(new RegExp(title));
+        await expect(main(page).getByRole('link').first()).toBeVisible();
+        expect(await traces(page)).not.toContain(TOKEN);
+        await expectNoAxeViolations(page);
+      }
+    upstream.answerJson(REQUEST, refusal('unknown_link'), 404);
+    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await main(page).getByRole('link', { name: 'リンクをもう一度受け取る' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('査定依頼の確認');
+  });
+});
+
+/** Remembers what the page sent on to the API. */
+function remember(upstream: Upstream, pattern: RegExp, answer: unknown): string[] {
+  const sent: string[] = [];
+  upstream.answer(pattern, async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    sent.push(body);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  return sent;
+}
+
+test.describe('Without scripts @desktop', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a seller says how to be called, and is asked again before anything is erased', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    upstream.answerJson(REQUEST, aRequest());
+    const preferred = remember(upstream, /\/preference$/, aRequest());
+    const erased = remember(upstream, /\/erasure$/, {});
+    await page.goto(`${site.url}/requests/${TOKEN}`);
+    await page.getByLabel('電話を希望').check();
+    await page.getByLabel('午前（9時〜12時）').check();
+    await page.getByRole('button', { name: '希望を保存する' }).click();
+    await expect(page.getByText('ご連絡方法の希望を保存しました。')).toBeVisible();
+    expect(preferred).toEqual([JSON.stringify({ method: 'phone', hours: ['morning'] })]);
+
+    await page.getByText('個人情報を削除する').first().click();
+    await page.getByRole('button', { name: '個人情報を削除する' }).click();
+    expect(erased).toEqual([]);
+    await page.getByLabel('元に戻せないことを確認しました').check();
+    upstream.answerJson(REQUEST, refusal('erased_request'), 410);
+    await page.getByRole('button', { name: '個人情報を削除する' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('個人情報を削除しました');
+    expect(erased).toHaveLength(1);
+  });
+
+  test('a shop asks for the contact, says that it called, and names a price', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const open = aLead({ contact: A_CONTACT, state: 'looked' });
+    upstream.answerJson(LEAD, aLead());
+    remember(upstream, /\/contact$/, open);
+    const called = remember(upstream, /\/calls$/, open);
+    const quoted = remember(upstream, /\/quote$/, open);
+    await page.goto(`${site.url}/leads/${TOKEN}`);
+    upstream.answerJson(LEAD, open);
+    await page.getByRole('button', { name: '連絡先を表示する' }).click();
+    await expect(page.getByRole('link', { name: '電話をかける' })).toHaveAttribute('href', 'tel:09012345678');
+    await page.getByRole('button', { name: '電話をかけました' }).click();
+    await expect(page.getByText('電話をかけたことを記録しました。')).toBeVisible();
+    expect(called).toHaveLength(1);
+    await page.getByLabel('査定額', { exact: true }).fill('12万');
+    await page.getByLabel('上限の金額（任意）').fill('1万');
+    await page.getByLabel('出張買取').check();
+    await page.getByLabel('備考（任意）').fill('一行目\n二行目');
+    await page.getByRole('button', { name: '査定額を連絡する' }).click();
+    await expect(page.getByText('上限は、査定額より大きい金額を入力してください')).toBeVisible();
+    await expect(page.getByLabel('備考（任意）')).toHaveValue('一行目\n二行目');
+    await page.getByLabel('上限の金額（任意）').fill('');
+    await page.getByRole('button', { name: '査定額を連絡する' }).click();
+    await expect(page.getByText('査定額をお客様に連絡しました。')).toBeVisible();
+    expect(JSON.parse(quoted[0] ?? '')).toMatchObject({
+      low: 120_000,
+      high: 120_000,
+      method: 'visit',
+      remark: '一行目\n二行目',
+    });
+  });
+});

@@ -1,0 +1,236 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from 'playwright/test';
+import { LINK_PAGES } from '#contract/follow-up.ts';
+import { DEFAULT_THEME } from '#contract/themes.ts';
+import { freePort, startPostgres } from '#server/test/postgres.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { aCustomer, attach, fillBy, GUITAR, sendAs, skipSurveys } from './support/form.ts';
+import { keptLinks, keptMails, requestOf } from './support/kept-mails.ts';
+import { untilInteractive } from './support/pages.ts';
+import { photo } from './support/photos.ts';
+import { spawnServer, stopServer, untilUp } from './support/start-server.ts';
+
+/*
+ * A seller and their shops, from the mails on. The server knows its address, because mails carry links only then. What the
+ * pages show in each state is in follow-up-states.spec.ts.
+ */
+
+interface House {
+  url: string;
+  dataDir: string;
+}
+
+const test = base.extend<object, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'e2e-follow-up-'));
+      const database = await startPostgres();
+      const port = String(await freePort());
+      const url = `http://127.0.0.1:${port}`;
+      const server = spawnServer({
+        PORT: port,
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url('postgres'),
+        SITE_URL: url,
+      });
+      await untilUp(server, url);
+      await use({ url, dataDir });
+      await stopServer(server);
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+const listed = (page: Page) => page.getByRole('region', { name: '買取店の状況' }).getByRole('listitem');
+
+interface Sent {
+  uuid: string;
+  email: string;
+  /** The links of the mails: to the seller, and to each shop. */
+  own: string;
+  leads: string[];
+}
+
+/** Sends a request with a photo, follows the link of the last step, and waits for the mails. */
+async function sendRequest(page: Page, { url, dataDir }: House): Promise<Sent> {
+  await page.goto(`${url}/demo/plain/${DEFAULT_THEME}.html`);
+  await untilInteractive(page);
+  const form = page.locator('appraisal-form');
+  await fillBy(form, { items: [GUITAR] });
+  await attach(form, photo());
+  const customer = aCustomer();
+  await sendAs(form, customer);
+  await skipSurveys(form);
+  await form.getByRole('link', { name: 'ご依頼の状況を確認する' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('査定依頼の状況');
+  const shops = await listed(page).count();
+  const uuid = await requestOf(dataDir, customer.email);
+  const own = page.url();
+  expect(await keptLinks(dataDir, uuid, { path: LINK_PAGES.request, count: 1 })).toEqual([own]);
+  const leads = await keptLinks(dataDir, uuid, { path: LINK_PAGES.lead, count: shops });
+  return { uuid, email: customer.email, own, leads };
+}
+
+const shopName = async (page: Page) =>
+  ((await page.getByText(/ 様$/).first().textContent()) ?? '').replace(/ 様$/, '');
+
+/** What the seller's page says of a shop. */
+const stateOf = (page: Page, shop: string) =>
+  listed(page).filter({ has: page.getByRole('heading', { name: shop }) });
+
+async function openContact(page: Page, lead: string): Promise<string> {
+  await page.goto(lead);
+  await page.getByRole('button', { name: '連絡先を表示する' }).click();
+  await expect(page.getByRole('region', { name: 'お客様の連絡先' })).toContainText('山田 花子');
+  return shopName(page);
+}
+
+async function quote(page: Page, amount: string, most = ''): Promise<void> {
+  await page.getByLabel('査定額', { exact: true }).fill(amount);
+  await page.getByLabel('上限の金額（任意）').fill(most);
+  await page.getByLabel('出張買取').check();
+  await page.getByRole('button', { name: '査定額を連絡する' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '査定額をお客様に連絡しました。' })).toBeFocused();
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('A seller sees who looks, who calls and who offers most; shops see who the seller is when they ask @desktop', async ({
+  page: seller,
+  context,
+  house,
+}) => {
+  test.slow();
+  const { leads } = await sendRequest(seller, house);
+  const shop = await context.newPage();
+  await expect(seller.getByText('買取店が内容を確認しています')).toBeVisible();
+  const picture = seller.getByRole('link', { name: '楽器の写真1' }).getByRole('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expectNoAxeViolations(seller);
+
+  const [first = '', second = ''] = leads;
+  await shop.goto(first);
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('楽器の査定依頼');
+  await expect(shop.getByRole('main')).toContainText('東京都');
+  await expect(shop.getByRole('main')).not.toContainText('山田');
+  const one = await openContact(shop, first);
+  await seller.reload();
+  await expect(stateOf(seller, one)).toContainText('連絡先を確認しました');
+
+  const call = shop.getByRole('link', { name: '電話をかける' });
+  await expect(call).toHaveAttribute('href', 'tel:09012345678');
+  // The call itself would leave the page.
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await call.click();
+  await expect(shop.getByText('電話をかけたことを記録しました。')).toBeVisible();
+  await seller.reload();
+  await expect(stateOf(seller, one)).toContainText('電話をかけました');
+
+  await quote(shop, '150万', '1,700,000');
+  await expectNoAxeViolations(shop);
+  const two = await openContact(shop, second);
+  await quote(shop, '1800000');
+  await seller.reload();
+  const rows = seller.getByRole('table', { name: '買取店ごとの査定額' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText(`${two}いちばん高い査定額1,800,000円`);
+  await expect(rows.nth(2)).toContainText(`${one}1,500,000円〜1,700,000円`);
+
+  await shop.getByText('査定額を変更する').click();
+  await shop.getByLabel('査定額', { exact: true }).fill('1,600,000');
+  await shop.getByRole('button', { name: '変更した査定額を連絡する' }).click();
+  await expect(shop.getByText('1,600,000円', { exact: true })).toBeVisible();
+  await seller.reload();
+  await expect(seller.getByText('まだ決まりません')).toBeVisible();
+
+  await seller.getByLabel('メールを希望').check();
+  await seller.getByRole('button', { name: '希望を保存する' }).click();
+  await expect(
+    seller.getByRole('status').filter({ hasText: 'ご連絡方法の希望を保存しました。' }),
+  ).toBeFocused();
+  await shop.reload();
+  await expect(shop.getByRole('main')).toContainText('メールを希望');
+});
+
+test('A shop that cannot take a request gives its place to the next @desktop', async ({ page, house }) => {
+  const { own, uuid, leads } = await sendRequest(page, house);
+  await page.goto(leads[0] ?? '');
+  const name = await shopName(page);
+  await page.getByText('このご依頼に対応できない場合').click();
+  await page.getByLabel('取り扱いのない品物のため').check();
+  await page.getByRole('button', { name: '対応できないと回答する' }).click();
+  await expect(page.getByText('「対応できない」とご回答いただきました。')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const after = await keptLinks(house.dataDir, uuid, { path: LINK_PAGES.lead, count: leads.length + 1 });
+  const [next = ''] = after.filter((link) => !leads.includes(link));
+  await openContact(page, next);
+  await page.goto(own);
+  await expect(stateOf(page, name)).toContainText('今回は対応できません');
+});
+
+test('A seller withdraws, and then erases what is left; the shops learn of both @desktop', async ({
+  page,
+  house,
+}) => {
+  const { own, uuid, leads } = await sendRequest(page, house);
+  const [first = ''] = leads;
+  const name = await openContact(page, first);
+  await page.goto(own);
+  await page.getByText('この依頼を取り下げる').click();
+  await expect(page.getByRole('main')).toContainText(`「${name}」にすでに伝わっています`);
+  await page.getByRole('button', { name: '取り下げる' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: '依頼を取り下げました。買取店にお知らせします。' }),
+  ).toBeFocused();
+  await page.goto(first);
+  await expect(page.getByRole('main')).toContainText('このご依頼を取り下げました');
+  await expect(page.getByRole('main')).not.toContainText('山田');
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+
+  await page.goto(own);
+  await page.getByText('個人情報を削除する').first().click();
+  await page.getByLabel('元に戻せないことを確認しました').check();
+  await page.getByRole('button', { name: '個人情報を削除する' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('個人情報を削除しました');
+  for (const link of [own, first]) {
+    expect((await page.goto(link))?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('このご依頼の情報は削除されました');
+  }
+  await expect.poll(async () => (await keptMails(house.dataDir, uuid)).length).toBe(0);
+});
+
+test('A link of which something is missing opens nothing, nor does a link to the other page @desktop', async ({
+  page,
+  house,
+}) => {
+  const { own, leads } = await sendRequest(page, house);
+  const [lead = ''] = leads;
+  const swapped = lead.replace(LINK_PAGES.lead, LINK_PAGES.request);
+  for (const link of [own.slice(0, -1), own.toLowerCase(), swapped, `${house.url}${LINK_PAGES.lead}/x`]) {
+    expect((await page.goto(link))?.status(), link).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('このリンクでは開けませんでした');
+  }
+});
+
+test('A seller who has lost the link gets it again; who asks for another address is told the same @desktop', async ({
+  page,
+  house,
+}) => {
+  const { email, uuid, own } = await sendRequest(page, house);
+  const before = (await keptMails(house.dataDir, uuid)).length;
+  const told: string[] = [];
+  for (const address of ['nobody@example.jp', email]) {
+    await page.goto(`${house.url}/requests`);
+    await page.getByLabel('ご依頼のときのメールアドレス').fill(address);
+    await page.getByRole('button', { name: 'リンクを送る' }).click();
+    const heading = page.getByRole('heading', { name: 'メールをご確認ください' });
+    await expect(heading).toBeFocused();
+    told.push((await page.getByRole('main').innerText()).trim());
+  }
+  expect(told[0]).toBe(told[1]);
+  await expect.poll(async () => (await keptMails(house.dataDir, uuid)).length).toBeGreaterThan(before);
+  expect(await keptLinks(house.dataDir, uuid, { path: LINK_PAGES.request, count: 1 })).toEqual([own]);
+});

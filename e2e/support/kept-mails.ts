@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** The request about which somebody has got a mail. */
+export async function requestOf(dataDir: string, email: string): Promise<string> {
+  let found: string | undefined;
+  const look = async () => {
+    for (const uuid of await readdir(join(dataDir, 'mail')).catch(() => [])) {
+      const mails = await keptMails(dataDir, uuid);
+      if (mails.some(({ to = [] }) => to.some(({ address }) => address === email))) found = uuid;
+    }
+    return found;
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBeDefined();
+  return found ?? '';
+}
+
+/** The mails about a request that a server without SMTP_URL has kept. */
+export async function keptMails(dataDir: string, uuid: string): Promise<Email[]> {
+  const folder = join(dataDir, 'mail', uuid);
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))));
+}
+
+const linksIn = ({ text = '' }: Email, path: string): string[] =>
+  text.match(new RegExp(`https?://[^\\s/]+${path}/[\\w-]+`, 'g')) ?? [];
+
+/** Waits for so many links to pages below a path in the mails about a request. */
+export async function keptLinks(
+  dataDir: string,
+  uuid: string,
+  { path, count }: { path: string; count: number },
+): Promise<string[]> {
+  let links: string[] = [];
+  const look = async () => {
+    const mails = await keptMails(dataDir, uuid);
+    links = [...new Set(mails.flatMap((mail) => linksIn(mail, path)))];
+    return links.length;
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+  return links;
+}

@@ -1,0 +1,9 @@
+import { Link } from 'react-router';
+import { CLAIMS_BLOCK } from './messages.ts';
+
+/** The way to what claims rest on. */
+export const EvidenceLink = ({ className }: { className?: string | undefined }) => (
+  <Link className={className} to="/evidence">
+    {CLAIMS_BLOCK.evidence}
+  </Link>
+);

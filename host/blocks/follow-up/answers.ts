@@ -1,0 +1,51 @@
+import { data, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
+import type { FAILED } from './messages.ts';
+
+export type Reason = keyof typeof FAILED;
+
+/** What became of something that a person did on a page. `intent` says what it was. */
+export interface Answer {
+  intent: string;
+  /** Undefined where it was done. */
+  reason?: Reason | undefined;
+}
+
+/** In the browser: a page that cannot reach its server keeps what was typed, and says so. */
+export async function orOffline<Kind extends Answer>(request: Request, send: () => Promise<Kind>) {
+  const form = await request.clone().formData();
+  try {
+    return await send();
+  } catch (error) {
+    // What the network refuses is a TypeError; anything else is for the screen of errors.
+    if (!(error instanceof TypeError)) throw error;
+    const offline: Answer = { intent: String(form.get('intent')), reason: 'offline' };
+    return data(offline as Kind, { status: 503 });
+  }
+}
+
+/** A refusal that is about the request itself: the page on the screen is old. */
+const OUTDATED = [404, 409, 410];
+
+export const revalidatesWhenOld = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || OUTDATED.includes(actionStatus ?? 0);
+
+/**
+ * One thing that can be done on a page.
+ * @param returned the answer that came with the page, without scripts
+ */
+export function useAnswer<Kind extends Answer>(intent: Kind['intent'], returned: Kind | undefined) {
+  const fetcher = useFetcher<Kind>();
+  const fromFetcher = fetcher.data as Kind | undefined;
+  const answer = fromFetcher ?? (returned?.intent === intent ? returned : undefined);
+  const isSending = fetcher.state !== 'idle';
+  return {
+    intent,
+    Form: fetcher.Form,
+    answer,
+    isSending,
+    /** It was done, with scripts or without. */
+    isDone: Boolean(answer) && !answer?.reason && !isSending,
+  };
+}
+
+export type Asked<Kind extends Answer = Answer> = ReturnType<typeof useAnswer<Kind>>;

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import type { Closed } from './closed.ts';
+import styles from './follow-up.module.css';
+import { FOLLOW_UP, UNAVAILABLE } from './messages.ts';
+
+export interface ClosedWords {
+  title: string;
+  texts: readonly string[];
+}
+
+/** What each page says of its own links. */
+export type LinkWords = Readonly<Record<Exclude<Closed, keyof typeof UNAVAILABLE>, ClosedWords>>;
+
+const isPassing = (closed: Closed): closed is keyof typeof UNAVAILABLE => Object.hasOwn(UNAVAILABLE, closed);
+
+export const closedWords = (closed: Closed, words: LinkWords): ClosedWords =>
+  isPassing(closed) ? UNAVAILABLE[closed] : words[closed];
+
+interface ScreenProps extends ClosedWords {
+  /** Ways on. They load their page anew, so that its scripts find nothing of this one. */
+  children: ReactNode;
+}
+
+/** A page that has only a message. */
+export function CalmScreen({ title, texts, children }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <h1>
+        <Phrases>{title}</Phrases>
+      </h1>
+      {texts.map((text) => (
+        <p key={text}>
+          <Phrases>{text}</Phrases>
+        </p>
+      ))}
+      <div className={styles.ways}>{children}</div>
+    </div>
+  );
+}
+
+interface ClosedScreenProps {
+  closed: Closed;
+  words: LinkWords;
+  /** Ways on from a link that will never open anything. */
+  children: ReactNode;
+}
+
+/** Instead of a page behind a link that opens nothing. */
+export function ClosedScreen({ closed, words, children }: ClosedScreenProps) {
+  const { pathname } = useLocation();
+  const again = (
+    <a className={buttonClass('ink')} href={pathname}>
+      {FOLLOW_UP.reload}
+    </a>
+  );
+  return <CalmScreen {...closedWords(closed, words)}>{isPassing(closed) ? again : children}</CalmScreen>;
+}

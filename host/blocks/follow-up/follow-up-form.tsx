@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Form } from 'react-router';
+import { FormFailure } from '#host/ui/form/form-failure.tsx';
+import type { Asked } from './answers.ts';
+import { FAILED } from './messages.ts';
+
+interface FollowUpFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'children'> {
+  asked: Asked;
+  children: ReactNode;
+}
+
+/** Sends what a person does on a page behind a link to that page. Works without scripts. */
+export function FollowUpForm({ asked, children, ...attributes }: FollowUpFormProps) {
+  const { Form: Sender, intent, answer, isSending } = asked;
+  return (
+    // Nothing has to be found out about the page itself, in a call that would carry its address.
+    <Sender method="post" discover="none" preventScrollReset {...attributes}>
+      <input type="hidden" name="intent" value={intent} />
+      {answer?.reason && !isSending && <FormFailure>{FAILED[answer.reason]}</FormFailure>}
+      {children}
+    </Sender>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
+import styles from './follow-up.module.css';
+import { Fact } from './part.tsx';
+import { Photos } from './photos.tsx';
+
+interface GoodsProps {
+  items: readonly FollowUpItem[];
+  /** Photos large; the page is about these goods, and says above what they are. */
+  large?: boolean;
+  /** The viewer may not see photos any more: nothing is said of them. */
+  isOver?: boolean;
+}
+
+/** What the seller wants to sell, with its photos. */
+export function Goods({ items, large = false, isOver = false }: GoodsProps) {
+  return (
+    <ol className={large ? styles.goodsLarge : styles.goods}>
+      {items.map(({ title, facts, photos }, index) => (
+        // The same thing may be there twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+        <li key={index}>
+          {(!large || items.length > 1) && <h3>{title}</h3>}
+          {(photos.length > 0 || !isOver) && <Photos title={title} photos={photos} large={large} />}
+          <dl>
+            {facts.map(({ name, value }) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}

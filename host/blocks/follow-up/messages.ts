@@ -1,0 +1,48 @@
+/** The words that the seller's page and the shops' pages share. */
+export const FOLLOW_UP = {
+  number: '受付番号',
+  sentAt: 'ご依頼日時',
+  goods: 'ご依頼の品物',
+  photo: (title: string, nth: number) => `${title}の写真${nth}`,
+  noPhotos: '写真はありません',
+  openFile: (nth: number) => `写真${nth}を開く`,
+  heic: 'HEIC形式',
+  broken: '表示できませんでした',
+  enlarged: (title: string) => `${title}の写真`,
+  close: '写真を閉じる',
+  previous: '前の写真',
+  next: '次の写真',
+  nth: (nth: number, count: number) => `${nth} / ${count}`,
+  expiredPhotos: '写真を表示できる時間が過ぎました。このページを読み込み直すと、もう一度表示されます。',
+  reload: 'もう一度読み込む',
+  sending: '送信中...',
+  anyTime: '時間帯の希望はありません',
+  date: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
+  day: (month: number, day: number, weekday: number) => `${month}月${day}日（${'日月火水木金土'[weekday]}）`,
+  time: (hours: number, minutes: number) => ` ${hours}:${String(minutes).padStart(2, '0')}`,
+} as const;
+
+/** Why something did not happen that a person did on one of the pages. */
+export const FAILED = {
+  no_answer:
+    '処理を完了できませんでした。入力した内容は残っています。しばらく時間をおいて、もう一度お試しください。',
+  offline: 'インターネットに接続できませんでした。入力した内容は残っています。接続をご確認ください。',
+  too_many_requests: '短い時間に操作が続きました。1分ほど待ってから、もう一度お試しください。',
+  withdrawn_request: 'このご依頼は、すでに取り下げられています。',
+  declined_lead: 'このご依頼は「対応できない」とご回答済みです。',
+  invalid_quote: '入力した内容を確認できませんでした。査定額と有効期限をもう一度ご確認ください。',
+  not_taken: '送信できませんでした。内容をご確認のうえ、もう一度お試しください。',
+  unconfirmed: '続けるには、確認の欄にチェックを入れてください。',
+} as const;
+
+/** A page that the server could not make for now. */
+export const UNAVAILABLE = {
+  unavailable: {
+    title: 'いま、ページを表示できません',
+    texts: ['ご依頼の内容は失われていません。しばらく時間をおいて、もう一度お試しください。'],
+  },
+  busy: {
+    title: 'アクセスが続いています',
+    texts: ['短い時間に何度も開かれたため、表示を止めています。1分ほど待ってから、もう一度お試しください。'],
+  },
+} as const;

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '#host/ui/classes.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import styles from './follow-up.module.css';
+
+interface PartProps {
+  title: string;
+  lead?: string | undefined;
+  isPrinted?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page behind a link, under its own heading. */
+export function Part({ title, lead, isPrinted = true, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={classes(styles.part, !isPrinted && 'not-printed')} aria-labelledby={id}>
+      <h2 id={id}>
+        <Phrases>{title}</Phrases>
+      </h2>
+      {lead && (
+        <p className={styles.lead}>
+          <Phrases>{lead}</Phrases>
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** A name and what it is, side by side. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface FoldedProps {
+  title: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** What is asked once more before it happens. Opens without scripts too. */
+export function Folded({ title, open, children }: FoldedProps) {
+  return (
+    <details className={styles.folded} open={open}>
+      <summary>{title}</summary>
+      <div className={styles.unfolded}>{children}</div>
+    </details>
+  );
+}

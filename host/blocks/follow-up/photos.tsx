@@ -1,0 +1,92 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { FOLLOW_UP } from './messages.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import styles from './photos.module.css';
+
+export type Photo = FollowUpItem['photos'][number];
+
+/** Only some browsers show it, and it is large: nobody loads it before they ask for it. */
+const isFile = ({ type }: Photo) => /^image\/hei[cf]/.test(type);
+
+interface ThumbnailProps {
+  photo: Photo;
+  title: string;
+  nth: number;
+  onOpen: (event: MouseEvent) => void;
+}
+
+function Thumbnail({ photo, title, nth, onOpen }: ThumbnailProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    // It may have failed before scripts were there.
+    if (picture.current?.complete && picture.current.naturalWidth === 0) setBroken(true);
+  }, []);
+  return (
+    <a className={styles.thumbnail} href={photo.url} target="_blank" rel="noreferrer" onClick={onOpen}>
+      {isBroken ? (
+        <span className={styles.file}>
+          {FOLLOW_UP.photo(title, nth)}
+          <small>{FOLLOW_UP.broken}</small>
+        </span>
+      ) : (
+        <img
+          ref={picture}
+          src={photo.url}
+          alt={FOLLOW_UP.photo(title, nth)}
+          onError={() => setBroken(true)}
+        />
+      )}
+    </a>
+  );
+}
+
+function File({ photo, nth }: { photo: Photo; nth: number }) {
+  return (
+    <a className={styles.thumbnail} href={photo.url} target="_blank" rel="noreferrer">
+      <span className={styles.file}>
+        <Icon name="external" />
+        {FOLLOW_UP.openFile(nth)}
+        <small>{FOLLOW_UP.heic}</small>
+      </span>
+    </a>
+  );
+}
+
+interface PhotosProps {
+  /** What they show. */
+  title: string;
+  photos: readonly Photo[];
+  large: boolean;
+}
+
+/** Photos to look at one by one. Without scripts each opens by itself. */
+export function Photos({ title, photos, large }: PhotosProps) {
+  const shown = photos.filter((photo) => !isFile(photo));
+  const [open, setOpen] = useState<Photo>();
+  if (photos.length === 0) return <p className={styles.none}>{FOLLOW_UP.noPhotos}</p>;
+
+  const openHere = (photo: Photo) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(photo);
+  };
+  return (
+    <>
+      <ul className={large ? styles.photosLarge : styles.photos}>
+        {photos.map((photo, index) => (
+          <li key={photo.url}>
+            {isFile(photo) ? (
+              <File photo={photo} nth={index + 1} />
+            ) : (
+              <Thumbnail photo={photo} title={title} nth={index + 1} onOpen={openHere(photo)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && <PhotoDialog title={title} photos={shown} first={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

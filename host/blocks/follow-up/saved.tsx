@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import styles from './follow-up.module.css';
+
+/** Says that something was done. It gets the focus, because the button that did it may be gone. */
+export function Saved({ children }: { children: string }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <p className={styles.saved} role="status" ref={notice} tabIndex={-1}>
+      <Icon name="check" />
+      <Phrases>{children}</Phrases>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { PEOPLE } from '#art/index/people.ts';
+import type { PublishedVoice } from '#contract/site-content.ts';
+import type { ShownVoice, Voice } from './voice.ts';
+
+/** What customers said; until somebody did, the examples with their portraits. */
+export const shownVoices = (
+  published: readonly PublishedVoice[],
+  examples: readonly Voice[],
+): readonly ShownVoice[] =>
+  published.length > 0
+    ? published
+    : examples.map(({ portrait, ...voice }) => ({ ...voice, drawing: PEOPLE[portrait] }));

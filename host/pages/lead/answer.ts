@@ -1,0 +1,18 @@
+import type { Answer, Asked } from '#host/blocks/follow-up/answers.ts';
+import type { Rejected } from '#host/ui/form/form-rules.ts';
+import type { QuoteName } from './quote-rules.ts';
+
+/** What a shop can do on the page. */
+const INTENTS = ['open', 'called', 'quote', 'decline'] as const;
+export type LeadIntent = (typeof INTENTS)[number];
+
+export interface LeadAnswer extends Answer {
+  intent: LeadIntent;
+  /** A quote that was not taken. */
+  rejected?: Rejected<QuoteName> | undefined;
+}
+
+export type LeadAsked = Asked<LeadAnswer>;
+
+export const intentOf = (form: FormData): LeadIntent | undefined =>
+  INTENTS.find((intent) => intent === form.get('intent'));

@@ -1,0 +1,137 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import type { ContactMethod } from '#contract/follow-up.ts';
+import type { Lead } from '#contract/schemas/follow-up.ts';
+import { FollowUpForm } from '#host/blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
+import { Fact } from '#host/blocks/follow-up/part.tsx';
+import { Saved } from '#host/blocks/follow-up/saved.tsx';
+import { telHref } from '#host/blocks/follow-up/tel.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Icon } from '#host/ui/icon/icon.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import type { LeadAsked } from './answer.ts';
+import styles from './lead.module.css';
+import { CONTACT_CARD } from './messages.ts';
+
+/** The one main button of a page that the shop has not answered yet. On phones it stays in sight. */
+export function OpenContact({ asked }: { asked: LeadAsked }) {
+  return (
+    <div className={styles.opener}>
+      <FollowUpForm asked={asked} className={styles.openerForm}>
+        <button type="submit" className={buttonClass('gold')} disabled={asked.isSending}>
+          {asked.isSending ? FOLLOW_UP.sending : CONTACT_CARD.open}
+        </button>
+        <p>
+          <Phrases>{CONTACT_CARD.hint}</Phrases>
+        </p>
+      </FollowUpForm>
+    </div>
+  );
+}
+
+/**
+ * Tells the seller that the shop calls. The phone may leave the page for the call, so the browser sends this on its own.
+ * @returns what to do when the number is pressed
+ */
+function useReport(onCalled: () => void) {
+  const { pathname } = useLocation();
+  return () => {
+    const body = new URLSearchParams({ intent: 'called' });
+    fetch(pathname, { method: 'POST', body, keepalive: true }).then(
+      ({ ok }) => ok && onCalled(),
+      // The button below the number says the same.
+      () => {},
+    );
+  };
+}
+
+const mapUrl = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
+
+interface ContactCardProps {
+  number: string;
+  contact: NonNullable<Lead['contact']>;
+  /** How the seller wishes to be reached: that way stands first. */
+  method: ContactMethod;
+  /** The shop has just asked for it. */
+  isNew: boolean;
+  calling: LeadAsked;
+  hasCalled: boolean;
+  onCalled: () => void;
+}
+
+/** Who the seller is, and a call with one tap. */
+export function ContactCard({
+  number,
+  contact,
+  method,
+  isNew,
+  calling,
+  hasCalled,
+  onCalled,
+}: ContactCardProps) {
+  const id = useId();
+  const report = useReport(onCalled);
+  const { name, kana, tel, email, address } = contact;
+  const subject = encodeURIComponent(CONTACT_CARD.subject(number));
+  const mailTo = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
+  const call = tel && (
+    <a className={buttonClass(method === 'mail' ? 'line' : 'gold')} href={telHref(tel)} onClick={report}>
+      <Icon name="phone" />
+      {CONTACT_CARD.call}
+    </a>
+  );
+  const mail = email && method === 'mail' && (
+    <a className={buttonClass('gold')} href={mailTo}>
+      {CONTACT_CARD.mail}
+    </a>
+  );
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{CONTACT_CARD.title}</h2>
+      {isNew && <Saved>{CONTACT_CARD.opened}</Saved>}
+      <p className={styles.person}>
+        {name}
+        {kana && <span>{kana}</span>}
+      </p>
+      {mail}
+      {call}
+      <dl>
+        {tel && (
+          <Fact name={CONTACT_CARD.tel}>
+            <a className={styles.way} href={telHref(tel)} onClick={report}>
+              {tel}
+            </a>
+          </Fact>
+        )}
+        {email && (
+          <Fact name={CONTACT_CARD.email}>
+            <a className={styles.way} href={mailTo}>
+              {email}
+            </a>
+          </Fact>
+        )}
+        {address && (
+          <Fact name={CONTACT_CARD.address}>
+            {address}
+            <a className={styles.map} href={mapUrl(address)} target="_blank" rel="noreferrer">
+              <Icon name="pin" />
+              {CONTACT_CARD.map}
+              <span className="visually-hidden">{CONTACT_CARD.newTab}</span>
+            </a>
+          </Fact>
+        )}
+      </dl>
+      {(hasCalled || calling.isDone) && <Saved>{CONTACT_CARD.reported}</Saved>}
+      <FollowUpForm asked={calling} className={styles.report}>
+        <button type="submit" className={buttonClass('line', 'small')} disabled={calling.isSending}>
+          {calling.isSending ? FOLLOW_UP.sending : CONTACT_CARD.report}
+        </button>
+        <p>
+          <Phrases>{CONTACT_CARD.reportHint}</Phrases>
+        </p>
+      </FollowUpForm>
+    </section>
+  );
+}

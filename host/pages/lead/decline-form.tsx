@@ -1,0 +1,40 @@
+import { DECLINE_REASONS } from '#contract/follow-up.ts';
+import { FollowUpForm } from '#host/blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
+import { Folded } from '#host/blocks/follow-up/part.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Choices } from '#host/ui/choices/choices.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import type { LeadAsked } from './answer.ts';
+import styles from './lead.module.css';
+import { DECLINE } from './messages.ts';
+
+interface DeclineFormProps {
+  asked: LeadAsked;
+  /** The shop knows the seller's contact. */
+  isKnown: boolean;
+}
+
+/** Says first what happens then. */
+export function DeclineForm({ asked, isKnown }: DeclineFormProps) {
+  return (
+    <div className={styles.decline}>
+      <Folded title={DECLINE.title} open={Boolean(asked.answer?.reason)}>
+        <p>
+          <Phrases>{DECLINE.lead}</Phrases>
+        </p>
+        <p>
+          <Phrases>{isKnown ? DECLINE.known : DECLINE.passedOn}</Phrases>
+        </p>
+        <FollowUpForm asked={asked} className={styles.form}>
+          <Choices type="radio" name="reason" legend={DECLINE.legend} options={DECLINE_REASONS} chosen={[]} />
+          <p>
+            <button type="submit" className={buttonClass('line')} disabled={asked.isSending}>
+              {asked.isSending ? FOLLOW_UP.sending : DECLINE.submit}
+            </button>
+          </p>
+        </FollowUpForm>
+      </Folded>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { declineLead, giveQuote, openContact, readLead, reportCall } from '#contract/calls/follow-up.ts';
+import { DECLINE_REASONS, type DeclineReason } from '#contract/follow-up.ts';
+import type { Lead } from '#contract/schemas/follow-up.ts';
+import { answered } from '#host/blocks/follow-up/answered.server.ts';
+
+import { withPhotoUrls } from '#host/blocks/follow-up/photo-urls.ts';
+import { call } from '#host/data/call.ts';
+import type { Site } from '#host/settings/context.ts';
+import { problemsOf, readValues } from '#host/ui/form/form-rules.ts';
+import type { LeadAnswer, LeadIntent } from './answer.ts';
+import { QUOTE_RULES, quoteOf, validDays } from './quote-rules.ts';
+
+export type ShownLead = Lead & {
+  /** To which days a quote may hold. */
+  days: ReturnType<typeof validDays>;
+};
+
+/** @throws CallError */
+export async function loadLead(
+  { api, visitor, settings }: Site,
+  token: string,
+  signal: AbortSignal,
+): Promise<ShownLead> {
+  const lead = await call(readLead, { api, visitor, params: { token }, signal });
+  return { ...lead, items: withPhotoUrls(lead.items, settings.apiBase), days: validDays(new Date()) };
+}
+
+const isReason = (text: string): text is DeclineReason => Object.hasOwn(DECLINE_REASONS, text);
+
+/** What the page answers where the form cannot be passed on. */
+const notTaken = (answer: LeadAnswer) =>
+  data<LeadAnswer>({ ...answer, reason: 'not_taken' }, { status: 422 });
+
+type Parts = Pick<Site, 'api' | 'visitor'> & { params: { token: string } };
+
+function sendQuote(parts: Parts, form: FormData) {
+  const values = readValues(QUOTE_RULES, form);
+  const problems = problemsOf(QUOTE_RULES, values);
+  const isSound = Object.keys(problems).length === 0;
+  const answer: LeadAnswer = { intent: 'quote', rejected: { problems, values, failed: isSound } };
+  if (!isSound) return notTaken(answer);
+  return answered(answer, () => call(giveQuote, { ...parts, body: quoteOf(values) }));
+}
+
+function sendDecline(parts: Parts, form: FormData) {
+  const answer: LeadAnswer = { intent: 'decline' };
+  const reason = String(form.get('reason'));
+  if (!isReason(reason)) return notTaken(answer);
+  return answered(answer, () => call(declineLead, { ...parts, body: { reason } }));
+}
+
+/** Does what a shop asks for with a form of the page. */
+export function doIntent(intent: LeadIntent, form: FormData, parts: Parts) {
+  switch (intent) {
+    case 'open':
+      return answered<LeadAnswer>({ intent }, () => call(openContact, parts));
+    case 'called':
+      return answered<LeadAnswer>({ intent }, () => call(reportCall, parts));
+    case 'quote':
+      return sendQuote(parts, form);
+    case 'decline':
+      return sendDecline(parts, form);
+  }
+}

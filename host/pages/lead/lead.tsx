@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { data } from 'react-router';
+import { CONTACT_HOURS, CONTACT_METHODS, DECLINE_REASONS } from '#contract/follow-up.ts';
+import type { Lead } from '#contract/schemas/follow-up.ts';
+import { orOffline, revalidatesWhenOld, useAnswer } from '#host/blocks/follow-up/answers.ts';
+import { opened } from '#host/blocks/follow-up/closed.ts';
+import { ClosedScreen, closedWords } from '#host/blocks/follow-up/closed-screen.tsx';
+import { Goods } from '#host/blocks/follow-up/goods.tsx';
+import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
+import { dateText, momentText } from '#host/blocks/follow-up/moments.ts';
+import { Fact } from '#host/blocks/follow-up/part.tsx';
+import { formOf } from '#host/data/form-of.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { privateMeta } from '#host/frame/page-meta.ts';
+import { siteContext } from '#host/settings/context.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import type { Route } from './+types/lead.ts';
+import { intentOf, type LeadAnswer, type LeadAsked } from './answer.ts';
+import { ContactCard, OpenContact } from './contact-card.tsx';
+import { DeclineForm } from './decline-form.tsx';
+import styles from './lead.module.css';
+import { doIntent, loadLead, type ShownLead } from './lead-call.server.ts';
+import { LEAD, LEAD_LINK, LEAD_WAYS, STATES } from './messages.ts';
+import { QuotePart } from './quote-form.tsx';
+
+export const loader = ({ params, context, request }: Route.LoaderArgs) =>
+  opened('lead', loadLead(context.get(siteContext), params.token, request.signal));
+
+export async function action({ params: { token }, context, request }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const intent = intentOf(form);
+  if (!intent) throw data(null, { status: 400, statusText: 'Bad Request' });
+  const { api, visitor } = context.get(siteContext);
+  return doIntent(intent, form, { api, visitor, params: { token } });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orOffline<LeadAnswer>(request, serverAction);
+
+export const shouldRevalidate = revalidatesWhenOld;
+
+export const handle: PageHandle = { private: true };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const closed = loaderData?.closed;
+  return privateMeta(matches, closed ? closedWords(closed, LEAD_LINK).title : LEAD.title);
+};
+
+/** What the shop sees first: whose page it is, what is to be appraised, and how far it is. */
+function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
+  const { items, prefecture, shop_name, number, created_at, withdrawn_at } = lead;
+  const goods = LEAD.goods(items[0]?.title ?? '', items.length - 1);
+  return (
+    <header className={styles.head}>
+      <p className={styles.to}>{LEAD.to(shop_name)}</p>
+      <h1>
+        <Phrases>{LEAD.heading(goods)}</Phrases>
+      </h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{LEAD.prefecture}</dt>
+          <dd className={styles.prefecture}>{prefecture || LEAD.unknownPrefecture}</dd>
+        </div>
+        {!withdrawn_at && (
+          <div>
+            <dt>{LEAD.state}</dt>
+            <dd>{STATES[state]}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{FOLLOW_UP.sentAt}</dt>
+          <dd>
+            <time dateTime={created_at}>{dateText(created_at)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{FOLLOW_UP.number}</dt>
+          <dd>{number}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}
+
+/** Why there is nothing to do any more. */
+function Over({ lead: { withdrawn_at, declined } }: { lead: Lead }) {
+  const texts = withdrawn_at
+    ? [LEAD.withdrawn(momentText(withdrawn_at)), LEAD.withdrawnText]
+    : [LEAD.declined, LEAD.declinedText];
+  return (
+    <div className={styles.over} role="status">
+      {texts.map((text) => (
+        <p key={text}>
+          <Phrases>{text}</Phrases>
+        </p>
+      ))}
+      {!withdrawn_at && declined && (
+        <dl>
+          <Fact name={LEAD.reason}>{DECLINE_REASONS[declined]}</Fact>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Wishes({ lead: { note, preference } }: { lead: Lead }) {
+  const { method, hours } = preference;
+  return (
+    <dl className={styles.wishes}>
+      <Fact name={LEAD.preference}>
+        {CONTACT_METHODS[method]}
+        {hours.length > 0 ? (
+          hours.map((one) => (
+            <span key={one} className={styles.hours}>
+              {CONTACT_HOURS[one]}
+            </span>
+          ))
+        ) : (
+          <span className={styles.hours}>{FOLLOW_UP.anyTime}</span>
+        )}
+      </Fact>
+      {note && <Fact name={LEAD.note}>{note}</Fact>}
+    </dl>
+  );
+}
+
+interface OpenLeadProps {
+  lead: ShownLead;
+  asked: { opening: LeadAsked; calling: LeadAsked; quoting: LeadAsked; declining: LeadAsked };
+}
+
+function OpenLead({ lead, asked }: OpenLeadProps) {
+  // The report of a call does not load the page again, so that nothing is lost that the shop types meanwhile.
+  const [hasCalled, setHasCalled] = useState(false);
+  const isOver = Boolean(lead.withdrawn_at) || lead.state === 'declined';
+  const state = lead.state === 'looked' && hasCalled ? 'called' : lead.state;
+  return (
+    <div className={isOver ? styles.page : styles.wide}>
+      <LeadHead lead={lead} state={state} />
+      {isOver && <Over lead={lead} />}
+      {!isOver && lead.contact && (
+        <ContactCard
+          number={lead.number}
+          contact={lead.contact}
+          method={lead.preference.method}
+          isNew={asked.opening.isDone}
+          calling={asked.calling}
+          hasCalled={hasCalled}
+          onCalled={() => setHasCalled(true)}
+        />
+      )}
+      <section className={styles.goods} aria-label={FOLLOW_UP.goods}>
+        <h2 className="visually-hidden">{FOLLOW_UP.goods}</h2>
+        <Goods items={lead.items} large isOver={isOver} />
+        {!isOver && <Wishes lead={lead} />}
+      </section>
+      {!isOver && !lead.contact && <OpenContact asked={asked.opening} />}
+      {!isOver && (
+        <div className={styles.answers}>
+          <QuotePart lead={lead} asked={asked.quoting} />
+          <DeclineForm asked={asked.declining} isKnown={lead.contact !== null} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a shop sees of a request, and how it answers. */
+export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = {
+    opening: useAnswer<LeadAnswer>('open', actionData),
+    calling: useAnswer<LeadAnswer>('called', actionData),
+    quoting: useAnswer<LeadAnswer>('quote', actionData),
+    declining: useAnswer<LeadAnswer>('decline', actionData),
+  };
+  const { value: lead, closed } = loaderData;
+  if (lead) return <OpenLead lead={lead} asked={asked} />;
+  return (
+    <ClosedScreen closed={closed} words={LEAD_LINK}>
+      <a className={buttonClass('line')} href="/contact">
+        {LEAD_WAYS.contact}
+      </a>
+    </ClosedScreen>
+  );
+}

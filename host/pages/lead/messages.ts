@@ -1,0 +1,118 @@
+import type { LinkWords } from '#host/blocks/follow-up/closed-screen.tsx';
+
+/** The words of the page that a shop has for one request. */
+export const LEAD = {
+  title: '査定のご依頼',
+  heading: (goods: string) => `${goods}の査定依頼`,
+  goods: (first: string, others: number) => (others > 0 ? `${first}ほか${others}点` : first),
+  to: (shop: string) => `${shop} 様`,
+  prefecture: '地域',
+  unknownPrefecture: '未入力',
+  note: 'お客様からのご連絡事項',
+  preference: 'ご連絡の希望',
+  state: '対応状況',
+  withdrawn: (when: string) => `お客様が、${when}にこのご依頼を取り下げました。`,
+  withdrawnText: 'ご対応は不要です。連絡先を確認済みの場合も、お客様へのご連絡はお控えください。',
+  declined: '「対応できない」とご回答いただきました。',
+  declinedText: 'ご回答ありがとうございました。このご依頼への対応は不要です。',
+  reason: '理由',
+} as const;
+
+/** How far the shop is, in its own view. */
+export const STATES = {
+  informed: '未対応',
+  looked: '連絡先を確認済み',
+  called: '電話済み',
+  quoted: '査定額を連絡済み',
+  declined: '対応できないと回答済み',
+} as const;
+
+export const CONTACT_CARD = {
+  title: 'お客様の連絡先',
+  open: '連絡先を表示する',
+  hint: '表示すると、貴店が連絡先を確認したことがお客様に伝わります。',
+  opened: 'お客様の連絡先を表示しました。',
+  call: '電話をかける',
+  mail: 'メールを送る',
+  name: '氏名',
+  kana: 'フリガナ',
+  tel: '電話番号',
+  email: 'メールアドレス',
+  address: '住所',
+  map: '地図で見る',
+  newTab: '（新しいタブで開きます）',
+  subject: (number: string) => `査定のご依頼（受付番号 ${number}）について`,
+  report: '電話をかけました',
+  reportHint: '別の電話からおかけになったときは、こちらを押すと、お客様の画面に反映されます。',
+  reported: '電話をかけたことを記録しました。',
+} as const;
+
+export const QUOTE = {
+  title: '査定額の連絡',
+  lead: 'ご連絡いただいた内容は、お客様の画面にほかの買取店の査定額と並んで表示されます。',
+  whole: '品物すべての合計額を入力してください。',
+  low: { label: '査定額', required: '査定額を入力してください' },
+  high: {
+    label: '上限の金額（任意）',
+    hint: '金額に幅があるときだけ入力してください。',
+    below: '上限は、査定額より大きい金額を入力してください',
+  },
+  amount: '1円から999,999,999円までの金額を、数字で入力してください',
+  amountExample: '例：120,000',
+  yen: '円',
+  method: { legend: '買取方法', required: '買取方法を選択してください' },
+  validUntil: {
+    label: '有効期限',
+    required: '有効期限を入力してください',
+    past: '今日以降の日付を入力してください',
+    far: (day: string) => `${day}までの日付を入力してください`,
+  },
+  remark: {
+    label: '備考（任意）',
+    hint: '査定の条件や、お客様へのご案内を入力できます。',
+    tooLong: (most: number) => `備考は${most}文字以内で入力してください`,
+  },
+  count: (length: number, most: number) => `${length} / ${most}文字`,
+  submit: '査定額を連絡する',
+  change: '査定額を変更する',
+  changed: '変更した査定額を連絡する',
+  saved: '査定額をお客様に連絡しました。',
+  given: '査定額',
+  givenRemark: '備考',
+  givenAt: '連絡日時',
+  until: (day: string) => `${day}まで`,
+} as const;
+
+export const DECLINE = {
+  title: 'このご依頼に対応できない場合',
+  lead: 'ご回答いただくと、お客様の画面に「今回は対応できません」と表示されます。',
+  passedOn:
+    '回答は取り消せません。ご回答後は、別の買取店にご依頼をご案内することがあります。連絡先の表示や査定額の連絡はできなくなります。',
+  known:
+    '回答は取り消せません。ご回答後は、査定額の連絡はできなくなります。確認済みの連絡先は、ほかの目的に使用しないでください。',
+  legend: '理由',
+  submit: '対応できないと回答する',
+} as const;
+
+/** Where the link of a mail opens nothing. */
+export const LEAD_LINK: LinkWords = {
+  unknown_link: {
+    title: 'このリンクでは開けませんでした',
+    texts: [
+      'リンクの途中が切れているか、新しいリンクに変わった可能性があります。ご依頼のメールのリンクを、もう一度ご確認ください。',
+    ],
+  },
+  expired_link: {
+    title: 'リンクの有効期限が切れています',
+    texts: ['ご依頼から日数がたったため、このページは表示できません。'],
+  },
+  erased_request: {
+    title: 'このご依頼の情報は削除されました',
+    texts: [
+      'お客様のお申し出、または保存期間の終了により、ご依頼の情報は残っていません。',
+      '確認済みの連絡先がある場合は、お客様の情報の適切な取り扱いをお願いいたします。',
+    ],
+  },
+};
+
+export const LEAD_WAYS = { contact: '運営者に問い合わせる' } as const;

@@ -1,0 +1,178 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
+import type { Lead } from '#contract/schemas/follow-up.ts';
+import { FollowUpForm } from '#host/blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
+import { dayText, momentText } from '#host/blocks/follow-up/moments.ts';
+import { Fact, Folded, Part } from '#host/blocks/follow-up/part.tsx';
+import { Saved } from '#host/blocks/follow-up/saved.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Choices } from '#host/ui/choices/choices.tsx';
+import { FieldError } from '#host/ui/form/field-error.tsx';
+import formStyles from '#host/ui/form/form.module.css';
+import inputStyles from '#host/ui/form/input.module.css';
+import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
+import type { LeadAsked } from './answer.ts';
+import styles from './lead.module.css';
+import type { ShownLead } from './lead-call.server.ts';
+import { QUOTE } from './messages.ts';
+import { grouped, QUOTE_RULES, type QuoteName, remarkCount, valuesOf } from './quote-rules.ts';
+
+interface LabelledProps {
+  label: string;
+  hint?: string;
+  problem: string | undefined;
+  /** Takes what ties the field to its texts. */
+  children: (attributes: {
+    id: string;
+    className: string | undefined;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+function Labelled({ label, hint, problem, children }: LabelledProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={formStyles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        className: inputStyles.input,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} text={problem} />
+    </div>
+  );
+}
+
+/** Shows the digits in groups when editing ends. */
+function Amount(attributes: ComponentProps<'input'>) {
+  return (
+    <span className={styles.amount}>
+      <input
+        {...attributes}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = grouped(currentTarget.value);
+        }}
+      />
+      <span aria-hidden="true">{QUOTE.yen}</span>
+    </span>
+  );
+}
+
+function Remark({ value, ...attributes }: { value: string } & ComponentProps<'textarea'>) {
+  const [text, setText] = useState(value);
+  return (
+    <>
+      <textarea
+        {...attributes}
+        rows={4}
+        defaultValue={value}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <p className={styles.count}>{remarkCount(text)}</p>
+    </>
+  );
+}
+
+interface QuoteFormProps {
+  lead: ShownLead;
+  asked: LeadAsked;
+}
+
+function QuoteForm({ lead: { quote, days, items }, asked }: QuoteFormProps) {
+  const { answer, isSending } = asked;
+  const rejected = answer?.reason ? answer.rejected : undefined;
+  const { problems, formProps } = useCheckedForm(QUOTE_RULES, rejected);
+  const values = rejected?.values ?? valuesOf(quote, days);
+  const field = (name: QuoteName) => ({ name, defaultValue: values[name] });
+  const lowHint = items.length > 1 ? `${QUOTE.amountExample} ${QUOTE.whole}` : QUOTE.amountExample;
+  return (
+    <FollowUpForm asked={asked} className={styles.form} {...formProps}>
+      <div className={styles.amounts}>
+        <Labelled label={QUOTE.low.label} hint={lowHint} problem={problems.low}>
+          {(attributes) => <Amount {...attributes} {...field('low')} required />}
+        </Labelled>
+        <Labelled label={QUOTE.high.label} hint={QUOTE.high.hint} problem={problems.high}>
+          {(attributes) => <Amount {...attributes} {...field('high')} />}
+        </Labelled>
+      </div>
+      <Choices
+        type="radio"
+        name="method"
+        legend={QUOTE.method.legend}
+        options={QUOTE_METHODS}
+        chosen={[values.method as keyof typeof QUOTE_METHODS]}
+        problem={problems.method}
+      />
+      <Labelled label={QUOTE.validUntil.label} problem={problems.valid_until}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            {...field('valid_until')}
+            type="date"
+            min={days.first}
+            max={days.last}
+            required
+          />
+        )}
+      </Labelled>
+      <Labelled label={QUOTE.remark.label} hint={QUOTE.remark.hint} problem={problems.remark}>
+        {(attributes) => <Remark {...attributes} name="remark" value={values.remark} />}
+      </Labelled>
+      <p>
+        <button type="submit" className={buttonClass('ink')} disabled={isSending}>
+          {isSending ? FOLLOW_UP.sending : quote ? QUOTE.changed : QUOTE.submit}
+        </button>
+      </p>
+    </FollowUpForm>
+  );
+}
+
+function Given({ quote }: { quote: NonNullable<Lead['quote']> }) {
+  return (
+    <dl className={styles.given}>
+      <Fact name={QUOTE.given}>
+        <strong>{amountText(quote)}</strong>
+      </Fact>
+      <Fact name={QUOTE.method.legend}>{QUOTE_METHODS[quote.method]}</Fact>
+      <Fact name={QUOTE.validUntil.label}>{QUOTE.until(dayText(quote.valid_until))}</Fact>
+      {quote.remark && <Fact name={QUOTE.givenRemark}>{quote.remark}</Fact>}
+      <Fact name={QUOTE.givenAt}>
+        <time dateTime={quote.given_at}>{momentText(quote.given_at)}</time>
+      </Fact>
+    </dl>
+  );
+}
+
+/** Names a price, or another one. */
+export function QuotePart({ lead, asked }: QuoteFormProps) {
+  const { quote } = lead;
+  return (
+    <Part title={QUOTE.title} lead={quote ? undefined : QUOTE.lead}>
+      {asked.isDone && <Saved>{QUOTE.saved}</Saved>}
+      {quote ? (
+        <>
+          <Given quote={quote} />
+          {/* Closed again, and filled anew, after the quote has changed. */}
+          <Folded key={quote.given_at} title={QUOTE.change} open={Boolean(asked.answer?.reason)}>
+            <QuoteForm lead={lead} asked={asked} />
+          </Folded>
+        </>
+      ) : (
+        <QuoteForm lead={lead} asked={asked} />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,99 @@
+import { characters, isLonger } from '#contract/field.ts';
+import { QUOTE_LIMITS, QUOTE_METHODS, type QuoteMethod } from '#contract/follow-up.ts';
+import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
+import type { Quote } from '#contract/schemas/follow-up.ts';
+import { dayText } from '#host/blocks/follow-up/moments.ts';
+import type { FormRules, Values } from '#host/ui/form/form-rules.ts';
+import { QUOTE } from './messages.ts';
+
+const NAMES = ['low', 'high', 'valid_until', 'method', 'remark'] as const;
+export type QuoteName = (typeof NAMES)[number];
+
+/** A quote holds for two weeks, unless the shop says something else. */
+const PRESET_DAYS = 14;
+
+const MAN = 10_000;
+const PLAIN = /^\d{1,9}$/;
+const WITH_MAN = /^(\d{1,5}(?:\.\d{1,4})?)万(\d{1,4})?$/;
+
+/**
+ * The amount that a text says, as people in Japan write it: 120000, １２０，０００円, ¥120,000, 12万, 12.5万円.
+ * @returns undefined where it says none, or none that a quote can have
+ */
+export function yenOf(text: string): number | undefined {
+  const plain = text.normalize('NFKC').replace(/[\s,、¥円]/g, '');
+  const [, man, rest = '0'] = WITH_MAN.exec(plain) ?? [];
+  const amount = man ? Math.round(Number(man) * MAN) + Number(rest) : PLAIN.test(plain) ? Number(plain) : 0;
+  return amount >= QUOTE_LIMITS.least && amount <= QUOTE_LIMITS.most ? amount : undefined;
+}
+
+/** Digits in groups, as the field shows them. What is no amount stays as it is. */
+export const grouped = (text: string): string => yenOf(text)?.toLocaleString('ja-JP') ?? text;
+
+function amountProblem(text: string): string | undefined {
+  return yenOf(text) === undefined ? QUOTE.amount : undefined;
+}
+
+function highProblem(text: string, low: string): string | undefined {
+  if (!text) return undefined;
+  const [least, most] = [yenOf(low), yenOf(text)];
+  if (most === undefined) return QUOTE.amount;
+  return least !== undefined && most < least ? QUOTE.high.below : undefined;
+}
+
+function dayProblem(day: string): string | undefined {
+  const { required, past, far } = QUOTE.validUntil;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return required;
+  const { first, last } = validDays(new Date());
+  if (day < first) return past;
+  return day > last ? far(dayText(last)) : undefined;
+}
+
+/** The days to which a quote may hold, and the one that is proposed. */
+export function validDays(now: Date): { first: string; preset: string; last: string } {
+  const first = dayInJapan(now);
+  return { first, preset: daysLater(first, PRESET_DAYS), last: daysLater(first, QUOTE_LIMITS.validDays) };
+}
+
+const isMethod = (text: string): text is QuoteMethod => Object.hasOwn(QUOTE_METHODS, text);
+
+function problem(name: QuoteName, text: string, values: Values<QuoteName>): string | undefined {
+  switch (name) {
+    case 'low':
+      return text ? amountProblem(text) : QUOTE.low.required;
+    case 'high':
+      return highProblem(text, values.low);
+    case 'valid_until':
+      return dayProblem(text);
+    case 'method':
+      return isMethod(text) ? undefined : QUOTE.method.required;
+    case 'remark':
+      return isLonger(text, QUOTE_LIMITS.remark) ? QUOTE.remark.tooLong(QUOTE_LIMITS.remark) : undefined;
+  }
+}
+
+/** Browsers send line ends as two characters; people count one. */
+const tidy = (_name: QuoteName, text: string) => text.replaceAll('\r\n', '\n').trim();
+
+export const QUOTE_RULES: FormRules<QuoteName> = { names: NAMES, problem, tidy };
+
+/** The quote that a form without problems says. */
+export function quoteOf({ low, high, valid_until, method, remark }: Values<QuoteName>): Quote {
+  const least = yenOf(low) ?? 0;
+  return { low: least, high: yenOf(high) ?? least, valid_until, method: method as QuoteMethod, remark };
+}
+
+/** What the form shows at first: the quote that was given, or nothing but a day. A day that is over is another one. */
+export const valuesOf = (
+  quote: Quote | null,
+  { first, preset }: ReturnType<typeof validDays>,
+): Values<QuoteName> => ({
+  low: quote ? grouped(String(quote.low)) : '',
+  high: quote && quote.high !== quote.low ? grouped(String(quote.high)) : '',
+  valid_until: quote && quote.valid_until >= first ? quote.valid_until : preset,
+  method: quote?.method ?? '',
+  remark: quote?.remark ?? '',
+});
+
+export const remarkCount = (text: string): string =>
+  QUOTE.count(characters(text.replaceAll('\r\n', '\n')), QUOTE_LIMITS.remark);

@@ -1,0 +1,17 @@
+import type { ContactPreference } from '#contract/schemas/follow-up.ts';
+import type { Answer, Asked } from '#host/blocks/follow-up/answers.ts';
+
+/** What a seller can do on the page. */
+const INTENTS = ['prefer', 'withdraw', 'erase'] as const;
+export type RequestIntent = (typeof INTENTS)[number];
+
+export interface RequestAnswer extends Answer {
+  intent: RequestIntent;
+  /** As it was chosen. */
+  preference: ContactPreference;
+}
+
+export type RequestAsked = Asked<RequestAnswer>;
+
+export const intentOf = (form: FormData): RequestIntent | undefined =>
+  INTENTS.find((intent) => intent === form.get('intent'));

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { compareQuotes, isUndecided, type OwnShop } from './compare-quotes.ts';
+
+const TODAY = '2026-11-22';
+
+function shop(
+  name: string,
+  low: number,
+  high = low,
+  more: Partial<OwnShop> & { until?: string } = {},
+): OwnShop {
+  const { until = '2026-12-06', ...rest } = more;
+  return {
+    uuid: name,
+    name,
+    tel: '',
+    state: 'quoted',
+    since: '2026-11-20T00:00:00Z',
+    quote: { low, high, valid_until: until, method: 'visit', remark: '', given_at: '2026-11-20T00:00:00Z' },
+    ...rest,
+  };
+}
+
+const compared = (...shops: OwnShop[]) => {
+  const offers = compareQuotes(shops, TODAY);
+  return {
+    order: offers.map((offer) => offer.shop.name).join(''),
+    highest: offers.flatMap((offer) => (offer.isHighest ? [offer.shop.name] : [])).join(''),
+    undecided: isUndecided(offers),
+  };
+};
+
+describe('Quotes are compared', () => {
+  test.each([
+    ['single amounts', [shop('a', 100), shop('b', 300), shop('c', 200)], 'bca', 'b', false],
+    ['a range above all others', [shop('a', 100, 150), shop('b', 160, 200)], 'ba', 'b', false],
+    ['a range that begins where another quote ends', [shop('a', 150), shop('b', 150, 200)], 'ba', 'b', false],
+    ['ranges that overlap', [shop('a', 100, 200), shop('b', 150, 180)], 'ab', '', true],
+    ['an amount within a range', [shop('a', 150), shop('b', 100, 200)], 'ba', '', true],
+    ['two equal amounts', [shop('a', 200), shop('b', 200), shop('c', 100)], 'abc', 'ab', false],
+    ['one quote', [shop('a', 200)], 'a', '', false],
+    ['a quote that is over', [shop('a', 900, 900, { until: '2026-11-21' }), shop('b', 200)], 'ba', '', false],
+    ['a quote on its last day', [shop('a', 900, 900, { until: TODAY }), shop('b', 200)], 'ab', 'a', false],
+    [
+      'a shop that cannot take it after all',
+      [shop('a', 900, 900, { state: 'declined' }), shop('b', 200), shop('c', 100)],
+      'bca',
+      'b',
+      false,
+    ],
+    ['a shop without a quote', [shop('a', 1, 1, { quote: null })], '', '', false],
+  ])('%s', (_name, shops, order, highest, undecided) =>
+    expect(compared(...shops)).toEqual({ order, highest, undecided }),
+  );
+});

@@ -1,0 +1,48 @@
+import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+
+export type OwnShop = OwnRequest['shops'][number];
+type GivenQuote = NonNullable<OwnShop['quote']>;
+
+export interface Offer {
+  shop: OwnShop;
+  quote: GivenQuote;
+  /** Its last day is over, or the shop cannot take the request any more. */
+  isOver: boolean;
+  /** No other shop that still stands by its quote can end up above it. */
+  isHighest: boolean;
+}
+
+const isAbove = (one: Offer, other: Offer) => one.quote.low >= other.quote.high;
+
+function byWorth(one: Offer, other: Offer): number {
+  if (one.isOver !== other.isOver) return one.isOver ? 1 : -1;
+  return (
+    other.quote.high - one.quote.high ||
+    other.quote.low - one.quote.low ||
+    one.quote.given_at.localeCompare(other.quote.given_at)
+  );
+}
+
+/**
+ * The quotes of a request, the best first. A range is above another quote only if its lowest amount is: what the shop
+ * pays in the end may be no more than that. A quote that is alone is not called the highest.
+ * @param today the day in Japan: 2026-11-30
+ */
+export function compareQuotes(shops: readonly OwnShop[], today: string): Offer[] {
+  const offers = shops.flatMap((shop): Offer[] => {
+    const { quote, state } = shop;
+    if (!quote) return [];
+    return [{ shop, quote, isOver: quote.valid_until < today || state === 'declined', isHighest: false }];
+  });
+  const standing = offers.filter(({ isOver }) => !isOver);
+  for (const offer of standing)
+    offer.isHighest =
+      standing.length > 1 && standing.every((other) => other === offer || isAbove(offer, other));
+  return offers.toSorted(byWorth);
+}
+
+/** Whether several shops stand by their quotes, and none of them is above all others for sure. */
+export function isUndecided(offers: readonly Offer[]): boolean {
+  const standing = offers.filter(({ isOver }) => !isOver);
+  return standing.length > 1 && !standing.some(({ isHighest }) => isHighest);
+}

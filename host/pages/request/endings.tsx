@@ -1,0 +1,95 @@
+import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import { FollowUpForm } from '#host/blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
+import { Folded, Part } from '#host/blocks/follow-up/part.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import type { RequestAsked } from './answer.ts';
+import { ENDINGS } from './messages.ts';
+import styles from './request.module.css';
+
+/** The shops that know the seller's contact for sure. */
+const KNOWING: readonly string[] = ['looked', 'called', 'quoted'];
+
+/** Who knows the seller's contact already; '' where nobody does. */
+function knowing({ shops }: OwnRequest): string {
+  const names = shops.filter(({ state }) => KNOWING.includes(state)).map(({ name }) => ENDINGS.shop(name));
+  const mayKnow = shops.some(({ state }) => state === 'declined') ? [ENDINGS.declinedShops] : [];
+  return [names.join(''), ...mayKnow].filter(Boolean).join('、');
+}
+
+function Consequences({ lead, facts }: { lead: string; facts: readonly string[] }) {
+  return (
+    <div>
+      <p>{lead}</p>
+      <ul className={styles.consequences}>
+        {facts.map((fact) => (
+          <li key={fact}>
+            <Phrases>{fact}</Phrases>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Submit = ({ asked, children }: { asked: RequestAsked; children: string }) => (
+  <button type="submit" className={buttonClass('ink')} disabled={asked.isSending}>
+    {asked.isSending ? FOLLOW_UP.sending : children}
+  </button>
+);
+
+interface EndingProps {
+  asked: RequestAsked;
+  /** Who knows the seller's contact. */
+  known: string;
+}
+
+function Withdraw({ asked, known }: EndingProps) {
+  const { title, lead, facts, known: knownBy, submit } = ENDINGS.withdraw;
+  const told = known ? [...facts, knownBy(known)] : facts;
+  return (
+    <Folded title={title} open={Boolean(asked.answer?.reason)}>
+      <Consequences lead={lead} facts={told} />
+      <FollowUpForm asked={asked}>
+        <Submit asked={asked}>{submit}</Submit>
+      </FollowUpForm>
+    </Folded>
+  );
+}
+
+function Erase({ asked, known }: EndingProps) {
+  const { title, lead, facts, known: knownBy, confirm, submit } = ENDINGS.erase;
+  const told = known ? [...facts, knownBy(known)] : facts;
+  return (
+    <Folded title={title} open={Boolean(asked.answer?.reason)}>
+      <Consequences lead={lead} facts={told} />
+      <FollowUpForm asked={asked} className={styles.form}>
+        <label className={styles.confirm}>
+          <input type="checkbox" name="confirmed" required />
+          {confirm}
+        </label>
+        <p>
+          <Submit asked={asked}>{submit}</Submit>
+        </p>
+      </FollowUpForm>
+    </Folded>
+  );
+}
+
+interface EndingsProps {
+  request: OwnRequest;
+  withdrawing: RequestAsked;
+  erasing: RequestAsked;
+}
+
+/** How a seller ends it. Each says first what happens then. */
+export function Endings({ request, withdrawing, erasing }: EndingsProps) {
+  const known = knowing(request);
+  return (
+    <Part title={ENDINGS.title} isPrinted={false}>
+      {!request.withdrawn_at && <Withdraw asked={withdrawing} known={known} />}
+      <Erase asked={erasing} known={known} />
+    </Part>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { data, href } from 'react-router';
+import { sendLostLink } from '#contract/calls/follow-up.ts';
+import { EMAIL_CHARACTERS, isEmail } from '#contract/email.ts';
+import { fieldProblem, type TextField } from '#contract/field.ts';
+import { answered } from '#host/blocks/follow-up/answered.server.ts';
+import { type Answer, orOffline, useAnswer } from '#host/blocks/follow-up/answers.ts';
+import { FollowUpForm } from '#host/blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
+import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
+import { call } from '#host/data/call.ts';
+import { formOf } from '#host/data/form-of.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { pageMeta } from '#host/frame/page-meta.ts';
+import { siteContext } from '#host/settings/context.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Field } from '#host/ui/form/field.tsx';
+import formStyles from '#host/ui/form/form.module.css';
+import { type FormRules, problemsOf, type Rejected, readValues } from '#host/ui/form/form-rules.ts';
+import { isOfRobot, RobotTrap } from '#host/ui/form/robot-trap.tsx';
+import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import type { Route } from './+types/lost-link.ts';
+import { LOST_LINK } from './messages.ts';
+
+const EMAIL: TextField = {
+  label: LOST_LINK.email.label,
+  required: true,
+  limit: EMAIL_CHARACTERS,
+  accepts: isEmail,
+  messages: LOST_LINK.email,
+  input: { type: 'email', autoComplete: 'email', inputMode: 'email', enterKeyHint: 'send' },
+};
+
+const RULES: FormRules<'email'> = {
+  names: ['email'],
+  problem: (_name, text) => fieldProblem(EMAIL, text),
+};
+
+interface LostLinkAnswer extends Answer {
+  rejected?: Rejected<'email'>;
+}
+
+/** One answer for all addresses: nobody learns who has sent a request. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const values = readValues(RULES, form);
+  const problems = problemsOf(RULES, values);
+  const answer: LostLinkAnswer = { intent: 'send', rejected: { problems, values, failed: false } };
+  const { api, visitor, leastFillMs } = context.get(siteContext);
+  if (Object.keys(problems).length > 0 || isOfRobot(form, leastFillMs))
+    return data<LostLinkAnswer>({ ...answer, reason: 'not_taken' }, { status: 422 });
+  return answered(answer, () => call(sendLostLink, { api, visitor, body: values }));
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orOffline<LostLinkAnswer>(request, serverAction);
+
+export const handle: PageHandle = { cta: false };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: LOST_LINK.title,
+    description: LOST_LINK.description,
+    keywords: LOST_LINK.keywords,
+    path: href('/requests'),
+  });
+
+function EmailForm({ asked }: { asked: ReturnType<typeof useAnswer<LostLinkAnswer>> }) {
+  const { answer, isSending } = asked;
+  const rejected = answer?.reason ? answer.rejected : undefined;
+  const { problems, formProps } = useCheckedForm(RULES, rejected);
+  return (
+    <FollowUpForm asked={asked} className={formStyles.form} {...formProps}>
+      <Field
+        name="email"
+        field={EMAIL}
+        placeholder=""
+        value={rejected?.values.email}
+        problem={problems.email}
+      />
+      <RobotTrap />
+      <button type="submit" className={buttonClass('ink')} disabled={isSending}>
+        {isSending ? FOLLOW_UP.sending : LOST_LINK.submit}
+      </button>
+    </FollowUpForm>
+  );
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={formStyles.sent} role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        <Phrases>{LOST_LINK.sent}</Phrases>
+      </h2>
+      <p>
+        <Phrases>{LOST_LINK.sentText}</Phrases>
+      </p>
+      <a
+        className={buttonClass('line')}
+        href={href('/requests')}
+        onClick={(event) => {
+          event.preventDefault();
+          onAgain();
+        }}
+      >
+        {LOST_LINK.again}
+      </a>
+    </div>
+  );
+}
+
+/** For a seller who has lost the mail with the link. */
+export default function LostLink({ actionData }: Route.ComponentProps) {
+  const asked = useAnswer<LostLinkAnswer>('send', actionData);
+  const [dismissed, setDismissed] = useState<LostLinkAnswer>();
+  const isSent = asked.isDone && asked.answer !== dismissed;
+  return (
+    <>
+      <PageTitle title={LOST_LINK.title} lead={LOST_LINK.lead} />
+      <div className={formStyles.page}>
+        {isSent ? <Sent onAgain={() => setDismissed(asked.answer)} /> : <EmailForm asked={asked} />}
+      </div>
+    </>
+  );
+}

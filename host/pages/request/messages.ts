@@ -1,0 +1,149 @@
+import type { LinkWords } from '#host/blocks/follow-up/closed-screen.tsx';
+
+/** The words of the seller's own page. */
+export const REQUEST = {
+  title: '査定依頼の状況',
+  noShops: 'ご希望の品物と地域に合う買取店が見つかりませんでした。',
+  noShopsHelp:
+    '品物の種類や地域を変えて、あらためてご依頼いただけます。提携買取店の一覧から、直接お問い合わせいただくこともできます。',
+  shopList: '提携買取店を探す',
+  newRequest: '新しく査定を依頼する',
+  lostLink: 'リンクをもう一度受け取る',
+  waiting:
+    '買取店が内容を確認しています。査定額が届くと、このページでご覧いただけます。メールでもお知らせします。',
+  quoted: '査定額が届いています。条件をくらべて、ご希望の買取店にご連絡ください。',
+  declined:
+    '今回は、どの買取店も対応できませんでした。品物の情報や写真を増やして、あらためてご依頼いただけます。',
+  withdrawn: (when: string) => `このご依頼は、${when}に取り下げました。`,
+  withdrawnText:
+    '買取店には取り下げをお知らせしています。このあと、買取店にお客様の連絡先が新しく表示されることはありません。',
+} as const;
+
+/** How many shops are how far. */
+export const COUNTS = {
+  label: '買取店の回答',
+  quoted: '査定額あり',
+  active: '確認・電話済み',
+  informed: '連絡待ち',
+  declined: '対応不可',
+  unit: '社',
+} as const;
+
+export const QUOTES = {
+  title: '査定額の比較',
+  highest: 'いちばん高い査定額',
+  undecided:
+    '金額に幅のある査定が含まれるため、どの買取店がいちばん高いかは、まだ決まりません。実物の確認のあとに決まります。',
+  whole: '査定額は、ご依頼の品物すべてに対する金額です。',
+  caption: '買取店ごとの査定額',
+  shop: '買取店',
+  amount: '査定額',
+  method: '買取方法',
+  validUntil: '有効期限',
+  until: (day: string) => `${day}まで`,
+  over: '期限切れ',
+  remark: '備考',
+  contact: '電話',
+  nothing: 'なし',
+} as const;
+
+export const SHOPS = {
+  title: '買取店の状況',
+  lead: '最新の動きがある買取店から順に表示しています。',
+  page: (name: string) => `${name}の店舗情報`,
+  call: (name: string, tel: string) => `${tel}（${name}に電話をかける）`,
+} as const;
+
+export const PREFERENCE = {
+  title: 'ご連絡方法の希望',
+  lead: '買取店のページに表示されます。ご希望に沿えない場合もあります。',
+  method: '連絡方法',
+  hours: '電話を受けやすい時間帯',
+  hoursHint: 'いくつでも選べます。選ばない場合は、時間帯の希望なしとして伝わります。',
+  submit: '希望を保存する',
+  saved: 'ご連絡方法の希望を保存しました。',
+} as const;
+
+export const ENDINGS = {
+  title: '依頼の取り下げと個人情報の削除',
+  shop: (name: string) => `「${name}」`,
+  /** Some of them have seen the contact before they declined. */
+  declinedShops: '対応できないと回答した買取店',
+  withdraw: {
+    title: 'この依頼を取り下げる',
+    lead: '取り下げると、次のようになります。',
+    facts: [
+      '買取店に、取り下げられたことをお知らせします。',
+      '買取店のページに、お客様の連絡先は表示されなくなります。',
+      '取り下げは元に戻せません。査定をご希望の場合は、新しくご依頼ください。',
+    ],
+    known: (shops: string) =>
+      `お客様の連絡先は、${shops}にすでに伝わっています。連絡があったときは、取り下げたことをお伝えください。`,
+    submit: '取り下げる',
+    done: '依頼を取り下げました。買取店にお知らせします。',
+  },
+  erase: {
+    title: '個人情報を削除する',
+    lead: '削除すると、次のようになります。',
+    facts: [
+      'お名前、連絡先、品物の情報、写真を、このサービスからすべて削除します。',
+      'ご依頼は取り下げられ、買取店にお知らせします。',
+      '統計のため、どなたのものか分からない記録だけが残ります。',
+      'このページは開けなくなります。削除は元に戻せません。',
+    ],
+    known: (shops: string) =>
+      `${shops}に伝わった情報は、このサービスからは削除できません。削除をご希望の場合は、買取店に直接お申し出ください。`,
+    confirm: '元に戻せないことを確認しました',
+    submit: '個人情報を削除する',
+    doneTitle: '個人情報を削除しました',
+    doneTexts: [
+      'お名前、連絡先、品物の情報、写真を削除し、買取店にはご依頼の取り下げをお知らせします。',
+      'ご利用いただき、ありがとうございました。',
+    ],
+    home: 'トップページへ',
+  },
+} as const;
+
+/** Where the link of a mail opens nothing. */
+export const REQUEST_LINK: LinkWords = {
+  unknown_link: {
+    title: 'このリンクでは開けませんでした',
+    texts: [
+      'リンクの途中が切れているか、新しいリンクに変わった可能性があります。メールのリンクをもう一度ご確認ください。',
+      'リンクは、ご依頼のメールアドレスにあらためてお送りできます。',
+    ],
+  },
+  expired_link: {
+    title: 'リンクの有効期限が切れています',
+    texts: [
+      'ご依頼から日数がたったため、このページは表示できません。',
+      '査定をご希望の場合は、新しくご依頼ください。',
+    ],
+  },
+  erased_request: {
+    title: 'このご依頼の情報は削除されました',
+    texts: [
+      'お客様のお申し出、または保存期間の終了により、ご依頼の情報は残っていません。',
+      '査定をご希望の場合は、新しくご依頼ください。',
+    ],
+  },
+};
+
+/** The page for a seller who has lost the mail with the link. */
+export const LOST_LINK = {
+  title: '査定依頼の確認',
+  lead: 'ご依頼の状況を見るページのリンクを、ご依頼のときのメールアドレスにお送りします。',
+  description:
+    '査定依頼の状況を確認するページのリンクを、ご依頼のときのメールアドレスにもう一度お送りします。買取店の回答や査定額の比較、ご連絡方法の変更、依頼の取り下げ、個人情報の削除は、そのページからお手続きいただけます。',
+  keywords: ['査定依頼の確認', '一括査定 状況', '査定額 比較', '依頼の取り下げ'],
+  email: {
+    label: 'ご依頼のときのメールアドレス',
+    required: 'メールアドレスを入力してください',
+    format: '正しいメールアドレスの形式で入力してください',
+  },
+  submit: 'リンクを送る',
+  sent: 'メールをご確認ください',
+  sentText:
+    'このメールアドレスでのご依頼がある場合は、ページのリンクをお送りします。数分たっても届かないときは、迷惑メールのフォルダーと、入力したメールアドレスをご確認ください。',
+  again: '別のメールアドレスで試す',
+} as const;

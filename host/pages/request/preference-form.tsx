@@ -1,0 +1,50 @@
+import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/follow-up.ts';
+import type { ContactPreference } from '#contract/schemas/follow-up.ts';
+import { FollowUpForm } from '#host/blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
+import { Part } from '#host/blocks/follow-up/part.tsx';
+import { Saved } from '#host/blocks/follow-up/saved.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Choices } from '#host/ui/choices/choices.tsx';
+import type { RequestAsked } from './answer.ts';
+import { PREFERENCE } from './messages.ts';
+import styles from './request.module.css';
+
+interface PreferenceFormProps {
+  asked: RequestAsked;
+  preference: ContactPreference;
+}
+
+/** How and when the shops should call. */
+export function PreferenceForm({ asked, preference }: PreferenceFormProps) {
+  const { answer, isSending, isDone } = asked;
+  // What could not be saved stays as it was chosen.
+  const { method, hours } = answer?.reason ? (answer.preference ?? preference) : preference;
+  return (
+    <Part title={PREFERENCE.title} lead={PREFERENCE.lead} isPrinted={false}>
+      {isDone && <Saved>{PREFERENCE.saved}</Saved>}
+      <FollowUpForm asked={asked} className={styles.form}>
+        <Choices
+          type="radio"
+          name="method"
+          legend={PREFERENCE.method}
+          options={CONTACT_METHODS}
+          chosen={[method]}
+        />
+        <Choices
+          type="checkbox"
+          name="hours"
+          legend={PREFERENCE.hours}
+          hint={PREFERENCE.hoursHint}
+          options={CONTACT_HOURS}
+          chosen={hours}
+        />
+        <p>
+          <button type="submit" className={buttonClass('ink')} disabled={isSending}>
+            {isSending ? FOLLOW_UP.sending : PREFERENCE.submit}
+          </button>
+        </p>
+      </FollowUpForm>
+    </Part>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react';
+import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
+import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import { dayText } from '#host/blocks/follow-up/moments.ts';
+import { Part } from '#host/blocks/follow-up/part.tsx';
+import { telHref } from '#host/blocks/follow-up/tel.ts';
+import { classes } from '#host/ui/classes.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { compareQuotes, isUndecided, type Offer } from './compare-quotes.ts';
+import { QUOTES, SHOPS } from './messages.ts';
+import styles from './quotes.module.css';
+
+/** On phones each row is a card; the roles keep it a table for screen readers. */
+function Cell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <td role="cell">
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function Row({ shop, quote, isOver, isHighest }: Offer) {
+  return (
+    <tr role="row" className={classes(isHighest && styles.highest, isOver && styles.over)}>
+      <th role="rowheader" scope="row">
+        {shop.name}
+      </th>
+      <td role="cell" className={styles.amount}>
+        {isHighest && <span className={styles.mark}>{QUOTES.highest}</span>}
+        {amountText(quote)}
+      </td>
+      <Cell name={QUOTES.method}>
+        <span className={styles.short}>{QUOTE_METHODS[quote.method]}</span>
+      </Cell>
+      <Cell name={QUOTES.validUntil}>
+        <time className={styles.short} dateTime={quote.valid_until}>
+          {QUOTES.until(dayText(quote.valid_until))}
+        </time>
+        {isOver && <span className={styles.ended}>{QUOTES.over}</span>}
+      </Cell>
+      <Cell name={QUOTES.remark}>
+        <span className={styles.remark}>{quote.remark || QUOTES.nothing}</span>
+      </Cell>
+      <Cell name={QUOTES.contact}>
+        {shop.tel && (
+          <a className={styles.tel} href={telHref(shop.tel)} aria-label={SHOPS.call(shop.name, shop.tel)}>
+            {shop.tel}
+          </a>
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+const COLUMNS = [QUOTES.shop, QUOTES.amount, QUOTES.method, QUOTES.validUntil, QUOTES.remark, QUOTES.contact];
+
+interface QuotesProps {
+  shops: OwnRequest['shops'];
+  /** The request has several items. */
+  isWhole: boolean;
+  /** The day in Japan. */
+  today: string;
+}
+
+/** What the shops offer, side by side, the best first. Nothing where there is no offer yet. */
+export function Quotes({ shops, isWhole, today }: QuotesProps) {
+  const id = useId();
+  const offers = compareQuotes(shops, today);
+  if (offers.length === 0) return null;
+  return (
+    <Part title={QUOTES.title} lead={isUndecided(offers) ? QUOTES.undecided : undefined}>
+      <table
+        role="table"
+        className={styles.table}
+        aria-label={QUOTES.caption}
+        aria-describedby={isWhole ? id : undefined}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {COLUMNS.map((name) => (
+              <th key={name} role="columnheader" scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {offers.map((offer) => (
+            <Row key={offer.shop.uuid} {...offer} />
+          ))}
+        </tbody>
+      </table>
+      {isWhole && (
+        <p className={styles.note} id={id}>
+          <Phrases>{QUOTES.whole}</Phrases>
+        </p>
+      )}
+    </Part>
+  );
+}

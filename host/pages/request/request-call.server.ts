@@ -1,0 +1,63 @@
+import {
+  eraseOwnRequest,
+  preferContact,
+  readOwnRequest,
+  withdrawRequest,
+} from '#contract/calls/follow-up.ts';
+import {
+  CONTACT_HOURS,
+  CONTACT_METHODS,
+  type ContactHours,
+  type ContactMethod,
+} from '#contract/follow-up.ts';
+import { dayInJapan } from '#contract/japanese-days.ts';
+import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
+import { withPhotoUrls } from '#host/blocks/follow-up/photo-urls.ts';
+import { call } from '#host/data/call.ts';
+import type { Site } from '#host/settings/context.ts';
+import type { RequestIntent } from './answer.ts';
+
+export type ShownRequest = OwnRequest & {
+  /** In Japan: which quotes still hold. */
+  today: string;
+};
+
+/** @throws CallError */
+export async function loadRequest(
+  { api, visitor, settings }: Site,
+  token: string,
+  signal: AbortSignal,
+): Promise<ShownRequest> {
+  const request = await call(readOwnRequest, { api, visitor, params: { token }, signal });
+  return {
+    ...request,
+    items: withPhotoUrls(request.items, settings.apiBase),
+    today: dayInJapan(new Date()),
+  };
+}
+
+/** What the form says; what it cannot say counts as not said. */
+export function preferenceOf(form: FormData): ContactPreference {
+  const method = String(form.get('method'));
+  return {
+    method: Object.hasOwn(CONTACT_METHODS, method) ? (method as ContactMethod) : 'any',
+    hours: (Object.keys(CONTACT_HOURS) as ContactHours[]).filter((hours) =>
+      form.getAll('hours').includes(hours),
+    ),
+  };
+}
+
+/** @throws CallError */
+export function doIntent(
+  intent: RequestIntent,
+  { api, visitor }: Site,
+  { token, preference }: { token: string; preference: ContactPreference },
+): Promise<unknown> {
+  const parts = { api, visitor, params: { token } };
+  const calls = {
+    prefer: () => call(preferContact, { ...parts, body: preference }),
+    withdraw: () => call(withdrawRequest, parts),
+    erase: () => call(eraseOwnRequest, parts),
+  };
+  return calls[intent]();
+}

@@ -1,0 +1,88 @@
+import type { LeadState } from '#contract/follow-up.ts';
+import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
+import { dateText, momentText } from '#host/blocks/follow-up/moments.ts';
+import { Saved } from '#host/blocks/follow-up/saved.tsx';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { COUNTS, ENDINGS, REQUEST } from './messages.ts';
+import styles from './request.module.css';
+
+const COUNTED = {
+  quoted: ['quoted'],
+  active: ['looked', 'called'],
+  informed: ['informed'],
+  declined: ['declined'],
+} as const satisfies Record<string, readonly LeadState[]>;
+
+function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
+  const rows = Object.entries(COUNTED) as [keyof typeof COUNTED, readonly LeadState[]][];
+  return (
+    <dl className={styles.counts} aria-label={COUNTS.label}>
+      {rows.map(([name, states]) => (
+        <div key={name}>
+          <dt>{COUNTS[name]}</dt>
+          <dd>
+            {shops.filter(({ state }) => states.includes(state)).length}
+            <small>{COUNTS.unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the seller can expect now. */
+function situation({ shops, withdrawn_at }: OwnRequest): readonly string[] {
+  if (withdrawn_at)
+    return [
+      REQUEST.withdrawn(momentText(withdrawn_at)),
+      ...(shops.length > 0 ? [REQUEST.withdrawnText] : []),
+    ];
+  if (shops.length === 0) return [REQUEST.noShops, REQUEST.noShopsHelp];
+  if (shops.some(({ quote }) => quote)) return [REQUEST.quoted];
+  return [shops.every(({ state }) => state === 'declined') ? REQUEST.declined : REQUEST.waiting];
+}
+
+interface RequestHeadProps {
+  request: OwnRequest;
+  hasJustWithdrawn: boolean;
+}
+
+/** Which request it is, and how it stands. */
+export function RequestHead({ request, hasJustWithdrawn }: RequestHeadProps) {
+  const { number, created_at, shops, withdrawn_at } = request;
+  return (
+    <header className={styles.head}>
+      {hasJustWithdrawn && <Saved>{ENDINGS.withdraw.done}</Saved>}
+      <h1>{REQUEST.title}</h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{FOLLOW_UP.number}</dt>
+          <dd className={styles.number}>{number}</dd>
+        </div>
+        <div>
+          <dt>{FOLLOW_UP.sentAt}</dt>
+          <dd>
+            <time dateTime={created_at}>{dateText(created_at)}</time>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.situation}>
+        {situation(request).map((text) => (
+          <p key={text}>
+            <Phrases>{text}</Phrases>
+          </p>
+        ))}
+      </div>
+      {shops.length > 0 && !withdrawn_at && <Counts shops={shops} />}
+      {shops.length === 0 && !withdrawn_at && (
+        <p>
+          <a className={buttonClass('line')} href="/partners">
+            {REQUEST.shopList}
+          </a>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,112 @@
+import { data } from 'react-router';
+import { answered } from '#host/blocks/follow-up/answered.server.ts';
+import { orOffline, revalidatesWhenOld, useAnswer } from '#host/blocks/follow-up/answers.ts';
+import { opened } from '#host/blocks/follow-up/closed.ts';
+import { CalmScreen, ClosedScreen, closedWords } from '#host/blocks/follow-up/closed-screen.tsx';
+import { Goods } from '#host/blocks/follow-up/goods.tsx';
+import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
+import { Part } from '#host/blocks/follow-up/part.tsx';
+import { formOf } from '#host/data/form-of.ts';
+import type { PageHandle } from '#host/frame/page-handle.ts';
+import { privateMeta } from '#host/frame/page-meta.ts';
+import { siteContext } from '#host/settings/context.ts';
+import { buttonClass } from '#host/ui/button/button.ts';
+import type { Route } from './+types/request.ts';
+import { intentOf, type RequestAnswer, type RequestAsked } from './answer.ts';
+import { Endings } from './endings.tsx';
+import { ENDINGS, REQUEST, REQUEST_LINK } from './messages.ts';
+import { PreferenceForm } from './preference-form.tsx';
+import { Quotes } from './quotes.tsx';
+import styles from './request.module.css';
+import { doIntent, loadRequest, preferenceOf, type ShownRequest } from './request-call.server.ts';
+import { RequestHead } from './request-head.tsx';
+import { Shops } from './shops.tsx';
+
+export const loader = ({ params, context, request }: Route.LoaderArgs) =>
+  opened('own request', loadRequest(context.get(siteContext), params.token, request.signal));
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const intent = intentOf(form);
+  if (!intent) throw data(null, { status: 400, statusText: 'Bad Request' });
+  const site = context.get(siteContext);
+  const preference = preferenceOf(form);
+  const answer: RequestAnswer = { intent, preference };
+  if (intent === 'erase' && form.get('confirmed') !== 'on')
+    return data<RequestAnswer>({ ...answer, reason: 'unconfirmed' }, { status: 422 });
+  return answered(answer, () => doIntent(intent, site, { token: params.token, preference }));
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orOffline<RequestAnswer>(request, serverAction);
+
+export const shouldRevalidate = revalidatesWhenOld;
+
+export const handle: PageHandle = { private: true };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const closed = loaderData?.closed;
+  return privateMeta(matches, closed ? closedWords(closed, REQUEST_LINK).title : REQUEST.title);
+};
+
+const NewRequest = () => (
+  <a className={buttonClass('line')} href="/form">
+    {REQUEST.newRequest}
+  </a>
+);
+
+function Erased() {
+  const { doneTitle, doneTexts, home } = ENDINGS.erase;
+  return (
+    <CalmScreen title={doneTitle} texts={doneTexts}>
+      <a className={buttonClass('ink')} href="/">
+        {home}
+      </a>
+    </CalmScreen>
+  );
+}
+
+interface OpenRequestProps {
+  request: ShownRequest;
+  asked: { preferring: RequestAsked; withdrawing: RequestAsked; erasing: RequestAsked };
+}
+
+function OpenRequest({ request, asked }: OpenRequestProps) {
+  const { items, shops, preference, today } = request;
+  return (
+    <div className={styles.page}>
+      <RequestHead request={request} hasJustWithdrawn={asked.withdrawing.isDone} />
+      <Quotes shops={shops} isWhole={items.length > 1} today={today} />
+      {shops.length > 0 && <Shops shops={shops} />}
+      <Part title={FOLLOW_UP.goods}>
+        <Goods items={items} />
+      </Part>
+      {!request.withdrawn_at && shops.length > 0 && (
+        <PreferenceForm asked={asked.preferring} preference={preference} />
+      )}
+      <Endings request={request} withdrawing={asked.withdrawing} erasing={asked.erasing} />
+    </div>
+  );
+}
+
+/** Where a seller follows what becomes of a request. */
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const asked = {
+    preferring: useAnswer<RequestAnswer>('prefer', actionData),
+    withdrawing: useAnswer<RequestAnswer>('withdraw', actionData),
+    erasing: useAnswer<RequestAnswer>('erase', actionData),
+  };
+  const { value: request, closed } = loaderData;
+  if (request) return <OpenRequest request={request} asked={asked} />;
+  if (asked.erasing.isDone) return <Erased />;
+  return (
+    <ClosedScreen closed={closed} words={REQUEST_LINK}>
+      {closed === 'unknown_link' && (
+        <a className={buttonClass('ink')} href="/requests">
+          {REQUEST.lostLink}
+        </a>
+      )}
+      <NewRequest />
+    </ClosedScreen>
+  );
+}

@@ -1,0 +1,53 @@
+import { href } from 'react-router';
+import { LEAD_STATES } from '#contract/follow-up.ts';
+import type { OwnRequest } from '#contract/schemas/follow-up.ts';
+import { momentText } from '#host/blocks/follow-up/moments.ts';
+import { Part } from '#host/blocks/follow-up/part.tsx';
+import { telHref } from '#host/blocks/follow-up/tel.ts';
+import { classes } from '#host/ui/classes.ts';
+import type { OwnShop } from './compare-quotes.ts';
+import { SHOPS } from './messages.ts';
+import styles from './shops.module.css';
+
+const LOOKS = {
+  informed: undefined,
+  looked: styles.active,
+  called: styles.active,
+  quoted: styles.quoted,
+  declined: styles.declined,
+};
+
+function Shop({ uuid, name, tel, state, since }: OwnShop) {
+  return (
+    <li className={classes(styles.shop, LOOKS[state])}>
+      <h3>
+        <a href={href('/partners/:uuid', { uuid })} aria-label={SHOPS.page(name)}>
+          {name}
+        </a>
+      </h3>
+      <p className={styles.state}>
+        {LEAD_STATES[state]}
+        <time dateTime={since}>{momentText(since)}</time>
+      </p>
+      {tel && state !== 'declined' && (
+        <a className={styles.tel} href={telHref(tel)} aria-label={SHOPS.call(name, tel)}>
+          {tel}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** How far each shop is, what happened last first. */
+export function Shops({ shops }: Pick<OwnRequest, 'shops'>) {
+  const latest = shops.toSorted((one, other) => other.since.localeCompare(one.since));
+  return (
+    <Part title={SHOPS.title} lead={SHOPS.lead}>
+      <ol className={styles.shops}>
+        {latest.map((shop) => (
+          <Shop key={shop.uuid} {...shop} />
+        ))}
+      </ol>
+    </Part>
+  );
+}

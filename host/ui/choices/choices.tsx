@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '../form/field-error.tsx';
+import styles from './choices.module.css';
+
+interface ChoicesProps<Key extends string> {
+  type: 'radio' | 'checkbox';
+  name: string;
+  legend: ReactNode;
+  hint?: string;
+  /** Values and their words. */
+  options: Readonly<Record<Key, string>>;
+  chosen: readonly Key[];
+  problem?: string | undefined;
+}
+
+/** A question with a few answers, all of them in sight. */
+export function Choices<Key extends string>({
+  type,
+  name,
+  legend,
+  hint,
+  options,
+  chosen,
+  problem,
+}: ChoicesProps<Key>) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className={styles.choices}
+      role={type === 'radio' ? 'radiogroup' : undefined}
+      aria-invalid={type === 'radio' ? problem !== undefined : undefined}
+      aria-describedby={described || undefined}
+    >
+      <legend>{legend}</legend>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.options}>
+        {(Object.keys(options) as Key[]).map((key) => (
+          <label key={key} className={styles.option}>
+            <input
+              type={type}
+              name={name}
+              value={key}
+              defaultChecked={chosen.includes(key)}
+              required={type === 'radio'}
+            />
+            {options[key]}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={problem} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,237 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { type Call, urlOf } from '#contract/calls/call.ts';
+import * as rows from '#contract/calls/follow-up.ts';
+import { CALL_DOCS } from '#contract/docs/index.ts';
+import type { AppOptions } from '../app.ts';
+import { matches, requestPhotos, requests } from '../db/schema.ts';
+import { readRateLimits } from '../limits/rate-limits.ts';
+import { visitorHeaders } from '../limits/visitor.ts';
+import { Links } from '../links/links.ts';
+import { createLog } from '../logging.ts';
+import { Metrics } from '../metrics.ts';
+import { eraseByUuid } from '../privacy/erase.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { jpeg, png } from '../test/photos.ts';
+
+const DAYS = 86_400_000;
+
+let opened: TestDatabase;
+let server: TestApp;
+const lines: string[] = [];
+const metrics = new Metrics();
+beforeAll(async () => {
+  opened = await openSeededDatabase();
+  await opened.database.pool.query('insert into installation default values on conflict do nothing');
+  const config = { logLevel: 'info', demo: false, trustProxy: false } satisfies AppOptions['config'];
+  server = await startTestApp({
+    config,
+    opened,
+    metrics,
+    limits: await readRateLimits(opened.database),
+    log: createLog({ write: (line) => lines.push(line) }),
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  await opened.database.pool.query('truncate rate_limits');
+  lines.length = 0;
+});
+
+const visitors = new Visitors(() => server);
+const PHOTOS = [
+  { name: 'お客様.jpg', content: jpeg(20_000) },
+  { name: 'b.png', content: png() },
+];
+const ask = async () => {
+  const { body } = await server.submit({ items: [{ category: 'watch', photos: PHOTOS }] });
+  return body.uuid;
+};
+
+/** The calls with a token, and what each takes. */
+const BEHIND_LINKS = (Object.entries(rows) as [keyof typeof rows, Call][])
+  .filter(([, { params }]) => params)
+  .map(([name, row]) => [name, row, CALL_DOCS[name].example.body as object | undefined] as const);
+const isLead = ({ path }: Call) => path.startsWith('/v1/leads');
+
+describe('A link that opens nothing is refused by every call', () => {
+  test.each(BEHIND_LINKS)('%s', async (_name, row, body) => {
+    const uuid = await ask();
+    const [shop, second] = await visitors.shopsOf(uuid);
+    const own = visitors.ownToken(uuid);
+    const lead = visitors.leadToken(uuid, shop);
+    const [right, other] = isLead(row) ? [lead, own] : [own, lead];
+    const foreign = new Links('another secret, of somebody else', '').token(
+      { kind: isLead(row) ? 'lead' : 'request', uuids: [uuid, shop], version: 0 },
+      new Date(),
+    );
+    const unknown = [
+      'x',
+      'A'.repeat(52),
+      `${right.slice(0, -2)}AA`,
+      `${right}AAAA`,
+      right.toLowerCase(),
+      other,
+      foreign,
+      server.links.photos.make({ request: uuid, shop, version: 0, item: 0, position: 0 }),
+      visitors.ownToken(crypto.randomUUID()),
+      visitors.leadToken(uuid, crypto.randomUUID()),
+    ];
+    for (const token of unknown)
+      expect(await visitors.call(row, token, body)).toMatchObject({ status: 404, code: 'unknown_link' });
+
+    const since = new Date(Date.now() - 91 * DAYS);
+    const expired = isLead(row)
+      ? visitors.leadToken(uuid, second, { since })
+      : visitors.ownToken(uuid, { since });
+    expect(await visitors.call(row, expired, body)).toMatchObject({ status: 410, code: 'expired_link' });
+
+    await server.db.update(requests).set({ linkVersion: 1 });
+    await server.db.update(matches).set({ linkVersion: 1 });
+    expect(await visitors.call(row, right, body)).toMatchObject({ status: 404, code: 'unknown_link' });
+
+    await eraseByUuid(server.db, server.photos, [uuid]);
+    expect(await visitors.call(row, right, body)).toMatchObject({ status: 410, code: 'erased_request' });
+  });
+
+  it('and nothing of it is stored by caches, or written down', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    for (const [, row, body] of BEHIND_LINKS) {
+      const token = isLead(row) ? visitors.leadToken(uuid, shop) : visitors.ownToken(uuid);
+      for (const each of [token, `${token.slice(0, -4)}AAAA`]) {
+        const url = urlOf(row, '', { params: { token: each } });
+        const answer = await server.app.inject({ method: row.method, url, ...(body && { payload: body }) });
+        expect(answer.headers['cache-control']).toBe('no-store');
+        const written = lines.join('') + (await metrics.registry.metrics());
+        expect(written).not.toContain(each.slice(0, 20));
+      }
+    }
+    expect(lines.join('')).toContain('/v1/leads/:token/quote');
+  });
+});
+
+describe('Whoever guesses links', () => {
+  const guess = (headers: Record<string, string>) =>
+    visitors.call(rows.readLead, 'A'.repeat(70), undefined, headers);
+
+  it('is stopped, but no neighbour whose link is right', async () => {
+    const uuid = await ask();
+    const headers = visitorHeaders('203.0.113.7', false);
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count < 62; count += 1) codes.push((await guess(headers)).code);
+    expect(new Set(codes.slice(0, 60))).toEqual(new Set(['unknown_link']));
+    expect(codes.slice(60)).toEqual(['too_many_requests', 'too_many_requests']);
+    const token = visitors.ownToken(uuid);
+    expect((await visitors.call(rows.readOwnRequest, token, undefined, headers)).status).toBe(200);
+    expect((await guess(visitorHeaders('203.0.113.8', false))).code).toBe('unknown_link');
+  });
+});
+
+describe('Too many of what is sent on', () => {
+  it('links to one address', async () => {
+    const statuses: number[] = [];
+    for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'])
+      statuses.push(
+        (
+          await visitors.call(
+            rows.sendLostLink,
+            '',
+            { email: 'Nobody@example.jp' },
+            visitorHeaders(from, false),
+          )
+        ).status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('quotes of one shop', async () => {
+    const uuid = await ask();
+    const [shop, other] = await visitors.shopsOf(uuid);
+    const statuses: number[] = [];
+    for (let low = 1; low <= 11; low += 1)
+      statuses.push((await visitors.lead(rows.giveQuote, uuid, shop, { ...QUOTE, low })).status);
+    expect(statuses.slice(9)).toEqual([200, 429]);
+    expect((await visitors.lead(rows.giveQuote, uuid, other, QUOTE)).status).toBe(200);
+  });
+});
+
+describe('A photo', () => {
+  const photosOf = async (uuid: string, shop?: string) => {
+    const { body } = shop
+      ? await visitors.lead(rows.readLead, uuid, shop)
+      : await visitors.own(rows.readOwnRequest, uuid);
+    return body.items[0]?.photos ?? [];
+  };
+  const get = (url = '') => server.app.inject({ url });
+
+  it('is shown to the seller and to the shops, and to nobody else', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    for (const photos of [await photosOf(uuid), await photosOf(uuid, shop)]) {
+      expect(photos.map(({ type }) => type)).toEqual(['image/jpeg', 'image/png']);
+      for (const [index, { url, type }] of photos.entries()) {
+        const answer = await get(url);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.rawPayload.equals(PHOTOS[index]?.content ?? Buffer.of())).toBe(true);
+        expect(answer.headers).toMatchObject({
+          'content-type': type,
+          'content-length': String(answer.rawPayload.length),
+          'cache-control': 'private, max-age=300',
+          'content-disposition': 'inline; filename="photo"',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-site',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+        });
+        expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+        expect(url).not.toContain(uuid);
+      }
+    }
+    for (const bad of ['x', visitors.ownToken(uuid), visitors.leadToken(uuid, shop)])
+      expect((await get(`/v1/photos/${bad}`)).json().error.code).toBe('unknown_link');
+    expect(lines.join('')).toContain('/v1/photos/:token');
+  });
+
+  it('has an address that ends, and stays the same for some minutes', async () => {
+    const uuid = await ask();
+    const subject = { request: uuid, shop: undefined, version: 0, item: 0, position: 0 };
+    const old = server.links.photos.make(subject, new Date(Date.now() - 20 * 60_000));
+    expect((await get(`/v1/photos/${old}`)).json().error.code).toBe('expired_link');
+    const now = new Date();
+    // Around the end of five minutes it changes.
+    if (now.getTime() % 300_000 > 298_000) await wait(2_100);
+    expect(await photosOf(uuid)).toEqual(await photosOf(uuid));
+  });
+
+  it('is not shown to shops after a withdrawal, nor to one that declined, nor behind a revoked link', async () => {
+    const uuid = await ask();
+    const [shop, other] = await visitors.shopsOf(uuid);
+    const [own] = await photosOf(uuid);
+    const [photo, others] = [(await photosOf(uuid, shop))[0], (await photosOf(uuid, other))[0]];
+    await visitors.lead(rows.declineLead, uuid, shop, { reason: 'goods' });
+    expect((await get(photo?.url)).statusCode).toBe(404);
+    expect(await photosOf(uuid, shop)).toEqual([]);
+    expect((await get(others?.url)).statusCode).toBe(200);
+    await visitors.own(rows.withdrawRequest, uuid);
+    expect((await get(others?.url)).statusCode).toBe(404);
+    expect(await photosOf(uuid, other)).toEqual([]);
+    expect((await get(own?.url)).statusCode).toBe(200);
+    await server.db.update(requests).set({ linkVersion: 1 });
+    expect((await get(own?.url)).statusCode).toBe(404);
+  });
+
+  it('that is not in the store is missing, and nothing else is', async () => {
+    const uuid = await ask();
+    const [photo] = await photosOf(uuid);
+    await server.db
+      .update(requestPhotos)
+      .set({ path: `${uuid}/none.jpg` })
+      .where(eq(requestPhotos.position, 0));
+    expect((await get(photo?.url)).json().error.code).toBe('not_found');
+  });
+});

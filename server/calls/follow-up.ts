@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/calls/call.ts';
+import {
+  declineLead,
+  eraseOwnRequest,
+  giveQuote,
+  openContact,
+  preferContact,
+  readLead,
+  readOwnRequest,
+  reportCall,
+  sendLostLink,
+  withdrawRequest,
+} from '#contract/calls/follow-up.ts';
+import { isEmail } from '#contract/email.ts';
+import type { ProductData } from '../app.ts';
+import { Refusal } from '../errors.ts';
+import * as lead from '../follow-up/lead.ts';
+import { openLeadLink, openOwnLink, requestOf } from '../follow-up/open-link.ts';
+import * as own from '../follow-up/own-request.ts';
+import { openPhoto } from '../follow-up/photo.ts';
+import { PHOTOS } from '../follow-up/shown-goods.ts';
+import { SAME_MS } from '../links/photo-tokens.ts';
+import { eraseByUuid } from '../privacy/erase.ts';
+import { wrong } from './check-texts.ts';
+import { type Answer, type Received, route } from './route.ts';
+
+/** So long takes the answer to a lost link at least, so that nobody can tell whether there is one. */
+const LEAST_MS = 300;
+
+/** What the pages behind links show and take. */
+export function followUpCalls(app: FastifyInstance, product: ProductData): void {
+  const { db, links, outbox, photos, limits, forgetMail } = product;
+
+  /** Counts links that open nothing, whoever tries them. */
+  const guarded = async <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'unknown_link')
+        await limits?.fromAddress('badLink', request);
+      throw error;
+    }
+  };
+  const behindLink = <const Row extends Call>(
+    row: Row,
+    handler: (received: Received<Row>, token: string) => Promise<Answer<Row>>,
+  ) =>
+    route(app, row, (received) => {
+      received.reply.header('cache-control', 'no-store');
+      const { token } = received.params as { token: string };
+      return guarded(received.request, () => handler(received, token));
+    });
+
+  behindLink(readOwnRequest, async (_, token) => own.readOwn(db, links, openOwnLink(links, token)));
+  behindLink(withdrawRequest, async (_, token) => {
+    const link = openOwnLink(links, token);
+    await own.withdraw(db, outbox, link);
+    return own.readOwn(db, links, link);
+  });
+  behindLink(preferContact, async ({ body }, token) => {
+    const link = openOwnLink(links, token);
+    await own.prefer(db, link, body);
+    return own.readOwn(db, links, link);
+  });
+  behindLink(eraseOwnRequest, async (_, token) => {
+    const { uuid } = await requestOf(db, openOwnLink(links, token));
+    await eraseByUuid(db, photos, [uuid], outbox);
+    await forgetMail(uuid);
+    outbox.posted();
+    return {};
+  });
+  route(app, sendLostLink, async ({ body: { email }, request, reply, refuse }) => {
+    reply.header('cache-control', 'no-store');
+    const details = wrong('email', isEmail(email.trim()));
+    if (details.length > 0) refuse('invalid_body', undefined, details);
+    await limits?.fromAddress('lostLink', request);
+    await limits?.forPerson('lostLink', { email });
+    await Promise.all([own.askForLink(db, outbox, email), wait(LEAST_MS)]);
+    return {};
+  });
+
+  behindLink(readLead, async (_, token) => lead.readLead(product, openLeadLink(links, token)));
+  behindLink(openContact, async (_, token) => lead.openContact(product, openLeadLink(links, token)));
+  behindLink(reportCall, async (_, token) => lead.reportCall(product, openLeadLink(links, token)));
+  behindLink(declineLead, async ({ body }, token) =>
+    lead.decline(product, openLeadLink(links, token), body.reason),
+  );
+  behindLink(giveQuote, async ({ body }, token) => {
+    const link = openLeadLink(links, token);
+    await limits?.forLink('quote', `${link.request} ${link.shop}`);
+    return lead.giveQuote(product, link, body);
+  });
+
+  app.get<{ Params: { token: string } }>(`${PHOTOS}/:token`, async (request, reply) => {
+    const { type, bytes, content } = await guarded(request, () =>
+      openPhoto(db, photos, links, request.params.token),
+    );
+    forPagesOnly(reply);
+    return reply.headers({ 'content-type': type, 'content-length': bytes }).send(content);
+  });
+}
+
+/** A photo is shown in our pages, and nothing in it is ever run. */
+function forPagesOnly(reply: FastifyReply): void {
+  for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
+    reply.removeHeader(name);
+  reply.headers({
+    // The page gives out the same address for so long.
+    'cache-control': `private, max-age=${SAME_MS / 1000}`,
+    'content-disposition': 'inline; filename="photo"',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'no-referrer',
+  });
+}

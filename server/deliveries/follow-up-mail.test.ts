@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  declineLead,
+  eraseOwnRequest,
+  giveQuote,
+  openContact,
+  sendLostLink,
+  withdrawRequest,
+} from '#contract/calls/follow-up.ts';
+import { matches, requests, shops } from '../db/schema.ts';
+import { numberOf } from '../requests/number.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { EMAIL, MailRoom } from '../test/mail-room.ts';
+
+const SITE = { SITE_URL: 'https://takakurabe.example' };
+const NAME = 'x\r\nBcc: evil@example.jp\r\n\r\n<script>alert(1)</script>';
+
+const room = new MailRoom();
+const visitors = new Visitors(() => room.server);
+
+/** The address that every shop of the tests has. */
+const mailOf = (shop: string) => `${shop}@shop.example`;
+const shopRow = async (uuid: string) => {
+  const [row] = await room.server.db.select().from(shops).where(eq(shops.uuid, uuid));
+  if (!row) throw new Error('no such shop');
+  return row;
+};
+
+beforeEach(() => room.server.db.update(shops).set({ email: sql`uuid || '@shop.example'` }));
+
+/** A request that was passed on, with mail about it delivered. */
+async function ask(customer: Record<string, string> = {}) {
+  const { uuid } = await room.ask(customer);
+  await room.settled({ sent: 11 });
+  room.smtp.accepted.length = 0;
+  return { uuid, shops: await visitors.shopsOf(uuid) };
+}
+
+describe('A seller is written to', () => {
+  it('when a shop opens the contact: which one, by which phone, and when', async () => {
+    await room.start(SITE);
+    const { uuid, shops: matched } = await ask({ name1: '花子 山田' });
+    await visitors.lead(openContact, uuid, matched[0]);
+    await room.settled({ sent: 12 });
+    const [mail] = room.smtp.accepted;
+    const { shopName, tel } = await shopRow(matched[0]);
+    expect(mail?.recipients).toEqual([EMAIL]);
+    expect(mail?.subject).toBe(`${shopName}がご連絡先を確認しました（受付番号 ${numberOf(uuid)}）`);
+    for (const said of ['花子 山田 様', shopName, tel, '確認日時', '/requests/'])
+      expect(mail?.text).toContain(said);
+  });
+
+  it('when a quote comes: amount, end, method, shop, and what it says', async () => {
+    await room.start(SITE);
+    const { uuid, shops: matched } = await ask();
+    const quote = { ...QUOTE, remark: `${NAME}\n二行目` };
+    await visitors.lead(giveQuote, uuid, matched[0], quote);
+    await room.settled({ sent: 12 });
+    const [mail] = room.smtp.accepted;
+    expect(mail?.text).toContain('査定額：1,500,000円〜1,700,000円');
+    expect(mail?.text).toMatch(/有効期限：\d{4}年\d+月\d+日\(.\)まで/);
+    expect(mail?.text).toContain('買取の方法：出張買取');
+    expect(mail?.text).toContain('> 二行目');
+    expect(mail?.html).not.toContain('<script');
+    expect(mail?.bcc).toBeUndefined();
+  });
+
+  it('with a shop’s name that looks like a header or like HTML, in its place', async () => {
+    await room.start(SITE);
+    const { uuid, shops: matched } = await ask();
+    await room.server.db.update(shops).set({ shopName: NAME }).where(eq(shops.uuid, matched[0]));
+    await visitors.lead(openContact, uuid, matched[0]);
+    await visitors.lead(giveQuote, uuid, matched[0], QUOTE);
+    await room.settled({ sent: 13 });
+    for (const mail of room.smtp.accepted) {
+      expect(mail.recipients).toEqual([EMAIL]);
+      expect(mail.bcc).toBeUndefined();
+      expect(mail.html).not.toContain('<script');
+      expect(mail.html).toContain('&lt;script&gt;');
+    }
+  });
+
+  it('in the thread of the request', async () => {
+    await room.start(SITE);
+    const { uuid } = await room.ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    await visitors.lead(openContact, uuid, shop);
+    await room.settled({ sent: 12 });
+    const threads = room.mailTo(EMAIL).map(({ references }) => references);
+    expect(threads).toHaveLength(2);
+    expect(new Set(threads).size).toBe(1);
+  });
+
+  it('who has lost the links: one mail with those of the newest five', async () => {
+    await room.start(SITE);
+    for (let count = 0; count < 6; count += 1) {
+      await room.ask();
+      await room.server.db.update(requests).set({ createdAt: sql`created_at - interval '1 hour'` });
+    }
+    await room.settled({ sent: 66 });
+    room.smtp.accepted.length = 0;
+    await visitors.call(sendLostLink, '', { email: EMAIL.toUpperCase() });
+    await room.settled({ sent: 67 });
+    const [mail, ...more] = room.smtp.accepted;
+    expect([more, mail?.recipients]).toEqual([[], [EMAIL]]);
+    const links = mail?.text?.match(/https:\/\/takakurabe\.example\/requests\/[\w-]+/g) ?? [];
+    expect(new Set(links).size).toBe(5);
+    expect(mail?.html?.match(/href="/g)).toHaveLength(5);
+  });
+});
+
+describe('A shop is written to', () => {
+  it('when a place is free, as about any request', async () => {
+    await room.start(SITE);
+    const { uuid, shops: matched } = await ask({ name1: '花子 山田' });
+    await visitors.lead(declineLead, uuid, matched[0], { reason: 'busy' });
+    await room.settled({ sent: 12 });
+    const [next = ''] = (await visitors.shopsOf(uuid)).slice(10);
+    const [mail, ...more] = room.smtp.accepted;
+    expect([more, mail?.recipients]).toEqual([[], [mailOf(next)]]);
+    expect(mail?.subject).toBe('【査定依頼】時計（東京都）');
+    expect(mail?.text).toContain('/leads/');
+    expect(mail?.text).not.toContain('花子');
+  });
+
+  it('when the seller withdraws, unless it has declined; and one that has seen the contact is asked to forget it', async () => {
+    await room.start(SITE);
+    const { uuid, shops: matched } = await ask();
+    const [looked, declined] = matched;
+    await visitors.lead(openContact, uuid, looked);
+    await visitors.lead(openContact, uuid, declined);
+    await visitors.lead(declineLead, uuid, declined, { reason: 'goods' });
+    await room.settled({ sent: 13 });
+    room.smtp.accepted.length = 0;
+    await visitors.own(withdrawRequest, uuid);
+    await room.settled({ sent: 22 });
+    const to = room.smtp.accepted.flatMap(({ recipients }) => recipients).sort();
+    expect(to).toEqual(
+      matched
+        .filter((shop) => shop !== declined)
+        .map(mailOf)
+        .sort(),
+    );
+    for (const { text, recipients, subject } of room.smtp.accepted) {
+      expect(subject).toBe(`【取り下げ】査定依頼（受付番号 ${numberOf(uuid)}）`);
+      expect(text?.includes('すみやかに消去')).toBe(recipients.includes(mailOf(looked)));
+    }
+  });
+
+  it('not at all, if the seller withdraws before it has heard of the request', async () => {
+    const { uuid } = await room.ask();
+    await visitors.own(withdrawRequest, uuid);
+    await room.start(SITE);
+    await room.settled({ sent: 1, erased: 20 });
+    expect(room.smtp.accepted.flatMap(({ recipients }) => recipients)).toEqual([EMAIL]);
+  });
+
+  it('when the seller is erased and it knows the contact: number and moment, and nothing of the seller', async () => {
+    await room.start(SITE);
+    const { uuid, shops: matched } = await ask({ name1: '花子 山田' });
+    await visitors.lead(openContact, uuid, matched[0]);
+    await room.settled({ sent: 12 });
+    room.smtp.accepted.length = 0;
+    await visitors.own(eraseOwnRequest, uuid);
+    await room.settled({ sent: 13 });
+    const [mail, ...more] = room.smtp.accepted;
+    expect([more, mail?.recipients]).toEqual([[], [mailOf(matched[0])]]);
+    expect(mail?.subject).toContain(numberOf(uuid));
+    expect(mail?.raw).not.toContain(uuid);
+    for (const secret of ['花子', '山田', EMAIL, '1-2-3', 'ROLEX'])
+      expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
+    expect(await room.server.db.$count(matches)).toBe(0);
+  });
+});

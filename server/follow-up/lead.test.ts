@@ -1,0 +1,326 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import {
+  declineLead,
+  giveQuote,
+  openContact,
+  readLead,
+  readOwnRequest,
+  reportCall,
+  withdrawRequest,
+} from '#contract/calls/follow-up.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { openConnection } from '../db/open.ts';
+import { matches, quotes, shops } from '../db/schema.ts';
+import { Outbox } from '../deliveries/outbox.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
+import { QUOTE, Visitors } from '../test/follow-up.ts';
+import * as lead from './lead.ts';
+
+const OFFICE = { name: 'office', events: ['lead.viewed', 'quote.given', 'request.withdrawn'] as const };
+
+let opened: TestDatabase;
+let server: TestApp;
+beforeAll(async () => {
+  opened = await openSeededDatabase();
+  server = await startTestApp({ opened, outbox: new Outbox([OFFICE]) });
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const visitors = new Visitors(() => server);
+const ask = async (...categories: CategoryKey[]) => {
+  const items = categories.map((category) => ({ category }));
+  const { body } = await server.submit({
+    attribution: { user_note: '090-1234-5678に電話してください' },
+    ...(items.length > 0 && { items }),
+  });
+  return body.uuid;
+};
+const matchesOf = (uuid: string) =>
+  server.db.select().from(matches).where(eq(matches.requestUuid, uuid)).orderBy(matches.position);
+
+describe('A shop', () => {
+  it('sees goods and area, and who the seller is when it asks; the seller hears of that once', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    const before = await visitors.lead(readLead, uuid, shop);
+    expect(before.body).toMatchObject({ state: 'informed', prefecture: '東京都', contact: null, note: '' });
+    expect(before.body.items).toEqual([
+      { title: '時計', facts: [{ name: '品名', value: 'ROLEX デイトナ 116500LN' }], photos: [] },
+    ]);
+    expect(JSON.stringify(before.body)).not.toMatch(/山田|1-2-3|090|example/);
+
+    const answers = [
+      await visitors.lead(openContact, uuid, shop),
+      await visitors.lead(openContact, uuid, shop),
+    ];
+    for (const { body } of answers) {
+      expect(body.state).toBe('looked');
+      expect(body.contact).toEqual({
+        name: '山田 太郎',
+        kana: 'ヤマダ タロウ',
+        tel: '090-0000-1234',
+        email: 'taro@example.jp',
+        address: '〒162-0801 東京都新宿区山吹町1-2-3 みほんマンション101',
+      });
+      expect(body.note).toContain('090-1234-5678');
+    }
+    expect(await visitors.announced(uuid)).toEqual(['lead.viewed endpoint', 'lead.viewed seller']);
+    expect((await visitors.lead(readLead, uuid, shop)).body.contact).not.toBeNull();
+  });
+
+  it('that asks twice at once is told of once', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    await Promise.all(Array.from({ length: 8 }, () => visitors.lead(openContact, uuid, shop)));
+    expect(await visitors.announced(uuid)).toEqual(['lead.viewed endpoint', 'lead.viewed seller']);
+  });
+
+  it('says that it has called, which one that does not know the number cannot', async () => {
+    const uuid = await ask();
+    const [shop, other] = await visitors.shopsOf(uuid);
+    expect((await visitors.lead(reportCall, uuid, other)).body.state).toBe('informed');
+    await visitors.lead(openContact, uuid, shop);
+    expect((await visitors.lead(reportCall, uuid, shop)).body.state).toBe('called');
+    const [, , third] = await visitors.shopsOf(uuid);
+    expect((await visitors.lead(readLead, uuid, third ?? '')).body.state).toBe('informed');
+    const [first] = await matchesOf(uuid);
+    await visitors.lead(reportCall, uuid, shop);
+    expect((await matchesOf(uuid))[0]?.calledAt).toEqual(first?.calledAt);
+  });
+});
+
+describe('A shop that declines', () => {
+  it('gives its place to the next one, which is told, if it has not seen who the seller is', async () => {
+    const uuid = await ask();
+    const before = await visitors.shopsOf(uuid);
+    const { body } = await visitors.lead(declineLead, uuid, before[0], { reason: 'busy' });
+    expect(body).toMatchObject({ state: 'declined', declined: 'busy', contact: null });
+    const after = await visitors.shopsOf(uuid);
+    expect(after.slice(0, 10)).toEqual(before);
+    expect(after).toHaveLength(11);
+    expect(await visitors.announced(uuid)).toEqual(['lead.passed_on shop']);
+    expect((await visitors.lead(openContact, uuid, after[10] ?? '')).body.contact).not.toBeNull();
+  });
+
+  it('keeps its place if it has', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    await visitors.lead(openContact, uuid, shop);
+    await visitors.lead(declineLead, uuid, shop, { reason: 'condition' });
+    expect(await visitors.shopsOf(uuid)).toHaveLength(10);
+    expect((await visitors.lead(readLead, uuid, shop)).body).toMatchObject({ contact: null, note: '' });
+  });
+
+  it('cannot take it back, see the contact, call or quote; once more, it says the same', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    await visitors.lead(declineLead, uuid, shop, { reason: 'goods' });
+    const again = await visitors.lead(declineLead, uuid, shop, { reason: 'other' });
+    expect([again.status, again.body.declined]).toEqual([200, 'goods']);
+    for (const [row, body] of [[openContact], [reportCall], [giveQuote, QUOTE]] as const)
+      expect(await visitors.lead(row, uuid, shop, body)).toMatchObject({
+        status: 409,
+        code: 'declined_lead',
+      });
+    expect(await visitors.shopsOf(uuid)).toHaveLength(11);
+  });
+
+  it('was counted, and stays so: it had its turn', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    await visitors.lead(declineLead, uuid, shop, { reason: 'area' });
+    const counts = await server.db.select({ uuid: shops.uuid, count: shops.matchCount }).from(shops);
+    const counted = counts.filter(({ count }) => count > 0).map((row) => row.uuid);
+    expect(counted.sort()).toEqual([...(await visitors.shopsOf(uuid))].sort());
+    expect(counts.every(({ count }) => count <= 1)).toBe(true);
+  });
+
+  it('is followed by one for the same goods, where the others are for other goods', async () => {
+    const uuid = await ask('music');
+    const [first] = await visitors.shopsOf(uuid);
+    await server.db.execute(sql`insert into request_items (request_uuid, position, category, attributes, detail)
+      values (${uuid}, 1, 'alcohol', '[]', '{}')`);
+    // Now nine shops for instruments are left, and those of them that buy drinks too.
+    const drinks = (await visitors.shopsOf(uuid)).slice(1);
+    const rows = await server.db.select().from(shops);
+    const left = rows.filter(({ uuid: id }) => drinks.includes(id));
+    const scarce = (['music', 'alcohol'] as const).toSorted(
+      (a, b) =>
+        left.filter(({ categories }) => categories.includes(a)).length -
+        left.filter(({ categories }) => categories.includes(b)).length,
+    )[0] as CategoryKey;
+    await visitors.lead(declineLead, uuid, first, { reason: 'goods' });
+    const next = (await visitors.shopsOf(uuid))[10];
+    expect(rows.find(({ uuid: id }) => id === next)?.categories).toContain(scarce);
+  });
+
+  it('is followed by nobody where nobody is left', async () => {
+    const uuid = await ask();
+    const rest = await visitors.shopsOf(uuid);
+    await server.db.execute(
+      sql`update shops set categories = '{}' where uuid <> all (${`{${rest.join(',')}}`}::uuid[])`,
+    );
+    const { status } = await visitors.lead(declineLead, uuid, rest[0], { reason: 'busy' });
+    expect([status, (await visitors.shopsOf(uuid)).length]).toEqual([200, 10]);
+    await server.db.execute(
+      sql`update shops set categories = ${`{${CATEGORY_KEYS.join(',')}}`}::text[] where categories = '{}'`,
+    );
+  });
+});
+
+test('at most ten shops ever see a seller, however many decline and look at once', async () => {
+  const uuid = await ask();
+  // Another process on the same database, without turns of its own.
+  const other = await openConnection({ connectionString: opened.url }, opened.url);
+  const elsewhere = { db: other.db, links: server.links, outbox: new Outbox(), addresses: () => NOWHERE };
+  for (let round = 0; round < 6; round += 1) {
+    const all = await visitors.shopsOf(uuid);
+    await Promise.all(
+      all.flatMap((shop, index) => {
+        const link = { request: uuid, shop, version: 0 };
+        const look = () => visitors.lead(openContact, uuid, shop);
+        const decline = () => lead.decline(elsewhere, link, 'busy').catch(() => undefined);
+        // Each declines in one of two processes, some look, and some do both at once.
+        if (index % 5 === round) return [look(), decline()];
+        return index % 4 === 0 ? [look()] : [decline(), decline()];
+      }),
+    );
+  }
+  await other.close();
+  const rows = await matchesOf(uuid);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(new Set(rows.map(({ shopUuid }) => shopUuid)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
+  expect(rows.filter(({ lookedAt }) => lookedAt).length).toBeLessThanOrEqual(LIMITS.matchedShops);
+  const places = rows.filter(({ lookedAt, declinedAt }) => lookedAt || !declinedAt);
+  expect(places.length).toBeLessThanOrEqual(LIMITS.matchedShops);
+  const [counted] = await server.db.select({ sum: sql<number>`sum(${shops.matchCount})::int` }).from(shops);
+  expect(counted?.sum).toBe(rows.length);
+  const looked = (await visitors.announced(uuid)).filter((row) => row === 'lead.viewed seller');
+  expect(looked).toHaveLength(rows.filter(({ lookedAt }) => lookedAt).length);
+});
+
+const NOWHERE = { fromZip: () => undefined } as never;
+
+describe('A quote', () => {
+  const ofSeller = async (uuid: string, shop: string) =>
+    (await visitors.own(readOwnRequest, uuid)).body.shops.find((each) => each.uuid === shop);
+
+  it('is shown to the seller, who is told; the same once more is no news, another one is', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    for (const _ of [1, 2]) {
+      const { body } = await visitors.lead(giveQuote, uuid, shop, QUOTE);
+      expect(body).toMatchObject({ state: 'quoted', quote: QUOTE });
+    }
+    expect(await ofSeller(uuid, shop)).toMatchObject({ state: 'quoted', quote: QUOTE });
+    expect(await visitors.announced(uuid)).toEqual(['quote.given endpoint', 'quote.given seller']);
+    const better = { ...QUOTE, low: QUOTE.high, remark: '' };
+    await visitors.lead(giveQuote, uuid, shop, better);
+    expect((await ofSeller(uuid, shop))?.quote).toMatchObject(better);
+    expect(await visitors.announced(uuid)).toHaveLength(4);
+    expect(await server.db.$count(quotes)).toBe(2);
+  });
+
+  it('that is sent twice at once counts once', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, () => visitors.lead(giveQuote, uuid, shop, QUOTE)),
+    );
+    expect(sent.every(({ status }) => status === 200)).toBe(true);
+    expect(await server.db.$count(quotes)).toBe(1);
+  });
+
+  it('is no offer any more when its shop declines', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE);
+    await visitors.lead(declineLead, uuid, shop, { reason: 'condition' });
+    expect(await ofSeller(uuid, shop)).toMatchObject({ state: 'declined', quote: null });
+  });
+
+  it('keeps its words as they are, without what a database cannot hold', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    const remark = ' <b>一行目</b>\r\n\0二行目 ';
+    const { body } = await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, remark });
+    expect(body.quote?.remark).toBe('<b>一行目</b>\n二行目');
+  });
+
+  test.each<[string, object, string]>([
+    ['the lowest above the highest', { low: 2, high: 1 }, 'invalid_quote'],
+    ['yesterday', { valid_until: '2020-02-29' }, 'invalid_quote'],
+    ['a day that there is not', { valid_until: '2027-02-29' }, 'invalid_body'],
+    ['no day', { valid_until: '11/30' }, 'invalid_body'],
+    ['nothing at all', { low: 0, high: 0 }, 'invalid_body'],
+    ['half a yen', { low: 1.5 }, 'invalid_body'],
+    ['more than anybody pays', { high: 1_000_000_000 }, 'invalid_body'],
+    ['another method', { method: 'barter' }, 'invalid_body'],
+    ['a long remark', { remark: 'あ'.repeat(501) }, 'invalid_body'],
+  ])('is refused: %s', async (_what, change, code) => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    expect(await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, ...change })).toMatchObject({
+      status: 422,
+      code,
+    });
+    expect(await server.db.$count(quotes)).toBe(0);
+  });
+
+  test.each([
+    // It is the 1st of March in Japan already.
+    ['2027-02-28T15:00:00Z', '2027-02-28', false],
+    ['2027-02-28T14:59:59Z', '2027-02-28', true],
+    ['2026-12-31T15:00:00Z', '2026-12-31', false],
+    ['2026-12-31T15:00:00Z', '2027-01-01', true],
+    ['2028-02-28T15:00:00Z', '2028-02-29', true],
+    // 180 days from the 31st of August, over a February.
+    ['2026-08-31T00:00:00Z', '2027-02-27', true],
+    ['2026-08-31T00:00:00Z', '2027-02-28', false],
+    ['2027-08-31T00:00:00Z', '2028-02-27', true],
+    ['2027-08-31T00:00:00Z', '2028-02-28', false],
+  ])('given at %s that holds until %s in Japan: %s', async (now, valid_until, isSound) => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    const { db, links } = server;
+    const leads = { db, links, outbox: new Outbox(), addresses: () => NOWHERE };
+    const given = lead.giveQuote(
+      leads,
+      { request: uuid, shop, version: 0 },
+      { ...QUOTE, valid_until },
+      new Date(now),
+    );
+    if (isSound) expect((await given).quote?.valid_until).toBe(valid_until);
+    else await expect(given).rejects.toMatchObject({ code: 'invalid_quote' });
+  });
+});
+
+describe('A request that is withdrawn', () => {
+  it('hides the seller from every shop at once, and takes no answer', async () => {
+    const uuid = await ask();
+    const [shop, other] = await visitors.shopsOf(uuid);
+    await visitors.lead(openContact, uuid, shop);
+    await visitors.own(withdrawRequest, uuid);
+    for (const each of [shop, other]) {
+      const { body } = await visitors.lead(readLead, uuid, each);
+      expect(body).toMatchObject({ contact: null, note: '' });
+      expect(body.withdrawn_at).not.toBeNull();
+      for (const [row, sent] of [
+        [openContact],
+        [reportCall],
+        [declineLead, { reason: 'busy' }],
+        [giveQuote, QUOTE],
+      ] as const)
+        expect(await visitors.lead(row, uuid, each, sent)).toMatchObject({
+          status: 409,
+          code: 'withdrawn_request',
+        });
+    }
+    expect(await visitors.shopsOf(uuid)).toHaveLength(10);
+  });
+});

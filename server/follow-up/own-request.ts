@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import { matches, requests, shops } from '../db/schema.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import { Refusal } from '../errors.ts';
+import { LINK_DAYS, type Links } from '../links/links.ts';
+import { numberOf } from '../requests/number.ts';
+import { leadState, newestQuotes, shownQuote } from './lead-state.ts';
+import { type OwnLink, requestOf } from './open-link.ts';
+import { shownGoods, shownPreference } from './shown-goods.ts';
+
+/** A request as its seller sees it. */
+export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnRequest> {
+  const request = await requestOf(db, link);
+  const { uuid } = request;
+  const [items, matched, quotes] = await Promise.all([
+    shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }),
+    db
+      .select({ match: matches, name: shops.shopName, tel: shops.tel })
+      .from(matches)
+      .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+      .where(eq(matches.requestUuid, uuid))
+      .orderBy(asc(matches.position)),
+    newestQuotes(db, uuid),
+  ]);
+  return {
+    number: numberOf(uuid),
+    created_at: request.createdAt.toISOString(),
+    withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
+    items,
+    shops: matched.map(({ match, name, tel }) => {
+      const quote = quotes.get(match.shopUuid);
+      const { state, since } = leadState(match, quote);
+      return {
+        uuid: match.shopUuid,
+        name,
+        tel,
+        state,
+        since: since.toISOString(),
+        // What a shop offered that has declined since is no offer any more.
+        quote: shownQuote(match.declinedAt ? undefined : quote),
+      };
+    }),
+    preference: shownPreference(request),
+  };
+}
+
+/** Hides the seller from all shops, and tells those that have not declined. Once more: nothing changes. */
+export async function withdraw(db: Db, outbox: Outbox, link: OwnLink): Promise<void> {
+  const withdrawn = await db.transaction(async (tx) => {
+    const { uuid, mediumUuid, withdrawnAt } = await requestOf(tx, link, true);
+    if (withdrawnAt) return false;
+    const open = await tx
+      .select({ uuid: matches.shopUuid })
+      .from(matches)
+      .where(and(eq(matches.requestUuid, uuid), isNull(matches.declinedAt)));
+    const announced = outbox.announce(['request.withdrawn'], { shops: open, mediumUuid });
+    await tx.execute(sql`with stored as (
+        update requests set withdrawn_at = clock_timestamp() where uuid = ${uuid} returning uuid),
+      announced as ${announced} select from stored`);
+    return true;
+  });
+  if (withdrawn) outbox.posted();
+}
+
+/** @throws Refusal withdrawn_request */
+export async function prefer(db: Db, link: OwnLink, { method, hours }: ContactPreference): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { uuid, withdrawnAt } = await requestOf(tx, link, true);
+    if (withdrawnAt) throw new Refusal('withdrawn_request');
+    await tx
+      .update(requests)
+      .set({ contactMethod: method, contactHours: [...new Set(hours)] })
+      .where(eq(requests.uuid, uuid));
+  });
+}
+
+/** A mail has the links of so many requests at most. */
+const MOST_LINKS = 5;
+
+/** The newest requests of an e-mail address whose links still work. */
+export const recentRequests = (db: Db, email: string, most = MOST_LINKS) =>
+  db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(sql`lower(${requests.email})`, email.trim().toLowerCase()),
+        gt(requests.createdAt, sql`now() - make_interval(days => ${LINK_DAYS})`),
+      ),
+    )
+    .orderBy(desc(requests.createdAt))
+    .limit(most);
+
+/** Has the links of an address sent to that address, if there are any. */
+export async function askForLink(db: Db, outbox: Outbox, email: string): Promise<void> {
+  const written = await rowsOf(
+    db,
+    sql`with stored as ${recentRequests(db, email, 1)},
+      announced as ${outbox.announce(['link.asked'])} select from stored`,
+  );
+  if (written.length > 0) outbox.posted();
+}

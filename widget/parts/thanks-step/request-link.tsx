@@ -1,0 +1,32 @@
+import { COMMON } from '../messages.ts';
+import { NewTabIcon } from '../new-tab-icon/new-tab-icon.tsx';
+import { MESSAGES } from './messages.ts';
+
+/** A page that a partner's own script sets the result for may have been told anything. */
+const isWebAddress = (url: unknown): url is string => typeof url === 'string' && /^https?:\/\/./.test(url);
+
+/** Whether leaving for a page leaves nothing of somebody else's. */
+const isAtHome = (url: string) => window.top === window && url.startsWith(`${location.origin}/`);
+
+/** Leads to where the seller sees what becomes of the request; on pages of partners in a new tab. */
+export function RequestLink({ url }: { url: string | undefined }) {
+  if (!isWebAddress(url)) return null;
+  if (isAtHome(url))
+    return (
+      <a className="thanks__request" href={url} rel="noreferrer">
+        {MESSAGES.follow}
+      </a>
+    );
+  return (
+    <a
+      className="thanks__request"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${MESSAGES.follow}${COMMON.newTab}`}
+    >
+      {MESSAGES.follow}
+      <NewTabIcon />
+    </a>
+  );
+}
