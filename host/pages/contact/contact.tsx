@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { data, href, useFetcher } from 'react-router';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { ENQUIRY_FIELD_KEYS, ENQUIRY_FIELDS, type EnquiryFieldKey } from '#contract/enquiry.ts';
@@ -16,8 +16,8 @@ import formStyles from '#host/ui/form/form.module.css';
 import { FormFailure } from '#host/ui/form/form-failure.tsx';
 import { problemsOf, type Rejected, readValues } from '#host/ui/form/form-rules.ts';
 import { isOfRobot, RobotTrap } from '#host/ui/form/robot-trap.tsx';
+import { Sent } from '#host/ui/form/sent.tsx';
 import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/contact.ts';
 import { ENQUIRY } from './enquiry-rules.ts';
 import { CONTACT } from './messages.ts';
@@ -82,31 +82,6 @@ function ContactForm({ fetcher, rejected }: ContactFormProps) {
   );
 }
 
-function Sent({ onAgain }: { onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={formStyles.sent} role="status">
-      <h2 ref={heading} tabIndex={-1}>
-        <Phrases>{CONTACT.sent}</Phrases>
-      </h2>
-      <p>
-        <Phrases>{CONTACT.sentText}</Phrases>
-      </p>
-      <a
-        className={buttonClass('line')}
-        href={href('/contact')}
-        onClick={(event) => {
-          event.preventDefault();
-          onAgain();
-        }}
-      >
-        {CONTACT.again}
-      </a>
-    </div>
-  );
-}
-
 export default function Contact({ actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
   // Without scripts the answer comes with the page.
@@ -118,7 +93,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <PageTitle title={CONTACT.title} lead={CONTACT.lead} />
       <div className={formStyles.page}>
         {current?.sent ? (
-          <Sent onAgain={() => setDismissed(current)} />
+          <Sent words={CONTACT} form={href('/contact')} onAgain={() => setDismissed(current)} />
         ) : (
           <ContactForm fetcher={fetcher} rejected={current} />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { data, href } from 'react-router';
 import { sendLostLink } from '#contract/calls/follow-up.ts';
 import { EMAIL_CHARACTERS, isEmail } from '#contract/email.ts';
@@ -18,8 +18,8 @@ import { Field } from '#host/ui/form/field.tsx';
 import formStyles from '#host/ui/form/form.module.css';
 import { type FormRules, problemsOf, type Rejected, readValues } from '#host/ui/form/form-rules.ts';
 import { isOfRobot, RobotTrap } from '#host/ui/form/robot-trap.tsx';
+import { Sent } from '#host/ui/form/sent.tsx';
 import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/lost-link.ts';
 import { LOST_LINK } from './messages.ts';
 
@@ -87,31 +87,6 @@ function EmailForm({ asked }: { asked: ReturnType<typeof useAnswer<LostLinkAnswe
   );
 }
 
-function Sent({ onAgain }: { onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={formStyles.sent} role="status">
-      <h2 ref={heading} tabIndex={-1}>
-        <Phrases>{LOST_LINK.sent}</Phrases>
-      </h2>
-      <p>
-        <Phrases>{LOST_LINK.sentText}</Phrases>
-      </p>
-      <a
-        className={buttonClass('line')}
-        href={href('/requests')}
-        onClick={(event) => {
-          event.preventDefault();
-          onAgain();
-        }}
-      >
-        {LOST_LINK.again}
-      </a>
-    </div>
-  );
-}
-
 /** For a seller who has lost the mail with the link. */
 export default function LostLink({ actionData }: Route.ComponentProps) {
   const asked = useAnswer<LostLinkAnswer>('send', actionData);
@@ -121,7 +96,11 @@ export default function LostLink({ actionData }: Route.ComponentProps) {
     <>
       <PageTitle title={LOST_LINK.title} lead={LOST_LINK.lead} />
       <div className={formStyles.page}>
-        {isSent ? <Sent onAgain={() => setDismissed(asked.answer)} /> : <EmailForm asked={asked} />}
+        {isSent ? (
+          <Sent words={LOST_LINK} form={href('/requests')} onAgain={() => setDismissed(asked.answer)} />
+        ) : (
+          <EmailForm asked={asked} />
+        )}
       </div>
     </>
   );

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '#host/ui/button/button.ts';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import formStyles from './form.module.css';
+
+interface SentProps {
+  words: { sent: string; sentText: string; again: string };
+  /** The page of the form, where who has no scripts starts again. */
+  form: string;
+  onAgain: () => void;
+}
+
+/** Stands in place of a form that was sent, and has the focus. */
+export function Sent({ words, form, onAgain }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={formStyles.sent} role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        <Phrases>{words.sent}</Phrases>
+      </h2>
+      <p>
+        <Phrases>{words.sentText}</Phrases>
+      </p>
+      <a
+        className={buttonClass('line')}
+        href={form}
+        onClick={(event) => {
+          event.preventDefault();
+          onAgain();
+        }}
+      >
+        {words.again}
+      </a>
+    </div>
+  );
+}
