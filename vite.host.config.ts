@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { OLDEST_BROWSERS } from './scripts/build/browsers.ts';
+import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
+import { finish } from './scripts/build/finish.ts';
 import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
 
@@ -17,7 +18,7 @@ function className(name: string, file: string): string {
  * The public site. `react-router build --config vite.host.config.ts` builds dist/host/client and dist/host/server.
  */
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), finish],
   publicDir: false,
   css: {
     modules: { generateScopedName: className },
@@ -29,6 +30,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // The last steps take their time.
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               // Few files, and little in them that a page does not need: the libraries, what stands around every page,
@@ -41,7 +44,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /[\\/](host[\\/](root|frame|settings|entry)|widget[\\/](arrival|storage))/,
+                  test: /^\0|[\\/](host[\\/](root|frame|settings|entry|data|ui[\\/](notice|button))|widget[\\/](arrival|storage))/,
                   minShareCount: 2,
                   priority: 2,
                 },
@@ -59,7 +62,8 @@ export default defineConfig({
     },
   },
   build: {
-    target: OLDEST_BROWSERS,
+    target: COMPILED_FOR,
+    cssTarget: OLDEST_BROWSERS,
     // A strict content security policy does not allow data: URLs in styles.
     assetsInlineLimit: 0,
     // All styles are 74 KB, 14 KB as they are sent. One file for the whole visit is better than a dozen files that each

@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/element.ts';
 import { DEFAULT_THEME } from './contract/themes.ts';
-import { FORM_TARGETS, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
-import { classFields } from './scripts/build/class-fields.ts';
+import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
+import { finish } from './scripts/build/finish.ts';
 import { forPages } from './scripts/build/for-pages.ts';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { markNames } from './scripts/build/own-names.ts';
@@ -180,8 +180,8 @@ export default defineConfig(({ mode }) => {
     resolve: { alias },
   };
   /** What browsers load as we build it. */
-  const finished = { ...common, plugins: [...common.plugins, classFields] };
-  const compiled = { target: FORM_TARGETS, cssTarget: OLDEST_BROWSERS };
+  const finished = { ...common, plugins: [...common.plugins, finish] };
+  const compiled = { target: COMPILED_FOR, cssTarget: OLDEST_BROWSERS };
   if (library === 'around') {
     return {
       ...finished,

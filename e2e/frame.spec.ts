@@ -164,3 +164,28 @@ test('A partner asks for the frame by an attribute: it has the ids of the page, 
   expect(pushed.map(({ event }) => event)).toEqual(['appraisal_form_thanks']);
   close();
 });
+
+test('A partner whose page writes the frame after the script has run has a frame as high as the form', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  const origin = String(baseURL);
+  const close = await openElsewhere(page, `<main></main>${beside(origin)}`);
+  await page.waitForFunction(() => customElements.get('appraisal-form'));
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.title = '査定フォーム';
+    frame.style.height = '2000px';
+    document.querySelector('main')?.append(frame);
+  }, `${origin}/frame?initial-category=music`);
+  const frame = page.getByTitle('査定フォーム');
+  const form = frame.contentFrame().locator('appraisal-form');
+  await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
+  const heights = async () => {
+    const boxes = await Promise.all([frame, form].map((each) => each.boundingBox()));
+    return boxes.map((box) => Math.round(box?.height ?? 0));
+  };
+  await expect.poll(async () => new Set(await heights()).size).toBe(1);
+  expect((await heights())[0]).toBeLessThan(2000);
+  close();
+});

@@ -52,6 +52,10 @@ export default function handleRequest(
     let code = status;
     let sent = false;
     const timers: NodeJS.Timeout[] = [];
+    // They hold the whole page in memory.
+    const forget = () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
     const send = () => {
       if (sent) return;
       sent = true;
@@ -81,10 +85,12 @@ export default function handleRequest(
         },
         onAllReady() {
           send();
-          // They hold the whole page in memory.
-          for (const timer of timers) clearTimeout(timer);
+          forget();
         },
-        onShellError: reject,
+        onShellError(error) {
+          forget();
+          reject(error);
+        },
         onError(error) {
           code = 500;
           // Before the first part is sent, the error is reported for the whole answer.

@@ -35,20 +35,30 @@ const STEPS = PARTS.length + 2;
 const LARGEST_CHUNK_KB = 3200;
 
 const say = (text: string) => console.log(`      ${text}`);
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+let done = 0;
+
+function sayDone(what: string, since: number): void {
+  done += 1;
+  say(`${done} of ${STEPS}: ${what}, ${((performance.now() - since) / 1000).toFixed(1)} s`);
+}
 
 async function buildParts(): Promise<void> {
   // Imported here, so that a start with nothing to build does not wait for it.
   const { build } = await import('vite');
-  for (const [index, { mode, what }] of PARTS.entries()) {
+  for (const { mode, what } of PARTS) {
     const started = performance.now();
     await build({
       configFile: join(root, 'vite.widget.config.ts'),
       mode,
       logLevel: 'warn',
-      build: { chunkSizeWarningLimit: LARGEST_CHUNK_KB },
+      build: {
+        chunkSizeWarningLimit: LARGEST_CHUNK_KB,
+        // The last steps take their time.
+        rolldownOptions: { checks: { bundlerTimings: false } },
+      },
     });
-    say(`${index + 1} of ${STEPS}: ${what}, ${seconds(started)}`);
+    sayDone(what, started);
   }
 }
 
@@ -68,7 +78,7 @@ async function buildSite(): Promise<void> {
     code === 0 ? resolve() : reject(new Error(`The public site could not be built (exit code ${code}).`)),
   );
   await promise;
-  say(`${PARTS.length + 1} of ${STEPS}: the public site, ${seconds(started)}`);
+  sayDone('the public site', started);
 }
 
 /** For editors and catalogues of components, beside the script. */
@@ -80,7 +90,7 @@ async function compress(): Promise<Map<string, BuiltFile[]>> {
   const started = performance.now();
   const sizes = new Map<string, BuiltFile[]>();
   for (const folder of FOLDERS) sizes.set(folder, await compressFolder(join(root, folder)));
-  say(`${STEPS} of ${STEPS}: compressed, ${seconds(started)}`);
+  sayDone('compressed', started);
   return sizes;
 }
 
@@ -91,8 +101,8 @@ async function main(): Promise<void> {
     return;
   }
   forgetBuild(root);
-  await buildParts();
-  await buildSite();
+  // The site has a process of its own, and needs nothing of the other builds.
+  await Promise.all([buildParts(), buildSite()]);
   await describeElement();
   const sizes = await compress();
   for (const [folder, files] of sizes) console.log(`\n${sizeTable(folder, files)}`);

@@ -29,12 +29,21 @@ async function show(what: 'frame' | 'dialog' | 'doctor', element?: Element): Pro
   ((await load(`./${what}.js`)) as { show(element?: Element): void }).show(element);
 }
 
+function showFrames(): void {
+  const frames = `${TAG}[embed=frame i],iframe[src*="/frame"]`;
+  for (const element of document.querySelectorAll(frames)) show('frame', element).catch(() => {});
+}
+
 function paintAll(): void {
+  showFrames();
   const url = scriptUrl();
-  for (const element of document.querySelectorAll<HTMLElement>(`${TAG},iframe[src*="/frame"]`)) {
-    if (element.matches(`[embed=frame i],iframe`)) show('frame', element).catch(() => {});
-    else paint(element, url && new URL('.', url).href);
-  }
+  for (const element of document.querySelectorAll<HTMLElement>(`${TAG}:not([embed=frame i])`))
+    paint(element, url && new URL('.', url).href);
+}
+
+/** A frame that the page writes later says by itself that it is there. */
+function onMessage({ data }: MessageEvent): void {
+  if (data?.type === 'appraisal-form:framed') showFrames();
 }
 
 /** Any button of the page, now or later, may open the form in a dialog. Where that does not come, its page does. */
@@ -65,6 +74,7 @@ if (!(STARTED in window) && !customElements.get(TAG)) {
   Object.defineProperty(window, STARTED, { value: FIRST_PAINT_CSS });
   paintAsParsed();
   addEventListener('click', openOnPress, true);
+  addEventListener('message', onMessage);
   // For whoever embeds the form: it finds out why nothing else loads. The name is that of contract/doctor.ts.
   if (/appraisal-form-doctor/.test(location.search)) void show('doctor');
   const form = Promise.all(FORM_FILES.map(load));

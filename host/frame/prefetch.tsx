@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { PrefetchPageLinks, useLocation } from 'react-router';
+import { visitedPage } from './visited-page.ts';
 
 /** Who points at a link for so long means it. */
 const HOVER_MS = 80;
@@ -15,25 +16,67 @@ function pageOf(target: EventTarget | null): string | undefined {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Loads the script and the data of the page that a visitor is about to open: when a finger touches its link, a mouse
- * rests on it, or the keyboard reaches it.
- */
-export function Prefetch() {
-  const [page, setPage] = useState<string>();
+/** A link that stays in view for so long may be opened next; one that is scrolled past is not. */
+const REST_MS = 700;
+/** So many pages are loaded for their links being in view: visitors open few. */
+const MOST = 4;
+
+/** Tells of the pages whose links rest in view, once the visitor reads on. Returns how to end it. */
+function watchLinks(tell: (page: string) => void): () => void {
+  const resting = new Map<Element, ReturnType<typeof setTimeout>>();
+  const told = new Set<string>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(resting.get(target));
+      const page = pageOf(target);
+      if (!page || !isIntersecting) continue;
+      const rested = () => {
+        if (told.size < MOST) tell(page);
+        told.add(page);
+      };
+      resting.set(target, setTimeout(rested, REST_MS));
+    }
+  });
+  const start = () => {
+    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+  };
+  addEventListener('scroll', start, { once: true, passive: true });
+  return () => {
+    removeEventListener('scroll', start);
+    observer.disconnect();
+    for (const timer of resting.values()) clearTimeout(timer);
+  };
+}
+
+/** Tells of the page whose link a finger touches, a mouse rests on, or the keyboard reaches. Returns how to end it. */
+function watchIntentions(tell: (page: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const intend = ({ target, type }: Event) => {
+    clearTimeout(timer);
+    const page = pageOf(target);
+    if (page) timer = setTimeout(tell, type === 'mouseover' ? HOVER_MS : 0, page);
+  };
+  for (const type of EVENTS) addEventListener(type, intend, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const type of EVENTS) removeEventListener(type, intend);
+  };
+}
+
+function PrefetchFromHere() {
+  const [pages, setPages] = useState<readonly string[]>([]);
   useEffect(() => {
     if (savesData()) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const intend = ({ target, type }: Event) => {
-      clearTimeout(timer);
-      const intended = pageOf(target);
-      if (intended) timer = setTimeout(setPage, type === 'mouseover' ? HOVER_MS : 0, intended);
-    };
-    for (const type of EVENTS) addEventListener(type, intend, { passive: true });
+    const load = (page: string) => setPages((known) => [...new Set(known).add(page)]);
+    const ends = [watchLinks(load), watchIntentions(load)];
     return () => {
-      clearTimeout(timer);
-      for (const type of EVENTS) removeEventListener(type, intend);
+      for (const end of ends) end();
     };
   }, []);
-  return page ? <PrefetchPageLinks page={page} /> : null;
+  return pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
+
+/** Loads the scripts and the data of the pages that a visitor is likely to open from this one, before the press. */
+export function Prefetch() {
+  return <PrefetchFromHere key={visitedPage(useLocation())} />;
 }

@@ -2,7 +2,7 @@
 export const OLDEST_BROWSERS = ['safari15.4', 'chrome100', 'firefox98'];
 
 /**
- * What the form's scripts are compiled for. Of all syntax, Safari before 16 only gets class fields wrong, which
- * class-fields.ts puts right in fewer bytes than a compiler that rewrites them.
+ * What scripts are compiled for. Of all syntax, Safari before 16 only gets class fields wrong, which finish.ts puts
+ * right in fewer bytes than a compiler that rewrites them.
  */
-export const FORM_TARGETS = ['safari16', 'chrome100', 'firefox98'];
+export const COMPILED_FOR = ['safari16', 'chrome100', 'firefox98'];

@@ -25,7 +25,7 @@ interface CarouselProps {
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** Swiper is loaded only when a carousel is near the screen. Until then, and without scripts, the row scrolls by hand. */
+/** Swiper is loaded only when a carousel is looked at. Until then, and without scripts, the row scrolls by hand. */
 async function start(element: HTMLElement, { delay, gap, perView = 'auto' }: CarouselProps) {
   const { createSwiper } = await import('./create-swiper.ts');
   if (!element.isConnected) return undefined;
@@ -37,7 +37,7 @@ interface Watch {
   stop: () => void;
 }
 
-/** Starts when the element is near the screen and the media query matches. Stops when the query no longer matches. */
+/** Starts when the element is well in view and the media query matches. Stops when the query no longer matches. */
 function whileWanted(element: Element, query: string | undefined, { start, stop }: Watch): () => void {
   const media = query ? matchMedia(query) : undefined;
   const observer = new IntersectionObserver(
@@ -46,7 +46,7 @@ function whileWanted(element: Element, query: string | undefined, { start, stop 
       observer.disconnect();
       start();
     },
-    { rootMargin: '200px' },
+    { rootMargin: '-15% 0px' },
   );
   const look = () => {
     observer.disconnect();

@@ -1,0 +1,45 @@
+import { transformAsync } from '@babel/core';
+import safariFields from '@babel/plugin-bugfix-safari-class-field-initializer-scope';
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
+
+/** The decoder of HEIC is finished as it comes, and reading it takes 15 s. */
+const LARGEST = 1_000_000;
+
+/** Another compressor after the bundler's: 1.5 % of what is sent. */
+async function smaller(code: string): Promise<string> {
+  const { code: small } = await minify(code, {
+    // The scripts that are no modules are functions.
+    module: true,
+    ecma: 2020,
+    compress: { ecma: 2020, passes: 3, keep_fargs: false },
+  });
+  return small ?? code;
+}
+
+/** Wraps those initial values of class fields in which Safari before 16 confuses variables (WebKit bug 236843). */
+async function safeFields(code: string): Promise<string> {
+  if (!/\bclass\b/.test(code)) return code;
+  const safe = await transformAsync(code, {
+    plugins: [safariFields],
+    configFile: false,
+    babelrc: false,
+    compact: true,
+  });
+  return safe?.code ?? code;
+}
+
+/**
+ * The last steps for scripts that browsers load. The compressor comes first, because it would unwrap what the other
+ * step wraps.
+ */
+export const finish: Plugin = {
+  name: 'takakurabe:finish',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || file.code.length > LARGEST) continue;
+      file.code = await safeFields(await smaller(file.code));
+    }
+  },
+};
