@@ -175,7 +175,7 @@ test('A partner whose page writes the frame after the script has run has a frame
     const frame = document.createElement('iframe');
     frame.src = src;
     frame.title = '査定フォーム';
-    frame.style.height = '2000px';
+    frame.style.cssText = 'height: 2000px; border: 0';
     document.querySelector('main')?.append(frame);
   }, `${origin}/frame?initial-category=music`);
   const frame = page.getByTitle('査定フォーム');

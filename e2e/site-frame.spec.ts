@@ -454,6 +454,18 @@ test.describe('The next page @desktop', () => {
       await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
     });
 
+  test('is on its way when its link rests in view of a visitor who reads on', async ({ page }) => {
+    const paths = asked(page);
+    await page.goto('/');
+    await untilAnswering(page);
+    expect(paths, 'before the visitor does something').toEqual([]);
+    const link = page.getByRole('link', { name: '買取実績をもっと見る' });
+    await link.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => paths).toContain('/achievements.data');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: '買取実績' })).toBeVisible();
+  });
+
   test('is left alone for who saves data, and for links that lead elsewhere or within the page', async ({
     page,
   }) => {

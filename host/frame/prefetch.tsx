@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { visitedPage } from './visited-page.ts';
 
@@ -54,7 +55,9 @@ function watchIntentions(tell: (page: string) => void): () => void {
   const intend = ({ target, type }: Event) => {
     clearTimeout(timer);
     const page = pageOf(target);
-    if (page) timer = setTimeout(tell, type === 'mouseover' ? HOVER_MS : 0, page);
+    if (!page) return;
+    if (type === 'mouseover') timer = setTimeout(tell, HOVER_MS, page);
+    else tell(page);
   };
   for (const type of EVENTS) addEventListener(type, intend, { passive: true });
   return () => {
@@ -67,7 +70,8 @@ function PrefetchFromHere() {
   const [pages, setPages] = useState<readonly string[]>([]);
   useEffect(() => {
     if (savesData()) return;
-    const load = (page: string) => setPages((known) => [...new Set(known).add(page)]);
+    // At once: a finger stays on a link for less time than React may take to come to it.
+    const load = (page: string) => flushSync(() => setPages((known) => [...new Set(known).add(page)]));
     const ends = [watchLinks(load), watchIntentions(load)];
     return () => {
       for (const end of ends) end();
