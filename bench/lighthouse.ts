@@ -95,6 +95,20 @@ function leastRow(category: Category, pages: readonly Judged[]): Row {
   };
 }
 
+/** Now and then the browser's record of a page has no beginning; Lighthouse asks for another run then. */
+const TRIES = 3;
+
+async function judge(address: string, port: number): Promise<Run> {
+  const troubles: string[] = [];
+  while (troubles.length < TRIES) {
+    const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: CATEGORY_NAMES });
+    const trouble = result?.lhr.runtimeError?.message ?? (result ? undefined : 'no result');
+    if (result && !trouble) return readRun(result);
+    troubles.push(String(trouble));
+  }
+  throw new Error(`${address}: ${troubles.join('; ')}`);
+}
+
 /** Every kind of page, measured by Lighthouse on a slow phone: the median of three runs each. */
 export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   const { url } = await bench.server();
@@ -109,16 +123,7 @@ export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   try {
     for (const path of await sitePaths(url)) {
       const runs: Run[] = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        const result = await lighthouse(url + path, {
-          port,
-          logLevel: 'error',
-          onlyCategories: CATEGORY_NAMES,
-        });
-        const trouble = result?.lhr.runtimeError?.message ?? (result ? undefined : 'no result');
-        if (!result || trouble) throw new Error(`${path}: ${trouble}`);
-        runs.push(readRun(result));
-      }
+      while (runs.length < RUNS) runs.push(await judge(url + path, port));
       const judged = medianOf(path, runs);
       bench.say(`${path}: ${CATEGORY_NAMES.map((name) => judged.scores[name]).join(' ')}`);
       pages.push(judged);

@@ -5,8 +5,7 @@ import { EARLY_PRESSES } from './frame/early-presses.ts';
 
 /**
  * Starts the page's modules: at once, or, on a page with a large first picture, when that has loaded or somebody presses
- * something. It runs before
- * the page's load event, so that the event still means that the modules have loaded.
+ * something. It runs before the page's load event, so that the event still means that the modules have loaded.
  */
 const STARTER = `(() => {
   const late = document.currentScript.previousElementSibling;
