@@ -5,6 +5,7 @@ import { Ajv } from 'ajv';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ATTRIBUTE_NAMES, EVENTS, METHODS, PARTS, TAG } from '#contract/element.ts';
+import { THEME_NAMES } from '#contract/themes.ts';
 import { buildPackage } from './build.ts';
 import { PACKAGE } from './files.ts';
 
@@ -132,7 +133,7 @@ describe('The package on npm', { timeout: 30_000 }, () => {
     expect(names(cssProperties)).toContain('--appraisal-accent');
     const all = [...attributes, ...events, ...members, ...cssParts, ...cssProperties];
     expect(all.filter(({ description }) => !description)).toEqual([]);
-    expect(attributes[0].type.text).toBe("'product' | 'brand' | 'lp'");
+    expect(attributes[0].type.text).toBe(THEME_NAMES.map((name) => `'${name}'`).join(' | '));
   });
 
   test.each(['README.md', 'llms.txt'])('says every attribute and event in its %s, and the host', (name) => {

@@ -41,12 +41,13 @@ export const call: Recipe = {
     {
       file: 'server/calls/partner-shops.ts',
       before: '  route(app, calls.partnerShop,',
-      insert: `  route(app, calls.shopCounts, () => ({
-    counts: Object.values(CATEGORIES).map(({ slug }) => ({
-      category: slug,
-      shops: shops.search({ categories: [slug], prefectures: [], keyword: '', page: 1, perPage: 1 }).pagination
-        .total_count,
-    })),
+      insert: `  route(app, calls.shopCounts, async () => ({
+    counts: await Promise.all(
+      Object.values(CATEGORIES).map(async ({ slug }) => {
+        const query = { categories: [slug], prefectures: [], keyword: '', page: 1, perPage: 1 };
+        return { category: slug, shops: (await searchShops(db, query)).pagination.total_count };
+      }),
+    ),
   }));
 
 `,

@@ -7,7 +7,7 @@ export const customerField: Recipe = {
   changes: [
     {
       file: 'contract/customer.ts',
-      before: '  description: {\n',
+      before: '  email: {\n',
       insert: `  contactTime: {
     label: 'ご希望の連絡時間',
     hint: '例：平日の18時以降',

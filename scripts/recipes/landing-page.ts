@@ -29,7 +29,7 @@ export const SNEAKER: LandingPage = {
     { title: '数足まとめて相談', text: '一足ずつ値を付ける店もあれば、まとめて引き取る店もあります。' },
   ],
   checkpoints: ['モデル名と型番', 'サイズ', 'ソールの減りと加水分解', '箱・替え紐・タグ'],
-  voices: [1, 2, 3, 4].map((number) => ({
+  voices: ([1, 2, 3, 4] as const).map((number) => ({
     portrait: \`voice-bag-\${number}\`,
     title: \`並べて比べた\${number}足\`,
     text: '写真を送ると、その日のうちに返事が届きました。理由を丁寧に書いてくれた店にお願いしました。',

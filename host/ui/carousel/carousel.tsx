@@ -46,7 +46,7 @@ function whileWanted(element: Element, query: string | undefined, { start, stop 
       observer.disconnect();
       start();
     },
-    { rootMargin: '-15% 0px' },
+    { rootMargin: '0px 0px -15%' },
   );
   const look = () => {
     observer.disconnect();
