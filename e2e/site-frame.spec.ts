@@ -95,6 +95,17 @@ test.describe('On paper @desktop', () => {
     await page.emulateMedia({ media: 'print' });
     for (const part of left) await expect(part).toBeHidden();
   });
+
+  test('no picture lies behind a text', async ({ page }) => {
+    for (const path of ['/', '/lp/tokei']) {
+      await page.goto(path);
+      const picture = page.locator('img[fetchpriority="high"]');
+      await expect(picture).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(picture).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
 });
 
 test.describe('In colours that the visitor has set @desktop', () => {

@@ -32,7 +32,7 @@ export function Hero({ id, picture, above, lines, className, hidesBanner, childr
       data-hides-banner={hidesBanner ? '' : undefined}
     >
       <ArtPicture
-        className={styles.picture}
+        className={classes(styles.picture, 'not-printed')}
         picture={HEROES[picture]}
         phone={HEROES[`${picture}-phone`]}
         sizes="100vw"

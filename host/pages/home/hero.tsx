@@ -45,7 +45,7 @@ export function Hero() {
   const { current, loaded, playing, toggle } = useSlides();
   return (
     <section className={styles.hero} aria-labelledby="hero-title" data-hides-banner>
-      <div className={styles.slides} aria-hidden="true">
+      <div className={classes(styles.slides, 'not-printed')} aria-hidden="true">
         {SLIDES.slice(0, loaded).map((name, index) => (
           <ArtPicture
             key={name}
