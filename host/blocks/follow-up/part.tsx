@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '#host/ui/classes.ts';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './follow-up.module.css';
+import { FOLLOW_UP } from './messages.ts';
+import { dateText } from './moments.ts';
 
 interface PartProps {
   title: string;
@@ -37,6 +39,16 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     </div>
   );
 }
+
+/** When the request was sent, among the facts of a page's head. */
+export const SentAt = ({ at }: { at: string }) => (
+  <div>
+    <dt>{FOLLOW_UP.sentAt}</dt>
+    <dd>
+      <time dateTime={at}>{dateText(at)}</time>
+    </dd>
+  </div>
+);
 
 interface FoldedProps {
   title: string;

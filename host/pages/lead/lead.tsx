@@ -7,8 +7,8 @@ import { opened } from '#host/blocks/follow-up/closed.ts';
 import { ClosedScreen, closedWords } from '#host/blocks/follow-up/closed-screen.tsx';
 import { Goods } from '#host/blocks/follow-up/goods.tsx';
 import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
-import { dateText, momentText } from '#host/blocks/follow-up/moments.ts';
-import { Fact } from '#host/blocks/follow-up/part.tsx';
+import { momentText } from '#host/blocks/follow-up/moments.ts';
+import { Fact, SentAt } from '#host/blocks/follow-up/part.tsx';
 import { formOf } from '#host/data/form-of.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { privateMeta } from '#host/frame/page-meta.ts';
@@ -68,12 +68,7 @@ function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
             <dd>{STATES[state]}</dd>
           </div>
         )}
-        <div>
-          <dt>{FOLLOW_UP.sentAt}</dt>
-          <dd>
-            <time dateTime={created_at}>{dateText(created_at)}</time>
-          </dd>
-        </div>
+        <SentAt at={created_at} />
         <div>
           <dt>{FOLLOW_UP.number}</dt>
           <dd>{number}</dd>

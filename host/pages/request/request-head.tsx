@@ -1,7 +1,8 @@
 import type { LeadState } from '#contract/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
-import { dateText, momentText } from '#host/blocks/follow-up/moments.ts';
+import { momentText } from '#host/blocks/follow-up/moments.ts';
+import { SentAt } from '#host/blocks/follow-up/part.tsx';
 import { Saved } from '#host/blocks/follow-up/saved.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
@@ -61,12 +62,7 @@ export function RequestHead({ request, hasJustWithdrawn }: RequestHeadProps) {
           <dt>{FOLLOW_UP.number}</dt>
           <dd className={styles.number}>{number}</dd>
         </div>
-        <div>
-          <dt>{FOLLOW_UP.sentAt}</dt>
-          <dd>
-            <time dateTime={created_at}>{dateText(created_at)}</time>
-          </dd>
-        </div>
+        <SentAt at={created_at} />
       </dl>
       <div className={styles.situation}>
         {situation(request).map((text) => (
