@@ -34,6 +34,7 @@ const MOST_DIFFERING = 0.005;
 /** The first waits for buttons that open the form in a dialog; the second is React's own, once for each page. */
 const STAYING = [
   'window: click',
+  'window: message',
   ...(process.env.FORM_LIBRARY === 'react' ? ['document: selectionchange'] : []),
 ];
 
