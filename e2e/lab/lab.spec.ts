@@ -31,7 +31,7 @@ import { differingShare } from './same-pixels.ts';
 /** So many of the form's pixels may differ from those of a plain page. */
 const MOST_DIFFERING = 0.005;
 
-/** The first waits for buttons that open the form in a dialog; the second is React's own, once for each page. */
+/** They wait for buttons that open the form in a dialog, and for frames; the third is React's own, once for each page. */
 const STAYING = [
   'window: click',
   'window: message',
