@@ -85,6 +85,7 @@ test.describe('What the seller typed', { tag: '@phone' }, () => {
     const other = await context.newPage();
     const again = await openPlainPage(other, 'lp');
     await chooseCategory(again, '時計');
+    await expect(question(again, '商品カテゴリ')).toHaveText('時計');
     await page.reload();
     await expect(question(form, '楽器の種類')).toHaveText('ギター');
     await other.reload();

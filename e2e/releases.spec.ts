@@ -56,8 +56,10 @@ test.describe('A partner who stays on one release', { tag: '@desktop' }, () => {
   }) => {
     const code = await pinnedCode(page);
     const asked: string[] = [];
+    // The preview of the guide may still be loading, in its own frame.
     page.on('request', (request: Request) => {
-      if (/\/widget\//.test(request.url())) asked.push(new URL(request.url()).pathname);
+      const isOfPage = request.frame() === page.mainFrame();
+      if (isOfPage && /\/widget\//.test(request.url())) asked.push(new URL(request.url()).pathname);
     });
     const close = await openElsewhere(page, code);
     const form = page.locator('appraisal-form');
