@@ -8,7 +8,7 @@ import { DEFAULT_THEME, THEME_NAMES } from './themes.ts';
  * sellers do not download prose.
  */
 
-export const TAG = 'appraisal-form';
+export { TAG } from './tag.ts';
 
 /** The steps of the flow (document 2, section 2). */
 export const STEPS = ['items', 'customer', 'thanks'] as const;

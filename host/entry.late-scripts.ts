@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { TRUSTED_TYPES } from '#contract/page-policy.ts';
-import { EARLY_PRESSES } from './frame/early-presses.ts';
+import { ANSWERED_BY_SCRIPTS, EARLY_PRESSES } from './frame/early-presses.ts';
 
 /**
  * Starts the page's modules: at once, or, on a page with a large first picture, when that has loaded or somebody presses
@@ -28,12 +28,11 @@ const STARTER = `(() => {
   setTimeout(start, 3000);
 })();`;
 
-/** Keeps the presses on buttons that only scripts can answer. host/frame/early-presses.ts answers them. */
+/** Keeps the presses, and of those on buttons that only scripts can answer, the button (host/frame/early-presses.ts). */
 const RECORDER = `(() => {
   window.${EARLY_PRESSES} = [];
   addEventListener('click', ({ target }) => {
-    const button = target.closest?.('button[type="button"]:not([popovertarget])');
-    if (button) window.${EARLY_PRESSES}?.push(button);
+    window.${EARLY_PRESSES}?.push(target.closest?.('${ANSWERED_BY_SCRIPTS}'));
   }, true);
 })();`;
 

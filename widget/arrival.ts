@@ -1,4 +1,4 @@
-import { TAG } from '#contract/element.ts';
+import { TAG } from '#contract/tag.ts';
 import { type Attribution, captureAttribution } from './state/attribution.ts';
 import { pageStorage } from './storage/page-storage.ts';
 

@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closedStorage, memoryStorage } from '../test/storage.ts';
-import {
-  ATTRIBUTION_KEY,
-  captureAttribution,
-  inflowOf,
-  NO_ATTRIBUTION,
-  readAttribution,
-} from './attribution.ts';
+import { ATTRIBUTION_KEY, captureAttribution, NO_ATTRIBUTION, readAttribution } from './attribution.ts';
+import { inflowOf } from './inflow.ts';
 
 const PAGE = 'https://partner.example/lp';
 

@@ -7,9 +7,10 @@ import { askedFields } from '../goods/disclosure.ts';
 import { type Field, otherOf } from '../goods/fields.ts';
 import { type Item, textOf } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
-import { type Attribution, inflowOf } from './attribution.ts';
+import type { Attribution } from './attribution.ts';
 import type { Customer } from './customer.ts';
 import { sentText } from './customer-rules.ts';
+import { inflowOf } from './inflow.ts';
 
 export interface SubmissionInput {
   readonly items: readonly Item[];

@@ -5,7 +5,7 @@ import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { StructuredData } from '#host/frame/structured-data.tsx';
-import { HOME_FAQ } from '#host/pages/home/messages.ts';
+import { HOME_FAQ } from '#host/pages/home/below/messages.ts';
 import { LANDING_PAGES } from '#host/pages/lp/words/index.ts';
 import type { LandingPage } from '#host/pages/lp/words/landing-page.ts';
 import { STORE_FAQ } from '#host/pages/store/messages.ts';

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { href, Link } from 'react-router';
 import { isInventedShop } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
@@ -11,6 +12,7 @@ import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
 import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { later } from '#host/ui/later/later.tsx';
 import { EmptyNotice, FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
@@ -18,9 +20,9 @@ import type { Route } from './+types/partners.ts';
 import { type FoundShops, searchShops } from './load-shops.server.ts';
 import { PARTNERS } from './messages.ts';
 import styles from './partners.module.css';
-import { NO_FILTERS, readSearch, requireTidy, searchQuery } from './search.ts';
-import { SearchPanel } from './search-panel.tsx';
-import { useShopSearch } from './use-shop-search.ts';
+import { readSearch, requireTidy } from './read-search.ts';
+import { hasFilters, NO_FILTERS, searchQuery } from './search.ts';
+import { searchCache } from './search-cache.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams);
@@ -97,13 +99,19 @@ function Found({ page, shops, pagination }: FoundShops & { page: number }) {
   );
 }
 
+const SearchPanel = later(() => import('./search-panel.tsx'));
+
 export default function Partners({ loaderData: { search, found } }: Route.ComponentProps) {
-  const { submit, clear } = useShopSearch(search);
+  // Local storage mirrors the search; a visit without one clears it.
+  useEffect(() => {
+    if (hasFilters(search)) searchCache.write(search);
+    else searchCache.clear();
+  }, [search]);
   return (
     <>
       <PageTitle title={PARTNERS.title} lead={PARTNERS.lead} />
       <div className={styles.body}>
-        <SearchPanel search={search} onSearch={submit} onClear={clear} />
+        <SearchPanel search={search} />
         <PendingList>
           <Streamed
             data={found}

@@ -6,18 +6,13 @@ import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import inputStyles from '#host/ui/form/input.module.css';
 import { Icon } from '#host/ui/icon/icon.tsx';
-import { SEARCH } from './messages.ts';
-import {
-  FIELDS,
-  KEYWORD_CHARACTERS,
-  NO_FILTERS,
-  readFilters,
-  type ShopFilters,
-  type ShopSearch,
-  searchUrl,
-} from './search.ts';
+
+import { FIELDS, KEYWORD_CHARACTERS, readFilters } from './read-search.ts';
+import { NO_FILTERS, type ShopFilters, type ShopSearch, searchUrl } from './search.ts';
+import { SEARCH } from './search-messages.ts';
 import styles from './search-panel.module.css';
 import { summary } from './summary.ts';
+import { useShopSearch } from './use-shop-search.ts';
 
 const CHOICES = CATEGORY_KEYS.map((key) => ({ value: CATEGORIES[key].slug, label: CATEGORIES[key].label }));
 const labelsOf = (values: readonly string[]) =>
@@ -67,7 +62,8 @@ function Selector({ label, title, chosen, onClear, children }: SelectorProps) {
         onToggle={({ newState }) => newState === 'open' && heading.current?.focus()}
       >
         <div className={styles.sheetHead}>
-          <h2 id={`${id}title`} ref={heading} tabIndex={-1}>
+          {/* biome-ignore lint/a11y/noAutofocus: browsers mind it only when the sheet opens, also before the scripts. */}
+          <h2 id={`${id}title`} ref={heading} tabIndex={-1} autoFocus>
             {title}
           </h2>
           <button
@@ -185,12 +181,11 @@ const sentBy = (form: HTMLFormElement) =>
 interface SearchPanelProps {
   /** The search of the list that is shown. */
   search: ShopSearch;
-  onSearch: (filters: ShopFilters) => void;
-  onClear: () => void;
 }
 
 /** Categories, areas and a keyword (document 1, section 2: search panel). At most one sheet is open at a time. */
-export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
+export default function SearchPanel({ search }: SearchPanelProps) {
+  const { submit, clear } = useShopSearch();
   const [draft, setDraft] = useState<ShopFilters>(search);
   const keywordId = useId();
   const change = (part: Partial<ShopFilters>) => setDraft((before) => ({ ...before, ...part }));
@@ -209,9 +204,9 @@ export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
     if (form.current) setDraft(readFilters(sentBy(form.current)));
   }, []);
 
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    onSearch({ ...draft, keyword: draft.keyword.trim() });
+    submit({ ...draft, keyword: draft.keyword.trim() });
   };
   return (
     <form
@@ -220,7 +215,7 @@ export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
       role="search"
       aria-label={SEARCH.title}
       action={href('/partners')}
-      onSubmit={submit}
+      onSubmit={send}
     >
       <Selector
         label={SEARCH.category}
@@ -267,7 +262,7 @@ export function SearchPanel({ search, onSearch, onClear }: SearchPanelProps) {
           onClick={(event) => {
             event.preventDefault();
             setDraft(NO_FILTERS);
-            onClear();
+            clear();
           }}
         >
           {SEARCH.clearAll}

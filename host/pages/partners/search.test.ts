@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasFilters, readSearch, requireTidy, searchQuery, searchUrl } from './search.ts';
+import { readSearch, requireTidy } from './read-search.ts';
+import { hasFilters, searchQuery, searchUrl } from './search.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const SEARCH = {

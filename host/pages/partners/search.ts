@@ -1,7 +1,3 @@
-import { redirect } from 'react-router';
-import { REGIONS } from '#contract/prefectures.ts';
-import { pageOf } from '#host/data/list-page.ts';
-
 /** The filters of the partner list. The URL and the call use the same names (document 1, section 4). */
 export interface ShopFilters {
   /** Slugs of categories: watch, precious_metal … */
@@ -20,43 +16,6 @@ export const NO_FILTERS: ShopFilters = { categories: [], prefectureNames: [], ke
 export const hasFilters = ({ categories, prefectureNames, keyword }: ShopFilters): boolean =>
   keyword !== '' || categories.length > 0 || prefectureNames.length > 0;
 
-/** Longer ones find nothing. */
-export const KEYWORD_CHARACTERS = 100;
-
-/** The names of the panel's fields. A whole region stands for its prefectures, which the URL names. */
-export const FIELDS = {
-  categories: 'categories',
-  prefectureNames: 'prefecture_names',
-  region: 'region',
-  keyword: 'keyword',
-} as const;
-
-/** A list as we write it, joined by commas, or as a browser sends a form, one by one. */
-const listOf = (texts: readonly string[]) => [
-  ...new Set(texts.flatMap((text) => text.split(',').map((entry) => entry.trim())).filter(Boolean)),
-];
-
-const prefecturesOf = (region: string): readonly string[] =>
-  Object.hasOwn(REGIONS, region) ? REGIONS[region as keyof typeof REGIONS] : [];
-
-/** The filters of a URL or of the panel. */
-export function readFilters(query: URLSearchParams): ShopFilters {
-  const regions = query.getAll(FIELDS.region).flatMap(prefecturesOf);
-  return {
-    keyword: Array.from((query.get(FIELDS.keyword) ?? '').trim())
-      .slice(0, KEYWORD_CHARACTERS)
-      .join(''),
-    categories: listOf(query.getAll(FIELDS.categories)),
-    prefectureNames: listOf([...query.getAll(FIELDS.prefectureNames), ...regions]),
-  };
-}
-
-/** The search of a URL. */
-export const readSearch = (query: URLSearchParams): ShopSearch => ({
-  page: pageOf(query.get('page')) ?? 1,
-  ...readFilters(query),
-});
-
 /** A search in the form of the call: lists are joined by commas, empty filters are empty texts. */
 export function searchQuery({ page, keyword, categories, prefectureNames }: ShopSearch) {
   return {
@@ -65,20 +24,6 @@ export function searchQuery({ page, keyword, categories, prefectureNames }: Shop
     categories: categories.join(','),
     prefecture_names: prefectureNames.join(','),
   };
-}
-
-/**
- * The URL of a list always names its page (document 1, section 4), and writes its search as we do: a browser without
- * scripts sends the panel in its own way. Whatever else the URL says stays.
- */
-export function requireTidy(url: URL, search: ShopSearch): void {
-  const tidy = new URLSearchParams(url.searchParams);
-  tidy.delete(FIELDS.region);
-  for (const [name, text] of Object.entries(searchQuery(search))) {
-    if (text === '') tidy.delete(name);
-    else tidy.set(name, text);
-  }
-  if (tidy.toString() !== url.searchParams.toString()) throw redirect(`${url.pathname}?${tidy}`);
 }
 
 /** A search in the form of the page's URL, without empty filters. */

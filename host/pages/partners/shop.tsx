@@ -19,8 +19,9 @@ import { SiteLink } from '#host/ui/site-link/site-link.tsx';
 import type { Route } from './+types/shop.ts';
 import { loadShop } from './load-shops.server.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
-import { PARTNERS, SHOP } from './messages.ts';
+import { PARTNERS } from './messages.ts';
 import styles from './shop.module.css';
+import { SHOP } from './shop-messages.ts';
 
 /** Not found, gone, and no id of a shop at all. */
 const UNKNOWN = [400, 404, 410, 422];

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { href, useNavigate, useNavigation } from 'react-router';
-import { hasFilters, type ShopFilters, type ShopSearch, searchUrl } from './search.ts';
-import { searchCache } from './search-cache.ts';
+import { type ShopFilters, searchUrl } from './search.ts';
 
 /** The URL is compared with the search after this time (document 1, section 4). */
 const CHECK_MS = 150;
 
-/** Searches by changing the URL. Local storage mirrors the search; a visit without one clears it. */
-export function useShopSearch(current: ShopSearch) {
+/** Searches by changing the URL. */
+export function useShopSearch() {
   const navigate = useNavigate();
   const isNavigating = useRef(false);
   const navigation = useNavigation();
@@ -38,11 +37,6 @@ export function useShopSearch(current: ShopSearch) {
     cancelCheck();
     void navigate(href('/partners'));
   }, [navigate, cancelCheck]);
-
-  useEffect(() => {
-    if (hasFilters(current)) searchCache.write(current);
-    else searchCache.clear();
-  }, [current]);
 
   return { submit, clear };
 }

@@ -1,0 +1,49 @@
+import { FaqList, faqFacts } from '#host/blocks/faq/faq-list.tsx';
+import { Reasons } from '#host/blocks/reasons/reasons.tsx';
+import { Section } from '#host/blocks/section/section.tsx';
+import { Streamed } from '#host/blocks/streamed/streamed.tsx';
+import { organisationFacts, websiteFacts } from '#host/frame/facts.ts';
+import { StructuredData } from '#host/frame/structured-data.tsx';
+import { useSite } from '#host/settings/use-site.ts';
+import { EmptyNotice, FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
+import type { Route } from '../+types/home.ts';
+import { CategoryList } from './category-list.tsx';
+import { HowTo } from './how-to.tsx';
+import { FAQ_BLOCK, RECENT } from './messages.ts';
+import { PartnerShops } from './partner-shops.tsx';
+import { RecentList } from './recent-list.tsx';
+import { Results, ResultsCarousel } from './results-carousel.tsx';
+import { StrengthenedCategories } from './strengthened-categories.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+/** The home page below its first screen. */
+export default function Below(data: Route.ComponentProps['loaderData']) {
+  const { recent, count, recommended, newest, results, reasonsPicture, slides, faqs, voices } = data;
+  const site = useSite();
+  return (
+    <>
+      <StrengthenedCategories />
+      <Reasons picture={reasonsPicture} />
+      {results.length > 0 ? <Results results={results} /> : <ResultsCarousel slides={slides} />}
+      <Section title={RECENT.title} head="aside">
+        <Streamed
+          data={recent}
+          loading={<Loading text={RECENT.loading} />}
+          failed={<FailedNotice>{RECENT.failed}</FailedNotice>}
+        >
+          {(entries) =>
+            entries.length > 0 ? <RecentList entries={entries} /> : <EmptyNotice>{RECENT.empty}</EmptyNotice>
+          }
+        </Streamed>
+      </Section>
+      <HowTo />
+      <CategoryList />
+      <PartnerShops count={count} recommended={recommended} newest={newest} />
+      <Section {...FAQ_BLOCK} ground="sand" head="aside">
+        <FaqList faqs={faqs} />
+      </Section>
+      <Testimonials voices={voices} />
+      <StructuredData facts={[organisationFacts(site), websiteFacts(site), faqFacts(faqs)]} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  type ComponentType,
+  type Context,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import {
+  UNSAFE_DataRouterContext,
+  UNSAFE_DataRouterDataContext,
+  UNSAFE_DataRouterNavigationContext,
+  UNSAFE_DataRouterStateContext,
+  UNSAFE_FrameworkContext,
+  UNSAFE_LocationContext,
+  UNSAFE_NavigationContext,
+  UNSAFE_RouteContext,
+} from 'react-router';
+import { answerEarlyPress, keepPresses } from '#host/frame/early-presses.ts';
+import { trustedHtml } from '../trusted-html.ts';
+import { useServerHtml } from '../use-server-html.ts';
+import { asked, askForLater } from './asked.ts';
+import styles from './later.module.css';
+
+/** What links and loader data read. A root of its own gets these from the root around it. */
+const CONTEXTS = [
+  UNSAFE_DataRouterContext,
+  UNSAFE_DataRouterDataContext,
+  UNSAFE_DataRouterNavigationContext,
+  UNSAFE_DataRouterStateContext,
+  UNSAFE_FrameworkContext,
+  UNSAFE_LocationContext,
+  UNSAFE_NavigationContext,
+  UNSAFE_RouteContext,
+] as readonly Context<unknown>[];
+
+/** Puts a part below the same contexts as this component. */
+function useAround(): (part: ReactNode) => ReactNode {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the same contexts each time.
+  const values = CONTEXTS.map((context) => useContext(context));
+  return (part) =>
+    CONTEXTS.reduce((inner, context, index) => createElement(context, { value: values[index] }, inner), part);
+}
+
+const PART = { className: styles.part, 'data-later': 'waiting' };
+const NOTHING = trustedHtml('');
+
+function Ready({ tell, children }: { tell: (isReady: true) => void; children: ReactNode }) {
+  useEffect(() => {
+    tell(true);
+    answerEarlyPress();
+  }, [tell]);
+  return children;
+}
+
+/**
+ * A part of a page whose script loads only when its visitor does something: scrolls, touches, moves the pointer, presses a
+ * key. Until then it is there as the server has made it: links, forms and what browsers open by themselves work, and a
+ * press on a button is remembered. Then it becomes a React root of its own: a boundary inside the page's root would be
+ * made anew as soon as the state of the router changes. A part whose script cannot be loaded stays as it is.
+ * @param load the module whose default export is the part
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = lazy(load);
+
+  function InHtml(props: Props) {
+    const element = useRef<HTMLDivElement>(null);
+    const root = useRef<Root>(undefined);
+    const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+    const [isReady, setReady] = useState(false);
+    const [error, setError] = useState<{ readonly thrown: unknown }>();
+    const around = useAround();
+    // What the HTML was made of, even if the page has changed since.
+    const [first] = useState({ props, around });
+
+    useEffect(() => {
+      let isHere = true;
+      const endKeeping = keepPresses();
+      asked.then(load).then(
+        (module) => isHere && setLoaded(() => module.default),
+        () => {},
+      );
+      return () => {
+        isHere = false;
+        endKeeping();
+        // React is busy with the root around it.
+        setTimeout(() => root.current?.unmount());
+      };
+    }, []);
+
+    useLayoutEffect(() => {
+      if (!element.current || !Loaded || root.current) return;
+      element.current.dataset.later = 'ready';
+      const part = first.around(<Ready tell={setReady}>{createElement(Loaded, first.props)}</Ready>);
+      root.current = hydrateRoot(element.current, part, {
+        identifierPrefix: 'later',
+        onUncaughtError: (thrown) => setError({ thrown }),
+      });
+    }, [Loaded, first]);
+
+    useLayoutEffect(() => {
+      if (!Loaded || !isReady) return;
+      const part = around(<Ready tell={setReady}>{createElement(Loaded, props)}</Ready>);
+      // React first takes over what streamed in.
+      startTransition(() => root.current?.render(part));
+    });
+
+    if (error) throw error.thrown;
+    // What the server has put there stays.
+    return <div {...PART} ref={element} {...NOTHING} suppressHydrationWarning />;
+  }
+
+  return function Later(props: Props) {
+    const [isInHtml] = useState(useServerHtml());
+    if (typeof document === 'undefined') {
+      return (
+        <div {...PART}>
+          <Part {...props} />
+        </div>
+      );
+    }
+    if (isInHtml) return <InHtml {...props} />;
+    // Whoever comes from another page of the site has pressed something.
+    askForLater();
+    return (
+      <Suspense fallback={<div className={styles.room} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
