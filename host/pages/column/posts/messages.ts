@@ -1,2 +1,6 @@
 /** Words that are added to an editor's HTML. */
-export const BODY = { video: '動画', untitled: '無題の記事' } as const;
+export const BODY = {
+  video: '動画',
+  untitled: '無題の記事',
+  openEmbedded: (host: string) => `埋め込みコンテンツを開く（${host}）`,
+} as const;

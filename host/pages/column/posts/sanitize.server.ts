@@ -59,10 +59,15 @@ export function cleanBody(html: string, origins: readonly string[]): CleanBody {
     if (element.tagName === 'h1') element.tagName = 'h2';
     const level = HEADING.exec(element.tagName)?.[1];
     anchors.keep(element, level !== undefined);
+    keepCoverPicture(element);
     styles.take(element);
     if (level) contents.push(numberHeading(element, Number(level) as Heading['level'], contents.length + 1));
     if (element.tagName === 'img') tameImage(element, origins);
-    if (element.tagName === 'iframe') return tameFrame(element, index, parent as Element | Root | undefined);
+    if (element.tagName === 'iframe' && !tameFrame(element)) {
+      parent?.children.splice(index ?? 0, 1);
+      return index;
+    }
+    if (classesOf(element).includes('wp-block-embed__wrapper')) tameEmbed(element);
     if (element.tagName === 'a') tameLink(element, origins);
     if (MEDIA.includes(element.tagName)) tameMedia(element, origins);
     if (SCROLLS.includes(element.tagName)) element.properties = { ...element.properties, tabIndex: 0 };
@@ -77,30 +82,65 @@ function numberHeading(element: Element, level: Heading['level'], number: number
   return { id, level, text: toText(element).trim() };
 }
 
+const classesOf = ({ properties }: Element) => [properties.className ?? []].flat();
+
+/** The URL of a frame. Old embeds leave the scheme to the page. */
+const frameUrl = (src: unknown) => URL.parse(String(src).replace(/^\/\//, 'https://'));
+
 /** The URL of a video, at the origin that the page's policy lets into frames. */
-function videoAddress(src: unknown): string | undefined {
-  const url = URL.parse(String(src));
+function videoAddress(url: URL): string | undefined {
   const player = VIDEO_PLAYERS.find(
-    ({ origin, others, video }) =>
-      [origin, ...others].includes(url?.origin ?? '') && video.test(url?.pathname ?? ''),
+    ({ origin, others, video }) => [origin, ...others].includes(url.origin) && video.test(url.pathname),
   );
-  return url && player ? `${player.origin}${url.pathname}${url.search}${url.hash}` : undefined;
+  return player && `${player.origin}${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A frame that is not a video of a known service is removed. */
-function tameFrame(element: Element, index: number | undefined, parent: Element | Root | undefined) {
-  const src = videoAddress(element.properties.src);
-  if (!src) {
-    if (parent && index !== undefined) parent.children.splice(index, 1);
-    return index;
-  }
-  element.properties = {
-    ...element.properties,
-    src,
-    loading: 'lazy',
-    title: element.properties.title ?? BODY.video,
-  };
-  return undefined;
+const isWeb = ({ protocol }: URL) => /^https?:$/.test(protocol);
+
+const linkTo = (url: URL, properties: Element['properties'] = {}): Element => ({
+  type: 'element',
+  tagName: 'a',
+  properties: { href: url.href, ...properties, className: ['embedded-elsewhere'] },
+  children: [{ type: 'text', value: BODY.openEmbedded(url.host) }],
+});
+
+/** Frames that only measure are not seen; beside those of posts, WordPress puts a link of its own. */
+const isOnlyBeside = (element: Element) =>
+  [element.properties.width, element.properties.height].some(
+    (size) => size !== undefined && Number(size) <= 1,
+  ) || classesOf(element).includes('wp-embedded-content');
+
+/**
+ * A video of a known service plays in its place; any other frame becomes a link to what it shows.
+ * @returns whether there is anything to show
+ */
+function tameFrame(element: Element): boolean {
+  const { title = BODY.video, id } = element.properties;
+  const url = frameUrl(element.properties.src);
+  const src = url && videoAddress(url);
+  if (src) element.properties = { ...element.properties, src, loading: 'lazy', title };
+  if (src || !url || !isWeb(url) || isOnlyBeside(element)) return Boolean(src);
+  Object.assign(element, linkTo(url, { id }));
+  return true;
+}
+
+/** Where WordPress finds no frame for an address, the address itself is left. */
+function tameEmbed(element: Element): void {
+  const url = element.children.every(({ type }) => type === 'text') && URL.parse(toText(element).trim());
+  if (url && isWeb(url)) element.children = [linkTo(url)];
+}
+
+const COVER_PICTURE = 'wp-block-cover__image-background';
+
+/** A cover may have its picture as a background, which is no style that editors may set. */
+function keepCoverPicture(element: Element): void {
+  const [, src] =
+    /background-image:\s*url\(\s*["']?(https?:[^"')]+)/.exec(String(element.properties.style)) ?? [];
+  const classes = classesOf(element);
+  const properties = { src, className: [COVER_PICTURE] };
+  const picture: Element = { type: 'element', tagName: 'img', properties, children: [] };
+  if (src && classes.includes(COVER_PICTURE)) Object.assign(element, picture);
+  else if (src && classes.includes('wp-block-cover')) element.children.unshift(picture);
 }
 
 function tameImage(element: Element, origins: readonly string[]): void {

@@ -51,6 +51,7 @@ export const SCHEMA: Options = {
     video: ['src', 'poster', 'width', 'height', classes],
     img: ['src', 'alt', 'width', 'height', classes],
     iframe: ['src', 'title', 'width', 'height'],
+    details: ['open', classes],
     td: ['colSpan', 'rowSpan', classes],
     th: ['colSpan', 'rowSpan', 'scope', classes],
     ol: ['start', 'reversed', classes],
