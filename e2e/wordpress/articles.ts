@@ -35,12 +35,12 @@ export const articlesWith = (src: string, media: readonly number[]): readonly Ed
   {
     slug: 'galleries',
     title: 'ギャラリー',
-    content: `<!-- wp:gallery {"columns":3,"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-3 is-cropped">${inGallery(src).repeat(5)}</figure><!-- /wp:gallery --><ul class="wp-block-gallery columns-2">${`<li class="blocks-gallery-item"><figure><img src="${src}" alt=""/><figcaption>説明</figcaption></figure></li>`.repeat(4)}</ul>[gallery ids="${media}" columns="4"]`,
+    content: `<!-- wp:gallery {"columns":3,"linkTo":"none"} --><figure class="wp-block-gallery has-nested-images columns-3 is-cropped">${inGallery(src).repeat(5)}</figure><!-- /wp:gallery --><!-- wp:gallery {"linkTo":"none","align":"center"} --><figure class="wp-block-gallery aligncenter has-nested-images columns-3">${inGallery(src).repeat(3)}</figure><!-- /wp:gallery --><ul class="wp-block-gallery columns-2">${`<li class="blocks-gallery-item"><figure><img src="${src}" alt=""/><figcaption>説明</figcaption></figure></li>`.repeat(4)}</ul>[gallery ids="${media}" columns="4"]`,
   },
   {
     slug: 'alignments',
     title: '配置',
-    content: `${image(src, 240, 'left')}${paragraph}${paragraph}${image(src, 240, 'right')}${paragraph}${paragraph}${image(src, 300, 'center')}${paragraph}${image(src, 1200, 'wide')}${image(src, 1200, 'full')}<!-- wp:paragraph {"align":"right"} --><p class="has-text-align-right">${TEXT}</p><!-- /wp:paragraph -->[caption width="900" align="alignright"]<img src="${src}" width="900" height="675" /> 大きすぎる写真[/caption]${paragraph}`,
+    content: `${image(src, 240, 'left')}${paragraph}${paragraph}${image(src, 240, 'right')}${paragraph}${paragraph}${image(src, 300, 'center')}${paragraph}${image(src, 1200, 'wide')}${image(src, 1200, 'full')}<!-- wp:paragraph {"align":"right"} --><p class="has-text-align-right">${TEXT}</p><!-- /wp:paragraph -->[caption width="900" align="alignright"]<img src="${src}" width="900" height="675" /> 大きすぎる写真[/caption]${paragraph}<!-- wp:audio {"align":"right"} --><figure class="wp-block-audio alignright"><audio controls src="${src}"></audio><figcaption>${TEXT}</figcaption></figure><!-- /wp:audio -->${paragraph}<!-- wp:group {"align":"full"} --><div class="wp-block-group alignfull">${paragraph}</div><!-- /wp:group -->`,
   },
   {
     slug: 'tables',
@@ -65,13 +65,13 @@ export const articlesWith = (src: string, media: readonly number[]): readonly Ed
   {
     slug: 'embeds',
     title: '埋め込み',
-    content: `<!-- wp:html --><figure class="wp-block-embed is-provider-youtube wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe width="1200" height="675" src="https://www.youtube.com/embed/abcdefghijk" title="動画"></iframe></div></figure><!-- /wp:html --><!-- wp:video --><figure class="wp-block-video"><video controls width="1280" height="720" src="${src}"></video></figure><!-- /wp:video --><!-- wp:audio --><figure class="wp-block-audio"><audio controls src="${src}"></audio></figure><!-- /wp:audio --><!-- wp:cover --><div class="wp-block-cover alignfull" style="min-height:360px"><span aria-hidden="true" class="wp-block-cover__background has-background-dim"></span><img class="wp-block-cover__image-background" alt="" src="${src}"/><div class="wp-block-cover__inner-container"><p class="has-text-align-center has-large-font-size">${TEXT}</p></div></div><!-- /wp:cover --><!-- wp:buttons --><div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="/form">${TEXT.slice(0, 40)}</a></div></div><!-- /wp:buttons --><!-- wp:embed {"url":"https://example.com/x"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">https://example.com/${LONG_WORD.repeat(2)}</div></figure><!-- /wp:embed -->`,
+    content: `<!-- wp:html --><figure class="wp-block-embed is-provider-youtube wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe width="1200" height="675" src="https://www.youtube.com/embed/abcdefghijk" title="動画"></iframe></div></figure><iframe width="600" height="450" src="https://maps.example.com/embed?pb=${LONG_WORD}"></iframe><!-- /wp:html --><!-- wp:video --><figure class="wp-block-video"><video controls width="1280" height="720" src="${src}"></video></figure><!-- /wp:video --><!-- wp:audio --><figure class="wp-block-audio"><audio controls src="${src}"></audio></figure><!-- /wp:audio --><!-- wp:cover --><div class="wp-block-cover alignfull" style="min-height:360px"><span aria-hidden="true" class="wp-block-cover__background has-background-dim"></span><img class="wp-block-cover__image-background" alt="" src="${src}"/><div class="wp-block-cover__inner-container"><p class="has-text-align-center has-large-font-size">${TEXT}</p></div></div><!-- /wp:cover --><!-- wp:buttons --><div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link" href="/form">${TEXT.slice(0, 40)}</a></div></div><!-- /wp:buttons --><!-- wp:embed {"url":"https://example.com/x"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">https://example.com/${LONG_WORD.repeat(2)}</div></figure><!-- /wp:embed -->`,
   },
   {
     slug: 'right-to-left',
     title: '右から左へ',
     content:
-      '<div dir="rtl" lang="ar"><h2>عنوان الفقرة</h2><blockquote class="wp-block-quote"><p>هذا نص من اليمين إلى اليسار</p></blockquote><ul><li>واحد</li><li>اثنان</li></ul></div>',
+      '<div dir="rtl" lang="ar"><h2>عنوان الفقرة</h2><blockquote class="wp-block-quote"><p>هذا نص من اليمين إلى اليسار</p></blockquote><ul><li>واحد</li><li>اثنان</li></ul><table><tr><td>ساعة</td></tr></table></div>',
   },
   { slug: 'protected', title: '会員の方へ', content: paragraph, password: 'secret' },
   { slug: 'untitled', title: '', content: paragraph },

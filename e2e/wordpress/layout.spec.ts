@@ -112,12 +112,13 @@ test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
       return tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 5).length;
     };
     for (const [width, expected] of [
-      [1440, [3, 2, 4]],
-      [390, [2, 2, 2]],
+      [1440, [3, 3, 2, 4]],
+      [390, [2, 2, 2, 2]],
     ] as const) {
       const body = await open(page, 'galleries', width);
       const galleries = [
-        body.locator('figure.wp-block-gallery > figure'),
+        body.locator('figure.wp-block-gallery:not(.aligncenter) > figure'),
+        body.locator('figure.wp-block-gallery.aligncenter > figure'),
         body.locator('.blocks-gallery-item'),
         body.locator('.gallery-item'),
       ];
@@ -148,6 +149,35 @@ test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
     const phone = await open(page, 'alignments', 390);
     expect((await boxOf(phone.locator('figure.alignleft img'))).middle).toBeCloseTo(195, 0);
     expect((await boxOf(phone.locator('figure.alignfull img'))).width).toBe(390);
+    expect((await boxOf(phone.locator('.wp-block-group.alignfull p'))).x).toBeGreaterThanOrEqual(16);
+  });
+
+  test('a caption is as wide as what it stands below', async ({ page }) => {
+    const sound = (await open(page, 'alignments', 1440)).locator('.wp-block-audio');
+    const caption = await boxOf(sound.locator('figcaption'));
+    expect(caption.width).toBeGreaterThan(300);
+    expect(caption.width).toBe((await boxOf(sound.locator('audio'))).width);
+  });
+
+  test('the text of a cover stands before its picture, which is darkened', async ({ page }) => {
+    const cover = (await open(page, 'embeds', 390)).locator('.wp-block-cover');
+    await cover.scrollIntoViewIfNeeded();
+    const { x, y, height } = await boxOf(cover);
+    const classes = await page.evaluate(
+      ([left, top]) => document.elementsFromPoint(left, top).map((element) => element.className),
+      [x + 8, y + height / 2] as const,
+    );
+    const place = (name: string) => classes.findIndex((one) => one.includes(name));
+    expect(place('wp-block-cover__background')).toBeLessThan(place('wp-block-cover__image-background'));
+  });
+
+  test('what other sites would show in a frame has a link', async ({ page }) => {
+    const body = await open(page, 'embeds', 390);
+    for (const host of ['maps.example.com', 'example.com']) {
+      const link = body.getByRole('link', { name: `埋め込みコンテンツを開く（${host}）`, exact: true });
+      await expect(link).toHaveAttribute('href', new RegExp(`^https://${host}/`));
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
   });
 
   test('tables and preformatted text scroll in their own place, by keyboard too', async ({ page }) => {
@@ -167,6 +197,7 @@ test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
     const heading = body.getByRole('heading', { level: 2 });
     await expect(heading).toHaveCSS('direction', 'rtl');
     await expect(body.locator('blockquote')).toHaveCSS('border-right-width', '3px');
+    await expect(body.locator('td')).toHaveCSS('text-align', 'start');
   });
 
   test('a protected article says so, and one without a title has a name', async ({ page }) => {
