@@ -19,13 +19,16 @@ test.describe('A page that is the same for everybody', { tag: '@desktop' }, () =
     test(`${path} is sent as it is kept, may be kept by others, and is not sent twice to one browser`, async ({
       request,
     }) => {
-      const first = await look(request, path);
-      expect(first.caching).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
-      expect(first.policy).toMatch(/script-src 'self' 'sha256-/);
-      expect(first.policy + first.text).not.toMatch(/nonce-|nonce="[^"]/);
-      expect((await look(request, path)).text).toBe(first.text);
-      const again = await look(request, path, { 'if-none-match': first.etag });
-      expect(again).toMatchObject({ status: 304, text: '' });
+      // A request of another test makes the home page anew.
+      await expect(async () => {
+        const first = await look(request, path);
+        expect(first.caching).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
+        expect(first.policy).toMatch(/script-src 'self' 'sha256-/);
+        expect(first.policy + first.text).not.toMatch(/nonce-|nonce="[^"]/);
+        expect((await look(request, path)).text).toBe(first.text);
+        const again = await look(request, path, { 'if-none-match': first.etag });
+        expect(again).toMatchObject({ status: 304, text: '' });
+      }).toPass();
     });
 
   test('is the same page for visitors of a campaign', async ({ request }) => {

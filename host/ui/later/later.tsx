@@ -52,11 +52,18 @@ function useAround(): (part: ReactNode) => ReactNode {
 const PART = { className: styles.part, 'data-later': 'waiting' };
 const NOTHING = trustedHtml('');
 
-function Ready({ tell, children }: { tell: (isReady: true) => void; children: ReactNode }) {
+interface WatchedProps {
+  /** Whether React has taken over all of the part, also what streamed in. */
+  isWhole: boolean;
+  onStart: (isStarted: true) => void;
+  children: ReactNode;
+}
+
+function Watched({ isWhole, onStart, children }: WatchedProps) {
   useEffect(() => {
-    tell(true);
-    answerEarlyPress();
-  }, [tell]);
+    if (isWhole) answerEarlyPress();
+    else onStart(true);
+  }, [isWhole, onStart]);
   return children;
 }
 
@@ -76,7 +83,7 @@ export function later<Props extends object>(
     const element = useRef<HTMLDivElement>(null);
     const root = useRef<Root>(undefined);
     const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-    const [isReady, setReady] = useState(false);
+    const [isStarted, setStarted] = useState(false);
     const [error, setError] = useState<{ readonly thrown: unknown }>();
     const around = useAround();
     // What the HTML was made of, even if the page has changed since.
@@ -97,21 +104,24 @@ export function later<Props extends object>(
       };
     }, []);
 
+    const partOf = (Loaded: ComponentType<Props>, { props, around }: typeof first, isWhole: boolean) =>
+      around(
+        <Watched isWhole={isWhole} onStart={setStarted}>
+          {createElement(Loaded, props)}
+        </Watched>,
+      );
+
     useLayoutEffect(() => {
-      if (!element.current || !Loaded || root.current) return;
+      if (!element.current || !Loaded) return;
+      // In a transition React first takes over what streamed in, and only then shows what has changed.
+      if (isStarted)
+        return startTransition(() => root.current?.render(partOf(Loaded, { props, around }, true)));
+      if (root.current) return;
       element.current.dataset.later = 'ready';
-      const part = first.around(<Ready tell={setReady}>{createElement(Loaded, first.props)}</Ready>);
-      root.current = hydrateRoot(element.current, part, {
+      root.current = hydrateRoot(element.current, partOf(Loaded, first, false), {
         identifierPrefix: 'later',
         onUncaughtError: (thrown) => setError({ thrown }),
       });
-    }, [Loaded, first]);
-
-    useLayoutEffect(() => {
-      if (!Loaded || !isReady) return;
-      const part = around(<Ready tell={setReady}>{createElement(Loaded, props)}</Ready>);
-      // React first takes over what streamed in.
-      startTransition(() => root.current?.render(part));
     });
 
     if (error) throw error.thrown;
