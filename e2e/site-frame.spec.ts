@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';
 import { untilAnswering } from './support/site.ts';
@@ -119,6 +119,28 @@ test.describe('In colours that the visitor has set @desktop', () => {
         await expect(logo).toHaveCSS('background-color', isDark ? 'rgb(29, 26, 20)' : 'rgb(250, 247, 240)');
       }
     }
+  });
+});
+
+test.describe('What is current, in colours that the visitor has set @desktop', () => {
+  /** The ground of a dark page, which the browser gives to all that has a ground of its own. */
+  const CANVAS = 'rgb(0, 0, 0)';
+  const groundOf = (link: Locator, part?: string) =>
+    link.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, part);
+
+  test('a page of a list, a category and a page of the menu are still marked', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    for (const [path, label] of [
+      ['/partners', 'ページ送り'],
+      ['/achievements/watch', '買取実績のカテゴリ'],
+    ] as const) {
+      await page.goto(path);
+      const current = page.getByRole('navigation', { name: label }).locator('[aria-current]');
+      expect(await groundOf(current)).not.toBe(CANVAS);
+    }
+    await page.goto('/about');
+    const current = page.getByRole('banner').locator('nav [aria-current]').first();
+    expect(await groundOf(current, '::after')).not.toBe(CANVAS);
   });
 });
 
