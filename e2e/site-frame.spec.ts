@@ -96,6 +96,23 @@ test.describe('On paper @desktop', () => {
     for (const part of left) await expect(part).toBeHidden();
   });
 
+  test('all slides of a carousel are on the sheet, wherever it stands', async ({ page }) => {
+    await page.setViewportSize({ width: 720, height: 1000 });
+    await page.goto('/');
+    await page.mouse.wheel(0, 300);
+    const carousels = page.locator('[aria-roledescription]');
+    const first = carousels.first();
+    await first.scrollIntoViewIfNeeded();
+    await first.getByRole('button', { name: '3枚目を表示' }).click();
+    await page.emulateMedia({ media: 'print' });
+    for (const slide of await carousels.getByRole('listitem').all()) {
+      await expect(slide).toBeVisible();
+      const { x = -1, width = 0 } = (await slide.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(720);
+    }
+  });
+
   test('no picture lies behind a text', async ({ page }) => {
     for (const path of ['/', '/lp/tokei']) {
       await page.goto(path);
