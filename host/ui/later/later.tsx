@@ -1,8 +1,10 @@
 import {
   type ComponentType,
   type Context,
+  createContext,
   createElement,
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   startTransition,
@@ -52,20 +54,23 @@ function useAround(): (part: ReactNode) => ReactNode {
 const PART = { className: styles.part, 'data-later': 'waiting' };
 const NOTHING = trustedHtml('');
 
-interface WatchedProps {
-  /** Whether React has taken over all of the part, also what streamed in. */
-  isWhole: boolean;
-  onStart: (isStarted: true) => void;
-  children: ReactNode;
-}
+/**
+ * Whether React has taken over all of the part, also what streamed in: that a context has changed reaches also those who
+ * do not read it.
+ */
+const Whole = createContext(false);
 
-function Watched({ isWhole, onStart, children }: WatchedProps) {
+function Watched({ onStart, children }: { onStart: (isStarted: true) => void; children: ReactNode }) {
+  const isWhole = useContext(Whole);
   useEffect(() => {
     if (isWhole) answerEarlyPress();
     else onStart(true);
   }, [isWhole, onStart]);
   return children;
 }
+
+/** The next page is painted before React ends a part of the last one. */
+const END_MS = 200;
 
 /**
  * A part of a page whose script loads only when its visitor does something: scrolls, touches, moves the pointer, presses a
@@ -93,22 +98,22 @@ export function later<Props extends object>(
       let isHere = true;
       const endKeeping = keepPresses();
       asked.then(load).then(
-        (module) => isHere && setLoaded(() => module.default),
+        // The state of the router is not among the props.
+        (module) => isHere && setLoaded(() => memo(module.default) as unknown as ComponentType<Props>),
         () => {},
       );
       return () => {
         isHere = false;
         endKeeping();
-        // React is busy with the root around it.
-        setTimeout(() => root.current?.unmount());
+        setTimeout(() => root.current?.unmount(), END_MS);
       };
     }, []);
 
     const partOf = (Loaded: ComponentType<Props>, { props, around }: typeof first, isWhole: boolean) =>
       around(
-        <Watched isWhole={isWhole} onStart={setStarted}>
-          {createElement(Loaded, props)}
-        </Watched>,
+        <Whole value={isWhole}>
+          <Watched onStart={setStarted}>{createElement(Loaded, props)}</Watched>
+        </Whole>,
       );
 
     useLayoutEffect(() => {
