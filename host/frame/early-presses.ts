@@ -14,7 +14,7 @@ let last: HTMLElement | undefined;
 /** Called when React starts to listen: what is pressed from now on is its own. Of the presses before, the last counts. */
 export function takeEarlyPresses(): void {
   const pressed: unknown = Reflect.get(window, EARLY_PRESSES);
-  if (Array.isArray(pressed)) last = pressed.findLast(Boolean);
+  if (Array.isArray(pressed)) last = pressed.filter(Boolean).at(-1);
   Reflect.deleteProperty(window, EARLY_PRESSES);
 }
 
