@@ -136,6 +136,8 @@ export function later<Props extends object>(
 
   return function Later(props: Props) {
     const [isInHtml] = useState(useServerHtml());
+    // Data that is still to come fails when the visitor leaves, and before the part is there nobody else listens.
+    for (const data of Object.values(props)) if (data instanceof Promise) data.catch(() => {});
     if (typeof document === 'undefined') {
       return (
         <div {...PART}>
