@@ -18,6 +18,7 @@ import { usePageHandle } from './frame/page-handle.ts';
 import { Prefetch } from './frame/prefetch.tsx';
 import { RestoreScroll } from './frame/restore-scroll.tsx';
 import { PageViews, TagManager } from './frame/tag-manager.tsx';
+import { useFollowLinks } from './frame/use-follow-links.ts';
 import { useOpenForPrint } from './frame/use-open-for-print.ts';
 import { useSmoothScroll } from './frame/use-smooth-scroll.ts';
 import { siteContext } from './settings/context.ts';
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useSmoothScroll();
+  useFollowLinks();
   useOpenForPrint();
   useEarlyPress();
   const { private: isPrivate } = usePageHandle();

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSite } from '#host/settings/use-site.ts';
 import { classes } from '#host/ui/classes.ts';
+import { Link } from '#host/ui/link/link.tsx';
 import styles from './breadcrumbs.module.css';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 import { FRAME } from './messages.ts';

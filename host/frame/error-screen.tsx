@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { useServerHtml } from '#host/ui/use-server-html.ts';
 import styles from './error-screen.module.css';
@@ -69,7 +70,7 @@ export function ErrorPanel({ status, title, documentTitle, texts, children }: Er
 export function ErrorLink({ to, children }: { to: string; children: ReactNode }) {
   const { private: isPrivate } = usePageHandle();
   return (
-    <Link className={classes(buttonClass('ink'), styles.button)} to={to} reloadDocument={isPrivate}>
+    <Link className={classes(buttonClass('ink'), styles.button)} to={to} leavesDocument={isPrivate}>
       {children}
     </Link>
   );

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
 import { classes } from '#host/ui/classes.ts';
+import { Link } from '#host/ui/link/link.tsx';
 import { SiteLink } from '#host/ui/site-link/site-link.tsx';
 import styles from './footer.module.css';
 import { FRAME } from './messages.ts';

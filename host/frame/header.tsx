@@ -1,13 +1,14 @@
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
+import { Link } from '#host/ui/link/link.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 import { FRAME } from './messages.ts';
-import { NAV_LINKS } from './nav-links.ts';
+import { currentMark, NAV_LINKS } from './nav-links.ts';
 
 const TONES = { dark: styles.dark, light: styles.light };
 
@@ -32,7 +33,7 @@ export function Header({ tone = 'light', variant = 'site', leaves = false }: Hea
         {FRAME.skip}
       </a>
       <div className={styles.inner}>
-        <Link className={styles.logo} to="/" aria-label={productName} reloadDocument={leaves}>
+        <Link className={styles.logo} to="/" aria-label={productName} leavesDocument={leaves}>
           <ArtDrawing
             drawing={tone === 'dark' ? MARKS['logo-dark'] : MARKS['logo-light']}
             height={34}
@@ -44,9 +45,9 @@ export function Header({ tone = 'light', variant = 'site', leaves = false }: Hea
           <>
             <nav className={classes(styles.nav, 'not-printed')} aria-label={FRAME.navigation}>
               {NAV_LINKS.map(({ to, label }) => (
-                <NavLink key={to} to={to} end={to === '/'}>
+                <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
                   {label}
-                </NavLink>
+                </Link>
               ))}
             </nav>
             <Menu />

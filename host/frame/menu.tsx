@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import styles from './menu.module.css';
 import { FRAME } from './messages.ts';
-import { MORE_LINKS, NAV_LINKS } from './nav-links.ts';
+import { currentMark, MORE_LINKS, NAV_LINKS } from './nav-links.ts';
 
 /** The slide takes 300 ms (document 1, section 9), in the stylesheet too. */
 const SLIDE_MS = 300;
@@ -15,6 +16,7 @@ const SLIDE_MS = 300;
  */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
@@ -58,9 +60,9 @@ export function Menu() {
         </button>
         <nav className={styles.links} aria-label={FRAME.navigation}>
           {[...NAV_LINKS, ...MORE_LINKS].map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'} onClick={close}>
+            <Link key={to} to={to} aria-current={currentMark(to, pathname)} onClick={close}>
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       </dialog>

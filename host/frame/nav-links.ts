@@ -20,3 +20,9 @@ export const MORE_LINKS = [
   to,
   label: pageLabel(to.slice(1)) ?? '',
 }));
+
+/** Marks the link of the page that is shown, or under which it stands. */
+export function currentMark(to: string, pathname: string): 'page' | undefined {
+  const isAbove = to !== '/' && pathname.startsWith(`${to}/`);
+  return pathname === to || isAbove ? 'page' : undefined;
+}

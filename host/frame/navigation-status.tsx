@@ -5,12 +5,24 @@ import { STATES } from '#host/ui/notice/messages.ts';
 import styles from './navigation-status.module.css';
 import { visitedPage } from './visited-page.ts';
 
+/** A page that comes at once does not flash, nor wait until that is painted. */
+const SHOWN_AFTER_MS = 100;
+
 /**
  * Says that the next page is on its way, and then which page it is: the browser does so only for pages that it loads
- * itself. The stylesheet shows it a moment later, so that a page that comes at once does not flash.
+ * itself.
  */
 export function NavigationStatus() {
   const isLoading = useNavigation().state !== 'idle';
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(setLong, SHOWN_AFTER_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isLoading]);
   const page = visitedPage(useLocation());
   const [shown, setShown] = useState(page);
   const [title, setTitle] = useState('');
@@ -22,7 +34,7 @@ export function NavigationStatus() {
   }, [shown, page]);
   return (
     <>
-      {isLoading && (
+      {isLoading && isLong && (
         <div className={classes(styles.progress, 'not-printed')} role="status">
           <span className={styles.text}>{STATES.loading}</span>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { pressedLink } from './pressed-link.ts';
 
 const CLASS = 'smooth-scroll';
 /** A scroll that ends sooner began before the press. */
@@ -9,11 +10,8 @@ const LONGEST_MS = 2_000;
 
 /** The place in this page that a press leads to; undefined where the press leads elsewhere, or is the browser's. */
 function pressedPlace(event: MouseEvent): HTMLElement | undefined {
-  const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey, target } = event;
-  if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  const link = target instanceof Element ? target.closest('a') : null;
-  const href = link?.getAttribute('href') ?? '';
-  if (link?.target || !href.startsWith('#')) return undefined;
+  const href = pressedLink(event)?.getAttribute('href') ?? '';
+  if (!href.startsWith('#')) return undefined;
   try {
     return document.getElementById(decodeURIComponent(href.slice(1))) ?? undefined;
   } catch {

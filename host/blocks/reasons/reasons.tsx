@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Picture } from '#art/picture.ts';
 import { EvidenceLink } from '#host/blocks/claims/evidence-link.tsx';
 import { Numbered } from '#host/blocks/numbered/numbered.tsx';
@@ -8,6 +8,7 @@ import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import { REASONS } from './messages.ts';
 import styles from './reasons.module.css';
 

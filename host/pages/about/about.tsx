@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Footnotes } from '#host/blocks/claims/footnotes.tsx';
 import { NoteLink } from '#host/blocks/claims/note-link.tsx';
 import { Hero } from '#host/blocks/hero/hero.tsx';
@@ -12,6 +11,7 @@ import { siteContext } from '#host/settings/context.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './about.module.css';

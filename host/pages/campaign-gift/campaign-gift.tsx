@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Hero, HeroEyebrow } from '#host/blocks/hero/hero.tsx';
 import { PlainSection, Section } from '#host/blocks/section/section.tsx';
 import { FRAME } from '#host/frame/messages.ts';
@@ -8,6 +7,7 @@ import { operatorName } from '#host/settings/operator-name.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/campaign-gift.ts';
 import styles from './campaign-gift.module.css';

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import { redirectPastEnd, requirePage } from '#host/data/list-page.ts';
@@ -8,6 +8,7 @@ import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { type Site, siteContext } from '#host/settings/context.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
+import { Link } from '#host/ui/link/link.tsx';
 import { FailedNotice, Loading, Notice } from '#host/ui/notice/notice.tsx';
 import type { Route } from './+types/category.ts';
 import styles from './column.module.css';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { HEROES } from '#art/index/heroes.ts';
 import { Claims } from '#host/blocks/claims/claims.tsx';
 import { Footnotes } from '#host/blocks/claims/footnotes.tsx';
@@ -7,6 +6,7 @@ import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import styles from './hero.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS, toCategoryKey } from '#contract/categories.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/doctor.ts';
 import { ATTRIBUTES } from '#contract/element.ts';
@@ -15,6 +15,7 @@ import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { FieldError } from '#host/ui/form/field-error.tsx';
 import inputStyles from '#host/ui/form/input.module.css';
+import { Link } from '#host/ui/link/link.tsx';
 import type { Route } from './+types/partners-guide.ts';
 import { type CodeName, codesFor, policyFor } from './codes.ts';
 import { CopiedCode } from './copied-code.tsx';

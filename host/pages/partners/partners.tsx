@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link as RouterLink } from 'react-router';
 import { isInventedShop } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
@@ -52,7 +52,8 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
   const { uuid, shop_name: name, address, logo, categories, methods } = shop;
   return (
     <li>
-      <Link className={styles.item} to={href('/partners/:uuid', { uuid })} state={{ shopName: name }}>
+      {/* It passes a state on; the links of the site do not. */}
+      <RouterLink className={styles.item} to={href('/partners/:uuid', { uuid })} state={{ shopName: name }}>
         <ShopLogo src={logo} name={name} />
         <div className={styles.itemText}>
           <div className={styles.name}>
@@ -72,7 +73,7 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
           </dl>
         </div>
         <Icon name="right" />
-      </Link>
+      </RouterLink>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { data, href, Link, useLocation } from 'react-router';
+import { data, href, useLocation } from 'react-router';
 import { isInventedShop, webAddress } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { CallError } from '#host/data/http.ts';
@@ -12,6 +12,7 @@ import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import { Notice } from '#host/ui/notice/notice.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';

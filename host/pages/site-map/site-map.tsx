@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { REGIONS } from '#contract/prefectures.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
@@ -10,6 +10,7 @@ import { pageMeta } from '#host/frame/page-meta.ts';
 import { LANDING_PAGES } from '#host/pages/lp/words/index.ts';
 import { NO_FILTERS, searchUrl } from '#host/pages/partners/search.ts';
 import { siteContext } from '#host/settings/context.ts';
+import { Link } from '#host/ui/link/link.tsx';
 import type { Route } from './+types/site-map.ts';
 import { SITE_MAP } from './messages.ts';
 import styles from './site-map.module.css';

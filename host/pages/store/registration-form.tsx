@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { href, Link, useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { keepZipDigits } from '#contract/postal-code.ts';
 import { REGISTRATION_FIELD_KEYS, REGISTRATION_FIELDS } from '#contract/registration.ts';
 import { FRAME } from '#host/frame/messages.ts';
@@ -13,6 +13,7 @@ import { FormFailure } from '#host/ui/form/form-failure.tsx';
 import type { Rejected } from '#host/ui/form/form-rules.ts';
 import { RobotTrap } from '#host/ui/form/robot-trap.tsx';
 import { useCheckedForm } from '#host/ui/form/use-checked-form.ts';
+import { Link } from '#host/ui/link/link.tsx';
 import { STORE } from './messages.ts';
 import styles from './registration-form.module.css';
 import { REGISTRATION, type RegistrationName } from './registration-rules.ts';

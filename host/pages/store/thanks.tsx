@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
+import { Link } from '#host/ui/link/link.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import type { Route } from './+types/thanks.ts';
 import { STORE } from './messages.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#host/ui/link/link.tsx';
 import styles from './chips.module.css';
 
 export interface Chip {
@@ -25,7 +25,7 @@ export function Chips({ label, chips, keepsScroll }: ChipsProps) {
           key={to}
           to={to}
           aria-current={isCurrent ? 'page' : undefined}
-          preventScrollReset={keepsScroll}
+          keepsScroll={keepsScroll}
         >
           {name}
         </Link>

@@ -31,7 +31,7 @@ import { useServerHtml } from '../use-server-html.ts';
 import { asked, askForLater } from './asked.ts';
 import styles from './later.module.css';
 
-/** What links and loader data read. A root of its own gets these from the root around it. */
+/** What forms, addresses and loader data read. A root of its own gets these from the root around it. */
 const CONTEXTS = [
   UNSAFE_DataRouterContext,
   UNSAFE_DataRouterDataContext,

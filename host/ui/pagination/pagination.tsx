@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import { classes } from '../classes.ts';
 import { PAGINATION } from './messages.ts';
 import { pageNumbers } from './page-numbers.ts';

@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link } from 'react-router';
+import { data, href, isRouteErrorResponse } from 'react-router';
 import { contentApi, viewUrl } from '#host/data/wordpress/content-api.ts';
 import { ErrorLink, ErrorPanel, failureOf } from '#host/frame/error-screen.tsx';
 import { FRAME } from '#host/frame/messages.ts';
@@ -8,6 +8,7 @@ import { StructuredData } from '#host/frame/structured-data.tsx';
 import { siteContext } from '#host/settings/context.ts';
 import { useSite } from '#host/settings/use-site.ts';
 import { classes } from '#host/ui/classes.ts';
+import { Link } from '#host/ui/link/link.tsx';
 import { Notice, RetryButton } from '#host/ui/notice/notice.tsx';
 import postCardStyles from '../post-card.module.css';
 import { loadSidebar, originsOf } from '../posts/load-posts.server.ts';

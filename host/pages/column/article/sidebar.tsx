@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { href, Link, useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import type { Outcome } from '#host/data/outcome.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
+import { Link } from '#host/ui/link/link.tsx';
 import { PostPicture } from '../post-card.tsx';
 import type { SidebarPosts } from '../posts/load-posts.server.ts';
 import type { Post } from '../posts/post.ts';

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { Section, SectionMore } from '#host/blocks/section/section.tsx';
 import { Streamed } from '#host/blocks/streamed/streamed.tsx';
 import type { Outcome } from '#host/data/outcome.ts';
@@ -7,6 +7,7 @@ import { Carousel } from '#host/ui/carousel/carousel.tsx';
 import { classes } from '#host/ui/classes.ts';
 import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import { EmptyNotice } from '#host/ui/notice/notice.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';

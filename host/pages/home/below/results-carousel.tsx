@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Picture } from '#art/picture.ts';
 import type { PublishedResult } from '#contract/site-content.ts';
 import { ResultList } from '#host/blocks/results/result-list.tsx';
@@ -7,6 +6,7 @@ import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { Carousel } from '#host/ui/carousel/carousel.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import { RESULTS_BLOCK } from './messages.ts';
 import styles from './results-carousel.module.css';
 

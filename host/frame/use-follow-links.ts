@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { pressedLink } from './pressed-link.ts';
+
+/** Opens the pages of the links of this site (host/ui/link), also in parts whose script is not there yet. */
+export function useFollowLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const { dataset, hash, href, pathname, search } = pressedLink(event) ?? {};
+      if (!dataset?.discover) return;
+      event.preventDefault();
+      void navigate(
+        { pathname, search, hash },
+        { replace: href === location.href, preventScrollReset: dataset.keepsScroll === 'true' },
+      );
+    };
+    addEventListener('click', follow);
+    return () => removeEventListener('click', follow);
+  }, [navigate]);
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this site, with its query and hash. */
+  to: string;
+  /** The next page starts where this one is scrolled to. */
+  keepsScroll?: boolean;
+  /** The browser loads the next page anew, so that its scripts find nothing of this one. */
+  leavesDocument?: boolean;
+}
+
+/**
+ * A link to a page of this site. The document follows it (host/frame/use-follow-links.ts): the router's own link renders
+ * again whenever the router has something to do, and a page has two hundred of them.
+ */
+export function Link({ to, keepsScroll, leavesDocument = false, ...attributes }: LinkProps) {
+  // By this mark the router learns about the page before it is opened.
+  return (
+    <a
+      {...attributes}
+      href={to}
+      data-discover={leavesDocument ? undefined : true}
+      data-keeps-scroll={keepsScroll}
+    />
+  );
+}
