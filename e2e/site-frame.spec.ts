@@ -217,6 +217,7 @@ test.describe('Navigation between pages @desktop', () => {
   test('a slow page says before 200 ms are over that it is loading, then the focus is on it and its title is announced', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto('/about');
     await untilAnswering(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -230,17 +231,43 @@ test.describe('Navigation between pages @desktop', () => {
     const announced = page.locator('[aria-live="polite"]').filter({ hasText: 'コラム' });
     await expect(announced).toHaveText(await page.title());
 
-    await page.goto('/column/category/watch');
-    await untilAnswering(page);
-    await page.locator('main a[href="/column/watch-box-and-papers"]').click();
+    await page.locator('main a[href="/column/category/watch"]').first().click();
+    const announcement = page.locator('body > [aria-live="polite"]');
+    await expect(announcement).toContainText('時計');
+    const article = page.locator('main a[href="/column/watch-box-and-papers"]').first();
+    await article.scrollIntoViewIfNeeded();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await article.click();
+    await expect(announcement).toHaveText('');
     const loading = page.getByRole('status').filter({ hasText: '読み込み中...' });
+    await expect(loading).toHaveCount(0);
+    await page.clock.runFor(199);
     await expect(loading).toBeVisible();
-    const delay = await loading.evaluate((bar) => getComputedStyle(bar).animationDelay);
-    expect(Number.parseFloat(delay)).toBeLessThan(0.2);
+    await page.clock.resume();
     release();
     await expect(page).toHaveURL('/column/watch-box-and-papers');
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByText('読み込み中...')).toHaveCount(0);
+  });
+
+  test('a link pressed with Ctrl opens in a tab of its own, one pressed without in the same document', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about');
+    await untilAnswering(page);
+    const link = page.getByRole('banner').getByRole('link', { name: 'コラム' });
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(/\/column/);
+    await expect(page).toHaveURL('/about');
+    const document = await page.evaluateHandle(() => window.document);
+    await link.click();
+    await expect(page).toHaveURL(/\/column/);
+    expect(await document.evaluate((before) => before === window.document)).toBe(true);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
   });
 
   test('another page of a list is read from its start; an error has the focus too', async ({ page }) => {

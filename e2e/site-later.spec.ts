@@ -92,8 +92,10 @@ test.describe('What a page does not need at once', () => {
     await untilAnswering(page);
     await lastHeading(page).scrollIntoViewIfNeeded();
     await expect(lastHeading(page)).toBeVisible();
+    const document = await page.evaluateHandle(() => window.document);
     await page.getByRole('main').getByRole('link', { name: '提携買取店をすべて見る' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '提携買取店一覧' })).toBeVisible();
+    expect(await document.evaluate((before) => before === window.document)).toBe(true);
     expect(errors).toEqual([]);
   });
 

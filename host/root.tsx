@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   // The error screen has a title and says itself what search engines are to do with it.
   const isShown = !useRouteError();
+  useFollowLinks();
   return (
     <html lang="ja">
       <head>
@@ -72,7 +73,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useSmoothScroll();
-  useFollowLinks();
   useOpenForPrint();
   useEarlyPress();
   const { private: isPrivate } = usePageHandle();
