@@ -525,11 +525,8 @@ test.describe('The next page @desktop', () => {
       await page.goto('/about');
       await untilAnswering(page);
       const link = page.getByRole('contentinfo').getByRole('link', { name: '利用規約' });
-      // React's effects, which listen, come a moment after its first answer.
-      await expect(async () => {
-        await link.dispatchEvent(event);
-        expect(paths).toEqual(['/terms.data']);
-      }).toPass();
+      await link.dispatchEvent(event);
+      await expect.poll(() => paths).toEqual(['/terms.data']);
       await link.click();
       await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
     });
