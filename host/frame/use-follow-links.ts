@@ -7,8 +7,8 @@ export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const { dataset, hash, href, pathname, search } = pressedLink(event) ?? {};
-      if (!dataset?.discover) return;
+      const { dataset, hash, href, origin, pathname, search } = pressedLink(event) ?? {};
+      if (!dataset?.discover || origin !== location.origin) return;
       event.preventDefault();
       void navigate(
         { pathname, search, hash },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+// biome-ignore lint/style/noRestrictedImports: The link passes the shop's name on to the next page.
 import { href, Link as RouterLink } from 'react-router';
 import { isInventedShop } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
