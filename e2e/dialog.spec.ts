@@ -46,8 +46,19 @@ test.describe('A dialog that a partner’s button opens', () => {
 
     await toCustomer(formIn(page));
     await customerField(formIn(page), 'name1').fill('山田 花子');
+    const turned = page.evaluate(
+      () =>
+        new Promise((drawn) =>
+          addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(drawn)), {
+            capture: true,
+            once: true,
+          }),
+        ),
+    );
     await page.mouse.move(150, 400);
     await page.mouse.wheel(0, 4000);
+    // Otherwise the wheel may turn the page after the dialog has closed.
+    await turned;
     await page.keyboard.press('Escape');
     await expect(dialogIn(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
