@@ -56,6 +56,7 @@ export default function Column({ loaderData: { page, search, categories, listing
             <input
               className={inputStyles.input}
               id="column-search"
+              placeholder={COLUMN.search}
               type="search"
               name="search"
               defaultValue={search}
