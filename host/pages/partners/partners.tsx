@@ -17,6 +17,7 @@ import { later } from '#host/ui/later/later.tsx';
 import { EmptyNotice, FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
+import { WholeNumbers } from '#host/ui/whole-numbers/whole-numbers.tsx';
 import type { Route } from './+types/partners.ts';
 import { type FoundShops, searchShops } from './load-shops.server.ts';
 import { PARTNERS } from './messages.ts';
@@ -53,14 +54,15 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
   const { uuid, shop_name: name, address, logo, categories, methods } = shop;
   return (
     <li>
-      {/* It passes a state on; the links of the site do not. */}
       <RouterLink className={styles.item} to={href('/partners/:uuid', { uuid })} state={{ shopName: name }}>
         <ShopLogo src={logo} name={name} />
         <div className={styles.itemText}>
           <div className={styles.name}>
             {isInventedShop(shop.website_url) && <ExampleMark />}
             <h2>{name}</h2>
-            <p>{address}</p>
+            <p>
+              <WholeNumbers>{address}</WholeNumbers>
+            </p>
           </div>
           <dl>
             <div>

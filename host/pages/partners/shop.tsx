@@ -17,6 +17,7 @@ import { Notice } from '#host/ui/notice/notice.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import { SiteLink } from '#host/ui/site-link/site-link.tsx';
+import { WholeNumbers } from '#host/ui/whole-numbers/whole-numbers.tsx';
 import type { Route } from './+types/shop.ts';
 import { loadShop } from './load-shops.server.ts';
 import { mapEmbedUrl, mapLinkUrl } from './map-url.ts';
@@ -85,7 +86,7 @@ function Row({ label, value, to }: { label: string; value: string; to?: string }
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{to ? <SiteLink to={to} label={value} /> : value}</dd>
+      <dd>{to ? <SiteLink to={to} label={value} /> : <WholeNumbers>{value}</WholeNumbers>}</dd>
     </div>
   );
 }
@@ -108,7 +109,7 @@ function ShopMap({ shop }: { shop: PartnerShop }) {
       ) : (
         <p className={styles.mapStatic}>
           <Icon name="pin" />
-          {shop.address}
+          <WholeNumbers>{shop.address}</WholeNumbers>
         </p>
       )}
       <a className={buttonClass('line', 'small')} href={link} target="_blank" rel="noopener">

@@ -12,6 +12,7 @@ import { EmptyNotice } from '#host/ui/notice/notice.tsx';
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import { Spinner } from '#host/ui/spinner/spinner.tsx';
+import { WholeNumbers } from '#host/ui/whole-numbers/whole-numbers.tsx';
 import { SHOPS } from './messages.ts';
 import styles from './partner-shops.module.css';
 
@@ -54,7 +55,9 @@ function Identity({ shop: { name, address, logo, example } }: { shop: NewShop })
       <div>
         <h4>{name}</h4>
         {example && <ExampleMark />}
-        <p>{address}</p>
+        <p>
+          <WholeNumbers>{address}</WholeNumbers>
+        </p>
       </div>
     </div>
   );
