@@ -15,8 +15,7 @@ const orMissing = (text: string) => text || RECENT.missing;
 /** 'time, a customer from 「location」 has requested a buyback of item' (document 1, section 2: home, 5). */
 export function RecentList({ entries }: { entries: readonly Entry[] }) {
   return (
-    // It scrolls, also by the arrow keys.
-    <ul className={styles.list} tabIndex={0} aria-label={RECENT.title}>
+    <ul className={styles.list}>
       {entries.map(({ id, time, location, item, example }) => {
         const [when, who, what, did] = RECENT.sentence(orMissing(time), orMissing(location), orMissing(item));
         return (
