@@ -1,11 +1,17 @@
 import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { EvidenceLink } from './evidence-link.tsx';
+import styles from './footnotes.module.css';
 
 /** The footnotes of claims, and the way to what they rest on. */
 export function Footnotes({ notes, className }: { notes: readonly string[]; className: string | undefined }) {
   return (
     <p className={className}>
-      <Phrases>{notes.join('　')}</Phrases>　<EvidenceLink />
+      {notes.map((note) => (
+        <span className={styles.note} key={note}>
+          <Phrases>{note}</Phrases>
+        </span>
+      ))}
+      <EvidenceLink />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '#host/data/outcome.ts';
 import { buttonClass } from '#host/ui/button/button.ts';
 import { classes } from '#host/ui/classes.ts';
 import { Link } from '#host/ui/link/link.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { PostPicture } from '../post-card.tsx';
 import type { SidebarPosts } from '../posts/load-posts.server.ts';
 import type { Post } from '../posts/post.ts';
@@ -48,7 +49,9 @@ function PostLink({ post, large }: { post: Post; large?: boolean }) {
     >
       <PostPicture post={post} />
       <span className={styles.text}>
-        <span className={styles.title}>{post.title}</span>
+        <span className={styles.title}>
+          <Phrases>{post.title}</Phrases>
+        </span>
         <time dateTime={post.date.replaceAll('.', '-')}>{post.date}</time>
       </span>
     </Link>
