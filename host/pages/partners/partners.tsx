@@ -16,6 +16,7 @@ import { Icon } from '#host/ui/icon/icon.tsx';
 import { later } from '#host/ui/later/later.tsx';
 import { EmptyNotice, FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
+import { Phrases } from '#host/ui/phrases/phrases.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import { WholeNumbers } from '#host/ui/whole-numbers/whole-numbers.tsx';
 import type { Route } from './+types/partners.ts';
@@ -59,7 +60,9 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
         <div className={styles.itemText}>
           <div className={styles.name}>
             {isInventedShop(shop.website_url) && <ExampleMark />}
-            <h2>{name}</h2>
+            <h2>
+              <Phrases>{name}</Phrases>
+            </h2>
             <p>
               <WholeNumbers>{address}</WholeNumbers>
             </p>
