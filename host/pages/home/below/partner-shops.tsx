@@ -53,7 +53,9 @@ function Identity({ shop: { name, address, logo, example } }: { shop: NewShop })
     <div className={styles.identity}>
       <ShopLogo src={logo} name={name} small />
       <div>
-        <h4>{name}</h4>
+        <h4>
+          <Phrases>{name}</Phrases>
+        </h4>
         {example && <ExampleMark />}
         <p>
           <WholeNumbers>{address}</WholeNumbers>
