@@ -10,3 +10,15 @@ export const Phrases = ({ children }: { children: string }) =>
     { className: 'phrases' },
     ...phrasesOf(children).flatMap((phrase, index) => (index > 0 ? [mayEnd(), phrase] : phrase)),
   );
+
+const NUMBER = /(\d+(?:-\d+)+)/;
+
+/** A text in which no line ends within a number such as 5-15-17. */
+export const WholeNumbers = ({ children }: { children: string }) =>
+  createElement(
+    'span',
+    null,
+    ...children
+      .split(NUMBER)
+      .map((part, index) => (index % 2 ? createElement('span', { className: 'whole-number' }, part) : part)),
+  );

@@ -9,10 +9,9 @@ import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { Link } from '#host/ui/link/link.tsx';
 import { EmptyNotice } from '#host/ui/notice/notice.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Phrases, WholeNumbers } from '#host/ui/phrases/phrases.tsx';
 import { ShopLogo } from '#host/ui/shop-logo/shop-logo.tsx';
 import { Spinner } from '#host/ui/spinner/spinner.tsx';
-import { WholeNumbers } from '#host/ui/whole-numbers/whole-numbers.tsx';
 import { SHOPS } from './messages.ts';
 import styles from './partner-shops.module.css';
 
