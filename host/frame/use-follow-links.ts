@@ -12,7 +12,11 @@ export function useFollowLinks(): void {
       event.preventDefault();
       void navigate(
         { pathname, search, hash },
-        { replace: href === location.href, preventScrollReset: dataset.keepsScroll === 'true' },
+        {
+          replace: href === location.href,
+          preventScrollReset: dataset.keepsScroll === 'true',
+          state: dataset.state && JSON.parse(dataset.state),
+        },
       );
     };
     addEventListener('click', follow);

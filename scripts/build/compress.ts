@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** For smaller files, compression saves less than the extra response header costs. */
-const SMALLEST_BYTES = 1024;
+const SMALLEST_BYTES = 256;
 
 const COMPRESSIBLE = '**/*.{js,css,svg,html,json}';
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-// biome-ignore lint/style/noRestrictedImports: The link passes the shop's name on to the next page.
-import { href, Link as RouterLink } from 'react-router';
+import { href } from 'react-router';
 import { isInventedShop } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
@@ -14,6 +13,7 @@ import { siteContext } from '#host/settings/context.ts';
 import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
 import { Icon } from '#host/ui/icon/icon.tsx';
 import { later } from '#host/ui/later/later.tsx';
+import { Link } from '#host/ui/link/link.tsx';
 import { EmptyNotice, FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
 import { Pagination } from '#host/ui/pagination/pagination.tsx';
 import { Phrases, WholeNumbers } from '#host/ui/phrases/phrases.tsx';
@@ -54,7 +54,7 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
   const { uuid, shop_name: name, address, logo, categories, methods } = shop;
   return (
     <li>
-      <RouterLink className={styles.item} to={href('/partners/:uuid', { uuid })} state={{ shopName: name }}>
+      <Link className={styles.item} to={href('/partners/:uuid', { uuid })} state={{ shopName: name }}>
         <ShopLogo src={logo} name={name} />
         <div className={styles.itemText}>
           <div className={styles.name}>
@@ -78,7 +78,7 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
           </dl>
         </div>
         <Icon name="right" />
-      </RouterLink>
+      </Link>
     </li>
   );
 }

@@ -7,13 +7,15 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   keepsScroll?: boolean;
   /** The browser loads the next page anew, so that its scripts find nothing of this one. */
   leavesDocument?: boolean;
+  /** Told to the next page as the state of its location. */
+  state?: object;
 }
 
 /**
  * A link to a page of this site. The document follows it (host/frame/use-follow-links.ts): the router's own link renders
  * again whenever the router has something to do, and a page has two hundred of them.
  */
-export function Link({ to, keepsScroll, leavesDocument = false, ...attributes }: LinkProps) {
+export function Link({ to, keepsScroll, leavesDocument = false, state, ...attributes }: LinkProps) {
   // By this mark the router learns about the page before it is opened.
   return (
     <a
@@ -21,6 +23,7 @@ export function Link({ to, keepsScroll, leavesDocument = false, ...attributes }:
       href={to}
       data-discover={leavesDocument ? undefined : true}
       data-keeps-scroll={keepsScroll}
+      data-state={state && JSON.stringify(state)}
     />
   );
 }
