@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { phrasesOf } from '#contract/phrases.ts';
+import styles from './phrases.module.css';
 
 const mayEnd = () => createElement('wbr');
 
@@ -20,5 +21,5 @@ export const WholeNumbers = ({ children }: { children: string }) =>
     null,
     ...children
       .split(NUMBER)
-      .map((part, index) => (index % 2 ? createElement('span', { className: 'whole-number' }, part) : part)),
+      .map((part, index) => (index % 2 ? createElement('span', { className: styles.number }, part) : part)),
   );
