@@ -163,6 +163,27 @@ test.describe('The partner search', () => {
     });
   }
 
+  test('no line of an address ends within its house number @desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/partners');
+    await expect(shops(page).first()).toBeVisible();
+    const lines = await shops(page).evaluateAll((items) =>
+      items.flatMap((item) => {
+        const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+        const found: number[] = [];
+        while (walker.nextNode()) {
+          if (!/^\d+(-\d+)+$/.test(walker.currentNode.nodeValue ?? '')) continue;
+          const range = document.createRange();
+          range.selectNode(walker.currentNode);
+          found.push(range.getClientRects().length);
+        }
+        return found;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((count) => count !== 1)).toEqual([]);
+  });
+
   test('a page number after the last page goes to the last page @desktop', async ({ page }) => {
     await page.goto('/partners?page=99999');
     await expect(page).toHaveURL(/page=\d{2}$/);
