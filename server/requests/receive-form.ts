@@ -4,7 +4,9 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { LIMITS, type PhotoType } from '#contract/limits.ts';
+import { cut, oneLine, storable } from '#contract/text.ts';
 import { Refusal } from '../errors.ts';
+import type { UploadSlot } from '../limits/upload-lane.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { countReceived } from '../photos/free-buffers.ts';
 import { PhotoFilter } from '../photos/photo-filter.ts';
@@ -43,17 +45,22 @@ export type FormPairs = [name: string, value: FormValue][];
  *
  * @param receive begins a photo in the store, if possible of a known type; the caller removes what arrived in any case
  * @param idleMs the form is given up if (almost) nothing arrives for this long
- * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit
+ * @param slot counts what arrives, and says when the form has to make room for others
+ * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit, 503 when
+ *   it had to make room
  */
 export async function receiveForm(
   raw: IncomingMessage,
   receive: BeginPhoto,
   idleMs: number,
+  slot: UploadSlot,
 ): Promise<FormPairs> {
   if (Number(raw.headers['content-length']) > SUBMISSION_LIMITS.totalBytes) throw tooLarge();
+  // The seller may have left while there was no room.
+  if (raw.destroyed) throw malformed(SERVER_MESSAGES.incompleteForm);
   const form = new FormReception(receive);
   try {
-    await form.receive(raw, idleMs);
+    await form.receive(raw, idleMs, slot);
     return form.pairs;
   } finally {
     await form.settle();
@@ -71,7 +78,7 @@ class FormReception {
   }
 
   /** Resolves when the last byte is read and every file is stored. */
-  receive(raw: IncomingMessage, idleMs: number): Promise<void> {
+  receive(raw: IncomingMessage, idleMs: number, slot: UploadSlot): Promise<void> {
     return new Promise((resolve, reject) => {
       const parser = openParser(raw);
       let total = 0;
@@ -80,10 +87,13 @@ class FormReception {
       const stop = (error?: Error) => {
         clearInterval(progress);
         raw.off('data', onData).off('close', onClose).off('error', stop);
+        slot.signal.removeEventListener('abort', makeRoom);
         raw.unpipe(parser);
         if (error) reject(error);
         else Promise.all(this.writing).then(() => resolve(), reject);
       };
+      const makeRoom = () => stop(slot.signal.reason);
+      slot.signal.addEventListener('abort', makeRoom);
       const progress = setInterval(() => {
         if (total - checked < (idleMs / 1000) * SUBMISSION_LIMITS.bytesPerSecond)
           stop(new Refusal('stalled'));
@@ -91,6 +101,7 @@ class FormReception {
       }, idleMs);
       const onData = (chunk: Buffer) => {
         total += chunk.length;
+        slot.bytes += chunk.length;
         if (total > SUBMISSION_LIMITS.totalBytes) stop(tooLarge());
         countReceived(chunk.length);
       };
@@ -99,7 +110,7 @@ class FormReception {
       };
       parser.on('field', (name, value, nameTruncated, truncated) => {
         if (nameTruncated || truncated || !isFieldName(name)) stop(overLimit());
-        else this.pairs.push([name, value]);
+        else this.pairs.push([storable(name), storable(value)]);
         fieldBytes += Buffer.byteLength(value);
         if (fieldBytes > SUBMISSION_LIMITS.allFieldBytes) stop(overLimit());
       });
@@ -129,7 +140,7 @@ class FormReception {
 
   private async keep(name: string, stream: Readable, fileName: string | undefined): Promise<void> {
     const file = new ReceivedFile(
-      storable(basename(fileName ?? '').slice(0, SUBMISSION_LIMITS.fileNameCharacters)),
+      oneLine(cut(basename(fileName ?? ''), SUBMISSION_LIMITS.fileNameCharacters)),
     );
     this.pairs.push([name, file]);
     this.streams.add(stream);
@@ -143,9 +154,6 @@ class FormReception {
       );
   }
 }
-
-/** PostgreSQL stores no NUL and no half of a character, which a cut may leave. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 /** So much of a photo is stored at once. */
 const PIECE_BYTES = 256 * 1024;
