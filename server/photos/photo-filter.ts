@@ -12,9 +12,9 @@ const NOTHING = Buffer.alloc(0);
 const MOST_STEPS = 200_000;
 
 /**
- * Tells by its content which type a photo is and whether it is whole, while it streams by, and lets only the image pass:
- * not where and when it was taken, with which camera, nor what follows the image (a phone's motion clip, say). The image
- * itself is not touched.
+ * Tells while a photo streams by, from its content, which type it is, how large and whether it is whole, and lets only the
+ * image pass: not where and when it was taken, with which camera, nor what follows the image (a phone's motion clip, say).
+ * The image itself is not touched.
  */
 export class PhotoFilter {
   /** Places in what passed that have to be overwritten with zeros. Complete when the last byte was fed. */

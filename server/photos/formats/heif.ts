@@ -1,6 +1,6 @@
 import type { PhotoType } from '#contract/limits.ts';
 import { type Items, readItems } from './heif-items.ts';
-import type { Blank, Walk } from './walk.ts';
+import type { Blank, Step, Walk } from './walk.ts';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const HEIF_BRANDS = ['mif1', 'mif2', 'msf1'];
@@ -49,17 +49,29 @@ export function* walkHeif(blanks: Blank[]): Walk {
     if (name === 'meta') {
       // There is one. Another could say that what has passed is to be overwritten.
       if (items || length > MOST_META_BYTES) return undefined;
-      const body = yield { read: length };
-      items = readItems(body, at);
-      if (!items || items.end === 0 || items.isAvif || isTooMuch(items.metadata)) return undefined;
-      blanks.push(...items.metadata);
-      for (const one of items.sizes) yield { type, size: one };
-      yield { write: body };
+      items = yield* passTable(type, length, at, blanks);
+      if (!items) return undefined;
     } else if (PASSED.has(name)) yield { pass: length };
     else yield { blank: length };
     at += length;
   }
   return type;
+}
+
+/** @returns undefined if the table is broken, or not one of a HEIC or HEIF photo */
+function* passTable(
+  type: PhotoType,
+  length: number,
+  at: number,
+  blanks: Blank[],
+): Generator<Step, Items | undefined, Buffer> {
+  const table = yield { read: length };
+  const items = readItems(table, at);
+  if (!items || items.end === 0 || items.isAvif || isTooMuch(items.metadata)) return undefined;
+  blanks.push(...items.metadata);
+  for (const size of items.sizes) yield { type, size };
+  yield { write: table };
+  return items;
 }
 
 /** The notes of a photo are a few KB in a few pieces; more is there only to cost time. */
