@@ -14,7 +14,7 @@ const ENDINGS: Readonly<Record<PhotoType, readonly string[]>> = {
 /** A word behind the last point. A number or a time there says nothing of the content. */
 const ENDING = /\.(?=\d*[a-z])([a-z\d]+)$/i;
 
-/** Whether the name of a file says, or lets be, that it is a photo of this type. */
+/** A name fits if it ends as photos of this type do, or if it has no ending at all. */
 export function nameFits(name: string, type: PhotoType): boolean {
   const [, ending] = ENDING.exec(name) ?? [];
   return ending === undefined || ENDINGS[type].includes(ending.toLowerCase());

@@ -26,7 +26,7 @@ export class PhotoFilter {
    */
   expected: PhotoType | undefined;
 
-  /** Whether it is refused because it has too many pixels. */
+  /** It is refused because it has too many pixels. */
   isTooLarge = false;
 
   private readonly fileName: string;

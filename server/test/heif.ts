@@ -16,7 +16,7 @@ export interface HeifPhoto {
   brands: readonly string[];
   items: readonly HeifItem[];
   primary?: number;
-  /** Whether the box with the data says only that it goes to the end of the file. */
+  /** The box with the data says only that it goes to the end of the file. */
   isOpen?: boolean;
 }
 

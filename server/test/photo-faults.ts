@@ -3,7 +3,7 @@ import { heifPhoto } from './heif.ts';
 import { heicWithNotes, heif, jpeg, png, pngChunk } from './photos.ts';
 import { gridHeic, PHOTOS, resized, resizeVp8 } from './real-photos.ts';
 
-/** What is wrong with a photo, its name, its content, and the words that it is refused with. */
+/** A photo with something wrong: what that is, its name, its content, and the words that it is refused with. */
 type PhotoFault = readonly [
   fault: string,
   name: string,

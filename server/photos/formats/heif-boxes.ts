@@ -5,7 +5,7 @@ export interface Box {
   end: number;
 }
 
-/** What begins a box that has a version. */
+/** Some boxes begin with a version and flags. */
 export const FULL_BOX_BYTES = 4;
 
 /** A phone's photo has some dozens; more are there only to cost memory. */

@@ -15,7 +15,7 @@ export interface Items {
   end: number;
   /** Of the image that is shown, and of all. */
   sizes: Size[];
-  /** Whether the images are coded as in AVIF. */
+  /** The images are coded as in AVIF. */
   isAvif: boolean;
 }
 

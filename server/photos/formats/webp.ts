@@ -5,7 +5,7 @@ const NEEDED = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 const FILLER = 'JUNK';
 /** In the flags of VP8X: what the camera noted, and texts. */
 const METADATA_FLAGS = 0x0c;
-/** What stands in a frame of an animation before its own chunks. */
+/** A frame of an animation begins with its place and size; its own chunks follow. */
 const FRAME_BYTES = 16;
 
 /**
@@ -15,7 +15,7 @@ const FRAME_BYTES = 16;
 export function* walkWebp(): Walk {
   const start = yield { peek: 12 };
   let left = start.readUInt32LE(4) - 4;
-  /** What is left when the frame is over. */
+  /** So much is left when the frame is over. */
   let behind = 0;
   let hasImage = false;
   if (left < HEADER_BYTES) return undefined;
