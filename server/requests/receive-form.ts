@@ -21,8 +21,12 @@ export class ReceivedFile {
   name = '';
   /** What is stored of it, without what the camera noted. */
   bytes = 0;
-  /** Undefined if the file is not a photo of an accepted type. */
+  /** Undefined if the file is not a photo of an accepted type, or not of the one that its name says. */
   type: PhotoType | undefined;
+  /**
+   * In bytes or in pixels. Both are refused with the words for files that are too large: a smaller picture helps, and
+   * another file format, which the other words ask for, does not.
+   */
   tooLarge = false;
   isEmpty = true;
   sha256 = '';
@@ -144,7 +148,7 @@ class FormReception {
     );
     this.pairs.push([name, file]);
     this.streams.add(stream);
-    await storeFile(stream, file, this.begin);
+    await storeFile(stream, file, new PhotoFilter(fileName ?? ''), this.begin);
     this.streams.delete(stream);
     // For a file input that was left empty, a browser sends a file without name and content.
     if (file.isEmpty && !file.originalName)
@@ -158,8 +162,12 @@ class FormReception {
 /** So much of a photo is stored at once. */
 const PIECE_BYTES = 256 * 1024;
 
-async function storeFile(stream: Readable, file: ReceivedFile, begin: BeginPhoto): Promise<void> {
-  const filter = new PhotoFilter();
+async function storeFile(
+  stream: Readable,
+  file: ReceivedFile,
+  filter: PhotoFilter,
+  begin: BeginPhoto,
+): Promise<void> {
   const digest = createHash('sha256');
   let photo: ArrivingPhoto | undefined;
   let waiting: Buffer[] = [];
@@ -188,8 +196,8 @@ async function storeFile(stream: Readable, file: ReceivedFile, begin: BeginPhoto
       if (filter.expected) await open();
       if (waitingBytes >= PIECE_BYTES) await store();
     }
-    if (waitingBytes > 0) await store();
-    file.tooLarge = (stream as Readable & { truncated?: boolean }).truncated === true;
+    if (waitingBytes > 0 && filter.type) await store();
+    file.tooLarge = filter.isTooLarge || (stream as Readable & { truncated?: boolean }).truncated === true;
     file.type = filter.type;
     file.sha256 = digest.digest('hex');
     if (file.type && !file.tooLarge) file.name = (await photo?.finish(file.type, filter.blanks)) ?? '';
