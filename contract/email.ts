@@ -3,11 +3,11 @@ export const EMAIL_CHARACTERS = 254;
 const LOCAL_CHARACTERS = 64;
 const LABEL_CHARACTERS = 63;
 
-/** What may stand before the at-sign without quotes (RFC 5322, section 3.2.3). */
+/** The part before the at-sign, as far as it needs no quotes (RFC 5322, section 3.2.3). */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~.-]+$/;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
-/** They gave out addresses with dots in a row, or at the end, to people who still have them. */
+/** These carriers gave out addresses with dots in a row, or at the end, and people still have them. */
 const CARRIERS = /(?:^|\.)(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com)$/i;
 const MISPLACED_DOT = /^\.|\.\.|\.$/;
 
@@ -15,8 +15,8 @@ const MISPLACED_DOT = /^\.|\.\.|\.$/;
 export const mailAddressOf = (text: string): string => text.normalize('NFKC').trim();
 
 /**
- * Whether mail can be sent there: one address and nothing else (document 2, section 5; document 1, section 5). Form, server
- * and mail go by this check.
+ * Tells if mail can be sent there: one address and nothing else (document 2, section 5; document 1, section 5). Form,
+ * server and mail go by this check.
  */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_CHARACTERS) return false;

@@ -11,18 +11,18 @@ interface Limit {
 }
 
 interface LimitRow {
-  /** What is limited, as the documents say it. */
+  /** The thing that is limited, in the words of the documents. */
   readonly what: string;
-  /** What is counted, and when. */
+  /** Which of them count, and when. */
   readonly counted: string;
   /** For whom it is counted. */
   readonly by: Readonly<Partial<Record<LimitedBy, Limit>>>;
 }
 
 /**
- * What is counted, when, for whom, and up to where. A shop's or carrier's address is shared by many people, and a partner
- * may send a hundred requests a minute from one, so the limits of addresses are wide. Those of a person are narrow: nobody
- * asks for the same goods six times, but somebody may want to annoy the owner of a phone number.
+ * All limits: of which things, when they count, for whom, and up to where. A shop's or carrier's address is shared by many
+ * people, and a partner may send a hundred requests a minute from one, so the limits of addresses are wide. Those of a
+ * person are narrow: nobody asks for the same goods six times, but somebody may want to annoy the owner of a phone number.
  */
 export const LIMIT_TABLE = {
   request: {

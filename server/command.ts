@@ -31,7 +31,7 @@ export async function command(work: (settings: Config) => Promise<void>): Promis
   }
 }
 
-/** What an operator can put right outside of this program. */
+/** The words for trouble that an operator mends outside of this program. */
 function troubleOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const trouble = code === 'ENOSPC' ? 'storage_full' : databaseTrouble(error);

@@ -23,7 +23,7 @@ export function checkTexts(
 export const wrong = (field: string, right: boolean): RefusalDetail[] =>
   right ? [] : [{ field, message: SERVER_MESSAGES.badBody }];
 
-/** What a page adds to its fields. */
+/** The rule of the texts that a page adds to its fields. */
 const LINE = { input: {} };
 
 /** Texts as they are stored. */

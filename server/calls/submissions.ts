@@ -133,7 +133,7 @@ class Submissions {
   }
 }
 
-/** Whether a submission is refused for what it says, and not because of its time or number. */
+/** Tells if a submission is refused for its content, and not because of its time or number. */
 const isJunk = (error: unknown) =>
   error instanceof Refusal && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 

@@ -12,7 +12,7 @@ const GRACE_MS = 3_000;
 const SLOW = 8 * 1024;
 const SLOW_SHARE = 1 / 4;
 
-/** The place of one upload. Whoever receives it counts its bytes, and ends it when `signal` says so. */
+/** The place of one upload. The one who receives it counts its bytes, and ends it when `signal` says so. */
 export class UploadSlot {
   /** How much of it has arrived. */
   bytes = 0;
