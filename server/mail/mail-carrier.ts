@@ -7,6 +7,7 @@ import { isMailAddress } from './address.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { type Composed, compose, type Desk } from './compose.ts';
+import { oneLine } from './letter.ts';
 import type { Mail, Transport } from './transport.ts';
 
 interface Sender extends Desk {
@@ -64,9 +65,6 @@ function mailOf(
     },
   };
 }
-
-/** What a stranger wrote stays in its line. */
-const oneLine = (words: string) => words.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const unsubscribeBy = (operator: string, subject: string) =>
   `<mailto:${encodeURIComponent(operator).replace('%40', '@')}?subject=${encodeURIComponent(subject)}>`;
