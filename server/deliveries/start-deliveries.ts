@@ -124,7 +124,7 @@ function openTransport(
   log: Logger,
   times?: SmtpTimes,
 ): Promise<Transport> | Transport {
-  if (isSmtp(mail)) return smtpTransport(mail, times);
+  if (isSmtp(mail)) return smtpTransport(mail, log, times);
   log.info('no SMTP_URL: mail is not sent, but kept in the data folder (demo: /demo/mail/)');
   return keepingTransport(dataDir);
 }
