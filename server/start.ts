@@ -120,7 +120,7 @@ async function openProduct(
     const endFollowing = followErasures(db, photos);
     undo.push(async () => endFollowing());
   }
-  const endpoints = await readEndpoints(config.webhooksFile);
+  const endpoints = await readEndpoints(config.webhooksFile, config.webhookAllow);
   const outbox = new Outbox(endpoints);
   const tasks = tasksOf(config, db, photos, log);
   const deliveries = await startDeliveries(database, outbox, config, log, { tasks, endpoints });
