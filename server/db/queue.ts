@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -14,7 +15,6 @@ export interface Task {
 
 /** One thing that somebody waits for. Names of jobs are uuids, and tell nothing of anybody. */
 export interface Job {
-  /** Stays the same when it is put off; the job of pg-boss has another one then. */
   id: string;
   /** What it is about. */
   uuid: string;
@@ -79,6 +79,8 @@ export interface Work {
   lines?: readonly Line[];
   /** Called for a job of a line that was never done. */
   giveUp?(job: Job): Promise<void>;
+  /** Called in the transaction in which another job of a line takes the place of one that is not tried before a moment. */
+  handOn?(tx: Db, job: Job, next: Job): Promise<void>;
   patience?: Patience;
 }
 
@@ -93,7 +95,7 @@ export interface Queue {
 /** Starts a queue in the database; its tables are in a schema of its own. */
 export async function startQueue(
   { pool, db }: Pick<Database, 'pool' | 'db'>,
-  { tasks = [], lines = [], giveUp = async () => {}, patience = PATIENCE }: Work,
+  { tasks = [], lines = [], giveUp = async () => {}, handOn = async () => {}, patience = PATIENCE }: Work,
   log: Logger,
 ): Promise<Queue> {
   const boss = new PgBoss({ ...placeOf(pool), ...supervision(patience) });
@@ -102,7 +104,7 @@ export async function startQueue(
   for (const task of tasks) await addTask(boss, task, log);
   if (lines.length > 0) await addGivenUp(boss, giveUp);
   const workers = new Map<string, readonly string[]>();
-  for (const line of lines) workers.set(line.name, await addLine({ boss, db, patience, log }, line));
+  for (const line of lines) workers.set(line.name, await addLine({ boss, db, handOn, patience, log }, line));
   return {
     add: async (tx, line, jobs) => {
       const rows = jobs.map((job) => ({ id: job.id, data: job }));
@@ -133,10 +135,9 @@ async function addTask(boss: PgBoss, { name, cron, work }: Task, log: Logger): P
   );
 }
 
-interface Place {
+interface Place extends Required<Pick<Work, 'handOn' | 'patience'>> {
   boss: PgBoss;
   db: Db;
-  patience: Patience;
   log: Logger;
 }
 
@@ -192,19 +193,24 @@ async function statusOf(place: Place, line: Line, job: JobWithMetadata<Job>): Pr
  * tried again. Both in one transaction and at once, so that no process is too early if this one dies.
  */
 async function putOff(
-  { boss, db, patience }: Place,
+  { boss, db, handOn, patience }: Place,
   { name }: Line,
   { id, data, retryLimit, retryCount, retryDelay }: JobWithMetadata<Job>,
   notBefore: Date,
 ): Promise<Status> {
   if (retryCount >= retryLimit) return STATUSES.later;
   const pauseS = Math.min(patience.longestPauseS, retryDelay * 2 ** (retryCount + 1));
-  const startAfter = new Date(Math.max(notBefore.getTime(), Date.now() + pauseS * 1000));
+  const next = { ...data, id: randomUUID() };
+  const settings = {
+    startAfter: new Date(Math.max(notBefore.getTime(), Date.now() + pauseS * 1000)),
+    retryLimit: retryLimit - retryCount - 1,
+    retryDelay: pauseS,
+  };
   await db.transaction(async (tx) => {
     const inside = { db: fromDrizzle(tx, sql) };
     await boss.complete(name, id, null, inside);
-    const next = { data, startAfter, retryLimit: retryLimit - retryCount - 1, retryDelay: pauseS };
-    await boss.insert(name, [next], inside);
+    await boss.insert(name, [{ id: next.id, data: next, ...settings }], inside);
+    await handOn(tx, data, next);
   });
   return STATUSES.done;
 }

@@ -67,6 +67,11 @@ export async function bury(db: Db, job: Job, log: Logger): Promise<void> {
     );
 }
 
+/** Lets another job carry out what this one would have, later. */
+export async function handOn(tx: Db, job: Job, next: Job): Promise<void> {
+  await tx.update(deliveries).set({ job: next.id }).where(isOpen(job));
+}
+
 /** A delivery that was sent again has another job. */
 const isOpen = ({ id, uuid }: Job): SQL | undefined =>
   and(eq(deliveries.uuid, uuid), eq(deliveries.job, id), eq(deliveries.state, 'waiting'));

@@ -23,7 +23,7 @@ export async function findLost(db: Db, log: Logger): Promise<void> {
     db,
     sql`update deliveries d set job = null
       where state = 'waiting' and job is not null and not exists (
-        select from queue.job j where j.data->>'id' = d.job::text
+        select from queue.job j where j.id = d.job
           and j.name = case channel when 'mail' then ${MAIL_LINE} else ${lineOfWebhook('')} || recipient_key end)
       returning uuid`,
   );

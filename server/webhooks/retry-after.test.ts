@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Patience } from '../db/queue.ts';
 import { deliveries } from '../db/schema.ts';
@@ -60,6 +60,8 @@ describe('An endpoint that says when it can be called again', () => {
     await room.enquire();
     await expect.poll(async () => (await row())?.error, { timeout: 10_000 }).toBe('http_503');
     await first.stop();
+    // As after an hour, when the queue forgets what is done.
+    await room.server.db.execute(sql`delete from queue.job where state = 'completed'`);
     await findLost(room.server.db, createLog({ write: () => {} }));
     await start();
     await room.settled({ sent: 3 });
@@ -89,7 +91,7 @@ describe('Retry-After', () => {
     [' 0 ', 0],
     ['Wed, 25 Nov 2026 00:02:00 GMT', 120],
     ['86401', 86_400],
-    ['9'.repeat(400), 86_400],
+    ['99999999999999999999', 86_400],
     ['Fri, 25 Dec 2026 00:00:00 GMT', 86_400],
     ['soon', undefined],
     ['', undefined],
