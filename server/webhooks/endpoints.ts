@@ -82,9 +82,7 @@ async function refuseUnreachable(
   const isOut = await Promise.all(entries.map(({ url }) => isOutOfReach(url, allowed)));
   const lines = entries
     .filter((_entry, index) => isOut[index])
-    .map(
-      ({ name, url }) => `  ${name}: ${new URL(url).hostname} is not reached, by ${new URL(url).protocol}`,
-    );
+    .map(({ name, url }) => `  ${name}: ${new URL(url).hostname} is not reached by ${new URL(url).protocol}`);
   if (lines.length > 0)
     throw new StartError(
       `${file} is not usable:\n${lines.join('\n')}`,
