@@ -193,6 +193,20 @@ describe('an operator sets the server up through the environment', () => {
       expect(() => readConfig({ DATABASE_URL: `${url}?sslmode=${mode}` })).toThrow('sslmode=verify-full');
   });
 
+  it('says of TLS to the mail server only what is documented', () => {
+    const read = (query: string) =>
+      readConfig({ SMTP_URL: `smtp://mail.example${query}`, MAIL_FROM: 'a@shop.example' }).mail.smtpUrl;
+    for (const query of ['', '?requireTLS=false', '?tls.servername=a.example&tls.rejectUnauthorized=false'])
+      expect(read(query)).toBe(`smtp://mail.example${query}`);
+    for (const query of [
+      '?requireTLS=maybe',
+      '?ignoreTLS=true',
+      '?disableFileAccess=false',
+      '?tls.servername=',
+    ])
+      expect(() => read(query)).toThrow('SMTP_URL is not usable, should be: a URL with nothing behind');
+  });
+
   it('sends mail only from an address, and never shows the password of the mail server', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM is not');
     expect(() => readConfig({ MAIL_DKIM_KEY: '/key.pem' })).toThrow('only one is set');

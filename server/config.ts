@@ -5,6 +5,7 @@ import { isEmail } from '#contract/email.ts';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { TLS_MODES } from './db/connection.ts';
 import { StartError } from './errors.ts';
+import { hasKnownQuery } from './mail/smtp-url.ts';
 import { missingOfOperator, type SiteConfig, siteConfig, siteEnvironment } from './pages/site-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -116,6 +117,10 @@ const environment = z.object({
   SMTP_URL: setting(
     z
       .url({ protocol: /^smtps?$/, error: 'a URL such as smtps://user:password@host or smtp://host:587' })
+      .refine(
+        hasKnownQuery,
+        'a URL with nothing behind its question mark but requireTLS=false, tls.rejectUnauthorized=false or tls.servername=HOST',
+      )
       .optional(),
   ),
   MAIL_FROM: setting(mailAddress.optional()),

@@ -125,7 +125,7 @@ async function openProduct(
     await tidySetAside(config, db, photos, log);
     undo.push(everyHour(() => tidySetAside(config, db, photos, log)));
   }
-  const endpoints = await readEndpoints(config.webhooksFile);
+  const endpoints = await readEndpoints(config.webhooksFile, config.webhookAllow);
   const outbox = new Outbox(endpoints);
   await giveBackLost(db);
   const tasks = tasksOf(config, db, photos, log);

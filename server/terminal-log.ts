@@ -26,9 +26,10 @@ function words({ msg = '', method, route, status, ms, code, of, err }: Line): st
 
 function asText(line: Line): string {
   if (line.of && line.level < WARN) return '';
-  if (line.level === FATAL) return `\n${words(line)}\n${line.remedy ? `${line.remedy}\n` : ''}`;
+  const remedy = line.remedy ? `${line.remedy}\n` : '';
+  if (line.level === FATAL) return `\n${words(line)}\n${remedy}`;
   const seconds = ((line.time - performance.timeOrigin) / 1000).toFixed(1).padStart(5);
-  return `[${seconds} s] ${words(line)}\n`;
+  return `[${seconds} s] ${words(line)}\n${remedy}`;
 }
 
 /** The log for a person who started the server at a terminal: the same lines, as text. */

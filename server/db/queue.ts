@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../logging.ts';
 import type { Database, Db } from './open.ts';
 
@@ -19,8 +20,8 @@ export interface Job {
   uuid: string;
 }
 
-/** What became of a job: nothing is left to do, or it is tried again. */
-export type Outcome = 'done' | 'later';
+/** What became of a job: nothing is left to do, or it is tried again, perhaps not before a moment. */
+export type Outcome = 'done' | 'later' | { notBefore: Date };
 
 /** Work on single things: each by one of the processes, and again, later each time, until it is done. */
 export interface Line {
@@ -78,6 +79,8 @@ export interface Work {
   lines?: readonly Line[];
   /** Called for a job of a line that was never done. */
   giveUp?(job: Job): Promise<void>;
+  /** Called in the transaction in which another job of a line takes the place of one that is not tried before a moment. */
+  handOn?(tx: Db, job: Job, next: Job): Promise<void>;
   patience?: Patience;
 }
 
@@ -91,8 +94,8 @@ export interface Queue {
 
 /** Starts a queue in the database; its tables are in a schema of its own. */
 export async function startQueue(
-  { pool }: Pick<Database, 'pool'>,
-  { tasks = [], lines = [], giveUp = async () => {}, patience = PATIENCE }: Work,
+  { pool, db }: Pick<Database, 'pool' | 'db'>,
+  { tasks = [], lines = [], giveUp = async () => {}, handOn = async () => {}, patience = PATIENCE }: Work,
   log: Logger,
 ): Promise<Queue> {
   const boss = new PgBoss({ ...placeOf(pool), ...supervision(patience) });
@@ -101,7 +104,7 @@ export async function startQueue(
   for (const task of tasks) await addTask(boss, task, log);
   if (lines.length > 0) await addGivenUp(boss, giveUp);
   const workers = new Map<string, readonly string[]>();
-  for (const line of lines) workers.set(line.name, await addLine(boss, line, patience, log));
+  for (const line of lines) workers.set(line.name, await addLine({ boss, db, handOn, patience, log }, line));
   return {
     add: async (tx, line, jobs) => {
       const rows = jobs.map((job) => ({ id: job.id, data: job }));
@@ -132,12 +135,14 @@ async function addTask(boss: PgBoss, { name, cron, work }: Task, log: Logger): P
   );
 }
 
-async function addLine(
-  boss: PgBoss,
-  line: Line,
-  patience: Patience,
-  log: Logger,
-): Promise<readonly string[]> {
+interface Place extends Required<Pick<Work, 'handOn' | 'patience'>> {
+  boss: PgBoss;
+  db: Db;
+  log: Logger;
+}
+
+async function addLine(place: Place, line: Line): Promise<readonly string[]> {
+  const { boss, patience } = place;
   const settings = {
     retryLimit: patience.tries - 1,
     retryDelay: patience.firstPauseS,
@@ -154,24 +159,61 @@ async function addLine(
     burstWhenBatchFull: true,
     pollingIntervalSeconds: LOOK_S,
     perJobResults: true,
+    includeMetadata: true,
   } as const;
   const work = () =>
     boss.work<Job, unknown, typeof options>(line.name, options, async (jobs) => {
       const rest = wait(line.leastMs);
-      const outcomes = await Promise.all(jobs.map(({ data }) => outcomeOf(line, data, log)));
+      const results = await Promise.all(
+        jobs.map(async (job) => ({ id: job.id, status: await statusOf(place, line, job) })),
+      );
       await rest;
-      return jobs.map(({ id }, index) => ({ id, status: STATUSES[outcomes[index] ?? 'later'] }));
+      return results;
     });
   return Promise.all(Array.from({ length: line.workers }, work));
 }
 
 const STATUSES = { done: 'completed', later: 'failed' } as const;
+type Status = (typeof STATUSES)[keyof typeof STATUSES];
 
-const outcomeOf = (line: Line, job: Job, log: Logger): Promise<Outcome> =>
-  line.work(job).catch((err) => {
-    log.error({ err, job: job.id }, 'a job failed; it is tried again');
-    return 'later' as const;
+async function statusOf(place: Place, line: Line, job: JobWithMetadata<Job>): Promise<Status> {
+  try {
+    const outcome = await line.work(job.data);
+    return typeof outcome === 'string'
+      ? STATUSES[outcome]
+      : await putOff(place, line, job, outcome.notBefore);
+  } catch (err) {
+    place.log.error({ err, job: job.data.id }, 'a job failed; it is tried again');
+    return STATUSES.later;
+  }
+}
+
+/**
+ * Puts another job in the place of one, for what is left of its tries: pg-boss cannot say of a failed one when it is
+ * tried again. Both in one transaction and at once, so that no process is too early if this one dies.
+ */
+async function putOff(
+  { boss, db, handOn, patience }: Place,
+  { name }: Line,
+  { id, data, retryLimit, retryCount, retryDelay }: JobWithMetadata<Job>,
+  notBefore: Date,
+): Promise<Status> {
+  if (retryCount >= retryLimit) return STATUSES.later;
+  const pauseS = Math.min(patience.longestPauseS, retryDelay * 2 ** (retryCount + 1));
+  const next = { ...data, id: randomUUID() };
+  const settings = {
+    startAfter: new Date(Math.max(notBefore.getTime(), Date.now() + pauseS * 1000)),
+    retryLimit: retryLimit - retryCount - 1,
+    retryDelay: pauseS,
+  };
+  await db.transaction(async (tx) => {
+    const inside = { db: fromDrizzle(tx, sql) };
+    await boss.complete(name, id, null, inside);
+    await boss.insert(name, [{ id: next.id, data: next, ...settings }], inside);
+    await handOn(tx, data, next);
   });
+  return STATUSES.done;
+}
 
 /** What is given up is told here, also if the process died that tried it the last time. */
 async function addGivenUp(boss: PgBoss, giveUp: (job: Job) => Promise<void>): Promise<void> {

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { StartError } from '../errors.ts';
+import { hasOpenssl } from '../test/certificate.ts';
 import { asAdmin, freePort } from '../test/postgres.ts';
 import { Run } from '../test/run.ts';
 import { encodeSubmission } from '../test/submission.ts';
@@ -62,12 +63,6 @@ async function switchTlsOn(data: string): Promise<void> {
   await writeFile(join(data, 'pg_hba.conf'), 'local all all trust\nhostssl all all 127.0.0.1/32 trust\n');
   await asAdmin(url(), 'select pg_reload_conf()');
 }
-
-const hasOpenssl = await promisify(execFile)('openssl', ['version']).then(
-  () => true,
-  () => false,
-);
-if (!hasOpenssl) console.log('openssl is not installed: TLS to the database is not tested');
 
 beforeAll(async () => {
   if (!hasOpenssl) return;

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts';
+import { isRefusedCertificate } from '../refused-certificate.ts';
 
 /** Codes of Node for a connection that cannot be made, or that broke. */
 const BROKEN = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
@@ -22,8 +23,7 @@ const BROKEN_WORDS = [
  */
 const PASSING = ['08', '28', '53', '57', '55P03', '40', '25P03'];
 
-/** Codes of Node for a certificate that is not accepted, such as one that has expired. */
-const UNTRUSTED = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_|ERR_SSL_)/;
+const NO_TLS = /^ERR_(TLS|SSL)_/;
 
 const DISK_FULL = '53100';
 
@@ -35,7 +35,7 @@ export function databaseTrouble(error: unknown): RefusalCode | undefined {
     if (typeof code === 'string' && isState(code) && PASSING.some((state) => code.startsWith(state)))
       return 'unavailable';
     if (BROKEN.includes(String(code)) && 'syscall' in at) return 'unavailable';
-    if (UNTRUSTED.test(String(code))) return 'unavailable';
+    if (isRefusedCertificate(String(code)) || NO_TLS.test(String(code))) return 'unavailable';
     if (BROKEN_WORDS.some((words) => at.message.startsWith(words))) return 'unavailable';
     if (at instanceof AggregateError && at.errors.some((one) => databaseTrouble(one))) return 'unavailable';
   }

@@ -35,7 +35,8 @@ export async function carryOut(db: Db, carrier: Carrier, job: Job, log: Logger):
     log.info({ delivery: uuid, event, channel }, isThere ? 'delivered' : 'a delivery about nothing');
     return 'done';
   } catch (error) {
-    const { code, isFinal } = error instanceof Undeliverable ? error : new Undeliverable('internal');
+    const { code, isFinal, notBefore } =
+      error instanceof Undeliverable ? error : new Undeliverable('internal');
     if (code === 'internal') log.error({ delivery: uuid, event, channel, err: error }, 'a delivery failed');
     else
       log.warn(
@@ -45,7 +46,8 @@ export async function carryOut(db: Db, carrier: Carrier, job: Job, log: Logger):
           : 'a delivery was not accepted; it is tried again',
       );
     await note(db, job, isFinal ? { error: code, ...DEAD } : { error: code });
-    return isFinal ? 'done' : 'later';
+    if (isFinal) return 'done';
+    return notBefore ? { notBefore } : 'later';
   }
 }
 
@@ -63,6 +65,11 @@ export async function bury(db: Db, job: Job, log: Logger): Promise<void> {
       { delivery: dead.uuid, event: dead.event, channel: dead.channel, code: dead.error },
       'a delivery was tried often enough; it is given up',
     );
+}
+
+/** Lets another job carry out what this one would have, later. */
+export async function handOn(tx: Db, job: Job, next: Job): Promise<void> {
+  await tx.update(deliveries).set({ job: next.id }).where(isOpen(job));
 }
 
 /** A delivery that was sent again has another job. */

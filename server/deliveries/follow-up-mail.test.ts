@@ -47,7 +47,7 @@ describe('A seller is written to', () => {
     const { shopName, tel } = await shopRow(matched[0]);
     expect(mail?.recipients).toEqual([EMAIL]);
     expect(mail?.subject).toBe(`${shopName}がご連絡先を確認しました（受付番号 ${numberOf(uuid)}）`);
-    for (const said of ['花子 山田 様', shopName, tel, '確認日時', '/requests/'])
+    for (const said of ['ご依頼者様', shopName, tel, '確認日時', '/requests/'])
       expect(mail?.text).toContain(said);
   });
 

@@ -15,7 +15,7 @@ import {
 } from '../mail/transport.ts';
 import type { Endpoint } from '../webhooks/endpoints.ts';
 import { webhookCarrier } from '../webhooks/webhook-carrier.ts';
-import { bury, type Carrier, carryOut } from './carry-out.ts';
+import { bury, type Carrier, carryOut, handOn } from './carry-out.ts';
 import type { Outbox } from './outbox.ts';
 import { lineOfWebhook, MAIL_LINE, Relay } from './relay.ts';
 import { findLost, upkeepTasks } from './upkeep.ts';
@@ -96,6 +96,7 @@ export async function startDeliveries(
         })),
       ],
       giveUp: (job) => bury(db, job, log),
+      handOn,
       ...(patience && { patience }),
     },
     log,
@@ -124,7 +125,7 @@ function openTransport(
   log: Logger,
   times?: SmtpTimes,
 ): Promise<Transport> | Transport {
-  if (isSmtp(mail)) return smtpTransport(mail, times);
+  if (isSmtp(mail)) return smtpTransport(mail, log, times);
   log.info('no SMTP_URL: mail is not sent, but kept in the data folder (demo: /demo/mail/)');
   return keepingTransport(dataDir);
 }

@@ -4,11 +4,21 @@ export class Undeliverable extends Error {
   readonly code: string;
   /** Trying again would not help: a person has to do something first. */
   readonly isFinal: boolean;
+  /** The recipient does not want another try before. */
+  readonly notBefore: Date | undefined;
 
-  constructor(code: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {
+  constructor(
+    code: string,
+    {
+      isFinal = false,
+      notBefore,
+      cause,
+    }: { isFinal?: boolean; notBefore?: Date | undefined; cause?: unknown } = {},
+  ) {
     super(code, { cause });
     this.code = code;
     this.isFinal = isFinal;
+    this.notBefore = notBefore;
   }
 }
 

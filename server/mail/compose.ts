@@ -4,7 +4,6 @@ import { deliveries, requests, shops } from '../db/schema.ts';
 import type { Delivery } from '../deliveries/carry-out.ts';
 import type { EventName, Reader } from '../deliveries/events.ts';
 import {
-  type RegistrationRecord,
   type RequestRecord,
   readEnquiry,
   readRegistration,
@@ -35,6 +34,7 @@ import {
 import { sellerLetter } from './letters/seller.ts';
 import { shopLetter } from './letters/shop.ts';
 import { SHOP_MESSAGES } from './messages.ts';
+import { namesOfOurs } from './names-of-ours.ts';
 
 /** A letter and where it goes. Empty addresses: nobody said where. */
 export interface Composed {
@@ -54,10 +54,11 @@ export interface Desk {
   operator: string | undefined;
 }
 
-type Compose = (desk: Desk, delivery: Delivery) => Promise<Composed | undefined>;
+type Made = Composed | undefined;
+type Compose = (desk: Desk, delivery: Delivery) => Promise<Made>;
 
 const aboutRequest =
-  (compose: (desk: Desk, request: RequestRecord, delivery: Delivery) => Composed | undefined): Compose =>
+  (compose: (desk: Desk, request: RequestRecord, delivery: Delivery) => Made | Promise<Made>): Compose =>
   async (desk, delivery) => {
     const request = await readRequestRecord(desk.db, delivery.subjectUuid);
     return request && compose(desk, request, delivery);
@@ -94,10 +95,10 @@ const toShop: Compose = aboutRequest(({ links, house }, request, { recipientKey 
 });
 
 const toRegistrant =
-  (letter: (registration: RegistrationRecord, house: House) => Letter): Compose =>
+  (letter: (house: House) => Letter): Compose =>
   async ({ db, house }, { subjectUuid }) => {
     const registration = await readRegistration(db, subjectUuid);
-    return registration && { to: [registration.email], letter: letter(registration, house) };
+    return registration && { to: [registration.email], letter: letter(house) };
   };
 
 const listed = (addresses: string) => addresses.split(',').map((address) => address.trim());
@@ -105,9 +106,9 @@ const listed = (addresses: string) => addresses.split(',').map((address) => addr
 /** What each reader of each event gets. */
 const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Compose } } = {
   'request.created': {
-    seller: aboutRequest(({ links, house }, request) => ({
+    seller: aboutRequest(async ({ db, links, house }, request) => ({
       to: [request.email],
-      letter: sellerLetter(request, house, ownPage(links, request)),
+      letter: sellerLetter(request, await namesOfOurs(db, request.items), house, ownPage(links, request)),
     })),
     shop: toShop,
   },

@@ -20,8 +20,17 @@ export interface Letter {
   blocks: readonly Block[];
 }
 
-export const text = (words: string): Block => ({ kind: 'text', text: words });
+/** What somebody typed stays in its line, so that a name begins no header, row or paragraph of its own. */
+export const oneLine = (words: string): string => words.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+export const text = (words: string): Block => ({ kind: 'text', text: oneLine(words) });
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });
+/** Each name and value in its line. */
+export const facts = (rows: readonly (readonly [name: string, value: string])[], title?: string): Block => ({
+  kind: 'facts',
+  rows: rows.map(([name, value]) => [oneLine(name), oneLine(value)]),
+  ...(title && { title }),
+});
 const small = (words: string): Block => ({ kind: 'small', text: words });
 
 /** Who writes. */

@@ -7,6 +7,8 @@ import { NO_ADDRESS, Undeliverable } from '../deliveries/undeliverable.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { type Composed, compose, type Desk } from './compose.ts';
+import { oneLine } from './letter.ts';
+import { mistakeOf, type SmtpError } from './smtp-mistake.ts';
 import type { Mail, Transport } from './transport.ts';
 
 interface Sender extends Desk {
@@ -65,9 +67,6 @@ function mailOf(
   };
 }
 
-/** What a stranger wrote stays in its line. */
-const oneLine = (words: string) => words.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
 const unsubscribeBy = (operator: string, subject: string) =>
   `<mailto:${encodeURIComponent(operator).replace('%40', '@')}?subject=${encodeURIComponent(subject)}>`;
 
@@ -77,17 +76,13 @@ function addresses(given: readonly string[]): Mail['to'] {
   return given.map((address) => ({ name: '', address }));
 }
 
-interface SmtpError extends Error {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-}
-
 /** Of these commands a final no is about this mail; of others (AUTH, MAIL FROM) it is about us, and passes when mended. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
 /** What was said is not kept: it may contain the address. */
 function refusalOf(error: SmtpError): Undeliverable {
+  const mistake = mistakeOf(error);
+  if (mistake) return new Undeliverable(mistake.code, { isFinal: true, cause: error });
   const { code = 'unknown', command = '', responseCode = 0 } = error;
   const isFinal = responseCode >= 500 && ABOUT_THE_MAIL.includes(command);
   const name = responseCode ? `smtp_${responseCode}` : code.toLowerCase();

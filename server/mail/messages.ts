@@ -8,6 +8,9 @@ export const ITEM_MESSAGES = {
 
 /** Who stands behind a mail. */
 export const FOOTER_MESSAGES = {
+  /** Where nobody has proved the address. */
+  wrong:
+    'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。お手数ですが、このメールを破棄してください。',
   isRead: 'このメールにご返信いただくと、運営者に届きます。',
   isNotRead: 'このメールは送信専用です。ご返信いただいてもお答えできません。',
   sent: (product: string, operator: string | undefined) =>
@@ -19,9 +22,9 @@ export const LETTER_MESSAGES = { open: 'ページを開く' } as const;
 /** To the seller who asked for quotes. */
 export const SELLER_MESSAGES = {
   subject: (number: string) => `査定のご依頼を受け付けました（受付番号 ${number}）`,
-  greeting: (name: string) => `${name} 様`,
+  greeting: 'ご依頼者様',
   lead: (product: string) =>
-    `${product}をご利用いただき、ありがとうございます。次の内容で査定のご依頼を受け付けました。`,
+    `${product}をご利用いただき、ありがとうございます。査定のご依頼を受け付けました。`,
   number: '受付番号',
   at: '受付日時',
   items: 'ご依頼の商品',
@@ -37,8 +40,6 @@ export const SELLER_MESSAGES = {
     '売却するかどうかは、実物の査定額を聞いてからお決めいただけます。',
   ],
   page: 'ご依頼の内容と状況は、次のページでご覧いただけます。',
-  wrong:
-    'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。お手数ですが、このメールを破棄してください。',
 } as const;
 
 /** To a shop that a request was passed on to. The seller's name and contact are not in it. */
@@ -76,6 +77,8 @@ export const QUOTE_MESSAGES = {
   until: (day: string) => `${day}まで`,
   method: '買取の方法',
   remark: '買取店からのお知らせ',
+  /** In the place of a link. */
+  link: '（リンクは、ご依頼のページでご確認ください）',
   mayChange: '査定額は、実物を確認したあとに変わることがあります。',
 } as const;
 
@@ -99,25 +102,22 @@ export const LOST_LINK_MESSAGES = {
   lead: 'ご依頼の内容と状況をご覧いただけるリンクをお送りします。リンクはお客様専用です。ほかの方に渡さないでください。',
   request: (number: string) => `受付番号 ${number}`,
   at: (moment: string) => `受付日時：${moment}`,
-  keep: 'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。お手数ですが、このメールを破棄してください。',
 } as const;
 
 /** To a visitor who wrote by the contact form. */
 export const ENQUIRER_MESSAGES = {
   subject: 'お問い合わせを受け付けました',
-  greeting: (name: string) => `${name} 様`,
+  greeting: 'お問い合わせいただいた方へ',
   lead: (product: string) =>
-    `${product}へお問い合わせいただき、ありがとうございます。次の内容で受け付けました。担当者が確認のうえ、ご連絡いたします。`,
-  copy: 'お問い合わせの内容',
+    `${product}へお問い合わせいただき、ありがとうございます。お問い合わせを受け付けました。担当者が内容を確認のうえ、ご連絡いたします。`,
 } as const;
 
 /** To a shop that wants to be listed. */
 export const REGISTRANT_MESSAGES = {
   subject: '加盟店のご登録を受け付けました',
-  greeting: (company: string, name: string) => `${company} ${name} 様`,
+  greeting: 'ご担当者様',
   lead: (product: string) =>
-    `${product}の加盟店へお申し込みいただき、ありがとうございます。次の内容で受け付けました。内容を確認のうえ、担当者からご連絡いたします。`,
-  copy: 'お申し込みの内容',
+    `${product}の加盟店へお申し込みいただき、ありがとうございます。お申し込みを受け付けました。内容を確認のうえ、担当者からご連絡いたします。`,
 } as const;
 
 /** To a shop that is listed now. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../config.ts';
 import { StartError } from '../errors.ts';
+import type { Logger } from '../logging.ts';
+import { mistakeOf, type SmtpError } from './smtp-mistake.ts';
 
 /** Ready for nodemailer, which writes headers and encodes what is not ASCII. */
 export interface Mail {
@@ -38,9 +40,13 @@ const TIMES: SmtpTimes = { connectMs: 15_000, silenceMs: 300_000 };
 /** Mails at once. The queue takes no more than that, so no mail waits inside the transport. */
 export const CONNECTIONS = 12;
 
-/** Sends by SMTP, on connections that stay open. */
+/**
+ * Sends by SMTP, on connections that stay open. It looks at the server at once, without anybody waiting, so that a
+ * mistake in how it is reached is in the log before the first mail.
+ */
 export async function smtpTransport(
   { smtpUrl, dkim, from }: MailSettings & { smtpUrl: string },
+  log: Logger,
   { connectMs, silenceMs } = TIMES,
 ): Promise<Transport> {
   const signature = dkim && {
@@ -49,7 +55,9 @@ export async function smtpTransport(
     privateKey: await readKey(dkim.keyFile),
   };
   const transport = createTransport({
+    // What the URL says counts more than what stands here.
     url: smtpUrl,
+    requireTLS: true,
     pool: true,
     maxConnections: CONNECTIONS,
     // Whether it is tried again, and when, the queue decides.
@@ -62,10 +70,38 @@ export async function smtpTransport(
     disableUrlAccess: true,
     ...(signature && { dkim: signature }),
   });
+  const report = mistakeReporter(log);
+  void transport.verify().then(
+    () => report(undefined),
+    (error) => report(error) || log.warn({ code: String(error.code).toLowerCase() }, NOT_REACHED),
+  );
   return {
-    send: async (mail) => void (await transport.sendMail(mail)),
+    send: async (mail) => {
+      await transport.sendMail(mail).catch((error) => {
+        report(error);
+        throw error;
+      });
+      report(undefined);
+    },
     forget: async () => {},
     close: () => transport.close(),
+  };
+}
+
+const NOT_REACHED = 'the mail server does not take mail now: mail waits';
+
+/**
+ * Says in the log what a person has to mend: once, however many mails it stops, and again after it was mended.
+ * @returns a function that takes what a try ended with, and says whether it was such a mistake
+ */
+function mistakeReporter(log: Logger): (error: SmtpError | undefined) => boolean {
+  let last: string | undefined;
+  return (error) => {
+    const mistake = error && mistakeOf(error);
+    if (mistake && mistake.code !== last)
+      log.error({ code: mistake.code, reason: error.originalCode, remedy: mistake.remedy }, mistake.message);
+    if (mistake || !error) last = mistake?.code;
+    return mistake !== undefined;
   };
 }
 

@@ -110,7 +110,7 @@ await command(async (settings) => {
     await action({
       db: database.db,
       photos: await openPhotoStore(settings),
-      outbox: new Outbox(await readEndpoints(settings.webhooksFile)),
+      outbox: new Outbox(await readEndpoints(settings.webhooksFile, settings.webhookAllow)),
       dataDir: settings.dataDir,
       uuids: await uuidsOf(database.db, given),
       person: email || phone ? { email, phone } : undefined,

@@ -6,6 +6,13 @@ export interface ReceivedCall {
   path: string;
   headers: Record<string, string>;
   body: string;
+  /** When it came, in milliseconds. */
+  at: number;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
 }
 
 export interface TestReceiver {
@@ -15,8 +22,8 @@ export interface TestReceiver {
   accepted: ReceivedCall[];
   /** What came at all. */
   seen: ReceivedCall[];
-  /** What a call is answered with: a status, silence, or a broken line. */
-  answer: (call: ReceivedCall, count: number) => number | 'stall' | 'drop';
+  /** What a call is answered with: a status, also with headers, silence, or a broken line. */
+  answer: (call: ReceivedCall, count: number) => number | Answer | 'stall' | 'drop';
   stop(): Promise<void>;
 }
 
@@ -31,6 +38,7 @@ export async function startReceiver(port = 0): Promise<TestReceiver> {
         path: request.url ?? '',
         headers: request.headers as Record<string, string>,
         body: Buffer.concat(pieces).toString(),
+        at: Date.now(),
       };
       receiver.seen.push(call);
       const answer = receiver.answer(call, receiver.seen.length);
@@ -40,8 +48,9 @@ export async function startReceiver(port = 0): Promise<TestReceiver> {
         response.socket?.end('HTTP/1.1 20');
         return;
       }
-      if (answer < 300) receiver.accepted.push(call);
-      response.writeHead(answer, { location: 'http://127.0.0.1:9/' }).end('x'.repeat(100_000));
+      const { status, headers } = typeof answer === 'number' ? { status: answer, headers: {} } : answer;
+      if (status < 300) receiver.accepted.push(call);
+      response.writeHead(status, { location: 'http://127.0.0.1:9/', ...headers }).end('x'.repeat(100_000));
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -10,6 +10,7 @@ export interface ReceivedMail extends Email {
   raw: string;
   /** Whom the envelope names. */
   recipients: string[];
+  isEncrypted: boolean;
 }
 
 export interface TestSmtp {
@@ -24,13 +25,26 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** A mail server. It accepts everything until it is told otherwise. @param port any free one if it is left out */
-export async function startSmtp(port = 0): Promise<TestSmtp> {
+/** How a mail server is encrypted. */
+export interface TestTls {
+  key: string;
+  cert: string;
+  /** From the first byte on, as smtps:// asks for. Otherwise by STARTTLS. */
+  atOnce?: boolean;
+}
+
+/**
+ * A mail server. It accepts everything until it is told otherwise.
+ * @param port any free one if it is left out
+ * @param tls without it the server offers no encryption, and the URL says that this is wanted
+ */
+export async function startSmtp(port = 0, tls?: TestTls): Promise<TestSmtp> {
   const sockets = new Set<Socket>();
   const counts = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: tls ? [] : ['STARTTLS'],
+    ...(tls && { key: tls.key, cert: tls.cert, secure: tls.atOnce ?? false }),
     logger: false,
     onData: (stream, session, done) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
@@ -53,7 +67,13 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
             }),
           );
         const raw = Buffer.concat(pieces);
-        smtp.accepted.push({ ...(await PostalMime.parse(raw)), raw: raw.toString('latin1'), recipients });
+        const isEncrypted = session.secure;
+        smtp.accepted.push({
+          ...(await PostalMime.parse(raw)),
+          raw: raw.toString('latin1'),
+          recipients,
+          isEncrypted,
+        });
         done();
       });
     },
@@ -76,6 +96,6 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
-  smtp.url = `smtp://127.0.0.1:${smtp.port}`;
+  smtp.url = `smtp${tls?.atOnce ? 's' : ''}://127.0.0.1:${smtp.port}${tls ? '' : '?requireTLS=false'}`;
   return smtp;
 }

@@ -4,16 +4,21 @@ import * as z from 'zod';
 import { WEBHOOK_EVENTS } from '../deliveries/events.ts';
 import type { Listener } from '../deliveries/outbox.ts';
 import { StartError } from '../errors.ts';
+import { type AllowedNetworks, isOutOfReach } from './guarded-lookup.ts';
 
-/** Where the calls of a webhook go, and the secret that they are signed with. */
+/** Where the calls of a webhook go, and the secrets that they are signed with: two while one is exchanged. */
 export interface Endpoint extends Listener {
   url: string;
-  secret: string;
+  secrets: readonly string[];
 }
 
 const REMEDY = 'docs/webhooks.md says what the file of WEBHOOKS_FILE holds.';
 
 const MOST = 20;
+
+const SECRET = 'whsec_ and at least 24 bytes in base64';
+
+const secret = z.string(SECRET).refine(canSign, SECRET);
 
 const endpoint = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens, at most 40'),
@@ -21,7 +26,10 @@ const endpoint = z.strictObject({
     protocol: /^https?$/,
     error: 'a URL that begins with https:// (or http:// in a network that WEBHOOK_ALLOW lists)',
   }),
-  secret: z.string().refine(canSign, 'whsec_ and at least 24 bytes in base64'),
+  secret: z.union(
+    [secret.transform((one) => [one]), z.tuple([secret, secret])],
+    `${SECRET}; or a list of two such, while one is exchanged`,
+  ),
   events: z
     .array(z.enum(WEBHOOK_EVENTS, `some of ${WEBHOOK_EVENTS.join(', ')}`))
     .min(1, 'at least one event'),
@@ -47,16 +55,39 @@ function canSign(secret: string): boolean {
 
 /**
  * The webhooks that an operator has listed in a file.
+ * @param allowed the networks that are not public and may be called
  * @throws StartError that names everything that is wrong, without secrets
  */
-export async function readEndpoints(file: string | undefined): Promise<Endpoint[]> {
+export async function readEndpoints(file: string | undefined, allowed: AllowedNetworks): Promise<Endpoint[]> {
   if (!file) return [];
   const parsed = endpoints.safeParse(await readJson(file));
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'file'}: ${message}`);
     throw new StartError(`${file} is not usable:\n${lines.join('\n')}`, REMEDY);
   }
-  return parsed.data.map(({ medium, ...rest }) => ({ ...rest, mediumUuid: medium?.toLowerCase() }));
+  await refuseUnreachable(parsed.data, file, allowed);
+  return parsed.data.map(({ secret: secrets, medium, ...rest }) => ({
+    ...rest,
+    secrets,
+    mediumUuid: medium?.toLowerCase(),
+  }));
+}
+
+/** @throws StartError that names those that no call would ever reach */
+async function refuseUnreachable(
+  entries: readonly { name: string; url: string }[],
+  file: string,
+  allowed: AllowedNetworks,
+): Promise<void> {
+  const isOut = await Promise.all(entries.map(({ url }) => isOutOfReach(url, allowed)));
+  const lines = entries
+    .filter((_entry, index) => isOut[index])
+    .map(({ name, url }) => `  ${name}: ${new URL(url).hostname} is not reached by ${new URL(url).protocol}`);
+  if (lines.length > 0)
+    throw new StartError(
+      `${file} is not usable:\n${lines.join('\n')}`,
+      `Name a public host, with https:, or list its network in WEBHOOK_ALLOW. ${REMEDY}`,
+    );
 }
 
 async function readJson(file: string): Promise<unknown> {

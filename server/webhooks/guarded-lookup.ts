@@ -1,16 +1,32 @@
 import { lookup } from 'node:dns';
-import type { LookupFunction } from 'node:net';
+import { lookup as lookUp } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 import { Undeliverable } from '../deliveries/undeliverable.ts';
 
 /** The networks that webhooks may reach although they are not public, such as 10.0.0.0/8. */
 export type AllowedNetworks = readonly string[];
 
+interface ReachRule {
+  /** Public addresses are not reached either. */
+  onlyAllowed: boolean;
+}
+
+/** Without TLS a call goes to listed networks only. */
+export const ruleOf = ({ protocol }: URL): ReachRule => ({ onlyAllowed: protocol === 'http:' });
+
+/** The address that a URL has in the place of a name. */
+export function literalOf({ hostname }: URL): string | undefined {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return isIP(literal) ? literal : undefined;
+}
+
 /** Whether a webhook may go to this address. */
 export function isReachable(
   address: string,
   allowed: AllowedNetworks,
-  { onlyAllowed = false } = {},
+  { onlyAllowed }: ReachRule = { onlyAllowed: false },
 ): boolean {
   const ip = ipaddr.process(address);
   const isListed = allowed.some((network) => {
@@ -27,7 +43,7 @@ const wholeAddress = (address: string) => `${address}/${ipaddr.parse(address).ki
  * so a name that is looked up a second time with another answer changes nothing.
  */
 export const guardedLookup =
-  (allowed: AllowedNetworks, rule: { onlyAllowed: boolean }): LookupFunction =>
+  (allowed: AllowedNetworks, rule: ReachRule): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '');
@@ -38,3 +54,21 @@ export const guardedLookup =
       else callback(null, first.address, first.family);
     });
   };
+
+/** A file of webhooks is not looked at for longer. */
+const LOOKUP_MS = 3_000;
+
+/** Whether everything that a URL leads to is out of reach. Of a name that cannot be looked up now nobody knows. */
+export async function isOutOfReach(url: string, allowed: AllowedNetworks): Promise<boolean> {
+  const target = new URL(url);
+  const literal = literalOf(target);
+  const addresses = literal === undefined ? await addressesOf(target.hostname) : [literal];
+  return addresses.length > 0 && !addresses.some((one) => isReachable(one, allowed, ruleOf(target)));
+}
+
+/** None if nobody answers in time. */
+async function addressesOf(hostname: string): Promise<string[]> {
+  const found = lookUp(hostname, { all: true }).catch(() => []);
+  const known = await Promise.race([found, wait(LOOKUP_MS, [], { ref: false })]);
+  return known.map(({ address }) => address);
+}

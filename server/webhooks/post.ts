@@ -1,8 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
 import { Undeliverable } from '../deliveries/undeliverable.ts';
-import { type AllowedNetworks, guardedLookup, isReachable } from './guarded-lookup.ts';
+import { type AllowedNetworks, guardedLookup, isReachable, literalOf, ruleOf } from './guarded-lookup.ts';
 
 /** How long an endpoint may take. It should note the call and answer, and work afterwards. */
 export const ANSWER_MS = 15_000;
@@ -13,19 +12,24 @@ interface Call {
   body: string;
 }
 
+interface Answer {
+  status: number;
+  /** As the answer says it. */
+  retryAfter: string | undefined;
+}
+
 /**
  * Makes one call, and follows no redirects.
- * @returns the status of the answer
- * @throws Undeliverable if there is none
+ * @throws Undeliverable if there is no answer
  */
-export function post({ url, headers, body }: Call, allowed: AllowedNetworks, ms: number): Promise<number> {
-  const { protocol, hostname } = new URL(url);
-  const rule = { onlyAllowed: protocol === 'http:' };
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) && !isReachable(literal, allowed, rule))
+export function post({ url, headers, body }: Call, allowed: AllowedNetworks, ms: number): Promise<Answer> {
+  const target = new URL(url);
+  const rule = ruleOf(target);
+  const literal = literalOf(target);
+  if (literal !== undefined && !isReachable(literal, allowed, rule))
     return Promise.reject(new Undeliverable('private_network'));
   return new Promise((resolve, reject) => {
-    const call = (protocol === 'https:' ? requestHttps : requestHttp)(url, {
+    const call = (target.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: guardedLookup(allowed, rule),
@@ -34,7 +38,7 @@ export function post({ url, headers, body }: Call, allowed: AllowedNetworks, ms:
     });
     call.on('error', (error) => reject(refusalOf(error)));
     call.on('response', (answer) => {
-      resolve(answer.statusCode ?? 0);
+      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
       // What it says is of no interest, and may be endless.
       answer.on('error', () => {});
       answer.destroy();

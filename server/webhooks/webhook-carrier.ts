@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoints.ts';
 import type { AllowedNetworks } from './guarded-lookup.ts';
 import { payloadOf } from './payloads.ts';
 import { ANSWER_MS, post } from './post.ts';
+import { momentOf } from './retry-after.ts';
 
 /** Gone for good (RFC 9110, section 15.5.11). Everything else may pass. */
 const GONE = 410;
@@ -13,7 +14,7 @@ const GONE = 410;
 /** Signs calls by the rules of Standard Webhooks, and makes them. */
 export const webhookCarrier = (
   db: Db,
-  { url, secret }: Endpoint,
+  { url, secrets }: Endpoint,
   allowed: AllowedNetworks,
   answerMs = ANSWER_MS,
 ): Carrier => ({
@@ -26,10 +27,13 @@ export const webhookCarrier = (
       'user-agent': 'takakurabe-webhooks/1',
       'webhook-id': delivery.uuid,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(delivery.uuid, now, body),
+      'webhook-signature': secrets
+        .map((secret) => new Webhook(secret).sign(delivery.uuid, now, body))
+        .join(' '),
     };
-    const status = await post({ url, headers, body }, allowed, answerMs);
-    if (status < 200 || status > 299) throw new Undeliverable(`http_${status}`, { isFinal: status === GONE });
-    return true;
+    const { status, retryAfter } = await post({ url, headers, body }, allowed, answerMs);
+    if (status >= 200 && status <= 299) return true;
+    const notBefore = momentOf(retryAfter, Date.now());
+    throw new Undeliverable(`http_${status}`, { isFinal: status === GONE, notBefore });
   },
 });

@@ -22,7 +22,7 @@ const start = () =>
       endpoints: NAMES.map((name) => ({
         name,
         events: EVENTS,
-        secret: SECRET,
+        secrets: [SECRET],
         url: `${receiver.url}/${name}`,
         mediumUuid: undefined,
       })),

@@ -32,9 +32,13 @@ beforeEach(async () => {
 afterEach(() => receiver.stop());
 
 /** Calls the receiver, at a path for each endpoint. */
-const start = (env: Record<string, string> = { WEBHOOK_ALLOW: '127.0.0.0/8' }, url = receiver.url) =>
+const start = (
+  env: Record<string, string> = { WEBHOOK_ALLOW: '127.0.0.0/8' },
+  url = receiver.url,
+  secrets: readonly string[] = [SECRET],
+) =>
   room.start(env, {
-    endpoints: [OFFICE, AFFILIATE].map((of) => ({ ...of, secret: SECRET, url: `${url}/${of.name}` })),
+    endpoints: [OFFICE, AFFILIATE].map((of) => ({ ...of, secrets, url: `${url}/${of.name}` })),
     answerMs: 1_000,
   });
 
@@ -61,6 +65,17 @@ describe('A back office that asks for requests', () => {
     expect(data.shops).toHaveLength(company_shops.length);
     const rows = await webhookRows();
     expect(rows.map(({ uuid }) => uuid)).toContain(call.headers['webhook-id']);
+  });
+
+  it('verifies with the old secret and the new one while one takes the place of the other', async () => {
+    const next = `whsec_${Buffer.from('another secret of some thirty bytes').toString('base64')}`;
+    await start(undefined, undefined, [SECRET, next]);
+    await room.enquire();
+    await room.settled({ sent: 3 });
+    const [call] = callsOf('office');
+    if (!call) throw new Error('nothing came');
+    expect(call.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    for (const secret of [SECRET, next]) expect(verified(call, secret).type).toBe('enquiry.created');
   });
 
   it('notices what somebody else has signed or changed', async () => {

@@ -1,4 +1,4 @@
-import { heading, type Letter, text } from '../letter.ts';
+import { facts, heading, type Letter, text } from '../letter.ts';
 import { OPERATOR_MESSAGES } from '../messages.ts';
 
 /** What was given up, by its event and what was wrong. */
@@ -17,10 +17,7 @@ export function deadLetter(counts: readonly DeadCount[]): Letter {
     blocks: [
       text(words.lead(total)),
       heading(words.kinds),
-      {
-        kind: 'facts',
-        rows: counts.map(({ event, error, count }) => [words.row(event, error), words.count(count)] as const),
-      },
+      facts(counts.map(({ event, error, count }) => [words.row(event, error), words.count(count)])),
       { kind: 'commands', lines: words.commands },
     ],
   };

@@ -1,17 +1,16 @@
 import type { EnquiryRecord } from '../../deliveries/records.ts';
-import { footer, type House, heading, type Letter, text } from '../letter.ts';
-import { ENQUIRER_MESSAGES, OPERATOR_MESSAGES } from '../messages.ts';
+import { facts, footer, type House, heading, type Letter, text } from '../letter.ts';
+import { ENQUIRER_MESSAGES, FOOTER_MESSAGES, OPERATOR_MESSAGES } from '../messages.ts';
 import { inJapan } from './moment.ts';
 
-/** To a visitor who wrote: a copy. */
-export const enquirerLetter = ({ name, mailBody }: EnquiryRecord, house: House): Letter => ({
+/** To a visitor who wrote: that it arrived. Nobody has proved the address, so nothing that was typed is in it. */
+export const enquirerLetter = ({ createdAt }: Pick<EnquiryRecord, 'createdAt'>, house: House): Letter => ({
   subject: ENQUIRER_MESSAGES.subject,
   blocks: [
-    text(ENQUIRER_MESSAGES.greeting(name)),
+    text(ENQUIRER_MESSAGES.greeting),
     text(ENQUIRER_MESSAGES.lead(house.product)),
-    heading(ENQUIRER_MESSAGES.copy),
-    { kind: 'quote', text: mailBody },
-    footer(house),
+    facts([[OPERATOR_MESSAGES.enquiry.at, inJapan(createdAt)]]),
+    footer(house, FOOTER_MESSAGES.wrong),
   ],
 });
 
@@ -22,14 +21,11 @@ export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecor
     subject: words.subject(name),
     blocks: [
       text(words.lead),
-      {
-        kind: 'facts',
-        rows: [
-          [words.name, name],
-          [words.email, email],
-          [words.at, inJapan(createdAt)],
-        ],
-      },
+      facts([
+        [words.name, name],
+        [words.email, email],
+        [words.at, inJapan(createdAt)],
+      ]),
       heading(words.body),
       { kind: 'quote', text: mailBody },
     ],

@@ -1,8 +1,9 @@
 import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
 import type { RequestRecord } from '../../deliveries/records.ts';
-import { type Block, footer, type House, heading, type Letter, text } from '../letter.ts';
+import { type Block, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import {
   ERASED_MESSAGES,
+  FOOTER_MESSAGES,
   LOST_LINK_MESSAGES,
   QUOTE_MESSAGES,
   SELLER_MESSAGES,
@@ -12,34 +13,30 @@ import {
 } from '../messages.ts';
 import { categoriesOf } from './items.ts';
 import { dayInWords, inJapan } from './moment.ts';
+import { pageBlocks, type Untyped } from './seller.ts';
+import { withoutLinks } from './without-links.ts';
 
 /* What is written after a request was passed on to shops. */
 
 type Shop = RequestRecord['shops'][number];
 type Quote = NonNullable<Shop['quote']>;
 
-const pageBlocks = (page: string | undefined): Block[] =>
-  page ? [{ kind: 'link', text: SELLER_MESSAGES.page, url: page }] : [];
-
 /** To a seller: a shop knows now whom to call. */
 export const viewedLetter = (
-  request: RequestRecord,
+  request: Untyped,
   { name, tel, lookedAt }: Shop,
   house: House,
   page: string | undefined,
 ): Letter => ({
   subject: VIEWED_MESSAGES.subject(name, request.number),
   blocks: [
-    text(SELLER_MESSAGES.greeting(request.name1)),
+    text(SELLER_MESSAGES.greeting),
     text(VIEWED_MESSAGES.lead),
-    {
-      kind: 'facts',
-      rows: [
-        [VIEWED_MESSAGES.shop, name],
-        [VIEWED_MESSAGES.tel, tel],
-        ...(lookedAt ? [[VIEWED_MESSAGES.at, inJapan(lookedAt)] as const] : []),
-      ],
-    },
+    facts([
+      [VIEWED_MESSAGES.shop, name],
+      [VIEWED_MESSAGES.tel, tel],
+      ...(lookedAt ? [[VIEWED_MESSAGES.at, inJapan(lookedAt)] as const] : []),
+    ]),
     ...pageBlocks(page),
     footer(house),
   ],
@@ -47,30 +44,33 @@ export const viewedLetter = (
 
 /** To a seller: what a shop offers. */
 export const quoteLetter = (
-  request: RequestRecord,
+  request: Untyped,
   { name, tel, quote }: Shop & { quote: Quote },
   house: House,
   page: string | undefined,
 ): Letter => ({
   subject: QUOTE_MESSAGES.subject(name, request.number),
   blocks: [
-    text(SELLER_MESSAGES.greeting(request.name1)),
+    text(SELLER_MESSAGES.greeting),
     text(QUOTE_MESSAGES.lead),
-    {
-      kind: 'facts',
-      rows: [
-        [QUOTE_MESSAGES.amount, amountText(quote)],
-        [QUOTE_MESSAGES.valid, QUOTE_MESSAGES.until(dayInWords(quote.validUntil))],
-        [QUOTE_MESSAGES.method, QUOTE_METHODS[quote.method]],
-        [VIEWED_MESSAGES.shop, name],
-        [VIEWED_MESSAGES.tel, tel],
-      ],
-    },
-    ...(quote.remark ? [heading(QUOTE_MESSAGES.remark), { kind: 'quote', text: quote.remark } as const] : []),
+    facts([
+      [QUOTE_MESSAGES.amount, amountText(quote)],
+      [QUOTE_MESSAGES.valid, QUOTE_MESSAGES.until(dayInWords(quote.validUntil))],
+      [QUOTE_MESSAGES.method, QUOTE_METHODS[quote.method]],
+      [VIEWED_MESSAGES.shop, name],
+      [VIEWED_MESSAGES.tel, tel],
+    ]),
+    ...remarkBlocks(quote),
     ...pageBlocks(page),
     footer(house, QUOTE_MESSAGES.mayChange),
   ],
 });
+
+/** The words of a shop go to an address that nobody has proved, so its links are left to the page. */
+const remarkBlocks = ({ remark }: Quote): Block[] =>
+  remark
+    ? [heading(QUOTE_MESSAGES.remark), { kind: 'quote', text: withoutLinks(remark, QUOTE_MESSAGES.link) }]
+    : [];
 
 /** To a shop: there is nothing to answer any more. */
 export const withdrawnLetter = (request: RequestRecord, { name, lookedAt }: Shop, house: House): Letter => ({
@@ -78,14 +78,11 @@ export const withdrawnLetter = (request: RequestRecord, { name, lookedAt }: Shop
   blocks: [
     text(SHOP_MESSAGES.greeting(name)),
     text(WITHDRAWN_MESSAGES.lead),
-    {
-      kind: 'facts',
-      rows: [
-        [SHOP_MESSAGES.number, request.number],
-        [SHOP_MESSAGES.at, inJapan(request.createdAt)],
-        [SHOP_MESSAGES.categories, categoriesOf(request)],
-      ],
-    },
+    facts([
+      [SHOP_MESSAGES.number, request.number],
+      [SHOP_MESSAGES.at, inJapan(request.createdAt)],
+      [SHOP_MESSAGES.categories, categoriesOf(request)],
+    ]),
     ...(lookedAt ? [text(WITHDRAWN_MESSAGES.forget)] : []),
     footer(house),
   ],
@@ -97,13 +94,10 @@ export const erasedLetter = (number: string, at: Date, shop: string, house: Hous
   blocks: [
     text(SHOP_MESSAGES.greeting(shop)),
     text(ERASED_MESSAGES.lead),
-    {
-      kind: 'facts',
-      rows: [
-        [SHOP_MESSAGES.number, number],
-        [ERASED_MESSAGES.at, inJapan(at)],
-      ],
-    },
+    facts([
+      [SHOP_MESSAGES.number, number],
+      [ERASED_MESSAGES.at, inJapan(at)],
+    ]),
     footer(house),
   ],
 });
@@ -124,6 +118,6 @@ export const lostLinkLetter = (found: readonly LostLink[], house: House): Letter
       heading(LOST_LINK_MESSAGES.request(number)),
       { kind: 'link', text: LOST_LINK_MESSAGES.at(inJapan(createdAt)), url } as const,
     ]),
-    footer(house, LOST_LINK_MESSAGES.keep),
+    footer(house, FOOTER_MESSAGES.wrong),
   ],
 });

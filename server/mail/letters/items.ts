@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../../deliveries/records.ts';
 import { factsOf, labelOf } from '../../requests/goods-in-words.ts';
-import type { Block } from '../letter.ts';
+import { type Block, facts } from '../letter.ts';
 import { ITEM_MESSAGES } from '../messages.ts';
 
 /** The categories of a request, each once, in their order. */
@@ -8,14 +8,10 @@ export const categoriesOf = ({ items }: RequestRecord): string =>
   [...new Set(items.map(({ category }) => labelOf(category)))].join('・');
 
 /** The goods of a request, one block each. */
-export const itemBlocks = ({ items }: RequestRecord): Block[] =>
-  items.map((item, index) => ({
-    kind: 'facts',
-    title: ITEM_MESSAGES.title(index + 1, labelOf(item.category)),
-    rows: rowsOf(item),
-  }));
+export const itemBlocks = (items: readonly Item[]): Block[] =>
+  items.map((item, index) => facts(rowsOf(item), ITEM_MESSAGES.title(index + 1, labelOf(item.category))));
 
-type Item = RequestRecord['items'][number];
+export type Item = RequestRecord['items'][number];
 
 const rowsOf = (item: Item): (readonly [string, string])[] => [
   ...factsOf(item),

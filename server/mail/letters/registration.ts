@@ -1,7 +1,8 @@
 import type { RegistrationRecord } from '../../deliveries/records.ts';
-import { type Block, footer, type House, heading, type Letter, text } from '../letter.ts';
+import { type Block, facts, footer, type House, type Letter, text } from '../letter.ts';
 import {
   APPROVED_MESSAGES,
+  FOOTER_MESSAGES,
   OPERATOR_MESSAGES,
   REFUSED_MESSAGES,
   REGISTRANT_MESSAGES,
@@ -9,44 +10,31 @@ import {
 } from '../messages.ts';
 import { inJapan } from './moment.ts';
 
-const whatWasWritten = (registration: RegistrationRecord): Block => ({
-  kind: 'facts',
-  rows: [
+/** To somebody who wants to be listed. Nobody has proved the address, so nothing that was typed is in it. */
+const registrantMail =
+  (words: typeof REGISTRANT_MESSAGES | typeof APPROVED_MESSAGES | typeof REFUSED_MESSAGES) =>
+  (house: House): Letter => ({
+    subject: words.subject,
+    blocks: [
+      text(REGISTRANT_MESSAGES.greeting),
+      text(words.lead(house.product)),
+      footer(house, FOOTER_MESSAGES.wrong),
+    ],
+  });
+
+export const registrantLetter = registrantMail(REGISTRANT_MESSAGES);
+export const approvedLetter = registrantMail(APPROVED_MESSAGES);
+export const refusedLetter = registrantMail(REFUSED_MESSAGES);
+
+const whatWasWritten = (registration: RegistrationRecord): Block =>
+  facts([
     [REGISTRATION_LABELS.company, registration.companyShopName],
     [REGISTRATION_LABELS.name, registration.name],
     [REGISTRATION_LABELS.zipcode, registration.zipcode],
     [REGISTRATION_LABELS.address, registration.address],
     [REGISTRATION_LABELS.tel, registration.tel],
     [REGISTRATION_LABELS.email, registration.email],
-  ],
-});
-
-/** To who registers a shop: a copy. */
-export const registrantLetter = (registration: RegistrationRecord, house: House): Letter => ({
-  subject: REGISTRANT_MESSAGES.subject,
-  blocks: [
-    text(REGISTRANT_MESSAGES.greeting(registration.companyShopName, registration.name)),
-    text(REGISTRANT_MESSAGES.lead(house.product)),
-    heading(REGISTRANT_MESSAGES.copy),
-    whatWasWritten(registration),
-    footer(house),
-  ],
-});
-
-/** To who registered a shop: what was decided. */
-const decision =
-  (words: typeof APPROVED_MESSAGES | typeof REFUSED_MESSAGES) =>
-  (registration: RegistrationRecord, house: House): Letter => ({
-    subject: words.subject,
-    blocks: [
-      text(REGISTRANT_MESSAGES.greeting(registration.companyShopName, registration.name)),
-      text(words.lead(house.product)),
-      footer(house),
-    ],
-  });
-
-export const approvedLetter = decision(APPROVED_MESSAGES);
-export const refusedLetter = decision(REFUSED_MESSAGES);
+  ]);
 
 /** To the operator, who decides on it. */
 export function registrationLetter(registration: RegistrationRecord): Letter {
@@ -55,7 +43,7 @@ export function registrationLetter(registration: RegistrationRecord): Letter {
     subject: words.subject(registration.companyShopName),
     blocks: [
       text(words.lead),
-      { kind: 'facts', rows: [[words.at, inJapan(registration.createdAt)]] },
+      facts([[words.at, inJapan(registration.createdAt)]]),
       whatWasWritten(registration),
       text(words.next),
       { kind: 'commands', lines: words.commands },

@@ -1,5 +1,5 @@
 import type { RequestRecord } from '../../deliveries/records.ts';
-import { footer, type House, heading, type Letter, text } from '../letter.ts';
+import { facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import { SHOP_MESSAGES as WORDS } from '../messages.ts';
 import { categoriesOf, itemBlocks } from './items.ts';
 import { inJapan } from './moment.ts';
@@ -17,18 +17,15 @@ export function shopLetter(
     blocks: [
       text(WORDS.greeting(shop)),
       text(WORDS.lead(house.product)),
-      {
-        kind: 'facts',
-        rows: [
-          [WORDS.number, request.number],
-          [WORDS.at, inJapan(request.createdAt)],
-          [WORDS.categories, categoriesOf(request)],
-          [WORDS.area, area],
-        ],
-      },
+      facts([
+        [WORDS.number, request.number],
+        [WORDS.at, inJapan(request.createdAt)],
+        [WORDS.categories, categoriesOf(request)],
+        [WORDS.area, area],
+      ]),
       page ? { kind: 'link', text: WORDS.page, url: page } : text(WORDS.later),
       heading(WORDS.items),
-      ...itemBlocks(request),
+      ...itemBlocks(request.items),
       footer(house, ...(house.isRead ? [WORDS.stop] : [])),
     ],
   };
