@@ -32,6 +32,7 @@ import { callLog, createLog, type Logger, logCalls } from './logging.ts';
 import { Metrics } from './metrics.ts';
 import { apiDescription } from './openapi/routes.ts';
 import { escapeMalformedUrl } from './pages/escape-malformed-url.ts';
+import { readAddress, stayOnSite } from './pages/site-path.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { Addresses } from './reference/addresses.ts';
 import type { Catalogue } from './reference/catalogue.ts';
@@ -120,7 +121,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // refuseWhileClosing refuses instead, in the same shape as every other refusal.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => {
-      const asked = escapeMalformedUrl(config.demo ? rewriteDemoUrl(url) : url);
+      const address = readAddress(url);
+      const asked = escapeMalformedUrl(config.demo ? rewriteDemoUrl(address) : address);
       return options.form ? withoutMajor(asked, options.form.version) : asked;
     },
   });
@@ -131,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logCalls(app);
   metrics.countAnswers(app);
   handleErrors(app);
+  stayOnSite(app, config.site ? [config.site.settings.privacyUrl] : []);
   limitTime(app, times.bodyMs);
   limitConnections(app.server, config.trustProxy !== false);
   app.addHook('onRequest', async (_request, reply) => {

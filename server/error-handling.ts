@@ -21,11 +21,17 @@ export function handleErrors(app: FastifyInstance): void {
     return sendRefusal(reply, refusal);
   });
 
-  app.setNotFoundHandler((request, reply) => {
-    if (isProductCall(request.url) || request.method !== 'GET')
-      return sendRefusal(reply, new Refusal('unknown_call'));
-    return sendNotFoundPage(reply);
-  });
+  app.setNotFoundHandler(answerNotFound);
+}
+
+/** There is no such call, or no such page. */
+export function answerNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  if (isProductCall(request.url) || request.method !== 'GET')
+    return sendRefusal(reply, new Refusal('unknown_call'));
+  return sendNotFoundPage(reply);
 }
 
 /** For a URL that cannot be decoded, such as one with a broken percent-encoding. */
