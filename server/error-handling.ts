@@ -8,6 +8,7 @@ import { Refusal, refusalBody } from './errors.ts';
 import { PhotoStoreError } from './photos/photo-store.ts';
 import { isProductCall, makeRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { sendNotFoundPage } from './static/not-found-page.ts';
+import { DATA_HEADERS } from './static/security-headers.ts';
 
 const SLOW = 408;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -80,6 +81,7 @@ function rawRefusal(refusal: Refusal, id: string): string {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     `${REQUEST_ID_HEADER}: ${id}`,
+    ...Object.entries(DATA_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
     '',
     body,
@@ -103,6 +105,7 @@ export async function sendRefusal(
   if (refusal.retryAfterS) reply.header('retry-after', refusal.retryAfterS);
   return reply
     .code(status)
+    .headers(DATA_HEADERS)
     .header('cache-control', 'no-store')
     .header(REQUEST_ID_HEADER, reply.request.id)
     .type(JSON_TYPE)

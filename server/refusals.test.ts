@@ -18,8 +18,11 @@ function connect(app: FastifyInstance, text: string) {
   socket.setEncoding('utf8').on('data', (chunk) => {
     all += chunk;
   });
+  // Who goes on sending to a connection that is closed is told so by an error, after the answer.
+  socket.on('error', () => {});
   socket.write(text);
-  return { socket, received: once(socket, 'close').then(() => all) };
+  const received = new Promise<string>((resolve) => socket.once('close', () => resolve(all)));
+  return { socket, received };
 }
 
 const bodyOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
@@ -147,6 +150,55 @@ describe('What is no request yet', () => {
     expect(head).toContain(`HTTP/1.1 ${REFUSALS[code].status} `);
     expect(body.error.code).toBe(code);
     expect(head).toContain(`x-request-id: ${body.error.request_id}`);
+  });
+});
+
+describe('Headers that trickle', () => {
+  const HEADERS_MS = 150;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await buildApp({
+      config: { logLevel: 'silent', demo: false, trustProxy: false },
+      times: { headersMs: HEADERS_MS },
+      mount: async (scope) => {
+        scope.post('/echo', async ({ body }) => body);
+      },
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => app.close());
+
+  /** Sends a letter now and then, and never all of them. */
+  async function trickle(): Promise<string> {
+    const { socket, received } = connect(app, 'GET / HTTP/1.1\r\nX-Long: ');
+    const drop = setInterval(() => socket.writable && socket.write('x'), HEADERS_MS / 10);
+    return received.finally(() => clearInterval(drop));
+  }
+
+  it('are cut off after a time of their own, whatever still comes', async () => {
+    const started = performance.now();
+    const answer = await trickle();
+    expect(performance.now() - started).toBeGreaterThan(HEADERS_MS);
+    expect(answer).toContain('HTTP/1.1 408 ');
+    expect(refusal.parse(bodyOf(answer)).error.code).toBe('timeout');
+  });
+
+  it('hold up no connection that waits for its next request', async () => {
+    const { socket, received } = connect(app, 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+    await once(socket, 'data');
+    await trickle();
+    socket.write('GET /none HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(await received).toContain('HTTP/1.1 404 ');
+  });
+
+  it('hold up no body that comes slowly', async () => {
+    const lines = ['POST /echo HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 8'];
+    const { socket, received } = connect(app, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n["a`);
+    await trickle();
+    socket.write('bcd"]');
+    const answer = await received;
+    expect(answer).toContain('HTTP/1.1 200 ');
+    expect(bodyOf(answer)).toEqual(['abcd']);
   });
 });
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
@@ -16,7 +15,7 @@ export async function readAnswer(connection: Duplex): Promise<RawAnswer> {
   const pieces: Buffer[] = [];
   connection.on('error', () => {});
   connection.on('data', (piece: Buffer) => pieces.push(piece));
-  await once(connection, 'close');
+  await new Promise((resolve) => connection.once('close', resolve));
   return parseAnswer(Buffer.concat(pieces).toString());
 }
 
