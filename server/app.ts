@@ -123,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: {
       maxHeaderSize: HEADER_BYTES,
       headersTimeout: times.headersMs,
-      connectionsCheckingInterval: times.headersMs / CHECKS,
+      connectionsCheckingInterval: Math.ceil(times.headersMs / CHECKS),
     },
     trustProxy: config.trustProxy,
     requestTimeout: times.requestMs,

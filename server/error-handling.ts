@@ -16,7 +16,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Answers every failure with JSON in one shape (or, outside the calls, with a page). Bad input is never a 5xx. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = toRefusal(error);
+    // A caller who breaks off is no fault of ours, and hears no answer.
+    const refusal = request.raw.errored === error ? new Refusal('malformed') : toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
     else request.log.info({ code: refusal.code }, 'call refused');
     return sendRefusal(reply, refusal);

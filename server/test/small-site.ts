@@ -11,11 +11,10 @@ import { Contents } from '../pages/contents.ts';
 import { type SiteBuild, servePages } from '../pages/mount-site.ts';
 import { siteHeaders } from '../pages/site-headers.ts';
 
-/** What a page of a small site does. One without a component is a file. */
-export interface SmallPage {
+/** What a page of a small site does. */
+interface SmallPage {
   loader?: LoaderFunction;
   action?: ActionFunction;
-  isFile?: boolean;
 }
 
 const PRIVATE = /^\/(requests|leads)\//;
@@ -25,8 +24,8 @@ const PRIVATE = /^\/(requests|leads)\//;
  * Pages without a query are kept for all visitors, except those behind links.
  */
 function smallSite(pages: Readonly<Record<string, SmallPage>>): SiteBuild {
-  const routes = Object.entries(pages).map(([path, { isFile, ...page }], index) => {
-    const module = { ...page, default: isFile ? undefined : () => null };
+  const routes = Object.entries(pages).map(([path, page], index) => {
+    const module = { ...page, default: () => null };
     return [`page-${index}`, { id: `page-${index}`, path, module }] as const;
   });
   return {
