@@ -90,6 +90,27 @@ export async function breakOff(port: number): Promise<void> {
   }
 }
 
+/** What takes a while to answer. */
+const SLOW = [
+  '/?a=b',
+  '/partners?page=1&keyword=a',
+  '/column?page=1&search=a',
+  `/partners/${'0'.repeat(32)}`,
+];
+
+/** Asks for pages, and goes away sooner or later while they are made. */
+export async function leave(port: number): Promise<void> {
+  for (const target of SLOW) {
+    for (let patienceMs = 0; patienceMs < 60; patienceMs += 4) {
+      const visitor = connect(port, '127.0.0.1');
+      const gone = readAnswer(visitor);
+      visitor.write(rawRequest({ target, headers: ['Accept-Encoding: br'] }));
+      setTimeout(() => visitor.resetAndDestroy(), patienceMs);
+      await gone;
+    }
+  }
+}
+
 /** Sends the beginnings of requests, and waits. @returns the statuses of the answers */
 export async function stall(port: number): Promise<number[]> {
   const answers = await Promise.all(
