@@ -30,4 +30,6 @@ export const BARS = {
   scaleP99Ratio: 2,
   durableRatio: 0.5,
   cutAnswerMs: 20_000,
+  /** Of the seconds that pg_restore takes. */
+  restoreRatio: 2,
 } as const;

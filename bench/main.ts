@@ -18,7 +18,9 @@ import { measureKills, measureKillsElsewhere, measureKillsOnS3 } from './soak/ki
 import { measureMalformed } from './soak/malformed.ts';
 import { measureNetwork } from './soak/network.ts';
 import { measurePower } from './soak/power.ts';
+import { measureRestore, measureRestoreElsewhere } from './soak/restore.ts';
 import { measureScale } from './soak/scale.ts';
+import { measureSlowUploads } from './soak/slow-uploads.ts';
 import { measureStops } from './soak/stops.ts';
 import { Bench } from './support/bench.ts';
 import { MemoryGroup } from './support/memory-group.ts';
@@ -42,6 +44,9 @@ const PARTS = {
   'kills-s3': measureKillsOnS3,
   stops: measureStops,
   malformed: measureMalformed,
+  'slow-uploads': measureSlowUploads,
+  restore: measureRestore,
+  'restore-elsewhere': measureRestoreElsewhere,
   scale: measureScale,
   durable: measureDurable,
   power: measurePower,
@@ -59,6 +64,9 @@ const SOAK: readonly Part[] = [
   'kills-s3',
   'stops',
   'malformed',
+  'slow-uploads',
+  'restore',
+  'restore-elsewhere',
   'scale',
   'durable',
   'power',

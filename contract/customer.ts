@@ -1,4 +1,4 @@
-import { EMAIL_CHARACTERS, isEmail } from './email.ts';
+import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
 import { LIMITS } from './limits.ts';
 import { isZip, zipDigits } from './postal-code.ts';
@@ -17,8 +17,6 @@ export interface CustomerFieldRow extends TextField {
   };
   /** How a text is rewritten when its editing ends, so that any width of digits and kana is taken. */
   readonly conversion: 'none' | 'trim' | 'katakana' | 'zip' | 'email' | 'tel';
-  /** How a text is stored: what the rules ignore is taken out. */
-  readonly stored?: (text: string) => string;
   /** Counts for the progress bar (document 2, section 2). */
   readonly countsForProgress?: boolean;
   /** Stands behind a button, so that the form looks short (document 2, section 2, "Customer screen"). */
@@ -106,6 +104,7 @@ export const CUSTOMER_FIELDS = {
     input: { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'next' },
     wire: { ...address('email'), last: true },
     conversion: 'email',
+    stored: mailAddressOf,
     countsForProgress: true,
   },
   tel1: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmailList } from './email.ts';
+import { isEmailList, mailAddressesOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
 import { textMembers } from './schemas/text-members.ts';
 
@@ -23,6 +23,7 @@ export const ENQUIRY_FIELDS = {
     required: true,
     limit: LINE_CHARACTERS,
     accepts: isEmailList,
+    stored: (text) => mailAddressesOf(text).join(', '),
     messages: {
       required: 'メールアドレスは必須です',
       format: '正しいメールアドレスの形式で入力してください',
@@ -33,6 +34,7 @@ export const ENQUIRY_FIELDS = {
     label: 'お問い合わせ本文',
     required: true,
     limit: MESSAGE_CHARACTERS,
+    stored: (text) => text.trim(),
     messages: { required: 'お問い合わせ本文は必須です' },
     input: { rows: 4 },
   },

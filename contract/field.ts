@@ -1,3 +1,5 @@
+import { oneLine } from './text.ts';
+
 /**
  * One text that a person types: in the form, in a page of the site, and on the wire. Labels, limits and messages are
  * those of the specification; screens, checks on both sides and the API document are derived from the row.
@@ -13,6 +15,8 @@ export interface TextField {
   /** Whether a text that is there and not too long is of the right form. Takes time in proportion to the text. */
   readonly accepts?: (text: string) => boolean;
   readonly messages: FieldMessages;
+  /** How a text is stored, if not as it was typed: what the rules ignore is taken out. */
+  readonly stored?: (text: string) => string;
   /** How browsers help to fill the field in. */
   readonly input: FieldInput;
 }
@@ -31,6 +35,12 @@ export interface FieldInput {
   readonly enterKeyHint?: 'next' | 'send';
   /** Rows of a text with several lines. */
   readonly rows?: number;
+}
+
+/** A text as it is stored. Only a field of several lines has line breaks. */
+export function storedText({ stored, input }: Pick<TextField, 'stored' | 'input'>, text: string): string {
+  if (stored) return stored(text);
+  return input.rows ? text : oneLine(text);
 }
 
 /** Characters as people count them: a rare kanji or an emoji is one. */

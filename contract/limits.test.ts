@@ -15,6 +15,10 @@ test('the business limits are those of the specification', () => {
   });
 });
 
+test('a photo has at most 100 megapixels', () => {
+  expect(LIMITS.photoPixels).toBe(100_000_000);
+});
+
 test('sellers may attach JPEG, PNG, WebP, HEIC and HEIF photos', () => {
   expect(Object.keys(PHOTO_TYPES)).toEqual([
     'image/jpeg',

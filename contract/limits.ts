@@ -7,6 +7,8 @@ export const LIMITS = {
   catalogueCacheMs: 30 * 60_000,
   photosPerItem: 3,
   photoBytes: 10 * 1024 * 1024,
+  /** Width times height. A program that shows a photo takes four bytes for each. */
+  photoPixels: 100_000_000,
   nameCharacters: 50,
   matchedShops: 10,
   popularProducts: 6,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_CHARACTERS, isEmail } from './email.ts';
+import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
 import { isZip } from './postal-code.ts';
 import { textMembers } from './schemas/text-members.ts';
@@ -65,6 +65,7 @@ export const REGISTRATION_FIELDS = {
     required: true,
     limit: EMAIL_CHARACTERS,
     accepts: isEmail,
+    stored: mailAddressOf,
     messages: { required: 'メールアドレス', format: '正しいメールアドレスを入力してください' },
     input: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   },

@@ -1,3 +1,5 @@
+import { cut, storable } from './text.ts';
+
 /**
  * Ids of affiliates and ads that are read from the address of the first page. Pages name others in the attribute
  * `tracking`.
@@ -26,7 +28,9 @@ export type Tracking = Readonly<Record<string, string>>;
 export function soundTracking(pairs: Iterable<readonly [key: string, value: unknown]>): Tracking {
   const sound = new Map<string, string>();
   for (const [key, value] of pairs)
-    if (KEY.test(key) && typeof value === 'string' && value.trim() && sound.size < TRACKING_LIMITS.keys)
-      sound.set(key, value.trim().slice(0, TRACKING_LIMITS.valueCharacters));
+    if (KEY.test(key) && typeof value === 'string' && sound.size < TRACKING_LIMITS.keys) {
+      const id = cut(storable(value).trim(), TRACKING_LIMITS.valueCharacters);
+      if (id) sound.set(key, id);
+    }
   return Object.fromEntries(sound);
 }

@@ -81,6 +81,26 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     expect((await sent()).map(({ bytes }) => bytes.equals(heic.buffer))).toEqual([true]);
   });
 
+  test('that an app saved under another ending is sent by a name that fits', async ({ page }) => {
+    const form = await openPlainPage(page, 'product');
+    const stored = await sendWith(
+      form,
+      { ...photo('webp', 'IMG_0003.jpg'), mimeType: 'image/jpeg' },
+      { ...photo('heic', 'IMG_0004.jpg'), mimeType: 'image/jpeg' },
+    );
+    expect(stored).toMatchObject([
+      { originalName: 'IMG_0003.webp', type: 'image/webp' },
+      { originalName: 'IMG_0004.heic', type: 'image/heic' },
+    ]);
+  });
+
+  test('that only the browser can read, as an AVIF called .jpg, is sent as a JPEG', async ({ page }) => {
+    const form = await openPlainPage(page, 'product');
+    const buffer = await sharp(photo().buffer).avif().toBuffer();
+    const [stored] = await sendWith(form, { name: 'IMG_0005.jpg', mimeType: 'image/jpeg', buffer });
+    expect(stored).toMatchObject({ originalName: 'IMG_0005.jpg', type: 'image/jpeg' });
+  });
+
   test('stays transparent where it was, as a PNG', { tag: '@all' }, async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     const [stored] = await sendWith(form, await cutOutPng());
@@ -111,6 +131,18 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     await send(form);
     await expect(alertOf(form, '対応していないファイル形式です: broken.jpg')).toBeVisible();
     expect(await submittedRequests(customer.email)).toEqual([]);
+  });
+
+  test('is refused at once if it has more than 100 megapixels', { tag: '@all' }, async ({ page }) => {
+    const form = await openPlainPage(page, 'product');
+    await fillBy(form, { items: [GUITAR] });
+    const buffer = await sharp({
+      create: { width: 12_000, height: 9_000, channels: 3, background: TOP },
+    })
+      .webp({ lossless: true })
+      .toBuffer();
+    await attach(form, { name: 'huge.webp', mimeType: 'image/webp', buffer });
+    await expect(alertOf(form, 'ファイルサイズが大きすぎます: huge.webp (最大10MB)')).toBeVisible();
   });
 
   test('that was only just chosen holds the request back until it is smaller', { tag: '@all' }, async ({

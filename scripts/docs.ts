@@ -1,5 +1,5 @@
 /**
- * Writes the tables of docs/embedding.md and the file custom-elements.json from contract/. With `--check`
+ * Writes the tables of docs/embedding.md and docs/operating.md and the file custom-elements.json from the code. With `--check`
  * it writes nothing, and fails if they are out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import {
   fillIn,
   findingTable,
   labTable,
+  limitTable,
   memberTable,
   partTable,
   propertyTable,
@@ -29,6 +30,7 @@ const generated = {
     lab: labTable(),
     findings: findingTable(),
   }),
+  'docs/operating.md': fillIn(read('docs/operating.md'), { limits: limitTable() }),
   'custom-elements.json': manifestText('widget/element.tsx'),
 };
 

@@ -25,8 +25,10 @@ import { mailPages } from './demo/mail-page.ts';
 import { handleErrors, refuseConnection, refuseMalformedUrl, refuseWhileClosing } from './error-handling.ts';
 import { framedForm } from './frame/frame-page.ts';
 import { limitConnections } from './limits/connections.ts';
+import type { Marks } from './limits/marks.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { limitTime } from './limits/time.ts';
+import { Uploads } from './limits/uploads.ts';
 import type { Links } from './links/links.ts';
 import { callLog, createLog, type Logger, logCalls } from './logging.ts';
 import { Metrics } from './metrics.ts';
@@ -54,6 +56,7 @@ export interface ProductData {
   /** Tells others what happened. */
   outbox: Outbox;
   links: Links;
+  marks: Marks;
   /** Removes mail about something that was not sent but kept. */
   forgetMail(uuid: string): Promise<void>;
   /** Whether invented things are shown while there are few real ones. */
@@ -150,10 +153,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.demo) failOnPurpose(app, times);
   if (config.demo && config.dataDir && !config.mail?.smtpUrl) mailPages(app, config.dataDir);
 
-  healthCalls(app, product, options.leaving);
+  const uploads = new Uploads();
+  metrics.watchUploads(uploads);
+  healthCalls(app, product && { ...product, uploads }, options.leaving);
   ipCall(app);
   if (product) {
-    productCalls(app, product, times, metrics);
+    productCalls(app, product, times, metrics, uploads);
     apiDescription(app, config.productName ?? DEFAULT_PRODUCT_NAME);
   }
   if (posts) contentCalls(app, posts, product && { views: storedViews(product.db), limits: product.limits });
@@ -172,11 +177,12 @@ function productCalls(
   product: ProductData,
   { uploadIdleMs }: Times,
   metrics: Metrics,
+  uploads: Uploads,
 ): void {
   const { db, catalogue, addresses, outbox, limits } = product;
   catalogueCalls(app, catalogue);
   addressCalls(app, addresses);
-  submissionCall(app, { ...product, uploadIdleMs, metrics });
+  submissionCall(app, { ...product, uploads, uploadIdleMs, metrics });
   surveyCalls(app, db, outbox);
   partnerShopCalls(app, db);
   recentAppraisalCall(app, db, product.invented);

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
+import { keepFilesPrivate } from './data-folder.ts';
+import { databaseTrouble } from './db/trouble.ts';
 import { StartError } from './errors.ts';
 import { PhotoStoreError } from './photos/photo-store.ts';
 
@@ -16,15 +18,26 @@ export function readSettings(): Config {
 
 /** Runs an operator's command. What an operator can put right is said without a stack, and the command fails. */
 export async function command(work: (settings: Config) => Promise<void>): Promise<void> {
+  keepFilesPrivate();
   try {
     await work(readSettings());
   } catch (error) {
     if (error instanceof StartError) console.error(`${error.message}\n${error.remedy}`);
     else if (error instanceof PhotoStoreError)
       console.error(`${error.message}\nWhat is not done yet is done by the same command again.`);
+    else if (troubleOf(error)) console.error(troubleOf(error));
     else throw error;
     process.exitCode = 1;
   }
+}
+
+/** What an operator can put right outside of this program. */
+function troubleOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const trouble = code === 'ENOSPC' ? 'storage_full' : databaseTrouble(error);
+  if (trouble === 'storage_full') return 'The disk is full.\nMake room, then give the same command again.';
+  if (trouble)
+    return `The database went away: ${(error as Error).message}\nSee whether it runs, then try again.`;
 }
 
 /**

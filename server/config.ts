@@ -1,16 +1,18 @@
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { isEmail } from '#contract/email.ts';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { TLS_MODES } from './db/connection.ts';
 import { StartError } from './errors.ts';
-import { isMailAddress } from './mail/address.ts';
 import { missingOfOperator, type SiteConfig, siteConfig, siteEnvironment } from './pages/site-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Room for the embedded database to go on, and for an operator to work. */
 const DISK_RESERVE_MB = 200;
+
+const SET_ASIDE_DAYS = 7;
 
 /** What `TRUST_PROXY=on` means: proxies on this machine and in its private network. */
 const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -48,7 +50,7 @@ function hasKnownTls(url: string): boolean {
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
 
-const mailAddress = z.string().refine(isMailAddress, 'an e-mail address such as noreply@takakurabe.example');
+const mailAddress = z.string().refine(isEmail, 'an e-mail address such as noreply@takakurabe.example');
 
 /** Values that are not repeated where somebody reads them: they contain passwords. */
 const SECRET = ['DATABASE_URL', 'SMTP_URL', 'LINK_SECRET'];
@@ -77,6 +79,9 @@ const environment = z.object({
   ),
   RETENTION_DAYS: setting(
     z.coerce.number('a number of days').int('a whole number').min(1, 'at least 1').optional(),
+  ),
+  SET_ASIDE_DAYS: setting(
+    z.coerce.number('a number of days').int('a whole number').min(1, 'at least 1').default(SET_ASIDE_DAYS),
   ),
   SHUTDOWN_MS: setting(
     z.coerce.number('a number of milliseconds').int('a whole number').min(0).max(600_000).default(0),
@@ -173,6 +178,8 @@ export interface Config {
   diskReserveBytes: number;
   /** What is older is erased, with all photos. Undefined: nothing is. */
   retentionDays: number | undefined;
+  /** For how long photos without a request are kept for a person to decide. */
+  setAsideDays: number;
   /** For how long the server says that it is leaving before it takes no more calls. */
   shutdownMs: number;
   /** Where figures for Prometheus are served; undefined: nowhere. */
@@ -247,6 +254,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     photoStore: s3Place(values),
     diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     retentionDays: values.RETENTION_DAYS,
+    setAsideDays: values.SET_ASIDE_DAYS,
     shutdownMs: values.SHUTDOWN_MS,
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
     databasePool: values.DATABASE_POOL,

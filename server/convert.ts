@@ -12,7 +12,7 @@ import { command } from './command.ts';
 import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockDataDir } from './db/lock.ts';
-import { openEmbedded, rowsOf } from './db/open.ts';
+import { OPERATORS_PATIENCE, openEmbedded, rowsOf } from './db/open.ts';
 import { seed } from './db/seed/seed.ts';
 import { StartError } from './errors.ts';
 
@@ -58,7 +58,7 @@ async function convert({ dataDir }: Config, pglite: string): Promise<void> {
 }
 
 async function copy(old: OldDatabase, folder: string): Promise<void> {
-  const database = await openEmbedded(folder);
+  const database = await openEmbedded(folder, { pool: OPERATORS_PATIENCE });
   try {
     await database.migrate();
     await seed(database.db, console.log);

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { storable } from '#contract/text.ts';
 import { StartError } from './errors.ts';
 
 /* Files of operators: CSV with a line of column names. */
@@ -77,7 +78,7 @@ export function readTable<Schema extends z.ZodObject>(
 
 function parseCsv(file: Buffer, remedy: string): Record<string, string>[] {
   try {
-    return parse(decode(file), { bom: true, columns: true, skip_empty_lines: true });
+    return parse(storable(decode(file)), { bom: true, columns: true, skip_empty_lines: true });
   } catch (cause) {
     throw new StartError(`The file is no CSV: ${(cause as Error).message}`, remedy, { cause });
   }

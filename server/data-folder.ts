@@ -1,20 +1,38 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accountFor } from './db/embedded/account.ts';
 import { StartError } from './errors.ts';
 
-const OWNER_ONLY = 0o700;
-/** PostgreSQL does not run as root. Its user passes through the folder to its own part, and cannot list it. */
-const PASSABLE = 0o711;
+const OWNERS_FOLDER = 0o700;
+const OWNERS_FILE = 0o600;
+
+/** Files and folders that this process and its children make are readable by their owner only. */
+export const keepFilesPrivate = (): void => void process.umask(0o077);
+
+/** What is gone by now is private enough. */
+async function makePrivate(entry: Dirent): Promise<void> {
+  if (!entry.isDirectory() && !entry.isFile()) return;
+  const mode = entry.isDirectory() ? OWNERS_FOLDER : OWNERS_FILE;
+  await chmod(join(entry.parentPath, entry.name), mode).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
 
 /**
- * Makes the data folder if it is not there, readable by its owner only: it holds what customers sent.
+ * Makes the data folder if it is not there, with all in it readable by its owner only: it holds what customers sent.
+ * PostgreSQL does not run as root. For root, its user owns the folder and passes through it to its own part; what else is
+ * in it belongs to root.
  * @throws StartError if that cannot be had
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
-  const wanted = process.getuid?.() === 0 ? PASSABLE : OWNER_ONLY;
   try {
-    await mkdir(dataDir, { recursive: true, mode: wanted });
-    const { mode } = await stat(dataDir);
-    if ((mode & 0o777) !== wanted) await chmod(dataDir, wanted);
+    await mkdir(dataDir, { recursive: true, mode: OWNERS_FOLDER });
+    await chmod(dataDir, OWNERS_FOLDER);
+    const account = await accountFor(join(dataDir, 'postgres'));
+    if (account && (await stat(dataDir)).uid !== account.uid) await chown(dataDir, account.uid, account.gid);
+    // What earlier releases made.
+    for (const entry of await readdir(dataDir, { withFileTypes: true })) await makePrivate(entry);
   } catch (cause) {
     throw new StartError(
       `The data folder ${dataDir} cannot be made private: ${(cause as Error).message}`,

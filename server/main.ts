@@ -5,7 +5,7 @@ import { majorOf, WIDGET_PATH } from '#contract/widget-files.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { readSettings } from './command.ts';
 import type { Config } from './config.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { keepFilesPrivate, prepareDataFolder } from './data-folder.ts';
 import { StartError } from './errors.ts';
 import { createLog, logConsole } from './logging.ts';
 import { mountSite } from './pages/mount-site.ts';
@@ -42,6 +42,7 @@ logConsole(log);
 process.on('uncaughtException', fail);
 
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const config = readSettings();
   const server = await start(config, await frontEnd(config), log);
   const { port } = new URL(server.address);

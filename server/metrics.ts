@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Uploads } from './limits/uploads.ts';
 import { routeOf } from './logging.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 
@@ -50,24 +51,36 @@ export class Metrics {
 
   /** Adds figures of the connections to the database and of the disk. */
   watch({ pool, photos }: { pool: Pool; photos: PhotoStore }): void {
-    const gauge = (
-      name: string,
-      help: string,
-      value: () => number | undefined | Promise<number | undefined>,
-    ) =>
-      new Gauge({
-        name,
-        help,
-        registers: [this.registry],
-        async collect() {
-          const now = await value();
-          if (now !== undefined) this.set(now);
-        },
-      });
-    gauge('database_connections', 'Connections to the database.', () => pool.totalCount);
-    gauge('database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount);
-    gauge('database_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
-    gauge('photos_free_bytes', 'Free space where photos are stored.', () => photos.freeBytes());
+    this.gauge('database_connections', 'Connections to the database.', () => pool.totalCount);
+    this.gauge('database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount);
+    this.gauge('database_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
+    this.gauge('photos_free_bytes', 'Free space where photos are stored.', () => photos.freeBytes());
+  }
+
+  /** Adds figures of the submissions that are arriving. */
+  watchUploads(uploads: Pick<Uploads, 'running' | 'turnedAway'>): void {
+    this.gauge('uploads_running', 'Submissions that are arriving.', () => uploads.running);
+    this.gauge(
+      'uploads_turned_away',
+      'Submissions that found no room or gave way.',
+      () => uploads.turnedAway,
+    );
+  }
+
+  private gauge(
+    name: string,
+    help: string,
+    value: () => number | undefined | Promise<number | undefined>,
+  ): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        const now = await value();
+        if (now !== undefined) this.set(now);
+      },
+    });
   }
 
   /**

@@ -13,6 +13,7 @@ import type { Task } from './db/queue.ts';
 import { Outbox } from './deliveries/outbox.ts';
 import { startDeliveries } from './deliveries/start-deliveries.ts';
 import { StartError } from './errors.ts';
+import { readMarks } from './limits/marks.ts';
 import { readRateLimits } from './limits/rate-limits.ts';
 import { openLinks } from './links/links.ts';
 import type { Logger } from './logging.ts';
@@ -22,10 +23,12 @@ import { Contents } from './pages/contents.ts';
 import { followArticles, followRequests } from './pages/follow-contents.ts';
 import { requirePartner } from './photos/partner.ts';
 import { openPhotoStore, type PhotoStore, SET_ASIDE } from './photos/photo-store.ts';
+import { dropSetAside } from './privacy/drop-set-aside.ts';
 import { eraseExpired } from './privacy/erase.ts';
 import { followErasures } from './privacy/follow-erasures.ts';
 import { readAddresses } from './reference/addresses.ts';
 import { readCatalogue } from './reference/catalogue.ts';
+import { giveBackLost } from './requests/reserve-shops.ts';
 import { readEndpoints } from './webhooks/endpoints.ts';
 
 export interface RunningServer {
@@ -106,8 +109,8 @@ async function openProduct(
   undo.push(await lockDataDir(config.dataDir, say));
   say(config.databaseUrl ? 'connecting to the database …' : 'opening the embedded database …');
   const database = await (config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool)
-    : openEmbedded(config.dataDir, log));
+    ? openPostgres(config.databaseUrl, { max: config.databasePool })
+    : openEmbedded(config.dataDir, { log }));
   undo.push(() => database.close());
   say(`database: ${database.description}`);
   const { db } = database;
@@ -119,9 +122,12 @@ async function openProduct(
     await sweep(photos, db, log);
     const endFollowing = followErasures(db, photos);
     undo.push(async () => endFollowing());
+    await tidySetAside(config, db, photos, log);
+    undo.push(everyHour(() => tidySetAside(config, db, photos, log)));
   }
   const endpoints = await readEndpoints(config.webhooksFile);
   const outbox = new Outbox(endpoints);
+  await giveBackLost(db);
   const tasks = tasksOf(config, db, photos, log);
   const deliveries = await startDeliveries(database, outbox, config, log, { tasks, endpoints });
   undo.push(() => deliveries.stop());
@@ -135,6 +141,7 @@ async function openProduct(
     linkSecret: config.linkSecret,
     siteUrl: config.site.settings.siteUrl,
   });
+  const marks = await readMarks(db);
   const limits = config.rateLimits ? await readRateLimits(database) : undefined;
   return {
     db,
@@ -143,6 +150,7 @@ async function openProduct(
     photos,
     outbox,
     links,
+    marks,
     forgetMail: (uuid) => forget(config.dataDir, uuid),
     limits,
     invented: config.seed === 'demo',
@@ -150,8 +158,11 @@ async function openProduct(
 }
 
 /** What one of the processes does from time to time. */
-function tasksOf({ retentionDays }: Config, db: Db, photos: PhotoStore, log: Logger): Task[] {
-  const tasks: Task[] = [];
+function tasksOf(config: Config, db: Db, photos: PhotoStore, log: Logger): Task[] {
+  const { retentionDays } = config;
+  const tasks: Task[] = [
+    { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
+  ];
   if (retentionDays !== undefined) {
     const work = async () => {
       const erased = await eraseExpired(db, photos, retentionDays);
@@ -160,7 +171,10 @@ function tasksOf({ retentionDays }: Config, db: Db, photos: PhotoStore, log: Log
     tasks.push({ name: 'erase-expired', cron: '17 * * * *', work });
   }
   if (photos.isShared) {
-    const work = () => sweep(photos, db, log);
+    const work = async () => {
+      await sweep(photos, db, log);
+      await tidySetAside(config, db, photos, log);
+    };
     tasks.push({ name: 'sweep-photos', cron: '47 * * * *', work });
   }
   return tasks;
@@ -174,6 +188,19 @@ async function sweep(photos: PhotoStore, db: Db, log: Logger): Promise<void> {
     log.warn(
       `set aside the photos of ${setAside} request(s) that the database does not have: ${photos.place}/${SET_ASIDE}`,
     );
+}
+
+async function tidySetAside(config: Config, db: Db, photos: PhotoStore, log: Logger): Promise<void> {
+  const dropped = await dropSetAside(db, photos, config);
+  if (dropped > 0) log.info(`removed the photos of ${dropped} request(s) that were set aside long enough`);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What fails because the database is away is done at the next turn. */
+function everyHour(work: () => Promise<void>): () => Promise<void> {
+  const timer = setInterval(() => void work().catch(() => undefined), HOUR_MS).unref();
+  return async () => clearInterval(timer);
 }
 
 async function serveMetrics(

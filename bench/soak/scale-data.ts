@@ -28,19 +28,20 @@ const arrayOf = (list: readonly (string | number)[]) => `{${list.join(',')}}`;
  * Fills a database as years of use would: shops in all prefectures, sellers where people live, the goods that they sell,
  * photos with two of three, answers to surveys with some. The requests of a prefecture and category went to its shops in
  * turn. As in life, random ids arrive in the order of time.
+ * @param photos how many photos there are at most; left out, as many as sellers send
  */
-export async function fillDatabase(url: string, requests: number): Promise<void> {
+export async function fillDatabase(url: string, requests: number, photos?: number): Promise<void> {
   const database = await openConnection({ ...OPERATORS_PATIENCE, connectionString: url }, url);
   await database.migrate();
   await seed(database.db, () => {}, 'reference');
   await addShops(database.db, SHOPS);
-  await addRequests(database.db, requests);
+  await addRequests(database.db, requests, photos);
   await database.close();
   await asAdmin(url, 'vacuum (analyze)');
   await asAdmin(url, 'checkpoint');
 }
 
-async function addRequests(db: Db, requests: number): Promise<void> {
+async function addRequests(db: Db, requests: number, photos = requests * 3): Promise<void> {
   const areas = arrayOf(
     weighted(
       RESIDENTS.map((_count, index) => index + 1),
@@ -113,7 +114,8 @@ async function addRequests(db: Db, requests: number): Promise<void> {
     await tx.execute(sql`
       insert into request_photos (path, request_uuid, item_position, position, type, bytes, original_name)
       select uuid || '/' || gen_random_uuid() || '.jpg', uuid, 0, position, 'image/jpeg', 200000, 'IMG_' || n || '.jpg'
-      from made cross join lateral generate_series(0, n % 3) as position where n % 3 > 0 order by n`);
+      from made cross join lateral generate_series(0, n % 3) as position where n % 3 > 0
+      order by n limit ${photos}`);
     await tx.execute(sql`
       insert into matches (request_uuid, shop_uuid, position, created_at)
       select m.uuid, e.uuid, k, m.created_at

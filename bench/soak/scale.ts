@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { submitRequest } from '#contract/calls/requests.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
@@ -8,11 +9,12 @@ import { buildApp } from '#server/app.ts';
 import { readRecent } from '#server/calls/recent-appraisals.ts';
 import { type Database, type Db, openPostgres, rowsOf } from '#server/db/open.ts';
 import { Outbox } from '#server/deliveries/outbox.ts';
+import { Marks } from '#server/limits/marks.ts';
 import { Links } from '#server/links/links.ts';
 import { FolderStore } from '#server/photos/folder-store.ts';
 import { readAddresses } from '#server/reference/addresses.ts';
 import { readCatalogue } from '#server/reference/catalogue.ts';
-import { reserveShops } from '#server/requests/reserve-shops.ts';
+import { type Reserving, reserveShops } from '#server/requests/reserve-shops.ts';
 import { jpeg } from '#server/test/photos.ts';
 import { encodeSubmission } from '#server/test/submission.ts';
 import { BARS } from '../bars.ts';
@@ -93,12 +95,20 @@ const WORKS = {
     };
   },
   Matching: async ({ database: { db } }, { category, prefectureId }) => {
-    return () => reserveShops(db, [category], prefectureId);
+    return () => reserveShops(db, reserving(category, prefectureId));
   },
   'Recent requests': async ({ database: { db } }) => {
     return () => readRecent(db, Date.now(), false);
   },
 } satisfies Record<string, Work>;
+
+const reserving = (category: CategoryKey, prefectureId: number | undefined): Reserving => ({
+  uuid: randomUUID(),
+  emailMark: '',
+  phoneMark: '',
+  categories: [category],
+  prefectureId,
+});
 
 async function timeOf(run: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -172,7 +182,8 @@ async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Pr
   const plans = await plansOf(url, async ({ db }) => {
     const reference = { catalogue: () => catalogue, addresses: () => addresses };
     const links = new Links(crypto.randomUUID(), '');
-    const rest = { outbox: new Outbox(), links, forgetMail: async () => {}, invented: false };
+    const marks = new Marks('');
+    const rest = { outbox: new Outbox(), links, marks, forgetMail: async () => {}, invented: false };
     const product = { db, ...reference, photos, ...rest };
     const app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: false }, product });
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
@@ -193,7 +204,7 @@ async function fairnessRows({ database: { db } }: Side): Promise<Row[]> {
   let next = 0;
   const caller = async () => {
     for (let one = asked[next++]; one; one = asked[next++]) {
-      await reserveShops(db, [one.category], one.prefectureId);
+      await reserveShops(db, reserving(one.category, one.prefectureId));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, caller));

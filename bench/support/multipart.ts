@@ -18,7 +18,10 @@ const NOTHING = Buffer.alloc(0);
  * The start of a JPEG file up to the scan, and its end. With these, a program that checks the structure accepts the
  * file.
  */
-const JPEG_START = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00', 'hex');
+const JPEG_START = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc0000b08003c005a01011100ffda0008010100003f00',
+  'hex',
+);
 const JPEG_END = Buffer.from('ffd9', 'hex');
 
 const fields = (seller: number): [string, string][] => [

@@ -23,10 +23,11 @@ export const requestsDocs: DocsOf<(typeof DOMAINS)['requests']> = {
       malformed: 'The body came as application/json and is not JSON.',
       malformed_form: 'The body is not multipart, or it ends early.',
       stalled: 'Nothing more of the body arrived for 30 seconds.',
-      too_large: 'A photo or the whole body is larger than the limits.',
+      too_large: 'The body is larger than any request needs.',
       too_much: 'More fields or files, or longer names or values, than any request needs.',
       unsupported_content_type: 'The Content-Type is not multipart/form-data.',
-      invalid_submission: 'A field or a photo breaks a rule; `details` names each by the name that was sent.',
+      invalid_submission:
+        'A field or a photo breaks a rule; `details` names each by the name that was sent. A photo is refused that is too large in bytes or pixels, cut off, of a type that is not accepted (AVIF is no HEIC), or of another type than its file name says.',
       invalid_idempotency_key: 'The header Idempotency-Key is not a UUID.',
       idempotency_key_reused: 'The same Idempotency-Key came with other content before.',
       ...TOO_MANY,

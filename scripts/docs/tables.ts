@@ -20,6 +20,7 @@ import {
   PARTS,
   PROPERTIES,
 } from '#contract/element.ts';
+import { LIMIT_ROWS, type LimitedBy } from '#contract/rate-limits.ts';
 import { GROUPS } from '../../demo/lab/groups/index.ts';
 import { withColours } from '../build/palette.ts';
 
@@ -126,6 +127,24 @@ export const labTable = (): string =>
       ),
     ),
   );
+
+/** How often something may be sent. */
+export const limitTable = (): string =>
+  table(
+    ['what', 'counted', 'for', 'limit'],
+    LIMIT_ROWS.map(({ what, counted, kind, points, duration }) =>
+      row(what, counted, LIMITED_IN_WORDS[kind], `${points} in ${inMinutes(duration)}`),
+    ),
+  );
+
+const LIMITED_IN_WORDS: Readonly<Record<LimitedBy, string>> = {
+  address: 'an address',
+  email: 'an e-mail address',
+  phone: 'a phone number',
+  link: 'a link',
+};
+
+const inMinutes = (seconds: number) => (seconds === 60 ? 'a minute' : `${seconds / 60} minutes`);
 
 /** Puts each text between its two marks, `<!-- name -->` and `<!-- /name -->`. */
 export function fillIn(document: string, texts: Record<string, string>): string {

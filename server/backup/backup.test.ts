@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eraseOwnRequest, giveQuote } from '#contract/calls/follow-up.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { type Database, openEmbedded, openPostgres } from '../db/open.ts';
@@ -12,10 +12,13 @@ import { startTestApp, type TestApp } from '../test/app.ts';
 import { createDatabase, openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { jpeg } from '../test/photos.ts';
+import { Run } from '../test/run.ts';
 import { backUp } from './backup.ts';
-import { tableFile } from './manifest.ts';
+import { photoFile, readManifest, tableFile } from './manifest.ts';
+import { Progress } from './progress.ts';
 import { restore } from './restore.ts';
 import { tablesOf } from './tables.ts';
+import { verify } from './verify.ts';
 
 /** A folder that root's PostgreSQL can pass. */
 async function emptyFolder(): Promise<string> {
@@ -124,6 +127,94 @@ describe('A backup', () => {
       'The database is not empty.',
     );
   });
+
+  it('is compared with what is restored of it beside the running server, and nothing of that stays', async () => {
+    const folder = join(await emptyFolder(), 'backup');
+    await backUp(source(), folder);
+    await server.submit();
+    const said: string[] = [];
+    const { tables } = await verify(source(), folder, (line) => said.push(line));
+    expect(said).toContainEqual(expect.stringMatching(/^requests: \+1 rows since /));
+    expect(tables.map(({ name }) => name)).toContain('requests');
+    expect(await readdir(dataDir)).not.toContain('.verifying');
+  });
+
+  it('with a photo of other bytes, or rows that are missing, fails the comparison', async () => {
+    const folder = join(await emptyFolder(), 'backup');
+    const { photos } = await backUp(source(), folder);
+    const photo = photoFile(folder, photos[0]?.path ?? '');
+    await writeFile(photo, (await readFile(photo)).reverse());
+    await expect(verify(source(), folder)).rejects.toThrow(`${photo} is missing or damaged`);
+    await rm(photo);
+    await expect(verify(source(), folder)).rejects.toThrow(`${photo} is missing or damaged`);
+    expect(await readdir(dataDir)).not.toContain('.verifying');
+  }, 60_000);
+
+  it('says how far it is, and how long the rest will take', () => {
+    const said: string[] = [];
+    const progress = new Progress({ rows: 4_000, photos: 2, bytes: 2 ** 21 }, (line) => said.push(line), 0);
+    progress.add({ rows: 1_000, bytes: 2 ** 20 });
+    expect(said).toEqual([
+      expect.stringMatching(/^1,000 of 4,000 rows, 0 of 2 photos, 1 of 2 MB, about \d+ s left$/),
+    ]);
+  });
+
+  it('whose restore is killed leaves nothing that a server starts on, and is restored by the same command', async () => {
+    const folder = join(await emptyFolder(), 'backup');
+    await backUp(source(), folder);
+    const target = await emptyFolder();
+    const env = { DATA_DIR: target, PORT: '0' };
+    const killed = new Run(env, 'backup/main.ts', ['restore', folder]);
+    await vi.waitFor(() => access(join(target, '.restoring', 'postgres', 'postmaster.pid')), {
+      timeout: 20_000,
+    });
+    killed.kill('SIGKILL');
+    await killed.ended();
+    const started = new Run(env);
+    expect(await started.ended()).toBe(1);
+    expect(started.output).toContain('did not finish');
+
+    // As if it had been killed after the photos took their place.
+    for (const { path } of (await readManifest(folder)).photos)
+      await new FolderStore(target).copyIn(photoFile(folder, path), path);
+    const again = new Run(env, 'backup/main.ts', ['restore', folder]);
+    expect(await again.ended(), again.output).toBe(0);
+    expect(again.output).toContain('counts and checksums of rows and photos agree');
+    const restored = await openEmbedded(target);
+    onTestFinished(() => restored.close());
+    expect(await contents(restored, target)).toEqual(await contents(opened.database, dataDir));
+    expect(await readdir(target)).not.toContain('.restoring');
+  }, 60_000);
+
+  it('whose restore into a PostgreSQL elsewhere is killed is restored there by the same command', async () => {
+    const folder = join(await emptyFolder(), 'backup');
+    await backUp(source(), folder);
+    const { url, drop } = await createDatabase();
+    onTestFinished(drop);
+    const target = await emptyFolder();
+    const env = { DATABASE_URL: url, DATA_DIR: target, PORT: '0', SEED: 'none' };
+    const killed = new Run(env, 'backup/main.ts', ['restore', folder]);
+    const watching = await openPostgres(url);
+    onTestFinished(() => watching.close());
+    await vi.waitFor(
+      async () => {
+        const { rows } = await watching.pool.query(
+          "select to_regclass('restore_under_way') is not null as is",
+        );
+        expect(rows[0].is).toBe(true);
+      },
+      { timeout: 20_000, interval: 1 },
+    );
+    killed.kill('SIGKILL');
+    await killed.ended();
+    const started = new Run(env);
+    expect(await started.ended()).toBe(1);
+    expect(started.output).toContain('A restore into the database did not finish');
+
+    const again = new Run(env, 'backup/main.ts', ['restore', folder]);
+    expect(await again.ended(), again.output).toBe(0);
+    expect(await contents(watching, target)).toEqual(await contents(opened.database, dataDir));
+  }, 60_000);
 
   it('that is damaged or not complete is not restored', async () => {
     const folder = join(await emptyFolder(), 'backup');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { StartError } from '../errors.ts';
@@ -34,8 +35,25 @@ export async function readManifest(backup: string): Promise<Manifest> {
   }
 }
 
-export async function sha256(path: string): Promise<string> {
+export const sha256 = (path: string): Promise<string> => sha256Of(createReadStream(path));
+
+export async function sha256Of(content: Readable): Promise<string> {
   const digest = createHash('sha256');
-  await pipeline(createReadStream(path), digest);
+  await pipeline(content, digest);
   return digest.digest('hex');
 }
+
+const DIGITS = 12;
+
+/** The counts and checksums of a backup, a line for each table and one for the photos. */
+export function summaryOf({ tables, photos }: Manifest): string[] {
+  const all = createHash('sha256');
+  for (const { path, sha256: one } of photos) all.update(`${path} ${one}\n`);
+  return [
+    ...tables.map((table) => summaryLine(table.name, table.rows, 'rows', table.sha256)),
+    summaryLine('photos', photos.length, 'files', all.digest('hex')),
+  ];
+}
+
+const summaryLine = (name: string, count: number, what: string, checksum: string) =>
+  `${name.padEnd(20)} ${count.toLocaleString('en').padStart(12)} ${what.padEnd(6)} sha256 ${checksum.slice(0, DIGITS)}`;

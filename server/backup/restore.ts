@@ -1,95 +1,182 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Config } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
+import { removeCluster } from '../db/embedded/cluster.ts';
 import { lockDataDir } from '../db/lock.ts';
-import { type Database, openEmbedded, openPostgres } from '../db/open.ts';
+import { type Database, OPERATORS_PATIENCE, openEmbedded, openPostgres } from '../db/open.ts';
+import { installation } from '../db/schema.ts';
+import { RESTORING } from '../db/unfinished-restore.ts';
 import { StartError } from '../errors.ts';
-import { requirePartner } from '../photos/partner.ts';
 import { openPhotoStore, type PhotoSettings, type PhotoStore } from '../photos/photo-store.ts';
-import { type Manifest, photoFile, readManifest, sha256, tableFile } from './manifest.ts';
-import { columnList, quoted } from './tables.ts';
+import { syncFolder } from '../photos/sync.ts';
+import { fillDatabase, requireEmptyDatabase } from './fill-database.ts';
+import { type Manifest, photoFile, readManifest, sha256, sha256Of, tableFile } from './manifest.ts';
+import { Progress } from './progress.ts';
+
+const COPIES_AT_ONCE = 8;
+
+/** Where a backup goes. */
+export type RestorePlace = Pick<Config, 'databaseUrl'> & PhotoSettings;
 
 /**
  * Puts a backup into an empty data folder (or an empty store of photos), and into the embedded database there or an
- * empty one elsewhere.
- * @throws StartError if something is there already, or the backup is damaged
+ * empty one elsewhere. All of it is put together in a folder of its own and takes its place at the end. An earlier
+ * restore of the same backup that was broken off is in nobody's way.
+ * @param say is called with a line for how far the work is
+ * @throws StartError if something is there already, or the backup is damaged; then nothing is left behind
  */
 export async function restore(
-  { databaseUrl, dataDir, photoStore }: Pick<Config, 'databaseUrl'> & PhotoSettings,
+  place: RestorePlace,
   backup: string,
+  say: (line: string) => void = () => {},
 ): Promise<Manifest> {
   const manifest = await readManifest(backup);
-  await requireUndamaged(manifest, backup);
-  await prepareDataFolder(dataDir);
-  const unlock = await lockDataDir(dataDir);
-  const photos = await openPhotoStore({ dataDir, ...(photoStore && { photoStore }) });
+  const bytes = await requireUndamaged(manifest, backup);
+  await prepareDataFolder(place.dataDir);
+  const unlock = await lockDataDir(place.dataDir);
   try {
-    await requireEmpty(dataDir, photos);
-    const database = await (databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir));
-    try {
-      await fill(database, manifest, backup);
-      for (const { path } of manifest.photos) await photos.copyIn(photoFile(backup, path), path);
-      await requirePartner(database.db, photos);
-    } finally {
-      await database.close();
-    }
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const progress = new Progress({ rows, photos: manifest.photos.length, bytes }, say);
+    await new Restore(place, manifest, backup, progress).run();
   } finally {
     await unlock();
   }
   return manifest;
 }
 
-async function requireUndamaged({ tables, photos }: Manifest, backup: string): Promise<void> {
-  const files = [
-    ...tables.map((table) => ({ file: tableFile(backup, table.name), wanted: table.sha256 })),
-    ...photos.map((photo) => ({ file: photoFile(backup, photo.path), wanted: photo.sha256 })),
-  ];
-  for (const { file, wanted } of files) {
-    if ((await sha256(file).catch(() => '')) !== wanted)
-      throw new StartError(`${file} is missing or damaged.`, 'Use another backup.');
+class Restore {
+  private readonly place: RestorePlace;
+  private readonly manifest: Manifest;
+  private readonly backup: string;
+  private readonly progress: Progress;
+  private readonly work: string;
+
+  constructor(place: RestorePlace, manifest: Manifest, backup: string, progress: Progress) {
+    this.place = place;
+    this.manifest = manifest;
+    this.backup = backup;
+    this.progress = progress;
+    this.work = join(place.dataDir, RESTORING);
+  }
+
+  async run(): Promise<void> {
+    const photos = await openPhotoStore(this.place);
+    await requireEmpty(this.place.dataDir, photos, this.manifest);
+    await this.removeWork();
+    try {
+      await prepareDataFolder(this.work);
+      const { databaseUrl } = this.place;
+      const id = await (databaseUrl ? this.fillElsewhere(databaseUrl) : this.fillEmbedded());
+      await this.removeWork();
+      // Last: photos that have a partner are whole.
+      await photos.writePartner(id);
+    } catch (error) {
+      await this.removeWork();
+      for (const uuid of requestsOf(this.manifest)) await photos.erase(uuid);
+      throw error;
+    }
+  }
+
+  private async fillElsewhere(databaseUrl: string): Promise<string> {
+    const database = await openPostgres(databaseUrl, OPERATORS_PATIENCE);
+    try {
+      await requireEmptyDatabase(database);
+      return await this.fill(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  private async fillEmbedded(): Promise<string> {
+    const database = await openEmbedded(this.work, { pool: OPERATORS_PATIENCE });
+    const id = await this.fill(database).finally(() => database.close());
+    await rename(join(this.work, 'postgres'), join(this.place.dataDir, 'postgres'));
+    await syncFolder(this.place.dataDir);
+    return id;
+  }
+
+  /** @returns the id of the database */
+  private async fill(database: Database): Promise<string> {
+    await fillDatabase(database, this.manifest, this.backup, this.progress, () => this.fillPhotos());
+    const [row] = await database.db.select().from(installation);
+    return row?.id ?? '';
+  }
+
+  private async fillPhotos(): Promise<void> {
+    const { dataDir, photoStore } = this.place;
+    const arriving = photoStore ? { dataDir, photoStore } : { dataDir: this.work };
+    await this.copyPhotos(await openPhotoStore(arriving));
+    if (!photoStore) await moveFolders(join(this.work, 'photos'), join(dataDir, 'photos'));
+  }
+
+  private async copyPhotos(photos: PhotoStore): Promise<void> {
+    const atOnce = pLimit(COPIES_AT_ONCE);
+    const copies = this.manifest.photos.map(({ path, sha256: wanted }) =>
+      atOnce(async () => {
+        const file = photoFile(this.backup, path);
+        await photos.copyIn(file, path);
+        const copy = await photos.read(path);
+        if (!copy || (await sha256Of(copy.content)) !== wanted) throw damaged(file);
+        this.progress.add({ photos: 1, bytes: copy.bytes });
+      }),
+    );
+    await Promise.all(copies);
+  }
+
+  private async removeWork(): Promise<void> {
+    await removeCluster(join(this.work, 'postgres'));
+    await rm(this.work, { recursive: true, force: true });
   }
 }
 
-async function requireEmpty(dataDir: string, photos: PhotoStore): Promise<void> {
+const requestsOf = ({ photos }: Manifest) => new Set(photos.map(({ path }) => dirname(path)));
+
+const damaged = (file: string) => new StartError(`${file} is missing or damaged.`, 'Use another backup.');
+
+/**
+ * Checks what can be checked quickly; photos are compared when they are copied.
+ * @returns how many bytes there are to restore, about
+ */
+async function requireUndamaged({ tables, photos }: Manifest, backup: string): Promise<number> {
+  let bytes = 0;
+  for (const { name, sha256: wanted } of tables) {
+    const file = tableFile(backup, name);
+    if ((await sha256(file).catch(() => '')) !== wanted) throw damaged(file);
+    bytes += (await stat(file)).size * TEXT_SHRINKS;
+  }
+  for (const { path } of photos) {
+    const found = await stat(photoFile(backup, path)).catch(() => undefined);
+    if (!found) throw damaged(photoFile(backup, path));
+    bytes += found.size;
+  }
+  return bytes;
+}
+
+/** How much smaller rows become in a backup, roughly. */
+const TEXT_SHRINKS = 3;
+
+/** Photos of this backup that have no partner yet were left by a restore that was broken off. */
+async function requireEmpty(dataDir: string, photos: PhotoStore, manifest: Manifest): Promise<void> {
   if (existsSync(join(dataDir, 'postgres')))
     throw new StartError(`${dataDir} is not empty.`, 'Name an empty folder with DATA_DIR.');
-  for await (const _ of photos.kept())
-    throw new StartError(
-      `${photos.place} is not empty.`,
-      'Name an empty place with DATA_DIR or PHOTO_STORE.',
-    );
+  const ours = (await photos.readPartner()) === '' ? requestsOf(manifest) : new Set<string>();
+  for await (const uuid of photos.kept())
+    if (!ours.has(uuid))
+      throw new StartError(
+        `${photos.place} is not empty.`,
+        'Name an empty place with DATA_DIR or PHOTO_STORE.',
+      );
 }
 
-async function fill({ pool, migrate }: Database, manifest: Manifest, backup: string): Promise<void> {
-  await migrate();
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    const { rowCount } = await client.query('select from requests limit 1');
-    if (rowCount) throw new StartError('The database is not empty.', 'Name an empty one with DATABASE_URL.');
-    const names = manifest.tables.map(({ name }) => quoted(name)).join(', ');
-    await client.query(`truncate ${names}`);
-    for (const table of manifest.tables) await fillTable(client, table, backup);
-    await client.query('commit');
-  } finally {
-    client.release(true);
+/** Moves all folders of a folder into another one. One of the same name there is replaced. */
+async function moveFolders(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(from).catch(() => [])) {
+    await rm(join(to, name), { recursive: true, force: true });
+    await rename(join(from, name), join(to, name));
   }
-}
-
-/** Columns that this release has and the backup does not take their defaults. */
-async function fillTable(
-  client: PoolClient,
-  table: Manifest['tables'][number],
-  backup: string,
-): Promise<void> {
-  const rows = client.query(copyFrom(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`));
-  await pipeline(createReadStream(tableFile(backup, table.name)), createGunzip(), rows);
-  if (rows.rowCount !== table.rows)
-    throw new StartError(`${table.name}: ${rows.rowCount} of ${table.rows} rows.`, 'Use another backup.');
+  await syncFolder(to);
 }

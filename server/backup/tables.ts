@@ -1,4 +1,5 @@
-import type { Client } from 'pg';
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 
 export interface Table {
   name: string;
@@ -9,7 +10,7 @@ export interface Table {
 const NOT_KEPT = ['rate_limits', 'data_versions', 'required_migrations'];
 
 /** All tables, each after those that it refers to. */
-export async function tablesOf(client: Client): Promise<Table[]> {
+export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { refers: string[] }>(`
     select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -35,3 +36,10 @@ export async function tablesOf(client: Client): Promise<Table[]> {
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 export const columnList = ({ columns }: Table) => columns.map(quoted).join(', ');
+
+/** The rows of a table in the text format of COPY. */
+export const copyOut = (client: ClientBase, table: Table) =>
+  client.query(copyTo(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`));
+
+/** Makes every database write a value in the same way, wherever it runs. */
+export const WRITES_ALIKE = "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'";

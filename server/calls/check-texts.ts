@@ -1,4 +1,4 @@
-import { isLonger, type TextField } from '#contract/field.ts';
+import { isLonger, storedText, type TextField } from '#contract/field.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 
@@ -9,7 +9,7 @@ export function checkTexts(
 ): RefusalDetail[] {
   const entries = Object.entries(fields).map(([name, field]) => ({ name, field, text: texts[name] ?? '' }));
   const tooLong = entries.filter(({ field, text }) => isLonger(text, field.limit));
-  const missing = entries.filter(({ field, text }) => field.required && clean(text) === '');
+  const missing = entries.filter(({ field, text }) => field.required && text.trim() === '');
   const malformed = entries.filter(
     (entry) => !tooLong.includes(entry) && entry.field.accepts?.(entry.text) === false,
   );
@@ -23,8 +23,14 @@ export function checkTexts(
 export const wrong = (field: string, right: boolean): RefusalDetail[] =>
   right ? [] : [{ field, message: SERVER_MESSAGES.badBody }];
 
-/** PostgreSQL cannot store NUL in a text. */
-const clean = (text: string): string => text.replaceAll('\0', '').trim();
+/** What a page adds to its fields. */
+const LINE = { input: {} };
 
-export const cleaned = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, clean(text)])) as Texts;
+/** Texts as they are stored. */
+export const cleaned = <Texts extends Readonly<Record<string, string>>>(
+  fields: Readonly<Record<string, Pick<TextField, 'stored' | 'input'>>>,
+  texts: Texts,
+): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, storedText(fields[name] ?? LINE, text)]),
+  ) as Texts;

@@ -21,6 +21,7 @@ import { openLeadLink, openOwnLink, requestOf } from '../follow-up/open-link.ts'
 import * as own from '../follow-up/own-request.ts';
 import { openPhoto } from '../follow-up/photo.ts';
 import { PHOTOS } from '../follow-up/shown-goods.ts';
+import { addressOf } from '../limits/rate-limits.ts';
 import { SAME_MS } from '../links/photo-tokens.ts';
 import { eraseByUuid } from '../privacy/erase.ts';
 import { wrong } from './check-texts.ts';
@@ -75,8 +76,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
     reply.header('cache-control', 'no-store');
     const details = wrong('email', isEmail(email.trim()));
     if (details.length > 0) refuse('invalid_body', undefined, details);
-    await limits?.fromAddress('lostLink', request);
-    await limits?.forPerson('lostLink', { email });
+    await limits?.count('lostLink', { ...addressOf(request), email });
     await Promise.all([own.askForLink(db, outbox, email), wait(LEAST_MS)]);
     return {};
   });
@@ -89,7 +89,7 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   );
   behindLink(giveQuote, async ({ body }, token) => {
     const link = openLeadLink(links, token);
-    await limits?.forLink('quote', `${link.request} ${link.shop}`);
+    await limits?.count('quote', { link: `${link.request} ${link.shop}` });
     return lead.giveQuote(product, link, body);
   });
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
+import type { Uploads } from '../limits/uploads.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 
 /** Whoever asks gives up soon, so the answer never waits for a database that says nothing. */
@@ -9,11 +10,11 @@ const LONGEST_MS = 2000;
 
 /**
  * `GET /health/live`: 200 while the process works. `GET /health`: 200 while it can take requests, 503 otherwise, with
- * what is wrong.
+ * what is wrong. While it takes some and turns others away, it is `degraded`, and still the best there is.
  */
 export function healthCalls(
   app: FastifyInstance,
-  product?: { db: Db; photos: PhotoStore },
+  product?: { db: Db; photos: PhotoStore; uploads: Pick<Uploads, 'isTurningAway'> },
   leaving?: AbortSignal,
 ): void {
   app.get('/health/live', async (_request, reply) => {
@@ -23,7 +24,9 @@ export function healthCalls(
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const status = leaving?.aborted ? 'leaving' : product ? await statusOf(product) : 'ok';
-    return reply.code(status === 'ok' ? 200 : 503).send({ status });
+    if (status !== 'ok') return reply.code(503).send({ status });
+    if (product?.uploads.isTurningAway) return { status: 'degraded', reasons: ['sellers are turned away'] };
+    return { status };
   });
 }
 

@@ -10,7 +10,7 @@ import type { Db } from '../db/open.ts';
 import { contactEnquiries, shopRegistrations } from '../db/schema.ts';
 import type { EventName } from '../deliveries/events.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
+import { addressOf, type RateLimits } from '../limits/rate-limits.ts';
 import { firstAddress } from '../mail/address.ts';
 import { checkTexts, cleaned, wrong } from './check-texts.ts';
 import { route } from './route.ts';
@@ -37,13 +37,15 @@ export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, 
       ...wrong('medium_uuid', isUuid(medium_uuid)),
     ];
     if (details.length > 0) refuse('invalid_body', undefined, details);
-    await limits?.fromAddress('registration', request);
-    await limits?.forPerson('registration', texts);
+    await limits?.count('registration', { ...addressOf(request), email: texts.email });
     await store(
       'registration.created',
       db
         .insert(shopRegistrations)
-        .values({ mediumUuid: medium_uuid, ...toColumns(shopRegistrations, cleaned(texts)) })
+        .values({
+          mediumUuid: medium_uuid,
+          ...toColumns(shopRegistrations, cleaned(REGISTRATION_FIELDS, texts)),
+        })
         .returning({ uuid: shopRegistrations.uuid }),
     );
     return {};
@@ -53,14 +55,14 @@ export function registrationCalls(app: FastifyInstance, db: Db, outbox: Outbox, 
     const { service_uuid, ...texts } = contact;
     const details = [...checkTexts(ENQUIRY_FIELDS, texts), ...wrong('service_uuid', isUuid(service_uuid))];
     if (details.length > 0) refuse('invalid_body', undefined, details);
-    await limits?.fromAddress('enquiry', request);
-    // The one that gets a copy: others beside it must not make it look like somebody else's.
-    await limits?.forPerson('enquiry', { email: firstAddress(texts.email) });
+    // The address that gets mail: others beside it must not make it look like somebody else's.
+    const email = firstAddress(texts.email);
+    await limits?.count('enquiry', { ...addressOf(request), email });
     await store(
       'enquiry.created',
       db
         .insert(contactEnquiries)
-        .values({ serviceUuid: service_uuid, ...toColumns(contactEnquiries, cleaned(texts)) })
+        .values({ serviceUuid: service_uuid, ...toColumns(contactEnquiries, cleaned(ENQUIRY_FIELDS, texts)) })
         .returning({ uuid: contactEnquiries.uuid }),
     );
     return {};

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
+import { storableIn } from '#contract/text.ts';
 import { PreparedAnswer } from '../answers/prepared-answer.ts';
 import type { WrittenAnswer } from '../answers/written-answer.ts';
 import { Refusal } from '../errors.ts';
@@ -53,7 +54,7 @@ function refuse(...refusal: ConstructorParameters<typeof Refusal>): never {
 
 function readInput({ params, query, body }: Call, request: FastifyRequest) {
   return {
-    params: params?.parse(request.params),
+    params: params && storableIn(params.parse(request.params)),
     query: query && readQuery(query, request.query as Record<string, unknown>),
     body: body && body !== 'multipart' ? readBody(body, request.body) : undefined,
   };
@@ -64,14 +65,14 @@ function readQuery(schema: z.ZodMiniType, sent: Record<string, unknown>): unknow
   const parsed = schema.safeParse(
     Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
   );
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return storableIn(parsed.data);
   const details = problems(parsed.error, SERVER_MESSAGES.missingParameter);
   throw new Refusal('missing_parameter', details[0]?.message, details);
 }
 
 function readBody(schema: z.ZodMiniType, sent: unknown): unknown {
   const parsed = schema.safeParse(sent);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return storableIn(parsed.data);
   throw new Refusal(
     'invalid_body',
     undefined,

@@ -122,7 +122,7 @@ describe('The calls of the public site', () => {
     expect(shops).toHaveLength(page === 1 ? 10 : 0);
   });
 
-  test.each(["' or 1=1 --", '%', '_', '\\', '\u0000', '<script>', 'あ'.repeat(5000)])(
+  test.each(["' or 1=1 --", '%', '_', '\\', '<script>', 'あ'.repeat(5000)])(
     'keyword %j is only text',
     async (keyword) => {
       expect((await search({ keyword })).pagination?.total_count).toBeLessThan(800);

@@ -4,16 +4,19 @@ import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
 import type { Db } from '../db/open.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { Refusal } from '../errors.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
-import { Uploads } from '../limits/uploads.ts';
+import type { Marks } from '../limits/marks.ts';
+import { addressOf, type RateLimits } from '../limits/rate-limits.ts';
+import { Turns } from '../limits/turns.ts';
+import type { UploadSlot } from '../limits/upload-lane.ts';
+import type { Uploads } from '../limits/uploads.ts';
 import type { Links } from '../links/links.ts';
 import type { Metrics } from '../metrics.ts';
 import { siteOrigin } from '../pages/origin.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Addresses } from '../reference/addresses.ts';
-import { readRequest } from '../requests/read-request.ts';
+import { type ReadRequest, readRequest } from '../requests/read-request.ts';
 import { receiveForm } from '../requests/receive-form.ts';
-import { isStored, storeRequest } from '../requests/store-request.ts';
+import { isStored, type StoredRequest, storeRequest } from '../requests/store-request.ts';
 import { seenAddress } from './ip.ts';
 import { type Received, route } from './route.ts';
 
@@ -23,7 +26,9 @@ export interface SubmissionOptions {
   photos: PhotoStore;
   outbox: Outbox;
   links: Links;
+  marks: Marks;
   limits?: RateLimits | undefined;
+  uploads: Uploads;
   /** An upload is given up if (almost) nothing arrives for this long. */
   uploadIdleMs: number;
   metrics: Metrics;
@@ -34,48 +39,103 @@ export interface SubmissionOptions {
  * was passed on to. If anything is wrong, nothing is stored.
  */
 export function submissionCall(app: FastifyInstance, options: SubmissionOptions): void {
-  const uploads = new Uploads();
+  const { links, limits } = options;
+  const submissions = new Submissions(options);
   app.register(async (scope) => {
     // The body stays a stream; receiveForm reads it.
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 
     route(scope, submitRequest, async ({ request, refuse }) => {
-      if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
-        refuse('unsupported_content_type');
-      }
-      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()], refuse);
-      const uuid = randomUUID();
-      // Before anything is read: a disk that is full helps nobody.
-      const announced = Number(request.headers['content-length'] ?? 0);
-      if (!(await options.photos.hasRoom(announced))) throw new Refusal('storage_full');
-      const { db, photos, outbox, links, limits, addresses, uploadIdleMs, metrics } = options;
-      await limits?.fromAddress('request', request);
-      return uploads.run(request.ip, async () => {
-        try {
-          const form = await metrics.time('receive', () =>
-            receiveForm(request.raw, (expected) => photos.receive(uuid, expected), uploadIdleMs),
-          );
-          const read = readRequest(form);
-          // Who sends the form could have written any address into it.
-          read.attribution.ip_address = seenAddress(request);
-          const { email, tel1: phone, zip1 } = read.customer;
-          const isRepetition = await isStored(db, idempotencyKey);
-          if (!isRepetition) await limits?.forPerson('request', { email, phone });
-          const prefectureId = addresses().prefectureOf(zip1);
-          const asked = { uuid, idempotencyKey, isRepetition, request: read, prefectureId, outbox };
-          const stored = await metrics.time('store', () => storeRequest(db, photos, asked));
-          outbox.posted();
-          const { uuid: id, shops, linkVersion: version, createdAt } = stored;
-          const own = { kind: 'request', uuids: [id], version } as const;
-          const origin = originOf(request, links.siteUrl);
-          return { uuid: id, company_shops: shops, request_url: links.to(own, createdAt, origin) };
-        } finally {
-          await photos.discardIncoming(uuid);
+      try {
+        if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
+          refuse('unsupported_content_type');
         }
-      });
+        const key = readIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()], refuse);
+        const { uuid, shops, linkVersion: version, createdAt } = await submissions.take(request, key);
+        const own = { kind: 'request', uuids: [uuid], version } as const;
+        const origin = originOf(request, links.siteUrl);
+        return { uuid, company_shops: shops, request_url: links.to(own, createdAt, origin) };
+      } catch (error) {
+        if (isJunk(error)) await limits?.fromAddress('junk', request);
+        throw error;
+      }
     });
   });
 }
+
+/** Takes submissions in: as many as there is room for, each key once. */
+class Submissions {
+  private readonly options: SubmissionOptions;
+  private readonly turns = new Turns();
+
+  constructor(options: SubmissionOptions) {
+    this.options = options;
+  }
+
+  /** @param key of the submission, which a repetition has too */
+  async take(request: FastifyRequest, key: string | undefined): Promise<StoredRequest> {
+    const { photos, uploads } = this.options;
+    const uuid = randomUUID();
+    // Before anything is read: a disk that is full helps nobody, and photos that are refused arrive for nothing.
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (!(await photos.hasRoom(announced))) throw new Refusal('storage_full');
+    await this.checkAddress(request, key);
+    return uploads.run(request.ip, announced, async (slot) => {
+      try {
+        const read = await this.receive(request, uuid, slot);
+        // A repetition that comes while the first is being stored waits for it, and counts for nobody.
+        return await this.turns.run(key, () => this.store(request, read, uuid, key));
+      } finally {
+        await photos.discardIncoming(uuid);
+      }
+    });
+  }
+
+  /** @throws Refusal 429 for an address that is over its limit, unless it repeats what is stored */
+  private async checkAddress(request: FastifyRequest, key: string | undefined): Promise<void> {
+    const { db, limits } = this.options;
+    try {
+      await limits?.check('request', addressOf(request));
+    } catch (error) {
+      if (!(await isStored(db, key))) throw error;
+    }
+  }
+
+  private async receive(request: FastifyRequest, uuid: string, slot: UploadSlot): Promise<ReadRequest> {
+    const { photos, metrics, uploadIdleMs } = this.options;
+    const form = await metrics.time('receive', () =>
+      receiveForm(request.raw, (expected) => photos.receive(uuid, expected), uploadIdleMs, slot),
+    );
+    const read = readRequest(form);
+    // The sender could have written any address into the form.
+    read.attribution.ip_address = seenAddress(request);
+    return read;
+  }
+
+  private async store(
+    call: FastifyRequest,
+    request: ReadRequest,
+    uuid: string,
+    idempotencyKey: string | undefined,
+  ): Promise<StoredRequest> {
+    const { db, photos, outbox, marks, limits, addresses, metrics } = this.options;
+    const { email, tel1: phone, zip1 } = request.customer;
+    const isRepetition = await isStored(db, idempotencyKey);
+    const counted = { ...addressOf(call), email, phone };
+    if (!isRepetition) await limits?.count('request', counted);
+    const prefectureId = addresses().prefectureOf(zip1);
+    const asked = { uuid, idempotencyKey, isRepetition, request, prefectureId, outbox, marks };
+    const stored = await metrics.time('store', () => storeRequest(db, photos, asked));
+    // Another process has stored it at the same moment.
+    if (!isRepetition && stored.uuid !== uuid) await limits?.takeBack('request', counted);
+    outbox.posted();
+    return stored;
+  }
+}
+
+/** Whether a submission is refused for what it says, and not because of its time or number. */
+const isJunk = (error: unknown) =>
+  error instanceof Refusal && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 
 /** A request is stored, whatever name the server was called by. */
 function originOf(request: FastifyRequest, siteUrl: string): string | undefined {

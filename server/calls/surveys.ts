@@ -34,7 +34,7 @@ export function surveyCalls(app: FastifyInstance, db: Db, outbox: Outbox): void 
       refuseAnswer(refuse, 'survey_feedback', SERVER_MESSAGES.tooLong(LIMITS.feedbackCharacters));
     }
     const isKnown = await keep(db, outbox, uuid, {
-      feedback: text.replaceAll('\0', ''),
+      feedback: text,
       feedbackAt: new Date(),
     });
     return isKnown ? {} : refuse('not_found', SERVER_MESSAGES.unknownRequest);

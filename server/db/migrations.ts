@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Db, MIGRATIONS, rowsOf } from './open.ts';
 import { requiredMigrations } from './schema.ts';
+import { RESTORING_TABLE } from './unfinished-restore.ts';
 
 /** How the schema of a database stands to a release. */
 export interface SchemaState {
@@ -13,6 +14,8 @@ export interface SchemaState {
   isLater: boolean;
   /** Migrations that the release does not know and would have to. */
   unknown: string[];
+  /** A restore that fills the database has not finished. */
+  isHalfRestored: boolean;
 }
 
 /** In the order in which they run. `when` is what the database notes of each. */
@@ -29,6 +32,7 @@ export async function schemaState(db: Db, folder = MIGRATIONS): Promise<SchemaSt
     missing: entries.filter(({ when }) => !applied.has(when)).map(({ tag }) => tag),
     isLater: [...applied].some((when) => !known.has(when)),
     unknown: (await neededMigrations(db)).filter((tag) => !tags.has(tag)),
+    isHalfRestored: await isThere(db, RESTORING_TABLE),
   };
 }
 

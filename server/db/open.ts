@@ -11,6 +11,7 @@ import { connectionOf, protectionOf } from './connection.ts';
 import { connectionTo, startCluster } from './embedded/cluster.ts';
 import * as schema from './schema.ts';
 import { isSilence } from './trouble.ts';
+import { refuseUnfinishedFolder } from './unfinished-restore.ts';
 
 /** The type for queries, also within transactions. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -61,21 +62,32 @@ const PATIENCE: PoolConfig = {
   keepAlive: true,
 };
 
-/** An operator's command may read all that there is. */
-export const OPERATORS_PATIENCE: PoolConfig = { ...PATIENCE, statement_timeout: 0, query_timeout: 0 };
+/** An operator's command may read and write all that there is, however long it takes. */
+export const OPERATORS_PATIENCE: PoolConfig = {
+  ...PATIENCE,
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
 
 /**
  * Starts the PostgreSQL that comes with the product and connects to it. The caller must hold the lock of the data folder.
  * @param dataDir the data folder
- * @param say is called with a line for what an operator should know
+ * @param options.log gets the lines of PostgreSQL
+ * @param options.pool settings of the connections, where they are not those of a server
  * @throws StartError if it cannot run here
  */
-export async function openEmbedded(dataDir: string, log?: Logger): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  { log, pool = {} }: { log?: Logger; pool?: PoolConfig } = {},
+): Promise<Database> {
   if (existsSync(join(dataDir, 'db', 'PG_VERSION')) && !existsSync(join(dataDir, 'postgres')))
     throw ofEarlierRelease(dataDir);
+  refuseUnfinishedFolder(dataDir);
   const folder = join(dataDir, 'postgres');
   const cluster = await startCluster(folder, { log });
-  const database = await openConnection(connectionTo(cluster.host), folder).catch(async (error) => {
+  const connection = { ...pool, ...connectionTo(cluster.host) };
+  const database = await openConnection(connection, folder).catch(async (error) => {
     await cluster.stop();
     throw error;
   });
@@ -91,10 +103,11 @@ export async function openEmbedded(dataDir: string, log?: Logger): Promise<Datab
 
 /**
  * Connects to a PostgreSQL server.
+ * @param pool settings of the connections, where they are not those of a server
  * @throws StartError if it cannot be reached or is too old
  */
-export const openPostgres = async (url: string, connections?: number): Promise<Database> =>
-  openConnection({ ...connectionOf(url), ...(connections && { max: connections }) }, url);
+export const openPostgres = async (url: string, pool: PoolConfig = {}): Promise<Database> =>
+  openConnection({ ...pool, ...connectionOf(url) }, url);
 
 /**
  * Connects to a PostgreSQL server.

@@ -1,14 +1,15 @@
 import type { Config } from '../config.ts';
 import { StartError } from '../errors.ts';
-import { schemaState } from './migrations.ts';
-import type { Database } from './open.ts';
+import { type SchemaState, schemaState } from './migrations.ts';
+import type { Database, Db } from './open.ts';
 import { outdatedSeeds, seed } from './seed/seed.ts';
+import { unfinishedDatabase } from './unfinished-restore.ts';
 
 /**
  * Gives the database the schema and the reference data of this release. If a later release has changed the schema, both
  * are that one's, and stay as they are.
  * @param say is called with a line for each step
- * @throws StartError if this release is too old for the schema
+ * @throws StartError if this release is too old for the schema, or the database is half restored
  */
 export async function migrateAndSeed(
   database: Database,
@@ -16,8 +17,7 @@ export async function migrateAndSeed(
   say: (line: string) => void,
 ): Promise<void> {
   await database.alone(async (db) => {
-    const { missing, isLater, unknown } = await schemaState(db);
-    if (unknown.length > 0) throw tooOld(unknown);
+    const { missing, isLater } = await usableState(db);
     if (missing.length > 0) {
       await database.migrate();
       say(`migrated: ${missing.join(', ')}`);
@@ -29,15 +29,15 @@ export async function migrateAndSeed(
 
 /**
  * Only looks: migrating is a step of its own.
- * @throws StartError if the schema is older than this release, or this release is too old for it
+ * @throws StartError if the schema is older than this release, this release is too old for it, or the database is half
+ *   restored
  */
 export async function checkSchema(
   { db }: Database,
   kind: Config['seed'],
   say: (line: string) => void,
 ): Promise<void> {
-  const { missing, isLater, unknown } = await schemaState(db);
-  if (unknown.length > 0) throw tooOld(unknown);
+  const { missing, isLater } = await usableState(db);
   if (missing.length > 0)
     throw new StartError(
       `The database has the schema of an earlier release: ${missing.join(', ')} missing.`,
@@ -45,6 +45,13 @@ export async function checkSchema(
     );
   const outdated = isLater ? [] : await outdatedSeeds(db, kind);
   if (outdated.length > 0) say(`reference data of another release: ${outdated.join(', ')} (npm run migrate)`);
+}
+
+async function usableState(db: Db): Promise<SchemaState> {
+  const state = await schemaState(db);
+  if (state.isHalfRestored) throw unfinishedDatabase();
+  if (state.unknown.length > 0) throw tooOld(state.unknown);
+  return state;
 }
 
 const tooOld = (unknown: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -25,6 +25,8 @@ import type { EventName, Reader, Subject } from '../deliveries/events.ts';
 
 /** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
 const category = () => text({ enum: CATEGORY_KEYS });
+/** A phone number as it is looked for. */
+export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** One row. Its id is also written in the data folder, so that each notices when it is given another partner. */
@@ -159,8 +161,10 @@ export const shops = pgTable(
     recommended: boolean().notNull(),
     displayContentUuid: uuid(),
     createdAt: moment().notNull(),
-    /** How many requests the shop got, and when the last one. Matching uses both to be fair. */
+    /** How many requests the shop has: as many as `matches`, besides reservations. Matching uses it to be fair. */
     matchCount: integer().notNull().default(0),
+    /** Turns that count besides: those that a new shop did not wait for, and those of requests that were erased. */
+    turnsBefore: integer().notNull().default(0),
     lastMatchedAt: moment(),
     /** What keywords are looked for in. `search_text` makes one form of all widths, cases and kana. */
     searchText: text()
@@ -230,7 +234,27 @@ export const requests = pgTable(
   (table) => [
     index('requests_created').on(table.createdAt),
     index('requests_email').on(sql`lower(${table.email})`),
+    index('requests_phone').on(digitsOf(table.tel1)),
   ],
+);
+
+/**
+ * The shops that were chosen for a request, from before it is stored until it is. One that stays belongs to a request that
+ * was never stored, because the server ended: its shops are given back, and it says whose photos were set aside.
+ */
+export const reservations = pgTable(
+  'reservations',
+  {
+    requestUuid: uuid().primaryKey(),
+    reservedAt: moment().notNull().defaultNow(),
+    shopUuids: uuid().array().notNull(),
+    /** Marks of the seller's e-mail address and phone number (limits/marks.ts). */
+    emailMark: text().notNull(),
+    phoneMark: text().notNull(),
+    /** When the shops were given back. */
+    givenBackAt: moment(),
+  },
+  (table) => [index('reservations_open').on(table.reservedAt).where(sql`${table.givenBackAt} is null`)],
 );
 
 export const requestItems = pgTable(
@@ -423,7 +447,11 @@ export const shopRegistrations = pgTable(
     /** When the operator refused it. One that is approved is a shop with the same uuid. */
     refusedAt: moment(),
   },
-  (table) => [index('shop_registrations_created').on(table.createdAt)],
+  (table) => [
+    index('shop_registrations_created').on(table.createdAt),
+    index('shop_registrations_email').on(sql`lower(${table.email})`),
+    index('shop_registrations_phone').on(digitsOf(table.tel)),
+  ],
 );
 
 /** A message from the contact form (document 1, section 3: contact enquiry). */
@@ -437,5 +465,8 @@ export const contactEnquiries = pgTable(
     email: text().notNull(),
     mailBody: text().notNull(),
   },
-  (table) => [index('contact_enquiries_created').on(table.createdAt)],
+  (table) => [
+    index('contact_enquiries_created').on(table.createdAt),
+    index('contact_enquiries_email').on(sql`lower(${table.email})`),
+  ],
 );

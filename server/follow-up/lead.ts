@@ -132,8 +132,7 @@ export const giveQuote = (leads: Leads, link: LeadLink, given: Quote, now = new 
     await tx.execute(announcing(leads.outbox, lead, 'quote.given', stored));
   });
 
-/** PostgreSQL stores no NUL. */
-const cleaned = (text: string) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').trim();
+const cleaned = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
 /** By the days of Japan, where shops and sellers are. */
 function refuseUnsound({ low, high, valid_until: end }: Quote, now: Date): void {

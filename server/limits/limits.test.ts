@@ -3,6 +3,7 @@ import { CALLS } from '#contract/calls/index.ts';
 import type { AppOptions } from '../app.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
+import { jpeg } from '../test/photos.ts';
 import { enquiryBody } from '../test/site-forms.ts';
 import { encodeSubmission, type SentSubmission } from '../test/submission.ts';
 import { callerOf } from './address.ts';
@@ -69,6 +70,59 @@ describe('Limits', () => {
     const key = '00000000-0000-4000-8000-00000000000a';
     for (let n = 0; n < 20; n += 1)
       expect((await send({ from: '203.0.113.8', customer: person(1), key })).statusCode).toBe(200);
+  });
+
+  it('ten repetitions at once are all answered, with one request, and count once', async () => {
+    const key = '00000000-0000-4000-8000-00000000000b';
+    const again = () => send({ from: '203.0.113.8', customer: person(2), key });
+    const answers = await Promise.all(Array.from({ length: 10 }, again));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map((answer) => answer.json().uuid)).size).toBe(1);
+    const others: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      others.push((await send({ from: '203.0.113.8', customer: person(2) })).statusCode);
+    expect(others).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('what makes no sense is counted apart: a neighbour who sends it closes the address for nobody', async () => {
+    const junk = async () => (await send({ from: '203.0.113.9', customer: { zip1: 'x' } })).statusCode;
+    const statuses: number[] = [];
+    for (let n = 0; n < 310; n += 1) statuses.push(await junk());
+    expect(statuses.slice(0, 300).every((status) => status === 422)).toBe(true);
+    expect(statuses.slice(300).every((status) => status === 429)).toBe(true);
+    expect((await send({ from: '203.0.113.9', customer: person(3) })).statusCode).toBe(200);
+  });
+
+  it('an address over its limit is refused before its photos arrive, but told again what is stored', async () => {
+    const key = '00000000-0000-4000-8000-00000000000c';
+    const from = '203.0.113.10';
+    expect((await send({ from, customer: person(4), key })).statusCode).toBe(200);
+    await truncate();
+    for (let n = 0; n < 150; n += 1) await send({ from, customer: person(100 + n) });
+    expect((await send({ from, customer: person(4), key })).statusCode).toBe(200);
+    const arrived = vi.spyOn(server.photos, 'receive');
+    onTestFinished(() => arrived.mockRestore());
+    const form = await encodeSubmission({
+      items: [{ category: 'bag', photos: [{ name: 'a.jpg', content: jpeg() }] }],
+    });
+    const refused = await server.app.inject({
+      method: 'POST',
+      url: CALLS.submitRequest.path,
+      headers: { ...form.headers, 'x-forwarded-for': from },
+      payload: form.payload,
+    });
+    expect(refused.statusCode).toBe(429);
+    expect(arrived).not.toHaveBeenCalled();
+  });
+
+  it('of a person count full-width letters as the narrow ones that they become', async () => {
+    const statuses: number[] = [];
+    for (const email of ['hana@example.jp', 'ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ', 'HANA@example.jp'])
+      for (let n = 0; n < 3; n += 1) {
+        const customer = { email, tel1: `0901111${n}${email.length}00` };
+        statuses.push((await send({ from: `198.51.100.${n}`, customer })).statusCode);
+      }
+    expect(statuses).toEqual([...Array(6).fill(200), 429, 429, 429]);
   });
 
   it('of a clock that is then set back by a day hold nobody for a day, and go on', async () => {

@@ -1,37 +1,54 @@
-import { Refusal } from '../errors.ts';
 import { callerOf } from './address.ts';
+import { UploadLane, type UploadSlot } from './upload-lane.ts';
 
 /** Each holds some memory and a file. A seller's upload takes seconds, so few of them happen at once. */
-const AT_ONCE = 128;
-const AT_ONCE_FROM_ADDRESS = 24;
+const WITH_PHOTOS = 128;
+/** They hold no file, and at most this many bytes of memory each. */
+const WITHOUT_PHOTOS = 1024;
+const SMALL_BYTES = 1024 * 1024;
 
-/** The uploads that this process receives at the moment. */
+/** So long after sellers were turned away `/health` says so. */
+const RECENT_MS = 60_000;
+
+/** The submissions that this process receives at the moment. Those without photos never wait for those with photos. */
 export class Uploads {
-  private all = 0;
-  private readonly byCaller = new Map<string, number>();
+  private readonly photos: UploadLane;
+  private readonly texts = new UploadLane(WITHOUT_PHOTOS);
+
+  constructor(withPhotos = WITH_PHOTOS) {
+    this.photos = new UploadLane(withPhotos);
+  }
 
   /**
-   * Runs the work of one upload.
-   * @throws Refusal 429 if the address sends too many at once, 503 if all do
+   * Runs the work of one upload, as soon as there is room.
+   * @param announced how many bytes it says that it has; 0 if it does not say
+   * @throws Refusal 429 if the address sends too many at once, 503 if there is no room or it had to give way
    */
-  async run<Result>(ip: string, work: () => Promise<Result>): Promise<Result> {
-    const caller = callerOf(ip);
-    const already = caller === undefined ? 0 : (this.byCaller.get(caller) ?? 0);
-    if (already >= AT_ONCE_FROM_ADDRESS) throw new Refusal('too_many_requests');
-    if (this.all >= AT_ONCE) throw new Refusal('unavailable');
-    this.count(caller, 1);
+  async run<Result>(
+    ip: string,
+    announced: number,
+    work: (slot: UploadSlot) => Promise<Result>,
+  ): Promise<Result> {
+    const lane = announced > 0 && announced <= SMALL_BYTES ? this.texts : this.photos;
+    const slot = await lane.enter(callerOf(ip));
     try {
-      return await work();
+      return await work(slot);
     } finally {
-      this.count(caller, -1);
+      lane.leave(slot);
     }
   }
 
-  private count(caller: string | undefined, change: 1 | -1): void {
-    this.all += change;
-    if (caller === undefined) return;
-    const now = (this.byCaller.get(caller) ?? 0) + change;
-    if (now === 0) this.byCaller.delete(caller);
-    else this.byCaller.set(caller, now);
+  get running(): number {
+    return this.photos.size + this.texts.size;
+  }
+
+  /** How many were refused because there was no room, or had to give way. */
+  get turnedAway(): number {
+    return this.photos.turnedAway + this.texts.turnedAway;
+  }
+
+  get isTurningAway(): boolean {
+    const last = Math.max(this.photos.turnedAwayAt, this.texts.turnedAwayAt);
+    return performance.now() - last < RECENT_MS;
   }
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { isEmail } from '#contract/email.ts';
 import type { MailSettings } from '../config.ts';
 import type { Carrier, Delivery } from '../deliveries/carry-out.ts';
 import { EVENTS, type EventRow } from '../deliveries/events.ts';
 import { NO_ADDRESS, Undeliverable } from '../deliveries/undeliverable.ts';
-import { isMailAddress } from './address.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { type Composed, compose, type Desk } from './compose.ts';
@@ -73,7 +73,7 @@ const unsubscribeBy = (operator: string, subject: string) =>
 
 function addresses(given: readonly string[]): Mail['to'] {
   if (given.length === 0) throw new Undeliverable(NO_ADDRESS, { isFinal: true });
-  if (!given.every(isMailAddress)) throw new Undeliverable('bad_address', { isFinal: true });
+  if (!given.every(isEmail)) throw new Undeliverable('bad_address', { isFinal: true });
   return given.map((address) => ({ name: '', address }));
 }
 

@@ -114,7 +114,7 @@ const ITEM: Readonly<Record<string, JsonSchema>> = {
   [SUBMISSION_NAMES.itemImage]: {
     type: 'array',
     items: { type: 'string', contentMediaType: 'application/octet-stream' },
-    description: `A photo of the item: JPEG, PNG, WebP, HEIC or HEIF, at most ${LIMITS.photoBytes / MEGABYTE} MB; at most ${LIMITS.photosPerItem} for each item. The content decides about the type, not the name.`,
+    description: `A photo of the item: JPEG, PNG, WebP, HEIC or HEIF, at most ${LIMITS.photoBytes / MEGABYTE} MB; at most ${LIMITS.photosPerItem} for each item. At most ${LIMITS.photoPixels / 1_000_000} megapixels, complete, and of the type that its file name ends with; a name without an ending says nothing, and neither does the part’s Content-Type.`,
   },
 };
 

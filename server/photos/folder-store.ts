@@ -11,6 +11,7 @@ import {
   rm,
   stat,
   statfs,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -161,7 +162,7 @@ export class FolderStore implements PhotoStore {
   }
 
   async writePartner(id: string): Promise<void> {
-    await writeFile(this.partnerFile, `${id}\n`);
+    await writeFile(this.partnerFile, `${id}\n`, { mode: 0o600 });
     await syncFolder(this.dataDir);
   }
 
@@ -178,9 +179,36 @@ export class FolderStore implements PhotoStore {
     const { erased, orphans } = await ownerless(db, await this.keptFolders());
     for (const uuid of erased) await this.erase(uuid);
     if (orphans.length > 0) await mkdir(this.setAside, { recursive: true, mode: 0o700 });
-    for (const uuid of orphans) await rename(join(this.folder, uuid), join(this.setAside, uuid));
+    for (const uuid of orphans) await this.moveAside(uuid);
     return { unfinished: unfinished.length, setAside: orphans.length, erased: erased.length };
   }
+
+  private async moveAside(uuid: string): Promise<void> {
+    const folder = join(this.setAside, uuid);
+    await rename(join(this.folder, uuid), folder);
+    const now = new Date();
+    await utimes(folder, now, now);
+  }
+
+  async dropSetAside(before: Date, arrivedBefore?: Date): Promise<number> {
+    let dropped = 0;
+    for (const uuid of await readdir(this.setAside).catch(() => [])) {
+      const folder = join(this.setAside, uuid);
+      const { setAside, arrived } = await momentsOf(folder);
+      if (setAside > before && !(arrivedBefore && arrived < arrivedBefore)) continue;
+      await rm(folder, { recursive: true, force: true });
+      dropped += 1;
+    }
+    return dropped;
+  }
+}
+
+/** Of the folder: when it was set aside. Of its first photo: when that arrived. */
+async function momentsOf(folder: string): Promise<{ setAside: Date; arrived: Date }> {
+  const { mtime: setAside } = await stat(folder);
+  const [first] = await readdir(folder);
+  const { mtime: arrived } = first ? await stat(join(folder, first)) : { mtime: setAside };
+  return { setAside, arrived };
 }
 
 const named = (path: string, type: PhotoType) => `${path}.${PHOTO_TYPES[type][0]}`;

@@ -1,14 +1,20 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { PHOTO_FAULTS, SOUND_PHOTOS } from '../test/photo-faults.ts';
 import { heicWithNotes, heif, jpeg, png, webp } from '../test/photos.ts';
+import { PHOTOS as REAL_PHOTOS } from '../test/real-photos.ts';
 import { PhotoFilter } from './photo-filter.ts';
 
 /** @param size how many bytes arrive at a time */
-function typeOf(content: Buffer, size = content.length || 1) {
-  const check = new PhotoFilter();
-  for (let at = 0; at < content.length; at += size) check.feed(content.subarray(at, at + size));
-  return check.type;
+function filtered(content: Buffer, size = content.length || 1, name = '') {
+  const filter = new PhotoFilter(name);
+  const passed: Buffer[] = [];
+  for (let at = 0; at < content.length; at += size)
+    passed.push(...filter.feed(content.subarray(at, at + size)));
+  return { filter, passed };
 }
+
+const typeOf = (content: Buffer, size?: number) => filtered(content, size).filter.type;
 
 const PHOTOS = [
   ['a JPEG', 'image/jpeg', jpeg()],
@@ -50,6 +56,45 @@ describe('a photo is known by its content', () => {
   });
 });
 
+describe.each(PHOTO_FAULTS)('a photo that is %s is refused', (_title, faults) => {
+  test.each(faults)('%s, %s', (_fault, name, content, words) => {
+    for (const size of [64_000, 100]) {
+      const { filter, passed } = filtered(content, size, name);
+      expect({ type: filter.type, isTooLarge: filter.isTooLarge }).toEqual({
+        type: undefined,
+        isTooLarge: words === 'tooLarge',
+      });
+      if (words === 'badType') continue;
+      expect(filter.expected).toBeUndefined();
+      if (size > content.length) expect(passed).toEqual([]);
+    }
+  });
+});
+
+test.each(SOUND_PHOTOS)('a sound photo is accepted: %s', (name, content) => {
+  const { filter } = filtered(content, 64_000, name);
+  expect(filter).toMatchObject({ type: expect.stringMatching(/^image\//), isTooLarge: false });
+});
+
+describe('wherever a photo is cut', () => {
+  const photos = Object.entries(REAL_PHOTOS).filter(([name]) => name !== 'avif');
+
+  test.each(photos)('what there is of %s is refused', (_name, content) => {
+    for (let length = 0; length < content.length; length += 1 + Math.floor(content.length / 2_000))
+      expect(typeOf(content.subarray(0, length))).toBeUndefined();
+    expect(typeOf(content.subarray(0, -1))).toBeUndefined();
+  });
+
+  test.each(photos)('%s that arrives in two pieces is accepted', (_name, content) => {
+    for (let at = 0; at < content.length; at += 1 + Math.floor(content.length / 2_000)) {
+      const filter = new PhotoFilter('');
+      const pieces = [content.subarray(0, at), content.subarray(at)].flatMap((piece) => filter.feed(piece));
+      expect(filter.type).toBe(typeOf(content));
+      expect(Buffer.concat(pieces).length).toBe(content.length);
+    }
+  });
+});
+
 describe('what is no photo of an accepted type is none', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
@@ -73,11 +118,8 @@ describe('what is no photo of an accepted type is none', () => {
 
 /** What is stored of a photo that arrives in pieces. */
 function stored(content: Buffer, size = 100): Buffer {
-  const filter = new PhotoFilter();
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < content.length; at += size)
-    pieces.push(...filter.feed(content.subarray(at, at + size)));
-  const image = Buffer.concat(pieces);
+  const { filter, passed } = filtered(content, size);
+  const image = Buffer.concat(passed);
   for (const { at, length } of filter.blanks) {
     if (at < image.length) image.fill(0, at, Math.min(at + length, image.length));
   }
@@ -148,7 +190,7 @@ describe('of a photo the image is stored, and not where and when it was taken', 
   ])('a HEIC with its notes %s', (_name, isBefore) => {
     const { content, image } = heicWithNotes(SECRET, isBefore);
     const kept = stored(Buffer.concat([content, TRAILER]));
-    expect(typeOf(content)).toBe('image/heic');
+    expect(filtered(content).filter).toMatchObject({ type: 'image/heic', expected: undefined });
     expect(kept.length).toBe(content.length);
     expect(kept.includes(SECRET)).toBe(false);
     expect(kept.includes(image)).toBe(true);

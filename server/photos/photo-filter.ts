@@ -1,8 +1,9 @@
-import type { PhotoType } from '#contract/limits.ts';
+import { LIMITS, type PhotoType } from '#contract/limits.ts';
+import { nameFits } from '#contract/photo-names.ts';
 import { walkHeif } from './formats/heif.ts';
 import { walkJpeg } from './formats/jpeg.ts';
 import { walkPng } from './formats/png.ts';
-import type { Blank, Step, Walk } from './formats/walk.ts';
+import type { Blank, Size, Step, Walk } from './formats/walk.ts';
 import { walkWebp } from './formats/webp.ts';
 
 const NOTHING = Buffer.alloc(0);
@@ -11,32 +12,38 @@ const NOTHING = Buffer.alloc(0);
 const MOST_STEPS = 200_000;
 
 /**
- * Tells by its content which type a photo is and whether it is whole, while it streams by, and lets only the image pass:
- * not where and when it was taken, with which camera, nor what follows the image (a phone's motion clip, say). The image
- * itself is not touched.
+ * Tells while a photo streams by, from its content, which type it is, how large and whether it is whole, and lets only the
+ * image pass: not where and when it was taken, with which camera, nor what follows the image (a phone's motion clip, say).
+ * The image itself is not touched.
  */
 export class PhotoFilter {
   /** Places in what passed that have to be overwritten with zeros. Complete when the last byte was fed. */
   readonly blanks: Blank[] = [];
 
   /**
-   * Its type if it turns out to be whole. Known from the start if nothing that passed will have to be overwritten, otherwise
-   * at the end.
+   * Its type if it turns out to be whole. Known as soon as its size is, if nothing that passed will have to be overwritten,
+   * otherwise at the end.
    */
   expected: PhotoType | undefined;
 
-  private readonly walk = walkPhoto(this.blanks, (type) => {
-    this.expected = type;
-  });
+  /** It is refused because it has too many pixels. */
+  isTooLarge = false;
+
+  private readonly fileName: string;
+  private readonly walk = walkPhoto(this.blanks);
   private step = this.walk.next();
   private pending: Buffer = NOTHING;
   /** How much of the present step is done. */
   private done = 0;
   private steps = 0;
   private passed: Buffer[] = [];
-  private wholeAs: PhotoType | undefined;
 
-  /** @returns what is to be stored, in pieces of what was given */
+  /** @param fileName on the seller's device. A photo is refused if its name says that it is of another type. */
+  constructor(fileName: string) {
+    this.fileName = fileName;
+  }
+
+  /** @returns what is to be stored, in pieces of what was given; nothing more of a photo that is refused */
   feed(chunk: Buffer): Buffer[] {
     if (!this.step.done) {
       this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, chunk]) : chunk;
@@ -49,9 +56,9 @@ export class PhotoFilter {
     return this.passed.splice(0);
   }
 
-  /** The type, or undefined for what is no photo, a type that is not accepted, or a photo that ends too early. */
+  /** The type, or undefined for what is no photo, is not accepted, or ends too early. */
   get type(): PhotoType | undefined {
-    return this.step.done ? this.step.value : this.wholeAs;
+    return this.step.done ? this.step.value : undefined;
   }
 
   /** Does as much of a step as has arrived. Returns whether it is complete. */
@@ -62,22 +69,45 @@ export class PhotoFilter {
     }
     if ('peek' in step) return this.give(step.peek);
     if ('read' in step) return this.give(step.read, step.read);
-    if ('pass' in step) return this.upTo(step.pass, (bytes) => this.passed.push(bytes));
+    if ('pass' in step)
+      return this.upTo(step.pass, (bytes) => {
+        this.passed.push(bytes);
+        step.see?.(bytes);
+      });
+    if ('type' in step) return this.judge(step.type, step.size);
     if ('skip' in step) return this.upTo(step.skip, () => {});
     if ('blank' in step)
       return this.upTo(step.blank, (bytes) => this.passed.push(Buffer.alloc(bytes.length)));
-    if ('passRest' in step) {
-      this.wholeAs = step.passRest;
-      return this.upTo(Number.POSITIVE_INFINITY, (bytes) => this.passed.push(bytes));
-    }
     return this.passScan();
   }
 
   private next(bytes: Buffer = NOTHING): true {
     this.done = 0;
     this.steps += 1;
-    this.step = this.steps > MOST_STEPS ? this.walk.return(undefined) : this.walk.next(bytes);
+    return this.steps > MOST_STEPS ? this.refuse() : this.take(this.walk.next(bytes));
+  }
+
+  private refuse(): true {
+    return this.take(this.walk.return(undefined));
+  }
+
+  private take(step: typeof this.step): true {
+    this.step = step;
+    if (step.done && !step.value) {
+      this.passed = [];
+      this.expected = undefined;
+    }
     return true;
+  }
+
+  /** Goes on if the name of the file and the limits let such an image be accepted. */
+  private judge(type: PhotoType, { width, height }: Size): true {
+    const pixels = width * height;
+    if (pixels === 0 || !nameFits(this.fileName, type)) return this.refuse();
+    this.isTooLarge = pixels > LIMITS.photoPixels;
+    if (this.isTooLarge) return this.refuse();
+    if (this.blanks.length === 0) this.expected ??= type;
+    return this.next();
   }
 
   /** Gives the walk so many bytes, and takes `used` of them away. */
@@ -119,20 +149,12 @@ function endOfScan(bytes: Buffer): number {
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-function* walkPhoto(blanks: Blank[], expect: (type: PhotoType) => void): Walk {
+function* walkPhoto(blanks: Blank[]): Walk {
   const start = yield { peek: 12 };
-  if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) {
-    expect('image/jpeg');
-    return yield* walkJpeg();
-  }
-  if (start.subarray(0, 8).equals(PNG_SIGNATURE)) {
-    expect('image/png');
-    return yield* walkPng();
-  }
-  if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP') {
-    expect('image/webp');
+  if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return yield* walkJpeg();
+  if (start.subarray(0, 8).equals(PNG_SIGNATURE)) return yield* walkPng();
+  if (start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP')
     return yield* walkWebp();
-  }
   if (start.toString('latin1', 4, 8) === 'ftyp') return yield* walkHeif(blanks);
   return undefined;
 }

@@ -80,6 +80,11 @@ export interface PhotoStore {
   /** The id of the database that the photos belong to; empty if there is none yet. */
   readPartner(): Promise<string>;
   writePartner(id: string): Promise<void>;
+  /**
+   * Removes photos that were set aside before a moment, or that arrived before another one, if that can be told.
+   * @returns of how many requests
+   */
+  dropSetAside(before: Date, arrivedBefore?: Date): Promise<number>;
   /** Tidies up after crashes. If the store is not shared, only before the server listens. */
   sweep(db: Db): Promise<Swept>;
 }

@@ -1,16 +1,19 @@
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import {
   auditLog,
   contactEnquiries,
   deliveries,
+  digitsOf,
   erasedRequests,
   matches,
   requestItems,
   requests,
+  reservations,
   shopRegistrations,
 } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
+import { readMarks } from '../limits/marks.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 
 /** Whom personal data are about, by what they are reached by. Both given, either is enough. */
@@ -31,8 +34,8 @@ const TABLES = [
 
 type Kept = (typeof TABLES)[number];
 
-/** How many rows of each table were erased. */
-export type Erased = Record<Kept['name'], number>;
+/** How many rows of each table were erased, and of how many requests that were never stored the photos. */
+export type Erased = Record<Kept['name'] | 'photos_set_aside', number>;
 
 /** What is erased because somebody asked. Whoever knows of a request hears of it by the outbox. */
 type Asked = { action: 'erase'; outbox: Outbox };
@@ -58,8 +61,39 @@ export async function eraseByUuid(
 }
 
 /** Erases all that is kept about a person. */
-export const erasePerson = (db: Db, photos: PhotoStore, person: Person, outbox = QUIET): Promise<Erased> =>
-  erase(db, photos, { action: 'erase', outbox }, (of) => isAbout(of, person));
+export async function erasePerson(
+  db: Db,
+  photos: PhotoStore,
+  person: Person,
+  outbox = QUIET,
+): Promise<Erased> {
+  const erased = await erase(db, photos, { action: 'erase', outbox }, (of) => isAbout(of, person));
+  return { ...erased, photos_set_aside: await eraseUnstored(db, photos, person) };
+}
+
+/** Photos of requests that were never stored, because the server ended: only marks say whose they are. */
+async function eraseUnstored(db: Db, photos: PhotoStore, { email, phone }: Person): Promise<number> {
+  const marks = await readMarks(db);
+  const ended = await db
+    .delete(reservations)
+    .where(
+      and(
+        isNotNull(reservations.givenBackAt),
+        or(
+          email ? eq(reservations.emailMark, marks.of('email', email)) : undefined,
+          phone ? eq(reservations.phoneMark, marks.of('phone', phone)) : undefined,
+        ),
+      ),
+    )
+    .returning({ subjectUuid: reservations.requestUuid });
+  if (ended.length === 0) return 0;
+  // Other processes read it there, and erase what they have of it.
+  await db
+    .insert(auditLog)
+    .values(ended.map((row) => ({ action: 'erase' as const, subject: 'requests', ...row })));
+  for (const { subjectUuid } of ended) await photos.erase(subjectUuid);
+  return ended.length;
+}
 
 /** Erases all that is older than so many days, by the clock that noted when it came: the database's. */
 export async function eraseExpired(db: Db, photos: PhotoStore, days: number): Promise<Erased> {
@@ -83,7 +117,7 @@ function isAbout({ table, phone }: Kept, person: Person): SQL | undefined {
   const digits = person.phone?.replace(/\D/g, '');
   return or(
     person.email ? eq(sql`lower(${table.email})`, person.email.trim().toLowerCase()) : undefined,
-    phone && digits ? eq(sql`regexp_replace(${phone}, '\\D', '', 'g')`, digits) : undefined,
+    phone && digits ? eq(digitsOf(phone), digits) : undefined,
   );
 }
 
@@ -94,7 +128,7 @@ async function erase(
   why: Why,
   whichOf: (of: Kept) => SQL | undefined,
 ): Promise<Erased> {
-  const erased: Erased = { requests: 0, contact_enquiries: 0, shop_registrations: 0 };
+  const erased: Erased = { requests: 0, contact_enquiries: 0, shop_registrations: 0, photos_set_aside: 0 };
   for (const of of TABLES) {
     const which = whichOf(of);
     if (!which) continue;
@@ -114,11 +148,13 @@ function eraseSome(db: Db, { name, table }: Kept, why: Why, which: SQL): Promise
     const uuids = some.map(({ uuid }) => uuid);
     if (uuids.length === 0) return [];
     const knowing = table === requests ? await leaveCounts(tx, uuids) : [];
+    const matched = table === requests ? await countMatches(tx, uuids) : [];
     await tx.delete(table).where(inArray(table.uuid, uuids));
     const { action } = why;
     await tx.insert(auditLog).values(uuids.map((subjectUuid) => ({ action, subject: name, subjectUuid })));
     await dropDeliveries(tx, uuids);
     if (why.action === 'erase') await tell(tx, why.outbox, knowing);
+    await uncount(tx, matched);
     return uuids;
   });
 }
@@ -157,6 +193,25 @@ async function leaveCounts(tx: Db, uuids: readonly string[]): Promise<Known[]> {
     })
     .from(requests)
     .where(these);
+}
+
+interface Matched {
+  shop: string;
+  count: number;
+}
+
+const countMatches = (tx: Db, uuids: readonly string[]): Promise<Matched[]> =>
+  tx
+    .select({ shop: matches.shopUuid, count: count() })
+    .from(matches)
+    .where(inArray(matches.requestUuid, [...uuids]))
+    .groupBy(matches.shopUuid);
+
+/** The shops have these requests no more, but had their turns. Last, because requests that come in wait for it. */
+async function uncount(tx: Db, matched: readonly Matched[]): Promise<void> {
+  const shops = sql.param(matched.map(({ shop }) => shop));
+  const counts = sql.param(matched.map(({ count: one }) => one));
+  await tx.execute(sql`select uncount_requests(${shops}::uuid[], ${counts}::int[], true)`);
 }
 
 /** What was not delivered yet never is. */

@@ -78,11 +78,11 @@ describe('The operator', () => {
     const person = { email: ` ${EMAIL}`, phone: '08011112222' };
     expect(await requestsOf(server.db, person)).toEqual(uuids);
     const erased = await erasePerson(server.db, server.photos, person);
-    expect(erased).toEqual({ requests: 2, contact_enquiries: 1, shop_registrations: 1 });
+    expect(erased).toMatchObject({ requests: 2, contact_enquiries: 1, shop_registrations: 1 });
     expect(await requestsOf(server.db, person)).toEqual([]);
     await server.db.insert(contactEnquiries).values(enquiry as typeof contactEnquiries.$inferInsert);
     const again = await eraseByUuid(server.db, server.photos, await listErased(server.db));
-    expect(again).toEqual({ requests: 0, contact_enquiries: 1, shop_registrations: 0 });
+    expect(again).toMatchObject({ requests: 0, contact_enquiries: 1, shop_registrations: 0 });
     expect(await server.storedRows()).toMatchObject({ requests: 1 });
     expect((await server.filesOnDisk()).filter((path) => path.endsWith('.jpg'))).toHaveLength(1);
   });

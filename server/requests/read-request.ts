@@ -3,17 +3,17 @@ import {
   CUSTOMER_FIELD_KEYS,
   type CUSTOMER_FIELDS,
   type CustomerFieldKey,
-  type CustomerFieldRow,
   type CustomerGroup,
   customerField,
   customerProblem,
 } from '#contract/customer.ts';
-import { isLonger } from '#contract/field.ts';
+import { isLonger, storedText } from '#contract/field.ts';
 import { LIMITS, type PhotoType } from '#contract/limits.ts';
 import { CALL_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages.ts';
 import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/product.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
+import { cut } from '#contract/text.ts';
 import { soundTracking, type Tracking } from '#contract/tracking.ts';
 import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
@@ -112,12 +112,6 @@ function readCustomer(reader: Reader, groups: Groups): Customer {
 /** For fields without their own message for a text that is too long. */
 const lengthProblem = (text: string, limit: number) =>
   isLonger(text, limit) ? SERVER_MESSAGES.tooLong(limit) : undefined;
-
-/** Free text keeps its spaces and lines. */
-function storedText({ stored, conversion }: CustomerFieldRow, text: string): string {
-  if (stored) return stored(text);
-  return conversion === 'none' ? text : text.trim();
-}
 
 function readAttribution(
   reader: Reader,
@@ -227,7 +221,7 @@ class Reader {
     this.refuse(field, value === undefined ? SERVER_MESSAGES.missing : SERVER_MESSAGES.malformedForm);
   }
 
-  /** A text that may be missing. Forms send line breaks as CRLF; PostgreSQL cannot store NUL. */
+  /** A text that may be missing. Forms send line breaks as CRLF. */
   text(value: unknown, field: string, limit = Number.POSITIVE_INFINITY): string {
     if (value === undefined) return '';
     if (typeof value !== 'string') {
@@ -235,11 +229,11 @@ class Reader {
       return '';
     }
     if (isLonger(value, limit)) this.refuse(field, SERVER_MESSAGES.tooLong(limit));
-    return value.replaceAll('\0', '').replaceAll('\r\n', '\n');
+    return value.replaceAll('\r\n', '\n');
   }
 
   /** Text that the seller did not type must not stop the request: it is cut, or left out. */
   optional(value: unknown, limit: number): string {
-    return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, limit) : '';
+    return typeof value === 'string' ? cut(value, limit) : '';
   }
 }

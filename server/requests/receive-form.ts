@@ -4,7 +4,9 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { LIMITS, type PhotoType } from '#contract/limits.ts';
+import { cut, oneLine, storable } from '#contract/text.ts';
 import { Refusal } from '../errors.ts';
+import type { UploadSlot } from '../limits/upload-lane.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 import { countReceived } from '../photos/free-buffers.ts';
 import { PhotoFilter } from '../photos/photo-filter.ts';
@@ -19,8 +21,12 @@ export class ReceivedFile {
   name = '';
   /** What is stored of it, without what the camera noted. */
   bytes = 0;
-  /** Undefined if the file is not a photo of an accepted type. */
+  /** Undefined if the file is not a photo of an accepted type, or not of the one that its name says. */
   type: PhotoType | undefined;
+  /**
+   * In bytes or in pixels. Both are refused with the words for files that are too large: a smaller picture helps, and
+   * another file format, which the other words ask for, does not.
+   */
   tooLarge = false;
   isEmpty = true;
   sha256 = '';
@@ -43,17 +49,22 @@ export type FormPairs = [name: string, value: FormValue][];
  *
  * @param receive begins a photo in the store, if possible of a known type; the caller removes what arrived in any case
  * @param idleMs the form is given up if (almost) nothing arrives for this long
- * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit
+ * @param slot counts what arrives, and says when the form has to make room for others
+ * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit, 503 when
+ *   it had to make room
  */
 export async function receiveForm(
   raw: IncomingMessage,
   receive: BeginPhoto,
   idleMs: number,
+  slot: UploadSlot,
 ): Promise<FormPairs> {
   if (Number(raw.headers['content-length']) > SUBMISSION_LIMITS.totalBytes) throw tooLarge();
+  // The seller may have left while there was no room.
+  if (raw.destroyed) throw malformed(SERVER_MESSAGES.incompleteForm);
   const form = new FormReception(receive);
   try {
-    await form.receive(raw, idleMs);
+    await form.receive(raw, idleMs, slot);
     return form.pairs;
   } finally {
     await form.settle();
@@ -71,7 +82,7 @@ class FormReception {
   }
 
   /** Resolves when the last byte is read and every file is stored. */
-  receive(raw: IncomingMessage, idleMs: number): Promise<void> {
+  receive(raw: IncomingMessage, idleMs: number, slot: UploadSlot): Promise<void> {
     return new Promise((resolve, reject) => {
       const parser = openParser(raw);
       let total = 0;
@@ -80,10 +91,13 @@ class FormReception {
       const stop = (error?: Error) => {
         clearInterval(progress);
         raw.off('data', onData).off('close', onClose).off('error', stop);
+        slot.signal.removeEventListener('abort', makeRoom);
         raw.unpipe(parser);
         if (error) reject(error);
         else Promise.all(this.writing).then(() => resolve(), reject);
       };
+      const makeRoom = () => stop(slot.signal.reason);
+      slot.signal.addEventListener('abort', makeRoom);
       const progress = setInterval(() => {
         if (total - checked < (idleMs / 1000) * SUBMISSION_LIMITS.bytesPerSecond)
           stop(new Refusal('stalled'));
@@ -91,6 +105,7 @@ class FormReception {
       }, idleMs);
       const onData = (chunk: Buffer) => {
         total += chunk.length;
+        slot.bytes += chunk.length;
         if (total > SUBMISSION_LIMITS.totalBytes) stop(tooLarge());
         countReceived(chunk.length);
       };
@@ -99,7 +114,7 @@ class FormReception {
       };
       parser.on('field', (name, value, nameTruncated, truncated) => {
         if (nameTruncated || truncated || !isFieldName(name)) stop(overLimit());
-        else this.pairs.push([name, value]);
+        else this.pairs.push([storable(name), storable(value)]);
         fieldBytes += Buffer.byteLength(value);
         if (fieldBytes > SUBMISSION_LIMITS.allFieldBytes) stop(overLimit());
       });
@@ -129,11 +144,11 @@ class FormReception {
 
   private async keep(name: string, stream: Readable, fileName: string | undefined): Promise<void> {
     const file = new ReceivedFile(
-      storable(basename(fileName ?? '').slice(0, SUBMISSION_LIMITS.fileNameCharacters)),
+      oneLine(cut(basename(fileName ?? ''), SUBMISSION_LIMITS.fileNameCharacters)),
     );
     this.pairs.push([name, file]);
     this.streams.add(stream);
-    await storeFile(stream, file, this.begin);
+    await storeFile(stream, file, new PhotoFilter(fileName ?? ''), this.begin);
     this.streams.delete(stream);
     // For a file input that was left empty, a browser sends a file without name and content.
     if (file.isEmpty && !file.originalName)
@@ -144,14 +159,15 @@ class FormReception {
   }
 }
 
-/** PostgreSQL stores no NUL and no half of a character, which a cut may leave. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
-
 /** So much of a photo is stored at once. */
 const PIECE_BYTES = 256 * 1024;
 
-async function storeFile(stream: Readable, file: ReceivedFile, begin: BeginPhoto): Promise<void> {
-  const filter = new PhotoFilter();
+async function storeFile(
+  stream: Readable,
+  file: ReceivedFile,
+  filter: PhotoFilter,
+  begin: BeginPhoto,
+): Promise<void> {
   const digest = createHash('sha256');
   let photo: ArrivingPhoto | undefined;
   let waiting: Buffer[] = [];
@@ -180,8 +196,8 @@ async function storeFile(stream: Readable, file: ReceivedFile, begin: BeginPhoto
       if (filter.expected) await open();
       if (waitingBytes >= PIECE_BYTES) await store();
     }
-    if (waitingBytes > 0) await store();
-    file.tooLarge = (stream as Readable & { truncated?: boolean }).truncated === true;
+    if (waitingBytes > 0 && filter.type) await store();
+    file.tooLarge = filter.isTooLarge || (stream as Readable & { truncated?: boolean }).truncated === true;
     file.type = filter.type;
     file.sha256 = digest.digest('hex');
     if (file.type && !file.tooLarge) file.name = (await photo?.finish(file.type, filter.blanks)) ?? '';

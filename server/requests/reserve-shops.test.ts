@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, shops } from '../db/schema.ts';
+import { eraseByUuid } from '../privacy/erase.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
+import { jpeg } from '../test/photos.ts';
+import { giveBackLost, type Reserving, reserveShops } from './reserve-shops.ts';
 
 /** Postal codes of prefectures far from each other. */
 const ZIPS: [zip: string, prefectureId: number][] = [
@@ -78,6 +82,67 @@ describe('requests are passed on to shops', () => {
       sql`select sum(match_count)::int as counted from shops`,
     );
     expect(row?.counted).toBe((await server.storedRows()).matches);
+  });
+
+  const counts = async () => {
+    const [row] = await rowsOf<{ counted: number; stored: number; differing: number }>(
+      server.db,
+      sql`select sum(match_count)::int as counted, (select count(*)::int from matches) as stored,
+          count(*) filter (where match_count <> (select count(*) from matches where shop_uuid = shops.uuid))::int
+            as differing
+        from shops`,
+    );
+    return row;
+  };
+  const reserving = (uuid: string): Reserving => ({
+    uuid,
+    emailMark: 'email',
+    phoneMark: 'phone',
+    categories: ['watch'],
+    prefectureId: 13,
+  });
+
+  it('a shop is not counted for a request whose server ended before it was stored', async () => {
+    await send('1620801', 'watch');
+    await reserveShops(server.db, reserving(randomUUID()));
+    expect(await counts()).toMatchObject({ counted: 20, stored: 10 });
+    expect(await giveBackLost(server.db)).toBe(0);
+    expect(await giveBackLost(server.db, 0)).toBe(1);
+    expect(await counts()).toEqual({ counted: 10, stored: 10, differing: 0 });
+    expect(await giveBackLost(server.db, 0)).toBe(0);
+  });
+
+  it('a request that is stored after its shops were given back is counted again', async () => {
+    const taken = vi.spyOn(server.photos, 'keep').mockImplementationOnce(async () => {
+      // The statement that stores it has not been committed yet: this one has to let it be.
+      expect(await giveBackLost(server.db, 0)).toBe(0);
+    });
+    onTestFinished(() => taken.mockRestore());
+    const photos = [{ name: 'a.jpg', content: jpeg() }];
+    expect((await server.submit({ items: [{ category: 'bag', photos }] })).status).toBe(200);
+    expect(taken).toHaveBeenCalled();
+    expect(await counts()).toEqual({ counted: 10, stored: 10, differing: 0 });
+
+    const uuid = randomUUID();
+    await reserveShops(server.db, reserving(uuid));
+    await giveBackLost(server.db, 0);
+    await server.db.execute(sql`select keep_reservation(${uuid})`);
+    expect(await counts()).toMatchObject({ counted: 20 });
+  });
+
+  it('erased requests are counted no more, but stay turns that the shops had', async () => {
+    const uuid = await send('1620801', 'watch');
+    const kept = await send('1620801', 'watch');
+    await eraseByUuid(server.db, server.photos, [uuid]);
+    expect(await counts()).toEqual({ counted: 10, stored: 10, differing: 0 });
+    const again = (await matched(await send('1620801', 'watch'))).map(({ shop }) => shop.uuid);
+    const had = (await matched(kept)).map(({ shop }) => shop.uuid);
+    expect(again.filter((one) => had.includes(one))).toEqual([]);
+    const [row] = await rowsOf<{ turns: number }>(
+      server.db,
+      sql`select sum(turns_before)::int as turns from shops`,
+    );
+    expect(row?.turns).toBe(10);
   });
 
   it('a shop that had to wait the longest comes first among equals', async () => {

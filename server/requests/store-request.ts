@@ -7,10 +7,17 @@ import { type Db, rowsOf } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { Refusal } from '../errors.ts';
+import type { Marks } from '../limits/marks.ts';
 import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
 import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
 import type { ReadRequest } from './read-request.ts';
-import { COMPANY_SHOP, giveBackShops, type ReservedShop, reserveShops } from './reserve-shops.ts';
+import {
+  COMPANY_SHOP,
+  giveBackShops,
+  type ReservedShop,
+  type Reserving,
+  reserveShops,
+} from './reserve-shops.ts';
 import { settleRequest } from './settle-request.ts';
 
 export interface NewRequest {
@@ -22,6 +29,7 @@ export interface NewRequest {
   request: ReadRequest;
   /** The prefecture of the customer's postal code; undefined if the code is unknown. */
   prefectureId: number | undefined;
+  marks: Marks;
   /** Tells the seller, the shops and others of it. */
   outbox: Outbox;
 }
@@ -40,9 +48,8 @@ export interface StoredRequest {
  * @throws Refusal 422 when the key was used for other content
  */
 export async function storeRequest(db: Db, photos: PhotoStore, request: NewRequest): Promise<StoredRequest> {
-  const categories = request.request.items.map((item) => item.category);
-  const reserved = request.isRepetition ? [] : await reserveShops(db, categories, request.prefectureId);
-  const giveBack = () => giveBackShops(db, reserved).catch(() => undefined);
+  const reserved = request.isRepetition ? [] : await reserveShops(db, reservingFor(request));
+  const giveBack = () => giveBackShops(db, request.uuid).catch(() => undefined);
   const undo = () => Promise.all([photos.erase(request.uuid).catch(() => undefined), giveBack()]);
   let committing: string | undefined;
   try {
@@ -59,6 +66,17 @@ export async function storeRequest(db: Db, photos: PhotoStore, request: NewReque
     else void settleRequest(db, { uuid: request.uuid, transaction: committing }, undo);
     throw error;
   }
+}
+
+function reservingFor({ uuid, request, prefectureId, marks }: NewRequest): Reserving {
+  const { email, tel1 } = request.customer;
+  return {
+    uuid,
+    emailMark: marks.of('email', email),
+    phoneMark: marks.of('phone', tel1),
+    categories: request.items.map(({ category }) => category),
+    prefectureId,
+  };
 }
 
 /** Whether a request came with this key before. A repetition is answered again, and counts for no limit. */
@@ -143,7 +161,7 @@ async function insertAll(
           photos as ${insertIfStored(requestPhotos, photoRows)},
           matched as ${insertIfStored(matches, matchRows)},
           announced as ${outbox.announce(['request.created', 'conversion.completed'], { shops: reserved, mediumUuid })}
-        select pg_current_xact_id() as transaction, now() as created_at from stored`,
+        select pg_current_xact_id() as transaction, now() as created_at, keep_reservation(uuid) from stored`,
   );
   return inserted;
 }

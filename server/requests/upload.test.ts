@@ -4,9 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { readMarks } from '../limits/marks.ts';
+import { dropSetAside } from '../privacy/drop-set-aside.ts';
+import { erasePerson } from '../privacy/erase.ts';
 import { NOTHING_STORED, startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
 import { encode, encodeSubmission, type SentForm } from '../test/submission.ts';
+import { giveBackLost, reserveShops } from './reserve-shops.ts';
 
 const IDLE_MS = 300;
 
@@ -120,6 +124,55 @@ describe('an upload that fails leaves nothing behind', () => {
     // Nobody was told that it is stored, but whether nobody needs it is for a person to say.
     expect(await readdir(server.photos.setAside)).toEqual(['00000000-0000-4000-8000-000000000002']);
     expect(before[0]).toContain(body.uuid);
+  });
+
+  it('photos that were set aside end after some days, and sooner where nothing is kept so long', async () => {
+    const { mkdir, readdir, utimes, writeFile } = await import('node:fs/promises');
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const unstored = `${server.photos.folder}/00000000-0000-4000-8000-000000000003`;
+    const setAside = async () => {
+      await mkdir(unstored, { recursive: true });
+      await writeFile(`${unstored}/x.jpg`, jpeg());
+      await utimes(`${unstored}/x.jpg`, daysAgo(29), daysAgo(29));
+      expect(await server.photos.sweep(server.db)).toMatchObject({ setAside: 1 });
+    };
+    const drop = (setAsideDays: number, retentionDays?: number, now?: number) =>
+      dropSetAside(server.db, server.photos, { setAsideDays, retentionDays }, now);
+    const left = async () => (await readdir(server.photos.setAside)).length;
+
+    await setAside();
+    expect([await drop(7), await left()]).toEqual([0, 1]);
+    expect([await drop(7, 30), await left()]).toEqual([0, 1]);
+    expect([await drop(7, undefined, daysAgo(-8).getTime()), await left()]).toEqual([1, 0]);
+    await setAside();
+    // It arrived 29 days ago.
+    expect([await drop(7, 28), await left()]).toEqual([1, 0]);
+  });
+
+  it('a person who asks to be erased is, also in photos that were set aside', async () => {
+    const { mkdir, readdir, writeFile } = await import('node:fs/promises');
+    const marks = await readMarks(server.db);
+    const uuid = '00000000-0000-4000-8000-000000000004';
+    await reserveShops(server.db, {
+      uuid,
+      emailMark: marks.of('email', 'Hanako@example.jp'),
+      phoneMark: marks.of('phone', '080-1111-2222'),
+      categories: ['bag'],
+      prefectureId: 13,
+    });
+    await mkdir(`${server.photos.folder}/${uuid}`);
+    await writeFile(`${server.photos.folder}/${uuid}/x.jpg`, jpeg());
+    // The server was killed here, and starts again.
+    await giveBackLost(server.db, 0);
+    expect(await server.photos.sweep(server.db)).toMatchObject({ setAside: 1 });
+    expect(await erasePerson(server.db, server.photos, { email: 'other@example.jp' })).toMatchObject({
+      photos_set_aside: 0,
+    });
+    expect(await erasePerson(server.db, server.photos, { phone: '08011112222' })).toMatchObject({
+      photos_set_aside: 1,
+    });
+    expect(await readdir(server.photos.setAside)).toEqual([]);
+    expect(await server.storedRows()).toEqual(NOTHING_STORED);
   });
 });
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { isEmail } from '#contract/email.ts';
 import { isZip, zipDigits } from '#contract/postal-code.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import { CELL_SEPARATOR, cells, csvLine, line, needed, optionalUuid, readTable } from '../csv.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
-import { isMailAddress } from '../mail/address.ts';
 import { uuidOf } from '../uuid-of.ts';
 import { keyOfCategory } from './find-shops.ts';
 
@@ -41,7 +41,7 @@ const row = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   tel: needed.refine((text) => /^[\d-]+$/.test(text), 'digits and hyphens'),
-  email: line.refine((text) => text === '' || isMailAddress(text), 'is no e-mail address').optional(),
+  email: line.refine((text) => text === '' || isEmail(text), 'is no e-mail address').optional(),
   website_url: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'is no web address' })])
     .default(''),
@@ -127,7 +127,7 @@ export async function importShops(
         const { uuid: _uuid, createdAt: _createdAt, ...changes } = shop;
         await tx
           .insert(shops)
-          .values({ ...shop, matchCount: startOf(shop) })
+          .values({ ...shop, turnsBefore: startOf(shop) })
           .onConflictDoUpdate({ target: shops.uuid, set: changes });
       }
       const added = found.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid));
@@ -143,7 +143,7 @@ export async function importShops(
  * of its area until it had caught up with shops that have been there for years.
  */
 const startOf = ({ categories, servedPrefectureIds, nationwide }: NewShop) => sql`(
-  select coalesce(min(beside.match_count), 0) from shops as beside
+  select coalesce(min(beside.match_count + beside.turns_before), 0) from shops as beside
   where beside.categories && ${sql.param(categories, shops.categories)}
     and (beside.nationwide or ${nationwide} or beside.served_prefecture_ids && ${sql.param(servedPrefectureIds, shops.servedPrefectureIds)})
 )`;

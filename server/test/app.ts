@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { Outbox } from '../deliveries/outbox.ts';
+import { readMarks } from '../limits/marks.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type Links, openLinks } from '../links/links.ts';
 import { forget } from '../mail/kept-mail.ts';
@@ -83,6 +84,7 @@ export async function startTestApp({
       photos: store ?? photos,
       outbox,
       links,
+      marks: await readMarks(db),
       forgetMail: (uuid) => forget(dataDir, uuid),
       invented: true,
       limits,
@@ -109,8 +111,8 @@ export async function startTestApp({
     filesOnDisk: () => filesIn(photos.folder),
     storedRows: () => countRows(db),
     reset: async () => {
-      await db.execute(sql`truncate requests, deliveries cascade`);
-      await db.execute(sql`update shops set match_count = 0, last_matched_at = null`);
+      await db.execute(sql`truncate requests, reservations, deliveries cascade`);
+      await db.execute(sql`update shops set match_count = 0, turns_before = 0, last_matched_at = null`);
       await rm(photos.folder, { recursive: true, force: true });
       await photos.sweep(db);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPhotos, isHeif, PHOTO_ACCEPT } from './photos.ts';
+import { checkPhotos, PHOTO_ACCEPT, typeOf } from './photos.ts';
 
 const file = (name: string, type = '', bytes = 1) => new File([new Uint8Array(bytes)], name, { type });
 
@@ -108,9 +108,17 @@ test('the file input has the types, and the endings for systems that know only t
 });
 
 test.each([
-  ['a HEIC photo', '\0\0\0\x18ftypheic', true],
-  ['a JPEG photo', '\xff\xd8\xff\xe0\0\x10JFIF', false],
-  ['nothing', '', false],
-])('the content of %s says what it is', async (_, content, heif) => {
-  expect(await isHeif(new Blob([Buffer.from(content, 'latin1')]))).toBe(heif);
+  ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
+  ['a JPEG without JFIF', '\xff\xd8\xff\xdb\0\x43\0\x08', 'image/jpeg'],
+  ['a PNG', '\x89PNG\r\n\x1a\n', 'image/png'],
+  ['a WebP', 'RIFF\xe0\x0a\xff\0WEBPVP8 ', 'image/webp'],
+  ['a HEIC', '\0\0\0\x18ftypheic', 'image/heic'],
+  ['a HEIF', '\0\0\0\x18ftypmif1', 'image/heic'],
+  ['an AVIF', '\0\0\0\x1cftypavif', undefined],
+  ['a GIF', 'GIF89a', undefined],
+  ['a text', '写真ではありません', undefined],
+  ['nothing', '', undefined],
+])('the content of %s says what it is', async (_, content, type) => {
+  const bytes = Buffer.from(content, content.startsWith('写') ? 'utf8' : 'latin1');
+  expect(await typeOf(new Blob([bytes]))).toBe(type);
 });

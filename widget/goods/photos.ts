@@ -1,4 +1,4 @@
-import { LIMITS, PHOTO_TYPES } from '#contract/limits.ts';
+import { LIMITS, PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
 import { PHOTO_MESSAGES } from '#contract/messages.ts';
 
 /** A photo that the seller attached. */
@@ -30,9 +30,22 @@ function isPhoto(file: File): boolean {
   return endings.includes(file.name.split('.').pop()?.toLowerCase() ?? '');
 }
 
-/** Whether a file contains a HEIC or HEIF picture. The name does not matter, because phones rename them to .jpg. */
-export async function isHeif(file: Blob): Promise<boolean> {
-  return (await file.slice(4, 8).text()) === 'ftyp';
+/** How photos begin, read as text: a byte that begins none is U+FFFD. AVIF begins almost as HEIC, and is no photo here. */
+const BEGINNINGS: readonly (readonly [RegExp, PhotoType])[] = [
+  [/^\ufffd{3}/, 'image/jpeg'],
+  [/^\ufffdPNG/, 'image/png'],
+  [/^RIFF.+WEBP/s, 'image/webp'],
+  [/^.{4}ftyp(?!avi)/s, 'image/heic'],
+];
+
+/**
+ * The type of a photo by its content; HEIF counts as HEIC. The name does not matter: phones and chat apps write .jpg behind
+ * anything.
+ * @returns undefined for what is no photo of an accepted type
+ */
+export async function typeOf(file: Blob): Promise<PhotoType | undefined> {
+  const start = await file.slice(0, 12).text();
+  return BEGINNINGS.find(([pattern]) => pattern.test(start))?.[1];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
+import { typeOf } from '../goods/photos.ts';
 import { canvasIsReadable, encode } from './canvas.ts';
 import { breathe, drawInStrips } from './draw-in-strips.ts';
 
@@ -45,12 +45,12 @@ async function decode(file: File, { width, height }: Size): Promise<ImageBitmap>
 }
 
 /** The picture once more, smaller. What shines through stays so, in a PNG; everything else becomes a JPEG. */
-async function redraw(file: File, size: Size, scale: number): Promise<Blob> {
+async function redraw(file: File, size: Size, scale: number, mayShineThrough: boolean): Promise<Blob> {
   if (!canvasIsReadable()) throw new Error('canvases cannot be read here');
   const picture = await decode(file, size);
   try {
     await breathe();
-    const { canvas, transparent } = await drawInStrips(picture, scale, file.type !== 'image/jpeg');
+    const { canvas, transparent } = await drawInStrips(picture, scale, mayShineThrough);
     picture.close();
     const blob = await (transparent ? encode(canvas, 'image/png') : encode(canvas, 'image/jpeg', QUALITY));
     // Frees the memory now, which some browsers do only when they collect garbage.
@@ -61,25 +61,19 @@ async function redraw(file: File, size: Size, scale: number): Promise<Blob> {
   }
 }
 
-/** The name with an ending that fits the type. */
-function nameFor(type: PhotoType, name: string): string {
-  const [stem = '', ending = ''] = name.split(/\.(?=[^.]*$)/);
-  const endings: readonly string[] = PHOTO_TYPES[type];
-  return endings.includes(ending.toLowerCase()) ? name : `${stem}.${endings[0]}`;
-}
-
 /**
  * A photo as it is sent: at most 2,400 px on its longer side, upright, without what the camera noted about place, time and
- * owner. What this browser cannot decode stays as it is, and so does what would only get larger.
+ * owner. What this browser cannot decode stays as it is, and so does what would only get larger, if the server accepts it.
  */
 export async function shrink(file: File): Promise<File> {
   try {
-    const size = await sizeOf(file);
+    const [type, size] = await Promise.all([typeOf(file), sizeOf(file)]);
+    const mayShineThrough = type !== 'image/jpeg';
     const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height));
-    if (scale === 1 && file.type !== 'image/jpeg' && file.size <= SMALL_BYTES) return file;
-    const blob = await redraw(file, size, scale);
-    if (blob.size >= file.size) return file;
-    return new File([blob], nameFor(blob.type as PhotoType, file.name), { type: blob.type });
+    if (type && scale === 1 && mayShineThrough && file.size <= SMALL_BYTES) return file;
+    const blob = await redraw(file, size, scale, mayShineThrough);
+    if (type && blob.size >= file.size) return file;
+    return new File([blob], file.name, { type: blob.type });
   } catch {
     return file;
   }

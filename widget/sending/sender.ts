@@ -2,6 +2,7 @@ import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api/api.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Photo } from '../goods/photos.ts';
+import { named } from '../photos/named.ts';
 import { shrink } from '../photos/shrink.ts';
 import { SmallerPhotos } from '../photos/smaller-photos.ts';
 import { buildPayload, precheck, type SubmissionInput } from '../state/payload.ts';
@@ -96,10 +97,13 @@ export class Sender {
     this.lookUpIp();
     const patience = new Promise((resolve) => setTimeout(resolve, PHOTOS_MS));
     await Promise.race([this.#photos.finish(), patience]);
+    const files = new Map<Photo, File>();
+    for (const photo of input.items.flatMap(({ photos }) => photos))
+      files.set(photo, await named(this.#photos.fileOf(photo)));
     const form = buildPayload({
       ...input,
       ip: (await this.#ip) ?? '',
-      fileOf: (photo) => this.#photos.fileOf(photo),
+      fileOf: (photo) => files.get(photo) ?? photo.file,
     });
     this.#tried = { input, form, key: uuid() };
     return this.#tried;

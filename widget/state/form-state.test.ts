@@ -100,7 +100,7 @@ describe('photos', () => {
     ]);
     const [first] = only(form).photos;
     if (!first) throw new Error('a photo was expected');
-    form.goods.refusePhoto(id, first);
+    form.goods.refusePhoto(id, first, 'badType');
     expect(only(form).photos.map(({ file }) => file.name)).toEqual(['2.jpg']);
     expect(errors(form)).toEqual([
       '対応していないファイル形式です: note.txt',

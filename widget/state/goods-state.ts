@@ -238,9 +238,9 @@ export class GoodsState {
     });
   }
 
-  /** Removes a file that is not a photo, with a message that names it. Other photos and messages stay. */
-  refusePhoto(id: string, photo: Photo): void {
-    const message = PHOTO_MESSAGES.badType(photo.file.name);
+  /** Removes a file that is not accepted as a photo, with a message that names it. Other photos and messages stay. */
+  refusePhoto(id: string, photo: Photo, why: 'badType' | 'tooLarge'): void {
+    const message = PHOTO_MESSAGES[why](photo.file.name);
     const others = (this.photoErrors[id] ?? []).filter((one) => one !== message);
     batch(() => {
       this.#dropPhoto(id, photo);

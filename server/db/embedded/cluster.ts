@@ -92,6 +92,12 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
 export const isMade = async (folder: string): Promise<boolean> =>
   (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')) !== '';
 
+/** Removes a database that nobody needs, also one that a killed process left running. */
+export async function removeCluster(folder: string): Promise<void> {
+  await stopLeftover(folder, socketFolderOf(folder));
+  await rm(folder, { recursive: true, force: true });
+}
+
 /** Under another name first, so that one that was interrupted while being made is never used. */
 async function make(
   bin: string,

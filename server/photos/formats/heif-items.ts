@@ -1,60 +1,71 @@
-import type { Blank } from './walk.ts';
+import { type Box, boxesIn, FULL_BOX_BYTES, numbersIn } from './heif-boxes.ts';
+import { imageSizes } from './heif-sizes.ts';
+import type { Blank, Size } from './walk.ts';
 
-const FULL_BOX_BYTES = 4;
 /** Cameras' notes, and texts in XML. */
 const METADATA_TYPES = new Set(['Exif', 'mime', 'uri ']);
 /** Where an item's data is: in the file, or in the box `idat` beside the table. */
 const IN_FILE = 0;
 const IN_IDAT = 1;
 
-export interface Places {
-  /** Of all notes, in the file. */
+export interface Items {
+  /** Where all notes are, in the file. */
   metadata: Blank[];
-  /** Where the last item ends. */
+  /** Where the last item ends; 0 if none has data. */
   end: number;
+  /** Of the image that is shown, and of all. */
+  sizes: Size[];
+  /** The images are coded as in AVIF. */
+  isAvif: boolean;
 }
 
 /**
- * Reads from a `meta` box where its items lie.
+ * Reads the table of items, a `meta` box.
  * @param meta the box without its header
  * @param at where in the file `meta` begins
  * @returns undefined if the box is broken
  */
-export function metadataPlaces(meta: Buffer, at: number): Places | undefined {
+export function readItems(meta: Buffer, at: number): Items | undefined {
   try {
-    const boxes = boxesIn(meta, FULL_BOX_BYTES);
+    const boxes = new Map(boxesIn(meta, FULL_BOX_BYTES, meta.length).map((box) => [box.type, box]));
     const types = typesOfItems(meta, boxes.get('iinf'));
-    const places: Places = { metadata: [], end: 0 };
-    for (const { item, from, start, length } of extents(meta, boxes.get('iloc'))) {
-      const idat = boxes.get('idat');
-      if (from !== IN_FILE && !(from === IN_IDAT && idat)) continue;
-      const place = from === IN_IDAT && idat ? at + idat.start + start : start;
-      places.end = Math.max(places.end, place + length);
-      if (METADATA_TYPES.has(types.get(item) ?? '')) places.metadata.push({ at: place, length });
-    }
-    return places;
+    const primary = primaryItem(meta, boxes.get('pitm'));
+    return {
+      ...placesOf(meta, at, boxes, types),
+      sizes: imageSizes(meta, boxes.get('iprp'), primary),
+      isAvif: isAvif(types, primary),
+    };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-interface Box {
-  start: number;
-  end: number;
+function placesOf(meta: Buffer, at: number, boxes: Map<string, Box>, types: Map<number, string>) {
+  const idat = boxes.get('idat');
+  const places: Pick<Items, 'metadata' | 'end'> = { metadata: [], end: 0 };
+  for (const { item, from, start, length } of extents(meta, boxes.get('iloc'))) {
+    if (from !== IN_FILE && !(from === IN_IDAT && idat)) continue;
+    const place = from === IN_IDAT && idat ? at + idat.start + start : start;
+    if (length > 0) places.end = Math.max(places.end, place + length);
+    if (METADATA_TYPES.has(types.get(item) ?? '')) places.metadata.push({ at: place, length });
+  }
+  return places;
 }
 
-/** The boxes in a part of a buffer, by name. */
-function boxesIn(buffer: Buffer, from: number, to = buffer.length): Map<string, Box> {
-  const boxes = new Map<string, Box>();
-  let at = from;
-  while (at + 8 <= to) {
-    const length = buffer.readUInt32BE(at);
-    if (length < 8) break;
-    boxes.set(buffer.toString('latin1', at + 4, at + 8), { start: at + 8, end: Math.min(at + length, to) });
-    at += length;
-  }
-  return boxes;
+/** `pitm`: the item that is shown. */
+function primaryItem(meta: Buffer, box: Box | undefined): number {
+  if (!box) throw new RangeError('no primary item');
+  const read = numbersIn(meta, box);
+  const version = read(1);
+  read(3);
+  return read(version === 0 ? 2 : 4);
+}
+
+/** An image of tiles has a type of its own; its tiles say how they are coded. */
+function isAvif(types: Map<number, string>, primary: number): boolean {
+  const all = new Set(types.values());
+  return types.get(primary) === 'av01' || (all.has('av01') && !all.has('hvc1'));
 }
 
 /** `iinf`: the type of each item. */
@@ -88,14 +99,7 @@ interface Extent {
 /** `iloc`: the pieces of all items. */
 function* extents(meta: Buffer, box: Box | undefined): Generator<Extent> {
   if (!box) return;
-  let at = box.start;
-  const read = (bytes: number): number => {
-    if (at + bytes > box.end) throw new RangeError('beyond the box');
-    const high = bytes > 4 ? meta.readUIntBE(at, bytes - 4) * 2 ** 32 : 0;
-    const value = bytes === 0 ? 0 : high + meta.readUIntBE(at + Math.max(0, bytes - 4), Math.min(bytes, 4));
-    at += bytes;
-    return value;
-  };
+  const read = numbersIn(meta, box);
   const version = read(1);
   read(3);
   const sizes = read(1);

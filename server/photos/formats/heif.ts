@@ -1,9 +1,11 @@
 import type { PhotoType } from '#contract/limits.ts';
-import { metadataPlaces } from './heif-items.ts';
-import type { Blank, Walk } from './walk.ts';
+import { type Items, readItems } from './heif-items.ts';
+import type { Blank, Step, Walk } from './walk.ts';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const HEIF_BRANDS = ['mif1', 'mif2', 'msf1'];
+/** AVIF names HEIF brands as well, but is another type that no one asked for. */
+const AVIF_BRANDS = ['avif', 'avis'];
 /** A phone writes a few KB. */
 const MOST_META_BYTES = 4 * 1024 * 1024;
 const MOST_NOTES = 20;
@@ -18,22 +20,24 @@ const PASSED = new Set(['mdat', 'moov', 'moof', 'idat']);
 export function* walkHeif(blanks: Blank[]): Walk {
   const size = (yield { peek: 4 }).readUInt32BE(0);
   if (size < 16 || size > 1024) return undefined;
-  const type = typeOfBrands((yield { peek: size }).toString('latin1', HEADER_BYTES));
+  const type = typeOfBrands(yield { peek: size });
   if (!type) return undefined;
   yield { pass: size };
-  const missing = new Set(['meta', 'mdat']);
-  let [at, end] = [size, 0];
-  while (missing.size > 0 || at < end) {
+  let items: Items | undefined;
+  let hasData = false;
+  let at = size;
+  while (!items || !hasData || at < items.end) {
     const header = yield { read: HEADER_BYTES };
     yield { write: header };
     const name = header.toString('latin1', 4);
-    missing.delete(name);
+    hasData ||= name === 'mdat';
     let length = header.readUInt32BE(0) - HEADER_BYTES;
     at += HEADER_BYTES;
     // 0 means: up to the end of the file. 1 means: a 64-bit length follows.
     if (length === -HEADER_BYTES) {
-      if (!missing.has('meta')) yield { passRest: type };
-      return undefined;
+      if (!items || name !== 'mdat') return undefined;
+      yield { pass: Math.max(0, items.end - at) };
+      return type;
     }
     if (length === 1 - HEADER_BYTES) {
       const long = yield { read: 8 };
@@ -43,13 +47,10 @@ export function* walkHeif(blanks: Blank[]): Walk {
     }
     if (length < 0) return undefined;
     if (name === 'meta') {
-      if (length > MOST_META_BYTES) return undefined;
-      const body = yield { read: length };
-      const places = metadataPlaces(body, at);
-      if (!places || isTooMuch(places.metadata)) return undefined;
-      blanks.push(...places.metadata);
-      end = Math.max(end, places.end);
-      yield { write: body };
+      // There is one. Another could say that what has passed is to be overwritten.
+      if (items || length > MOST_META_BYTES) return undefined;
+      items = yield* passTable(type, length, at, blanks);
+      if (!items) return undefined;
     } else if (PASSED.has(name)) yield { pass: length };
     else yield { blank: length };
     at += length;
@@ -57,14 +58,31 @@ export function* walkHeif(blanks: Blank[]): Walk {
   return type;
 }
 
+/** @returns undefined if the table is broken, or not one of a HEIC or HEIF photo */
+function* passTable(
+  type: PhotoType,
+  length: number,
+  at: number,
+  blanks: Blank[],
+): Generator<Step, Items | undefined, Buffer> {
+  const table = yield { read: length };
+  const items = readItems(table, at);
+  if (!items || items.end === 0 || items.isAvif || isTooMuch(items.metadata)) return undefined;
+  blanks.push(...items.metadata);
+  for (const size of items.sizes) yield { type, size };
+  yield { write: table };
+  return items;
+}
+
 /** The notes of a photo are a few KB in a few pieces; more is there only to cost time. */
 const isTooMuch = (notes: readonly Blank[]) =>
   notes.length > MOST_NOTES || notes.some(({ length }) => length > MOST_META_BYTES);
 
-function typeOfBrands(brands: string): PhotoType | undefined {
-  const has = (known: readonly string[]) => known.some((brand) => brands.includes(brand));
-  // AVIF names HEIF brands as well, but is another type that no one asked for.
-  if (brands.startsWith('avi')) return undefined;
+/** @param ftyp the box: after its header the major brand, a version, and the brands that the file also fits */
+function typeOfBrands(ftyp: Buffer): PhotoType | undefined {
+  const [major = '', _version, ...others] = ftyp.toString('latin1', HEADER_BYTES).match(/.{4}/gs) ?? [];
+  const has = (known: readonly string[]) => [major, ...others].some((brand) => known.includes(brand));
+  if (AVIF_BRANDS.includes(major)) return undefined;
   if (has(HEIC_BRANDS)) return 'image/heic';
-  return has(HEIF_BRANDS) ? 'image/heif' : undefined;
+  return has(HEIF_BRANDS) && !has(AVIF_BRANDS) ? 'image/heif' : undefined;
 }

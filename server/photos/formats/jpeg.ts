@@ -1,4 +1,4 @@
-import type { Walk } from './walk.ts';
+import type { Size, Walk } from './walk.ts';
 
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
@@ -11,9 +11,13 @@ const COMMENT = 0xfe;
 /** Any number may stand between segments, but no camera writes more than a few. */
 const MOST_FILL_BYTES = 1024;
 
+/** Precision, height, width. */
+const FRAME_BYTES = 5;
+
 /** The segments that are needed to show the image. Of the camera's notes only which way up it is. */
 export function* walkJpeg(): Walk {
   yield { pass: 2 };
+  let hasFrame = false;
   let hasScan = false;
   let fill = 0;
   for (;;) {
@@ -26,10 +30,15 @@ export function* walkJpeg(): Walk {
     } else if (marker === END_OF_IMAGE) {
       yield { pass: 2 };
       return hasScan ? 'image/jpeg' : undefined;
-    } else {
+    } else if (!isSegment(marker) || (marker === START_OF_SCAN && !hasFrame)) return undefined;
+    else {
       const header = yield { read: 4 };
       const length = header.readUInt16BE(2) - 2;
       if (length < 0) return undefined;
+      if (isFrame(marker)) {
+        yield { type: 'image/jpeg', size: sizeOf(yield { peek: FRAME_BYTES }) };
+        hasFrame = true;
+      }
       if (marker === APP1) yield { write: orientationSegment(yield { read: length }) };
       else if (yield* isNeeded(marker, length)) {
         yield { write: header };
@@ -42,6 +51,15 @@ export function* walkJpeg(): Walk {
     }
   }
 }
+
+/** Other markers have no length, or come only where a photo was cut and something else follows. */
+const isSegment = (marker: number) =>
+  (marker >= 0xc0 && marker <= 0xcf) || (marker >= START_OF_SCAN && marker <= 0xef) || marker === COMMENT;
+
+/** Three markers between those of frames mean something else: two are of tables, one is reserved. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+const sizeOf = (bytes: Buffer): Size => ({ width: bytes.readUInt16BE(3), height: bytes.readUInt16BE(1) });
 
 /** Tables, frames and scans; of what applications add, the colour profile and how colours are coded. */
 function* isNeeded(marker: number, length: number): Generator<{ peek: number }, boolean, Buffer> {

@@ -1,5 +1,11 @@
 import type { PhotoType } from '#contract/limits.ts';
 
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** A place in the stored file that is overwritten with zeros. */
 export interface Blank {
   at: number;
@@ -13,14 +19,15 @@ export type Step =
   /** The next bytes. */
   | { read: number }
   | { skip: number }
-  | { pass: number }
+  /** With `see`, each piece that passes is looked at. */
+  | { pass: number; see?: (bytes: Buffer) => void }
   /** As many zeros as bytes are skipped. */
   | { blank: number }
   | { write: Buffer }
   /** Passes the data of a JPEG's scan, up to the next marker. */
   | { passScan: true }
-  /** Passes all that follows; the photo is whole. */
-  | { passRest: PhotoType };
+  /** An image of the photo. The walk goes on only if such a photo is accepted. */
+  | { type: PhotoType; size: Size };
 
 /**
  * Walks through a photo by its own structure, up to where its image ends.

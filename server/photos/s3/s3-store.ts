@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
 import type { S3Place } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -162,6 +162,17 @@ export class S3Store implements PhotoStore {
       for (const uuid of found.orphans) if (await this.setAside(uuid, before)) setAside += 1;
     }
     return { unfinished, setAside, erased };
+  }
+
+  /** A copy says when it was made, and not when the photo arrived. */
+  async dropSetAside(before: Date): Promise<number> {
+    const dropped = new Set<string>();
+    for await (const { key, at } of this.objects.list(`${SET_ASIDE}/`)) {
+      if (at > before) continue;
+      await this.objects.remove(key);
+      dropped.add(dirname(key));
+    }
+    return dropped.size;
   }
 
   private arrivalOf(uuid: string): Arrival {

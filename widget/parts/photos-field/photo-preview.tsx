@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isHeif, type Photo } from '../../goods/photos.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { type Photo, typeOf } from '../../goods/photos.ts';
 import { MESSAGES } from './messages.ts';
 
 type Preview = { kind: 'ready'; src: string } | { kind: 'preparing' } | { kind: 'none' };
@@ -19,7 +20,7 @@ function useHeic(photo: Photo, failed: boolean, onBroken: () => void): Preview {
     let stale = false;
     let src = '';
     const decode = async () => {
-      if (!(await isHeif(photo.file))) return stale || broken.current();
+      if ((await typeOf(photo.file)) !== 'image/heic') return stale || broken.current();
       const { heicPreview } = await import('./heic.ts');
       src = URL.createObjectURL(await heicPreview(photo.file));
       if (stale) URL.revokeObjectURL(src);
@@ -40,12 +41,12 @@ function useHeic(photo: Photo, failed: boolean, onBroken: () => void): Preview {
 interface PhotoPreviewProps {
   photo: Photo;
   onRemove: () => void;
-  onBroken: () => void;
+  onRefused: (why: 'badType' | 'tooLarge') => void;
 }
 
-export function PhotoPreview({ photo, onRemove, onBroken }: PhotoPreviewProps) {
+export function PhotoPreview({ photo, onRemove, onRefused }: PhotoPreviewProps) {
   const [failed, setFailed] = useState(false);
-  const preview = useHeic(photo, failed, onBroken);
+  const preview = useHeic(photo, failed, () => onRefused('badType'));
   return (
     <figure className="photo">
       {preview.kind === 'ready' ? (
@@ -54,6 +55,9 @@ export function PhotoPreview({ photo, onRemove, onBroken }: PhotoPreviewProps) {
           src={preview.src}
           alt={MESSAGES.preview(photo.file.name)}
           onError={() => setFailed(true)}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            if (naturalWidth * naturalHeight > LIMITS.photoPixels) onRefused('tooLarge');
+          }}
         />
       ) : (
         <p className="photo__missing">

@@ -26,7 +26,7 @@ export function PhotosField({ id, item, error }: ControlProps) {
                 goods.removePhoto(item.id, photo);
                 input.current?.focus();
               }}
-              onBroken={() => goods.refusePhoto(item.id, photo)}
+              onRefused={(why) => goods.refusePhoto(item.id, photo, why)}
             />
           </li>
         ))}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { mailAddressOf } from '#contract/email.ts';
+import type { LimitedBy } from '#contract/rate-limits.ts';
+import type { Db } from '../db/open.ts';
+import { installation } from '../db/schema.ts';
+
+/** Turns what people are reached by into something that tells two of them apart, and nothing else. */
+const FORMS = {
+  address: (ip: string) => ip,
+  email: (email: string) => mailAddressOf(email).toLowerCase(),
+  phone: (phone: string) => phone.replace(/\D/g, ''),
+  link: (link: string) => link,
+} as const satisfies Record<LimitedBy, (text: string) => string>;
+
+/**
+ * Makes hashes with a key that only the database has: a list of them cannot be turned back by trying all phone numbers. All
+ * processes make the same.
+ */
+export class Marks {
+  private readonly key: string;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  of(kind: LimitedBy, text: string): string {
+    return createHmac('sha256', this.key)
+      .update(`${kind} ${FORMS[kind](text)}`)
+      .digest('base64url');
+  }
+}
+
+/** The marks of a database, with the key that it keeps. */
+export async function readMarks(db: Db): Promise<Marks> {
+  const [row] = await db.select({ key: installation.limitKey }).from(installation);
+  if (!row) throw new Error('the database has no id yet');
+  return new Marks(row.key);
+}
