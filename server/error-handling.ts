@@ -18,7 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     // A caller who breaks off is no fault of ours, and hears no answer.
     const refusal = request.raw.errored === error ? new Refusal('malformed') : toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    if (refusal.status >= 500 && !isForOthers(error)) request.log.error({ err: error }, 'call failed');
     else request.log.info({ code: refusal.code }, 'call refused');
     return sendRefusal(reply, refusal);
   });
@@ -58,6 +58,9 @@ export function refuseWhileClosing(app: FastifyInstance): void {
     if (closing) reply.header('connection', 'close');
   });
 }
+
+/** Whether a call has to make room: too many others came, or the server closes. A stranger can bring that about. */
+const isForOthers = (error: unknown) => error instanceof Refusal && error.code === 'unavailable';
 
 /** For what Node cannot read or did not receive in time: there is a connection, but no request yet. */
 export function refuseConnection(this: FastifyInstance, error: ConnectionError, socket: Socket): void {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { REFUSALS, type RefusalCode, refusal } from '#contract/refusals.ts';
 import { buildApp } from './app.ts';
 import { handleErrors } from './error-handling.ts';
-import { createLog } from './logging.ts';
+import { Refusal } from './errors.ts';
+import { callLog, createLog } from './logging.ts';
 import { startTestApp, type TestApp } from './test/app.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -225,6 +226,22 @@ describe('A server that closes', () => {
     expect(answer).toContain('HTTP/1.1 503');
     expect(answer.toLowerCase()).toContain('connection: close');
     expect(refusal.parse(bodyOf(answer)).error.code).toBe('unavailable');
+  });
+
+  it('and one that has too many callers says so as information; a database that is gone is an error', async () => {
+    const levels: number[] = [];
+    const log = createLog({ write: (line) => levels.push(JSON.parse(line).level) });
+    const app = Fastify({ loggerInstance: callLog(log, 'info'), disableRequestLogging: true });
+    handleErrors(app);
+    app.get('/full', () => {
+      throw new Refusal('unavailable');
+    });
+    app.get('/gone', () => {
+      throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    });
+    for (const url of ['/full', '/gone']) expect((await app.inject(url)).statusCode).toBe(503);
+    expect(levels).toEqual([30, 50]);
+    await app.close();
   });
 
   it('an error with status 503 is called unavailable', async () => {
