@@ -34,12 +34,14 @@ import { callLog, createLog, type Logger, logCalls } from './logging.ts';
 import { Metrics } from './metrics.ts';
 import { apiDescription } from './openapi/routes.ts';
 import { escapeMalformedUrl } from './pages/escape-malformed-url.ts';
+import { readAddress, stayOnSite } from './pages/site-path.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { Addresses } from './reference/addresses.ts';
 import type { Catalogue } from './reference/catalogue.ts';
 import { versionAnswer } from './releases/version-answer.ts';
 import { makeRequestId, sendRequestIds } from './request-id.ts';
 import { favicon } from './static/favicon.ts';
+import { completeHeaders } from './static/security-headers.ts';
 import { type Mount, serveFolder } from './static/serve-folder.ts';
 import { pluginAnswer } from './wordpress-plugin/plugin-answer.ts';
 
@@ -91,6 +93,8 @@ export interface Times extends FailureTimes {
   requestMs: number;
   /** A body that is not an upload has to be complete after this long. */
   bodyMs: number;
+  /** The headers of a request have to be complete after this long, on a new connection from its beginning. */
+  headersMs: number;
 }
 
 const TIMES: Times = {
@@ -99,7 +103,10 @@ const TIMES: Times = {
   uploadIdleMs: 30_000,
   requestMs: 15 * 60_000,
   bodyMs: 15_000,
+  headersMs: 15_000,
 };
+/** A connection is looked at so often until its headers are late. */
+const CHECKS = 15;
 const JSON_BYTES = 64 * 1024;
 /** An address with a search of 3,000 characters, of which each becomes nine, and all other headers. */
 const HEADER_BYTES = 48 * 1024;
@@ -116,29 +123,33 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseMalformedUrl,
     clientErrorHandler: refuseConnection,
     bodyLimit: JSON_BYTES,
-    http: { maxHeaderSize: HEADER_BYTES },
+    http: {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: times.headersMs,
+      connectionsCheckingInterval: Math.ceil(times.headersMs / CHECKS),
+    },
     trustProxy: config.trustProxy,
     requestTimeout: times.requestMs,
     forceCloseConnections: 'idle',
     // refuseWhileClosing refuses instead, in the same shape as every other refusal.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => {
-      const asked = escapeMalformedUrl(config.demo ? rewriteDemoUrl(url) : url);
+      const address = readAddress(url);
+      const asked = escapeMalformedUrl(config.demo ? rewriteDemoUrl(address) : address);
       return options.form ? withoutMajor(asked, options.form.version) : asked;
     },
   });
 
   allowOtherOrigins(app);
   sendRequestIds(app);
+  completeHeaders(app);
   refuseWhileClosing(app);
   logCalls(app);
   metrics.countAnswers(app);
   handleErrors(app);
+  stayOnSite(app, config.site ? [config.site.settings.privacyUrl] : []);
   limitTime(app, times.bodyMs);
   limitConnections(app.server, config.trustProxy !== false);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-  });
   if (config.demo) failOnPurpose(app, times);
   if (config.demo && config.dataDir && !config.mail?.smtpUrl) mailPages(app, config.dataDir);
 

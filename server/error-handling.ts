@@ -8,6 +8,7 @@ import { Refusal, refusalBody } from './errors.ts';
 import { PhotoStoreError } from './photos/photo-store.ts';
 import { isProductCall, makeRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { sendNotFoundPage } from './static/not-found-page.ts';
+import { DATA_HEADERS } from './static/security-headers.ts';
 
 const SLOW = 408;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -15,17 +16,24 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Answers every failure with JSON in one shape (or, outside the calls, with a page). Bad input is never a 5xx. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    // A caller who breaks off is no fault of ours, and hears no answer.
+    const refusal = request.raw.errored === error ? new Refusal('malformed') : toRefusal(error);
+    if (refusal.status >= 500 && !isForOthers(error)) request.log.error({ err: error }, 'call failed');
     else request.log.info({ code: refusal.code }, 'call refused');
     return sendRefusal(reply, refusal);
   });
 
-  app.setNotFoundHandler((request, reply) => {
-    if (isProductCall(request.url) || request.method !== 'GET')
-      return sendRefusal(reply, new Refusal('unknown_call'));
-    return sendNotFoundPage(reply);
-  });
+  app.setNotFoundHandler(answerNotFound);
+}
+
+/** There is no such call, or no such page. */
+export function answerNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  if (isProductCall(request.url) || request.method !== 'GET')
+    return sendRefusal(reply, new Refusal('unknown_call'));
+  return sendNotFoundPage(reply);
 }
 
 /** For a URL that cannot be decoded, such as one with a broken percent-encoding. */
@@ -51,6 +59,9 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
+/** Whether a call has to make room: too many others came, or the server closes. A stranger can bring that about. */
+const isForOthers = (error: unknown) => error instanceof Refusal && error.code === 'unavailable';
+
 /** For what Node cannot read or did not receive in time: there is a connection, but no request yet. */
 export function refuseConnection(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -74,6 +85,7 @@ function rawRefusal(refusal: Refusal, id: string): string {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     `${REQUEST_ID_HEADER}: ${id}`,
+    ...Object.entries(DATA_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
     '',
     body,
@@ -97,6 +109,7 @@ export async function sendRefusal(
   if (refusal.retryAfterS) reply.header('retry-after', refusal.retryAfterS);
   return reply
     .code(status)
+    .headers(DATA_HEADERS)
     .header('cache-control', 'no-store')
     .header(REQUEST_ID_HEADER, reply.request.id)
     .type(JSON_TYPE)

@@ -11,12 +11,18 @@ export interface LogStream {
 
 export type { Logger };
 
+/** A part of an address as long as the tokens of links, which are keys. */
+const TOKEN = /\/[\w%-]{50,}/g;
+
+/** Wherever an address got into a line from, its token does not. */
+const withoutTokens = (line: string) => line.replace(TOKEN, '/…');
+
 /**
  * The one log of a process: a line of JSON for each thing that happens. Lines on the process itself (its start, its
  * database, warnings, crashes) are always written; `LOG_LEVEL` is about calls (`callLog`).
  */
 export const createLog = (stream: LogStream = process.stdout): Logger =>
-  pino({ serializers: { err: describeError } }, stream);
+  pino({ serializers: { err: describeError }, hooks: { streamWrite: withoutTokens } }, stream);
 
 /**
  * Logs one line for each call: the route's pattern, but never the URL (it may contain a postal code), and no IP address,

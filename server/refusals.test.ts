@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { REFUSALS, type RefusalCode, refusal } from '#contract/refusals.ts';
 import { buildApp } from './app.ts';
 import { handleErrors } from './error-handling.ts';
-import { createLog } from './logging.ts';
+import { Refusal } from './errors.ts';
+import { callLog, createLog } from './logging.ts';
 import { startTestApp, type TestApp } from './test/app.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -18,8 +19,11 @@ function connect(app: FastifyInstance, text: string) {
   socket.setEncoding('utf8').on('data', (chunk) => {
     all += chunk;
   });
+  // Who goes on sending to a connection that is closed is told so by an error, after the answer.
+  socket.on('error', () => {});
   socket.write(text);
-  return { socket, received: once(socket, 'close').then(() => all) };
+  const received = new Promise<string>((resolve) => socket.once('close', () => resolve(all)));
+  return { socket, received };
 }
 
 const bodyOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
@@ -150,6 +154,55 @@ describe('What is no request yet', () => {
   });
 });
 
+describe('Headers that trickle', () => {
+  const HEADERS_MS = 150;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await buildApp({
+      config: { logLevel: 'silent', demo: false, trustProxy: false },
+      times: { headersMs: HEADERS_MS },
+      mount: async (scope) => {
+        scope.post('/echo', async ({ body }) => body);
+      },
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => app.close());
+
+  /** Sends a letter now and then, and never all of them. */
+  async function trickle(): Promise<string> {
+    const { socket, received } = connect(app, 'GET / HTTP/1.1\r\nX-Long: ');
+    const drop = setInterval(() => socket.writable && socket.write('x'), HEADERS_MS / 10);
+    return received.finally(() => clearInterval(drop));
+  }
+
+  it('are cut off after a time of their own, whatever still comes', async () => {
+    const started = performance.now();
+    const answer = await trickle();
+    expect(performance.now() - started).toBeGreaterThan(HEADERS_MS);
+    expect(answer).toContain('HTTP/1.1 408 ');
+    expect(refusal.parse(bodyOf(answer)).error.code).toBe('timeout');
+  });
+
+  it('hold up no connection that waits for its next request', async () => {
+    const { socket, received } = connect(app, 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+    await once(socket, 'data');
+    await trickle();
+    socket.write('GET /none HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(await received).toContain('HTTP/1.1 404 ');
+  });
+
+  it('hold up no body that comes slowly', async () => {
+    const lines = ['POST /echo HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 8'];
+    const { socket, received } = connect(app, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n["a`);
+    await trickle();
+    socket.write('bcd"]');
+    const answer = await received;
+    expect(answer).toContain('HTTP/1.1 200 ');
+    expect(bodyOf(answer)).toEqual(['abcd']);
+  });
+});
+
 describe('A server that closes', () => {
   it('refuses what comes on connections that are still open', async () => {
     const app = await buildApp({
@@ -173,6 +226,22 @@ describe('A server that closes', () => {
     expect(answer).toContain('HTTP/1.1 503');
     expect(answer.toLowerCase()).toContain('connection: close');
     expect(refusal.parse(bodyOf(answer)).error.code).toBe('unavailable');
+  });
+
+  it('and one that has too many callers says so as information; a database that is gone is an error', async () => {
+    const levels: number[] = [];
+    const log = createLog({ write: (line) => levels.push(JSON.parse(line).level) });
+    const app = Fastify({ loggerInstance: callLog(log, 'info'), disableRequestLogging: true });
+    handleErrors(app);
+    app.get('/full', () => {
+      throw new Refusal('unavailable');
+    });
+    app.get('/gone', () => {
+      throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    });
+    for (const url of ['/full', '/gone']) expect((await app.inject(url)).statusCode).toBe(503);
+    expect(levels).toEqual([30, 50]);
+    await app.close();
   });
 
   it('an error with status 503 is called unavailable', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from './http.ts';
-import { outcome } from './outcome.ts';
+import { logFailure, outcome, statusOfFailure } from './outcome.ts';
 
 describe('The result of a call', () => {
   const silence = () => vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -28,5 +28,41 @@ describe('The result of a call', () => {
       expect(await outcome('shops', Promise.reject(error))).toEqual({ ok: false, message: '' });
     }
     log.mockRestore();
+  });
+});
+
+describe('A call that failed because of its visitor', () => {
+  const left = new CallError('gone', { code: 'no_answer', cause: new DOMException('gone', 'AbortError') });
+  const slow = new CallError('slow', { code: 'no_answer', cause: new DOMException('slow', 'TimeoutError') });
+  const refused = (status: number) => new CallError('refused', { status, code: 'http_error' });
+
+  const written = (error: unknown) => {
+    const [info, fault] = (['info', 'error'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => {}),
+    );
+    logFailure('shop', error);
+    const levels = [info?.mock.calls.length, fault?.mock.calls.length];
+    vi.restoreAllMocks();
+    return levels;
+  };
+
+  test.each([
+    ['asked for what there is not', refused(404), 404],
+    ['sent what makes no sense', refused(422), 422],
+    ['sent too often', refused(429), 429],
+    ['left', left, 502],
+  ])('who %s, is no error in the log', (_what, error, status) => {
+    expect(written(error)).toEqual([1, 0]);
+    expect(statusOfFailure(error)).toBe(status);
+  });
+
+  test.each([
+    ['an API that lets nobody in', refused(401)],
+    ['an API that fails', refused(503)],
+    ['an API that is slow', slow],
+    ['a defect', new TypeError('x is undefined')],
+  ])('is not confused with %s', (_what, error) => {
+    expect(written(error)).toEqual([0, 1]);
+    expect(statusOfFailure(error)).toBe(502);
   });
 });

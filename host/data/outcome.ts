@@ -23,11 +23,30 @@ export function outcome<Value>(what: string, pending: Promise<Value>): Promise<O
   );
 }
 
-/** The reason goes to the log, which visitors do not see. The page is not kept for others. */
+/** What the API says of what a visitor asks for, and how often: there is no such thing, it makes no sense, too often. */
+const OF_VISITORS = [400, 404, 410, 422, 429];
+
+/** Whether a visitor alone brought it about, by what was asked for or by leaving. */
+const isOfVisitor = (error: unknown) =>
+  error instanceof CallError &&
+  (OF_VISITORS.includes(error.status) || (error.cause instanceof Error && error.cause.name === 'AbortError'));
+
+/**
+ * The reason goes to the log, which visitors do not see: as an error, unless a visitor can bring it about. The page is
+ * not kept for others.
+ */
 export function logFailure(what: string, error: unknown): void {
   noteFailure();
-  console.error(`${what}:`, error instanceof Error ? error.message : error);
+  const write = isOfVisitor(error) ? console.info : console.error;
+  write(`${what}:`, error instanceof Error ? error.message : error);
 }
+
+/** Of an API that gives no answer, or none that makes sense. */
+const BAD_GATEWAY = 502;
+
+/** The status of a page that could not send a visitor's form: the API's, where that is about what was sent. */
+export const statusOfFailure = (error: unknown): number =>
+  error instanceof CallError && OF_VISITORS.includes(error.status) ? error.status : BAD_GATEWAY;
 
 /** For lists: an answer that is no list counts as an empty one (document 1, section 5). The page is not kept for others. */
 export function emptyIfBad(error: unknown): [] {

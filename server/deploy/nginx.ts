@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -11,8 +11,8 @@ const CONF = join(import.meta.dirname, '..', '..', 'docs', 'deploy', 'nginx.conf
 /** The name in the configuration. */
 export const SITE = 'takakurabe.example';
 
-/** What nginx writes down of calls, in its folder. */
-const LOG = 'access.log';
+/** Where everything that is written down lies, in the folder of nginx. */
+const LOGS = 'logs';
 
 /** nginx with the configuration of docs/deploy, of which only names of files and ports are others. */
 export class Nginx {
@@ -39,18 +39,27 @@ export class Nginx {
     this.certificate = certificate;
   }
 
-  /** @param folder empty, for its files; @param upstreams the ports of both processes */
-  static async start(folder: string, upstreams: readonly [number, number]): Promise<Nginx> {
+  /**
+   * @param folder empty, for its files
+   * @param upstreams the ports of both processes
+   * @param others more places of the configuration, and what stands there instead
+   */
+  static async start(
+    folder: string,
+    upstreams: readonly [number, number],
+    others: readonly (readonly [place: string, by: string])[] = [],
+  ): Promise<Nginx> {
     const certificate = await makeCertificate(folder);
     const ports = { tls: await freePort(), plain: await freePort() };
     const site = replaceAll(await readFile(CONF, 'utf8'), [
       ['listen 443 ', `listen 127.0.0.1:${ports.tls} `],
       ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
-      ['/var/log/nginx/takakurabe.log', join(folder, LOG)],
+      ['/var/log/nginx/', `${join(folder, LOGS)}/`],
       ['/etc/ssl/takakurabe.pem', join(folder, 'site.pem')],
       ['/etc/ssl/takakurabe.key', join(folder, 'site.key')],
       ['127.0.0.1:3000 ', `127.0.0.1:${upstreams[0]} `],
       ['127.0.0.1:3001 ', `127.0.0.1:${upstreams[1]} `],
+      ...others,
     ]);
     await writeFile(join(folder, 'site.conf'), site);
     await writeFile(join(folder, 'nginx.conf'), await around(folder));
@@ -75,7 +84,14 @@ export class Nginx {
 
   /** What was written down of calls. */
   log(): Promise<string> {
-    return readFile(join(this.folder, LOG), 'utf8');
+    return readFile(join(this.folder, LOGS, 'takakurabe.log'), 'utf8');
+  }
+
+  /** All that was written down anywhere. */
+  async logs(): Promise<string> {
+    const folder = join(this.folder, LOGS);
+    const texts = (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8'));
+    return (await Promise.all(texts)).join('\n');
   }
 
   async stop(): Promise<void> {
@@ -113,15 +129,16 @@ function replaceAll(text: string, places: readonly (readonly [string, string])[]
 /** What the distribution's own nginx.conf has around it. Its files are in a folder of the test. */
 async function around(folder: string): Promise<string> {
   await mkdir(join(folder, 'temporary'));
+  await mkdir(join(folder, LOGS));
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off;
     pid ${join(folder, 'nginx.pid')};
-    error_log ${join(folder, 'error.log')};
+    error_log ${join(folder, LOGS, 'error.log')} info;
     events {}
     http {
-      access_log off;
+      access_log ${join(folder, LOGS, 'access.log')};
       ${kinds.map((kind) => `${kind}_temp_path ${join(folder, 'temporary', kind)};`).join('\n')}
       include ${join(folder, 'site.conf')};
     }`;

@@ -18,20 +18,13 @@ export function toFetchRequest(request: FastifyRequest, reply: FastifyReply, ori
     if (!reply.raw.writableFinished) left.abort();
   });
   const { body, method } = request;
-  return new Request(origin + pathOf(request.url), {
+  return new Request(origin + request.url, {
     method,
     headers: createHeaders(request.raw),
     signal: left.signal,
     // Read before, so that it has a limit.
     ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }),
   });
-}
-
-/** A proxy may ask for a whole URL; the origin in it is not what counts. */
-function pathOf(url: string): string {
-  if (url.startsWith('/')) return url;
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }
 
 /** @param headers sent where the response itself does not set them */

@@ -106,11 +106,11 @@ export async function servePages(
     );
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isCall(request.url)) return reply.callNotFound();
+      const origin = siteOrigin(request, config.settings.siteUrl);
+      if (!origin) return sendRefusal(reply, MISDIRECTED);
       const lower =
         request.method === 'GET' || request.method === 'HEAD' ? lowerCaseUrl(request.url) : undefined;
       if (lower) return reply.redirect(lower, 301);
-      const origin = siteOrigin(request, config.settings.siteUrl);
-      if (!origin) return sendRefusal(reply, MISDIRECTED);
       return (kept ?? renderer).answer(request, reply, origin);
     };
     site.route({ method: ['GET', 'POST'], url: '/*', handler: answer });

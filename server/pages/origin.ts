@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Refusal } from '../errors.ts';
+import { SERVER_MESSAGES } from '../messages.ts';
 
 /** What is said under a name that nobody has set. */
 export const MISDIRECTED = {
@@ -29,6 +30,20 @@ export function siteOrigin(
   if (host.toLowerCase() !== (request.host || 'localhost').toLowerCase().replace(/:(80|443)$/, ''))
     throw new Refusal('malformed_address');
   return isPrivate(hostname) ? origin : undefined;
+}
+
+/** What is said to a form that a page of another site sends. */
+export const FOREIGN_FORM = {
+  code: 'foreign_form',
+  status: 400,
+  message: SERVER_MESSAGES.foreignForm,
+  details: [],
+} as const;
+
+/** Whether a page of another site sends a form, as its browser says. The router would take that for a fault of ours. */
+export function isForeignForm({ method, headers, url }: Request): boolean {
+  const from = headers.get('origin');
+  return method === 'POST' && from !== null && from !== new URL(url).origin;
 }
 
 const PRIVATE = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];

@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler } from 'react-router';
 import type { PageContent } from '#contract/page-contents.ts';
 import type { SiteContent } from '#contract/site-content.ts';
+import { sendRefusal } from '../error-handling.ts';
 import { visitorHeaders } from '../limits/visitor.ts';
 import { logAs } from '../logging.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import type { Page } from './kept-pages.ts';
 import type { PagesOptions, SiteBuild } from './mount-site.ts';
+import { FOREIGN_FORM, isForeignForm } from './origin.ts';
 import { type AllowedCode, hashesOf } from './policy-hashes.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -72,6 +74,7 @@ export class PageRenderer {
     const asked = toFetchRequest(request, reply, origin);
     // A page that sends no referrer sends no origin with its forms either. Whoever has the key may send them.
     if (isPrivate && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
+    if (isForeignForm(asked)) return sendRefusal(reply, FOREIGN_FORM);
     const response = await logAs(request.log, () => this.render(asked, nonce, patienceMs, request.ip));
     const headers = this.headers({ scripts: sources, styles: sources }, isPrivate);
     return sendFetchResponse(reply, response, headers);

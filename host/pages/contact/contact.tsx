@@ -6,7 +6,7 @@ import { SERVICE_UUID } from '#contract/product.ts';
 import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
 import { call } from '#host/data/call.ts';
 import { formOf } from '#host/data/form-of.ts';
-import { logFailure } from '#host/data/outcome.ts';
+import { logFailure, statusOfFailure } from '#host/data/outcome.ts';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
 import { siteContext } from '#host/settings/context.ts';
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<Answer>({ sent: true });
   } catch (error) {
     logFailure('enquiry', error);
-    return reject(502, { failed: true, problems: {} });
+    return reject(statusOfFailure(error), { failed: true, problems: {} });
   }
 }
 

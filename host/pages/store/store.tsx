@@ -9,7 +9,7 @@ import { Section } from '#host/blocks/section/section.tsx';
 import { callWithStatus } from '#host/data/call.ts';
 import { formOf } from '#host/data/form-of.ts';
 import { badAnswer } from '#host/data/http.ts';
-import { logFailure } from '#host/data/outcome.ts';
+import { logFailure, statusOfFailure } from '#host/data/outcome.ts';
 import { Breadcrumbs } from '#host/frame/breadcrumbs.tsx';
 import type { PageHandle } from '#host/frame/page-handle.ts';
 import { pageMeta } from '#host/frame/page-meta.ts';
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await register(values, String(form.get('address') ?? ''), site);
   } catch (error) {
     logFailure('registration', error);
-    return reject(502, { failed: true, problems: {} });
+    return reject(statusOfFailure(error), { failed: true, problems: {} });
   }
   return redirect(href('/store/thanks'));
 }

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type ActionFunction,
+  createRequestHandler,
+  isRouteErrorResponse,
+  type LoaderFunction,
+  RouterContextProvider,
+} from 'react-router';
+import type { Config } from '../config.ts';
+import { Contents } from '../pages/contents.ts';
+import { type SiteBuild, servePages } from '../pages/mount-site.ts';
+import { siteHeaders } from '../pages/site-headers.ts';
+
+/** What a page of a small site does. */
+interface SmallPage {
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+}
+
+const PRIVATE = /^\/(requests|leads)\//;
+
+/**
+ * A site of a few pages in the shape of the build of host/, which these tests do not have. Its router is the real one.
+ * Pages without a query are kept for all visitors, except those behind links.
+ */
+function smallSite(pages: Readonly<Record<string, SmallPage>>): SiteBuild {
+  const routes = Object.entries(pages).map(([path, page], index) => {
+    const module = { ...page, default: () => null };
+    return [`page-${index}`, { id: `page-${index}`, path, module }] as const;
+  });
+  return {
+    entry: {
+      module: {
+        default: (_request, status, headers) => {
+          headers.set('content-type', 'text/html; charset=utf-8');
+          return new Response('<!doctype html><title>a page</title>', { status, headers });
+        },
+        handleError: (error, { request }) => {
+          if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+        },
+        createRequestHandler,
+        loadContext: () => new RouterContextProvider(),
+        FORM_STYLES: [],
+        contentsOf: (_build, path) => (PRIVATE.test(path) ? undefined : []),
+        isPrivate: (_build, path) => PRIVATE.test(path),
+        watched: async (make) => ({ page: await make(), isWhole: true }),
+      },
+    },
+    routes: Object.fromEntries(routes),
+    assets: { version: '', url: '', entry: { module: '', imports: [] }, routes: {} },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  };
+}
+
+/** Mounts a small site, as the server mounts the real one. */
+export function mountSmallSite(pages: Readonly<Record<string, SmallPage>>, { site }: Pick<Config, 'site'>) {
+  const build = smallSite(pages);
+  return (app: FastifyInstance): Promise<void> =>
+    servePages(app, site, {
+      build: async () => build,
+      mode: 'production',
+      headers: siteHeaders,
+      release: () => Promise.reject(new Error('there is no form here')),
+      contents: new Contents(),
+    });
+}

@@ -1,0 +1,33 @@
+/** Below which paths tokens stand. */
+const BELOW = ['requests', 'leads', 'v1/own_requests', 'v1/leads', 'v1/photos'];
+
+const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
+
+/** Addresses with a token, as mails have them and as nobody should write them. */
+export const addressesWith = (token: string): string[] =>
+  BELOW.flatMap((path) => [
+    `/${path}/${token}`,
+    `/${path}/${token}?x=1`,
+    `/${path}/${token}/contact`,
+    `/${path}/${token}.data`,
+    `/${path}/${token}%`,
+    `/${path}/${token}%zz`,
+    `/${path}/${token}#x`,
+    `/${path.toUpperCase()}/${token}`,
+    `//${path}/${token}`,
+    `/${path}//${token}`,
+    `/${path}/./${token}`,
+    `/column/../${path}/${token}`,
+    `/${path}%2f${token}`,
+    `/${path}%252f${token}`,
+    `/${path}\\${token}`,
+    `/${encoded(path.charAt(0))}${path.slice(1)}/${token}`,
+    `/${path}/${encoded(token.charAt(0))}${token.slice(1)}`,
+    `/demo/api/500/all/${path}/${token}`,
+    `/nowhere/${path}/${token}`,
+    `http://takakurabe.example/${path}/${token}`,
+    `http://other.example//${path}/${token}`,
+  ]);
+
+/** A text that gives a token away, or most of it. */
+export const hidden = (token: string): RegExp => new RegExp(token.slice(5, -5));
