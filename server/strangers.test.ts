@@ -92,7 +92,7 @@ describe('No stranger writes an error into the log', () => {
   });
 
   test('by being slow', async () => {
-    expect(await stall(port)).toEqual([408, 408, 408]);
+    expect([...new Set(await stall(port))]).toEqual([408]);
     const late = connect(port, '127.0.0.1');
     late.write('GET / HTTP/1.1\r\n');
     await once(late.resume(), 'close');

@@ -3,21 +3,18 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { connect as connectTls } from 'node:tls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { contactEnquiries, requestPhotos, requests } from '../db/schema.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';
-import { type RawAnswer, type RawRequest, rawRequest, readAnswer } from '../test/raw.ts';
 import { type SpawnedServer, spawnServer } from '../test/spawn-server.ts';
 import { encodeSubmission } from '../test/submission.ts';
-import { addressesWith, hidden } from '../test/token-addresses.ts';
+import { addressesWith, hidden, TOKEN } from '../test/token-addresses.ts';
 import { shown, TRICKS } from '../test/tricks.ts';
 import { Nginx, SITE } from './nginx.ts';
 import { hasTool } from './tools.ts';
@@ -28,28 +25,12 @@ const SELLER = '127.0.0.77';
 const CALLERS = 4;
 const SHUTDOWN_MS = 1500;
 
-/** As long as the shortest of a link. */
-const TOKEN = 'Zq0_'.repeat(13);
-
 const hasAll = hasTool('nginx', 'nginx-light') && hasTool('openssl', 'openssl');
 
 interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
-}
-
-/** A connection to nginx, with TLS and without. */
-const open = (nginx: Nginx, over: 'tls' | 'plain') =>
-  over === 'plain'
-    ? connect(nginx.plainPort, '127.0.0.1')
-    : connectTls({ host: '127.0.0.1', port: nginx.tlsPort, servername: SITE, ca: nginx.certificate });
-
-/** Sends a request as it is. */
-function sendTo(nginx: Nginx, over: 'tls' | 'plain', request: RawRequest): Promise<RawAnswer> {
-  const connection = open(nginx, over);
-  connection.write(rawRequest({ host: SITE, ...request }));
-  return readAnswer(connection);
 }
 
 describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the documentation', () => {
@@ -130,8 +111,8 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
 
   it('what is the key of a link is not written down', async () => {
     for (const target of addressesWith(TOKEN)) {
-      await sendTo(nginx, 'tls', { target });
-      await sendTo(nginx, 'plain', { target });
+      await nginx.send('tls', { target });
+      await nginx.send('plain', { target });
     }
     await call('/faq');
     await vi.waitFor(async () => expect(await nginx.log()).toContain('"GET /faq" 200 '));
@@ -144,7 +125,7 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
     (over) => {
       it.each(TRICKS.map((target) => [shown(target), target]))('by %s', async (_shown, target) => {
         for (const host of [SITE, 'other.example', `${SITE}:80@other.example`]) {
-          const { status, headers } = await sendTo(nginx, over, { target, host });
+          const { status, headers } = await nginx.send(over, { target, host });
           expect(status).toBeGreaterThanOrEqual(200);
           expect(status).toBeLessThan(500);
           if (headers.location) expect(new URL(headers.location, ORIGIN).origin).toBe(ORIGIN);
@@ -229,85 +210,5 @@ describe.skipIf(!hasAll)('Two servers behind nginx with the configuration of the
     expect([...statuses.keys()]).toEqual([200]);
     expect(stored).toBeGreaterThan(20);
     expect((await db.$count(requests)) - before).toBe(stored);
-  });
-});
-
-/** How a server can fail: it takes the connection, and then this. */
-const FAULTS: Readonly<Record<string, (connection: Socket) => void>> = {
-  'says nothing': () => {},
-  'hangs up': (connection) => connection.destroy(),
-  'talks nonsense': (connection) => connection.end('nonsense\r\n\r\n'),
-  'stops in the middle': (connection) =>
-    connection.end('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nthe beginning'),
-};
-
-describe.skipIf(!hasAll)('Servers behind nginx that fail', () => {
-  let folder: string;
-  let nginx: Nginx;
-  let fail = FAULTS['says nothing'];
-  const upstream = createServer((connection) => {
-    connection.on('error', () => {}).once('data', () => fail?.(connection));
-  });
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tk-nginx-'));
-    await once(upstream.listen(0, '127.0.0.1'), 'listening');
-    const { port } = upstream.address() as AddressInfo;
-    nginx = await Nginx.start(
-      folder,
-      [port, port],
-      [
-        ['proxy_read_timeout 60s', 'proxy_read_timeout 1s'],
-        // Otherwise only the first call would reach them.
-        ['max_fails=1', 'max_fails=0'],
-      ],
-    );
-  });
-  afterAll(async () => {
-    await nginx?.stop();
-    upstream.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  const addresses = addressesWith(TOKEN);
-  const askAll = (method: string) =>
-    Promise.all(addresses.map((target) => sendTo(nginx, 'tls', { target, method, body: 'name=a' })));
-
-  it.each(Object.keys(FAULTS))(
-    'give no key of a link away: one that %s',
-    { timeout: 60_000 },
-    async (fault) => {
-      fail = FAULTS[fault];
-      await askAll('GET');
-      await askAll('POST');
-      const elsewhere = `/faq?${fault.replaceAll(' ', '-')}`;
-      await sendTo(nginx, 'tls', { target: elsewhere });
-      await vi.waitFor(async () => expect(await nginx.logs()).toContain(elsewhere));
-      expect(await nginx.logs()).not.toMatch(hidden(TOKEN));
-    },
-  );
-
-  it('give none away where they cannot be reached, nor where callers break off', async () => {
-    fail = FAULTS['says nothing'];
-    for (const target of addresses) {
-      const connection = open(nginx, 'tls');
-      const ended = readAnswer(connection);
-      const request = rawRequest({ target, host: SITE, method: 'POST', headers: ['Content-Length: 99'] });
-      connection.write(request, () => connection.destroy());
-      await ended;
-    }
-    await new Promise((closed) => upstream.close(closed));
-    const answers = await askAll('GET');
-    expect(answers.map(({ status }) => status)).toContain(502);
-    expect(await nginx.logs()).not.toMatch(hidden(TOKEN));
-  });
-
-  it('can be counted nevertheless, and the next call does not name the page', async () => {
-    const before = (await nginx.log()).split('"GET /requests/..." 502 ').length;
-    const answer = await sendTo(nginx, 'tls', { target: `/requests/${TOKEN}` });
-    expect([answer.status, answer.headers['referrer-policy']]).toEqual([502, 'no-referrer']);
-    await vi.waitFor(async () =>
-      expect((await nginx.log()).split('"GET /requests/..." 502 ')).toHaveLength(before + 1),
-    );
   });
 });

@@ -1,10 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { freePort } from '../test/postgres.ts';
+import { type RawAnswer, type RawRequest, rawRequest, readAnswer } from '../test/raw.ts';
 
 const CONF = join(import.meta.dirname, '..', '..', 'docs', 'deploy', 'nginx.conf');
 
@@ -80,6 +84,21 @@ export class Nginx {
     const before = await this.workers();
     this.child.kill('SIGHUP');
     while ((await this.workers()).some((pid) => before.includes(pid))) await wait(20);
+  }
+
+  /** A connection, with TLS or without. */
+  open(over: 'tls' | 'plain'): Duplex {
+    const ca = this.certificate;
+    return over === 'plain'
+      ? connect(this.plainPort, '127.0.0.1')
+      : connectTls({ host: '127.0.0.1', port: this.tlsPort, servername: SITE, ca });
+  }
+
+  /** Sends a request as it is. */
+  send(over: 'tls' | 'plain', request: RawRequest): Promise<RawAnswer> {
+    const connection = this.open(over);
+    connection.write(rawRequest({ host: SITE, ...request }));
+    return readAnswer(connection);
   }
 
   /** What was written down of calls. */

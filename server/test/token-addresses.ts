@@ -1,3 +1,6 @@
+/** As long as the shortest of a link. */
+export const TOKEN = 'Zq0_'.repeat(13);
+
 /** Below which paths tokens stand. */
 const BELOW = ['requests', 'leads', 'v1/own_requests', 'v1/leads', 'v1/photos'];
 
