@@ -46,7 +46,7 @@ describe('A text that no database stores stops nobody', () => {
             category: 'watch',
             attributes: [['ROLEX\0', 'デイトナ']],
             detail: { item_condition: '美品\0' },
-            photos: [{ name: `${'x'.repeat(250)}👜.jpg`, content: jpeg() }],
+            photos: [{ name: `${'x'.repeat(254)}👜.jpg`, content: jpeg() }],
           },
         ],
       }),
@@ -61,7 +61,7 @@ describe('A text that no database stores stops nobody', () => {
     expect(await server.db.select().from(requestItems)).toMatchObject([
       { attributes: [['ROLEX', 'デイトナ']], detail: { item_condition: '美品' } },
     ]);
-    expect((await server.db.select().from(requestPhotos))[0]?.originalName).toMatch(/^x{250}👜\.jpg$/);
+    expect((await server.db.select().from(requestPhotos))[0]?.originalName).toBe('x'.repeat(254));
   });
 
   it('in an enquiry and in a registration; names have no line breaks', async () => {

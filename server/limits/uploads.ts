@@ -3,9 +3,9 @@ import { UploadLane, type UploadSlot } from './upload-lane.ts';
 
 /** Each holds some memory and a file. A seller's upload takes seconds, so few of them happen at once. */
 const WITH_PHOTOS = 128;
-/** They hold no file, and at most this many bytes of memory each. */
+/** They hold some memory. A form with every item and every text at its limit is smaller than this. */
 const WITHOUT_PHOTOS = 1024;
-const SMALL_BYTES = 1024 * 1024;
+const SMALL_BYTES = 256 * 1024;
 
 /** So long after sellers were turned away `/health` says so. */
 const RECENT_MS = 60_000;

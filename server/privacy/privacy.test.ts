@@ -66,6 +66,18 @@ describe('The operator', () => {
     expect(await readdir(server.photos.folder)).not.toContain(uuid);
   });
 
+  it('finds a person by an index over phone numbers, and by one over e-mail addresses', async () => {
+    await send({ email: EMAIL, tel1: PHONE });
+    await server.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      expect(await requestsOf(tx, { phone: PHONE, email: EMAIL })).toHaveLength(1);
+      const { rows } =
+        await tx.execute(sql`select pg_stat_get_xact_numscans('requests_phone'::regclass)::int as phone,
+        pg_stat_get_xact_numscans('requests_email'::regclass)::int as email`);
+      expect(rows).toEqual([{ phone: 1, email: 1 }]);
+    });
+  });
+
   it('erases a person everywhere: by e-mail address in any case, by phone number with or without hyphens', async () => {
     const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
     await post(CALLS.sendEnquiry.path, enquiryBody({ email: 'Hanako@Example.jp' }));

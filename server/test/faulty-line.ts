@@ -8,11 +8,12 @@ interface Breaking {
   times: number;
 }
 
-/** A line to a server that can be disturbed: real connections that are refused, say nothing, break off or garble. */
+/** A line to a server that can be disturbed: real connections that are refused, say nothing, break off, garble or are slow. */
 export class FaultyLine {
   readonly url: string;
   /** What happens to connections from now on. */
-  state: 'open' | 'refused' | 'silent' | Breaking | { garblesEvery: number } = 'open';
+  state: 'open' | 'refused' | 'silent' | Breaking | { garblesEvery: number } | { bytesPerSecond: number } =
+    'open';
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
@@ -59,6 +60,10 @@ export class FaultyLine {
       if (typeof state === 'object' && 'breaksAfter' in state && sent > state.breaksAfter)
         this.breakOff(caller, state);
       else server.write(bytes);
+      if (typeof state === 'object' && 'bytesPerSecond' in state) {
+        caller.pause();
+        setTimeout(() => caller.resume(), (bytes.length * 1000) / state.bytesPerSecond);
+      }
     });
     server.pipe(caller);
     caller.on('close', () => server.destroy());
