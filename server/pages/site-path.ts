@@ -23,7 +23,7 @@ export function readAddress(target: string): string {
 }
 
 /** Whether an address, which may have a query, is a path of this site for browsers, proxies and the router alike. */
-export const isSitePath = (address: string): boolean =>
+const isSitePath = (address: string): boolean =>
   !NO_ADDRESS.test(address) && !NO_PATH.test(address.replace(/[?#].*/s, ''));
 
 /**
