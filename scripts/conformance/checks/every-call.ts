@@ -190,7 +190,7 @@ function badChecks(name: CallName, row: Call): Check[] {
     name: `refuses ${what}`,
     from,
     kind: 'bad',
-    run: (api) => api.refuse(name, input(api, name), expects),
+    run: (api) => api.refuse(name, { params: unknownParams(row), ...input(api, name) }, expects),
   }));
 }
 
