@@ -104,18 +104,21 @@ const HOSTS = [
   '\u4f8b\u3048.jp',
 ];
 
-/** A submission as the form sends it. */
-async function captured(): Promise<Buffer> {
+/** A submission as the form sends it, and changed on its way, with a length that fits again. */
+async function captured(): Promise<(change: (body: Buffer) => Buffer) => Buffer> {
   const photos = [{ name: 'photo.jpg', content: jpeg(3_000) }];
   const form = await encodeSubmission({ items: [{ category: 'watch', attributes: [['ROLEX']], photos }] });
-  const lines = [
-    `POST ${CALLS.submitRequest.path} HTTP/1.1`,
-    'Host: localhost',
-    `Content-Type: ${form.headers['content-type']}`,
-    `Content-Length: ${form.payload.length}`,
-    'Connection: close',
-  ];
-  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), form.payload]);
+  return (change) => {
+    const body = change(form.payload);
+    const lines = [
+      `POST ${CALLS.submitRequest.path} HTTP/1.1`,
+      'Host: localhost',
+      `Content-Type: ${form.headers['content-type']}`,
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+    ];
+    return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]);
+  };
 }
 
 /** Changes some bytes, takes some away, or sends some twice. */
@@ -139,23 +142,34 @@ function mutated(bytes: Buffer): Buffer {
 }
 
 /** An address that may be taken for another than it is. */
-function trick(): Buffer {
-  const lines = [
-    `${of(METHODS)} ${of(TRICKS)} HTTP/1.1`,
-    `Host: ${of(HOSTS)}`,
-    below(4) === 0 ? of(HEADERS) : '',
-    'Connection: close',
-  ];
-  return Buffer.from(`${lines.filter(Boolean).join('\r\n')}\r\n\r\n`);
+function trick(): Malformed {
+  const header = below(4) === 0 ? of(HEADERS) : '';
+  const lines = [`${of(METHODS)} ${of(TRICKS)} HTTP/1.1`, `Host: ${of(HOSTS)}`, header, 'Connection: close'];
+  const bytes = Buffer.from(`${lines.filter(Boolean).join('\r\n')}\r\n\r\n`);
+  return { bytes, isWhole: header === '' };
 }
 
+export interface Malformed {
+  bytes: Buffer;
+  /** Whether its length is what it says, so that it has an answer without an end of the connection. */
+  isWhole: boolean;
+}
+
+const broken = (bytes: Buffer): Malformed => ({ bytes, isWhole: false });
+
 /** Makes requests that make no sense, the same in every run. */
-export async function malformedRequests(): Promise<() => Buffer> {
+export async function malformedRequests(): Promise<() => Malformed> {
   const submission = await captured();
-  return () => {
-    if (below(50) === 0) return Buffer.from(Array.from({ length: 1 + below(200) }, () => below(256)));
-    return of([oddRequest, oddRequest, trick, () => mutated(submission)])();
-  };
+  const kinds = [
+    () => broken(oddRequest()),
+    () => broken(oddRequest()),
+    trick,
+    trick,
+    () => broken(mutated(submission((body) => body))),
+    () => ({ bytes: submission(mutated), isWhole: true }),
+  ];
+  const noise = () => Buffer.from(Array.from({ length: 1 + below(200) }, () => below(256)));
+  return () => (below(50) === 0 ? broken(noise()) : of(kinds)());
 }
 
 function oddRequest(): Buffer {

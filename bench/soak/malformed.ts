@@ -13,7 +13,7 @@ const AT_ONCE = 32;
 const WARM_UP = 20_000;
 /** Longer than the server waits for headers, a body or the rest of an upload. */
 const HANGS_MS = 60_000;
-/** One of so many callers keeps the connection open and waits. */
+/** A caller with a whole request waits for the answer; of the others, one of so many keeps the connection open and waits. */
 const ONE_WAITS = 500;
 /** The headers of an answer are shorter. */
 const HEAD_BYTES = 16_384;
@@ -103,8 +103,8 @@ export async function measureMalformed(bench: Bench): Promise<Row[]> {
     const caller = async () => {
       while (left > 0) {
         left -= 1;
-        const bytes = makeRequest();
-        tally.count(await send(Number(port), bytes, left % ONE_WAITS === 0), bytes);
+        const { bytes, isWhole } = makeRequest();
+        tally.count(await send(Number(port), bytes, isWhole || left % ONE_WAITS === 0), bytes);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, caller));
