@@ -1,3 +1,4 @@
+import { oneLine } from '#contract/text.ts';
 import { FOOTER_MESSAGES } from './messages.ts';
 
 /** One piece of a mail. Texts are plain: whatever shows them escapes them. */
@@ -20,8 +21,7 @@ export interface Letter {
   blocks: readonly Block[];
 }
 
-/** What somebody typed stays in its line, so that a name begins no header, row or paragraph of its own. */
-export const oneLine = (words: string): string => words.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/* Words that somebody typed stay in their line, so that a name begins no header, row or paragraph of its own. */
 
 export const text = (words: string): Block => ({ kind: 'text', text: oneLine(words) });
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isEmail } from '#contract/email.ts';
+import { oneLine } from '#contract/text.ts';
 import type { MailSettings } from '../config.ts';
 import type { Carrier, Delivery } from '../deliveries/carry-out.ts';
 import { EVENTS, type EventRow } from '../deliveries/events.ts';
@@ -7,7 +8,6 @@ import { NO_ADDRESS, Undeliverable } from '../deliveries/undeliverable.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { type Composed, compose, type Desk } from './compose.ts';
-import { oneLine } from './letter.ts';
 import { mistakeOf, type SmtpError } from './smtp-mistake.ts';
 import type { Mail, Transport } from './transport.ts';
 
