@@ -67,7 +67,9 @@ describe('Places for uploads', () => {
     const refused = expect(tooMany).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 5 });
     await pass(1_000);
     if (slots[0]) lane.leave(slots[0]);
-    expect((await waiting).caller).toBe('203.0.113.1');
+    const third = await waiting;
+    expect(third.caller).toBe('203.0.113.1');
+    third.bytes = 1_000_000;
     await pass(4_000);
     await refused;
     expect(slots[1]?.signal.aborted).toBe(false);
