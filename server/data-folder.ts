@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountFor } from './db/embedded/account.ts';
 import { StartError } from './errors.ts';
@@ -9,6 +9,22 @@ const OWNERS_FILE = 0o600;
 
 /** Files and folders that this process and its children make are readable by their owner only. */
 export const keepFilesPrivate = (): void => void process.umask(0o077);
+
+/**
+ * Copies a file. A plain copy has the mode of its original, which others may be allowed to read.
+ * @param how flags of `copyFile`
+ */
+export async function copyPrivately(from: string, to: string, how = 0): Promise<void> {
+  await copyFile(from, to, how);
+  await chmod(to, OWNERS_FILE);
+}
+
+/** Makes all in a folder private that was copied into it. */
+export async function makeAllPrivate(folder: string): Promise<void> {
+  await chmod(folder, OWNERS_FOLDER);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await makePrivate(entry);
+}
 
 /** What is gone by now is private enough. */
 async function makePrivate(entry: Dirent): Promise<void> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   chmod,
   constants,
-  copyFile,
   mkdir,
   open,
   readdir,
@@ -16,6 +15,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
+import { copyPrivately } from '../data-folder.ts';
 import type { Db } from '../db/open.ts';
 import type { Blank } from './formats/walk.ts';
 import { LocalFile } from './local-file.ts';
@@ -143,7 +143,7 @@ export class FolderStore implements PhotoStore {
 
   async copyOut(path: string, file: string): Promise<boolean> {
     try {
-      await copyFile(join(this.folder, path), file, constants.COPYFILE_FICLONE);
+      await copyPrivately(join(this.folder, path), file, constants.COPYFILE_FICLONE);
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
@@ -154,7 +154,7 @@ export class FolderStore implements PhotoStore {
   async copyIn(file: string, path: string): Promise<void> {
     const photo = join(this.folder, path);
     await mkdir(dirname(photo), { recursive: true, mode: 0o700 });
-    await copyFile(file, photo);
+    await copyPrivately(file, photo);
   }
 
   async readPartner(): Promise<string> {

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile 
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { ENTRY, majorOf } from '#contract/widget-files.ts';
+import { makeAllPrivate } from '../data-folder.ts';
 import { StartError } from '../errors.ts';
 import { keepRelease } from '../static/releases.ts';
 
@@ -109,6 +110,7 @@ export async function publish(
   const arriving = join(versions, `.${randomUUID()}`);
   try {
     await cp(built, arriving, { recursive: true });
+    await makeAllPrivate(arriving);
     await writeFile(join(arriving, RECORD), JSON.stringify(record, null, 2));
     await rename(arriving, join(versions, version));
   } finally {

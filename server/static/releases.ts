@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyPrivately } from '../data-folder.ts';
 
 /** No page stays open for longer, and no cache keeps its script for longer. */
 const KEPT_DAYS = 30;
@@ -21,7 +22,7 @@ export async function keepRelease(assets: string, kept: string, now = new Date()
     if (!known.has(name)) {
       // Another process may serve it: it appears whole.
       const arriving = `${file}.${randomUUID()}`;
-      await copyFile(join(assets, name), arriving);
+      await copyPrivately(join(assets, name), arriving);
       await rename(arriving, file);
     }
     await utimes(file, now, now);
