@@ -26,7 +26,7 @@ export async function makeAllPrivate(folder: string): Promise<void> {
     await makePrivate(entry);
 }
 
-/** What is gone by now is private enough. */
+/** An entry that is gone by now is private enough. */
 async function makePrivate(entry: Dirent): Promise<void> {
   if (!entry.isDirectory() && !entry.isFile()) return;
   const mode = entry.isDirectory() ? OWNERS_FOLDER : OWNERS_FILE;
@@ -47,7 +47,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     await chmod(dataDir, OWNERS_FOLDER);
     const account = await accountFor(join(dataDir, 'postgres'));
     if (account && (await stat(dataDir)).uid !== account.uid) await chown(dataDir, account.uid, account.gid);
-    // What earlier releases made.
+    // Earlier releases made files that others may read.
     for (const entry of await readdir(dataDir, { withFileTypes: true })) await makePrivate(entry);
   } catch (cause) {
     throw new StartError(

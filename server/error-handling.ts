@@ -59,7 +59,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** Whether a call has to make room: too many others came, or the server closes. A stranger can bring that about. */
+/** Tells if a call has to make room: too many others came, or the server closes. A stranger can bring that about. */
 const isForOthers = (error: unknown) => error instanceof Refusal && error.code === 'unavailable';
 
 /** For what Node cannot read or did not receive in time: there is a connection, but no request yet. */

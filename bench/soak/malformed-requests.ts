@@ -151,7 +151,7 @@ function trick(): Malformed {
 
 export interface Malformed {
   bytes: Buffer;
-  /** Whether its length is what it says, so that it has an answer without an end of the connection. */
+  /** Its length is what it says, so that it has an answer without an end of the connection. */
   isWhole: boolean;
 }
 

@@ -18,7 +18,7 @@ const ONE_WAITS = 500;
 /** The headers of an answer are shorter. */
 const HEAD_BYTES = 16_384;
 
-/** What a limit answers with. It would hide what the request leads to. */
+/** The answers of a limit. They would hide what the request leads to. */
 const OF_LIMITS = [429, 503];
 
 interface Outcome {

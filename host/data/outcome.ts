@@ -23,10 +23,10 @@ export function outcome<Value>(what: string, pending: Promise<Value>): Promise<O
   );
 }
 
-/** What the API says of what a visitor asks for, and how often: there is no such thing, it makes no sense, too often. */
+/** Statuses of the API that a visitor causes: there is no such thing, it makes no sense, too often. */
 const OF_VISITORS = [400, 404, 410, 422, 429];
 
-/** Whether a visitor alone brought it about, by what was asked for or by leaving. */
+/** Tells if a visitor alone brought it about, by the address or by leaving. */
 const isOfVisitor = (error: unknown) =>
   error instanceof CallError &&
   (OF_VISITORS.includes(error.status) || (error.cause instanceof Error && error.cause.name === 'AbortError'));

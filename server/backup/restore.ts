@@ -26,7 +26,7 @@ export type RestorePlace = Pick<Config, 'databaseUrl'> & PhotoSettings;
  * empty one elsewhere. All of it is put together in a folder of its own and takes its place at the end. An earlier
  * restore of the same backup that was broken off is in nobody's way.
  * @param say is called with a line for how far the work is
- * @throws StartError if something is there already, or the backup is damaged; then nothing is left behind
+ * @throws StartError if something is there already, or the backup is damaged
  */
 export async function restore(
   place: RestorePlace,
@@ -75,7 +75,6 @@ class Restore {
       await photos.writePartner(id);
     } catch (error) {
       await this.removeWork();
-      for (const uuid of requestsOf(this.manifest)) await photos.erase(uuid);
       throw error;
     }
   }

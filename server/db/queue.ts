@@ -20,7 +20,7 @@ export interface Job {
   uuid: string;
 }
 
-/** What became of a job: nothing is left to do, or it is tried again, perhaps not before a moment. */
+/** The result of a job: nothing is left to do, or it is tried again, perhaps not before a moment. */
 export type Outcome = 'done' | 'later' | { notBefore: Date };
 
 /** Work on single things: each by one of the processes, and again, later each time, until it is done. */
