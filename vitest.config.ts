@@ -73,7 +73,7 @@ export default defineConfig({
       browserTests('parts', 'widget', 'preact'),
       browserTests('parts-react', 'widget', 'react'),
       browserTests('site-parts', 'host', 'react'),
-      'server/vitest.config.ts',
+      'server/test/vitest.config.ts',
     ],
   },
 });

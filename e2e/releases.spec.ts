@@ -22,7 +22,7 @@ test.describe('A partner who stays on one release', { tag: '@desktop' }, () => {
 
   test.beforeAll(async ({ baseURL }) => {
     folder = mkdtempSync(join(tmpdir(), 'e2e-releases-'));
-    const command = join('server', 'releases', 'main.ts');
+    const command = join('server', 'commands', 'release.ts');
     execFileSync(process.execPath, [command, 'publish'], {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: folder },

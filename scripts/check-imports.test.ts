@@ -57,12 +57,12 @@ const BAD: [string, string, RegExp][] = [
     /may not import widget\/goods\/, widget\/state\//,
   ],
   ['widget/api/a.ts', `export * from '#widget/parts/a.tsx';`, /this is widget\/parts/],
-  ['widget/parts/a.tsx', `await import('#server/app.ts');`, /this is server\/app\.ts/],
+  ['widget/parts/a.tsx', `await import('#server/start/build-app.ts');`, /this is server\/start\/build-app\.ts/],
   ['widget/parts/a.tsx', `import '../../contract/limits.ts';`, /written #contract\/limits\.ts/],
   ['server/a.ts', `import type { A } from '#widget/public.ts';`, /this is widget\/public\.ts/],
   ['host/a.tsx', `import { store } from '#widget/state/store.ts';`, /this is widget\/state\/store\.ts/],
   ['demo/a.ts', `import '#widget/element.ts';`, /this is widget\/element\.ts/],
-  ['e2e/a.spec.ts', `import '#server/app.ts';`, /this is server\/app\.ts/],
+  ['e2e/a.spec.ts', `import '#server/start/build-app.ts';`, /this is server\/start\/build-app\.ts/],
 ];
 
 describe('An allowed import is accepted', () => {

@@ -1,4 +1,4 @@
-/** `npm run convert`: installs PGlite beside the project for the moment, and runs server/convert.ts with it. */
+/** `npm run convert`: installs PGlite beside the project for the moment, and runs server/commands/convert.ts with it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ try {
   if (code !== 0) throw new Error(`npm install ${PGLITE} ended with ${code}.\n${output}`);
   const pglite = join(folder, 'node_modules', '@electric-sql', 'pglite', 'dist', 'index.js');
   const node = findNode();
-  process.exitCode = await runForeground(node, [join('server', 'convert.ts'), pglite], {
+  process.exitCode = await runForeground(node, [join('server', 'commands', 'convert.ts'), pglite], {
     cwd: root,
     env: environment(node),
   });

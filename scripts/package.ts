@@ -8,7 +8,7 @@ import { buildPackage } from './package/build.ts';
 import { PACKAGE } from './package/files.ts';
 import { PACKAGE_DIR, PLUGIN_FILE, packageOrigin } from './package/place.ts';
 
-const PLUGIN_PROGRAM = 'server/wordpress-plugin/main.ts';
+const PLUGIN_PROGRAM = 'server/commands/plugin.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

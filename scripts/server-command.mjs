@@ -1,4 +1,4 @@
-/** Runs a file of server/ for an operator: `node scripts/server-command.mjs backup/main.ts backup FOLDER`. */
+/** Runs a file of server/commands/ for an operator: `node scripts/server-command.mjs backup/run.ts backup FOLDER`. */
 import { join } from 'node:path';
 import { install, isInstalled } from './support/install.mjs';
 import { environment, findNode, root } from './support/node.mjs';
@@ -10,7 +10,7 @@ const [file, ...args] = process.argv.slice(2);
 try {
   if (!isInstalled({ dev: false })) await install({ dev: false });
   const node = findNode();
-  process.exitCode = await runForeground(node, [join(root, 'server', file), ...args], {
+  process.exitCode = await runForeground(node, [join(root, 'server', 'commands', file), ...args], {
     env: environment(node),
   });
 } catch (error) {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { DRAWINGS_URL, PICTURES_URL } from '#art/picture.ts';
 import { majorOf, WIDGET_PATH } from '#contract/widget-files.ts';
 import packageFile from '../package.json' with { type: 'json' };
-import { readSettings } from './command.ts';
-import type { Config } from './config.ts';
-import { keepFilesPrivate, prepareDataFolder } from './data-folder.ts';
-import { StartError } from './errors.ts';
-import { createLog, logConsole } from './logging.ts';
-import { mountSite } from './pages/mount-site.ts';
-import { versionsFolder } from './releases/releases.ts';
-import { readFormRelease } from './releases/version-answer.ts';
-import { type StartOptions, start } from './start.ts';
-import { keepRelease } from './static/releases.ts';
-import { terminalLog } from './terminal-log.ts';
+import { readSettings } from './base/command.ts';
+import type { Config } from './base/config.ts';
+import { keepFilesPrivate, prepareDataFolder } from './base/data-folder.ts';
+import { StartError } from './base/errors.ts';
+import { createLog, logConsole } from './base/logging.ts';
+import { keepRelease } from './files/releases/kept-files.ts';
+import { versionsFolder } from './files/releases/releases.ts';
+import { readFormRelease } from './files/releases/version-answer.ts';
+import { mountSite } from './site/mount-site.ts';
+import { type StartOptions, start } from './start/start.ts';
+import { terminalLog } from './start/terminal-log.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
@@ -78,7 +78,7 @@ async function frontEnd(config: Config): Promise<StartOptions> {
   const versions = versionsFolder(config.releasesDir);
   const form = { version, read: () => readFormRelease(versions, version) };
   if (process.argv.includes('--dev')) {
-    const { mountSources } = await import('./dev.ts');
+    const { mountSources } = await import('./start/dev.ts');
     return { form, folders: PICTURES, mount: (app) => mountSources(app, config, form.read) };
   }
   const { version: shown } = await form.read();

@@ -5,7 +5,7 @@ import { appendFile, chown, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Account, accountFor } from '#server/db/embedded/account.ts';
+import { type Account, accountFor } from '#server/base/account.ts';
 import { reachableBinaries } from '#server/db/embedded/binaries.ts';
 import { asAdmin } from '#server/test/postgres.ts';
 import { freePort } from '../support/free-port.ts';

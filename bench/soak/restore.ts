@@ -17,7 +17,7 @@ import { fillDatabase } from './scale-data.ts';
 const REQUESTS = Number(process.env.SOAK_REQUESTS || 200_000);
 const PHOTOS = Number(process.env.SOAK_PHOTOS || 20_000);
 const PHOTO_BYTES = 100_000;
-const COMMAND = join(import.meta.dirname, '..', '..', 'server', 'backup', 'main.ts');
+const COMMAND = join(import.meta.dirname, '..', '..', 'server', 'commands', 'backup', 'run.ts');
 
 interface Ran {
   seconds: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { IDEMPOTENCY_HEADER, submitRequest } from '#contract/calls/requests.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { type Db, rowsOf } from '#server/db/open.ts';
 import { openReached } from '#server/db/reach.ts';
 import { requestPhotos, requests } from '#server/db/schema.ts';

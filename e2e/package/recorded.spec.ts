@@ -10,7 +10,7 @@ import { recordingLine } from './recording.ts';
 const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'recorded');
 
 /*
- * Makes what server/releases/recorded/ keeps of each released major version, to which later servers are held.
+ * Makes what server/files/releases/recorded/ keeps of each released major version, to which later servers are held.
  */
 test('What the form of this version sends is recorded, byte for byte', { tag: '@phone' }, async ({
   page,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { useSite } from '#host/settings/use-site.ts';
-import { classes } from '#host/ui/classes.ts';
-import { Link } from '#host/ui/link/link.tsx';
+import { useSite } from '../settings/use-site.ts';
+import { classes } from '../ui/classes.ts';
+import { Link } from '../ui/link/link.tsx';
 import styles from './breadcrumbs.module.css';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 import { FRAME } from './messages.ts';

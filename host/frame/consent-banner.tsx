@@ -1,5 +1,5 @@
-import { useSite } from '#host/settings/use-site.ts';
-import { SiteLink } from '#host/ui/site-link/site-link.tsx';
+import { useSite } from '../settings/use-site.ts';
+import { SiteLink } from '../ui/site-link/site-link.tsx';
 import styles from './consent-banner.module.css';
 import { ConsentButtons } from './consent-buttons.tsx';
 import { CONSENT } from './messages.ts';

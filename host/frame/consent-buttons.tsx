@@ -1,4 +1,4 @@
-import { buttonClass } from '#host/ui/button/button.ts';
+import { buttonClass } from '../ui/button/button.ts';
 import styles from './consent-banner.module.css';
 import { CONSENT } from './messages.ts';
 import { answerConsent, useTagConsent } from './tag-consent.ts';

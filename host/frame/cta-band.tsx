@@ -1,8 +1,8 @@
-import { buttonClass } from '#host/ui/button/button.ts';
-import { classes } from '#host/ui/classes.ts';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Link } from '#host/ui/link/link.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { buttonClass } from '../ui/button/button.ts';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import { Link } from '../ui/link/link.tsx';
+import { Phrases } from '../ui/phrases/phrases.tsx';
 import styles from './cta-band.module.css';
 import { CTA } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { classes } from '#host/ui/classes.ts';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Link } from '#host/ui/link/link.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
-import { useServerHtml } from '#host/ui/use-server-html.ts';
+import { buttonClass } from '../ui/button/button.ts';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import { Link } from '../ui/link/link.tsx';
+import { Phrases } from '../ui/phrases/phrases.tsx';
+import { useServerHtml } from '../ui/use-server-html.ts';
 import styles from './error-screen.module.css';
 import { ERRORS, FRAME } from './messages.ts';
 import { usePageHandle } from './page-handle.ts';

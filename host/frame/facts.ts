@@ -1,5 +1,5 @@
 import type { Operator } from '#contract/site-settings.ts';
-import type { RootData } from '#host/settings/root-data.ts';
+import type { RootData } from '../settings/root-data.ts';
 
 const operatorFacts = ({ name, address, phone, email }: Operator) => ({
   legalName: name,

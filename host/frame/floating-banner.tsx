@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
-import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { classes } from '#host/ui/classes.ts';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Link } from '#host/ui/link/link.tsx';
+import { ArtDrawing } from '../ui/art-picture/art-picture.tsx';
+import { buttonClass } from '../ui/button/button.ts';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import { Link } from '../ui/link/link.tsx';
 import styles from './floating-banner.module.css';
 import { BANNER, FRAME } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { MARKS } from '#art/index/marks.ts';
-import { useSite } from '#host/settings/use-site.ts';
-import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
-import { classes } from '#host/ui/classes.ts';
-import { Link } from '#host/ui/link/link.tsx';
-import { SiteLink } from '#host/ui/site-link/site-link.tsx';
+import { useSite } from '../settings/use-site.ts';
+import { ArtDrawing } from '../ui/art-picture/art-picture.tsx';
+import { classes } from '../ui/classes.ts';
+import { Link } from '../ui/link/link.tsx';
+import { SiteLink } from '../ui/site-link/site-link.tsx';
 import styles from './footer.module.css';
 import { FRAME } from './messages.ts';
 import { MORE_LINKS, NAV_LINKS } from './nav-links.ts';

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { MARKS } from '#art/index/marks.ts';
-import { useSite } from '#host/settings/use-site.ts';
-import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { classes } from '#host/ui/classes.ts';
-import { Link } from '#host/ui/link/link.tsx';
+import { useSite } from '../settings/use-site.ts';
+import { ArtDrawing } from '../ui/art-picture/art-picture.tsx';
+import { buttonClass } from '../ui/button/button.ts';
+import { classes } from '../ui/classes.ts';
+import { Link } from '../ui/link/link.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 import { FRAME } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { classes } from '#host/ui/classes.ts';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Link } from '#host/ui/link/link.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import { Link } from '../ui/link/link.tsx';
 import styles from './menu.module.css';
 import { FRAME } from './messages.ts';
 import { currentMark, MORE_LINKS, NAV_LINKS } from './nav-links.ts';

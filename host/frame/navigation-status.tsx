@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { classes } from '#host/ui/classes.ts';
-import { STATES } from '#host/ui/notice/messages.ts';
+import { classes } from '../ui/classes.ts';
+import { STATES } from '../ui/notice/messages.ts';
 import styles from './navigation-status.module.css';
 import { visitedPage } from './visited-page.ts';
 

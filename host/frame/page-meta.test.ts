@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import type { RootData } from '#host/settings/root-data.ts';
+import type { RootData } from '../settings/root-data.ts';
 import { pageMeta } from './page-meta.ts';
 
 const SETTINGS = { productName: 'タカクラベ' } as SiteSettings;

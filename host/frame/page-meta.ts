@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { RootData } from '#host/settings/root-data.ts';
+import type { RootData } from '../settings/root-data.ts';
 import { FRAME } from './messages.ts';
 
 export interface PageMeta {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ScrollRestoration, UNSAFE_useScrollRestoration } from 'react-router';
-import { useServerHtml } from '#host/ui/use-server-html.ts';
+import { useServerHtml } from '../ui/use-server-html.ts';
 
 /** What `ScrollRestoration` does besides its script, which only the first page needs. */
 function LaterPages() {

@@ -1,4 +1,4 @@
-import { trustedHtml } from '#host/ui/trusted-html.ts';
+import { trustedHtml } from '../ui/trusted-html.ts';
 
 /** Text of a visitor or an editor must not end the script element. */
 const script = (fact: object) =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSite } from '#host/settings/use-site.ts';
+import { useSite } from '../settings/use-site.ts';
 
 const KEY = 'site:tags';
 

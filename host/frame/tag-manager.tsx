@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { TAG_MANAGER, TRUSTED_TYPES } from '#contract/page-policy.ts';
-import { useSite } from '#host/settings/use-site.ts';
-import { trustedTypesPolicy } from '#host/ui/trusted-types.ts';
+import { useSite } from '../settings/use-site.ts';
+import { trustedTypesPolicy } from '../ui/trusted-types.ts';
 import { usePageHandle } from './page-handle.ts';
 import { useTagConsent } from './tag-consent.ts';
 

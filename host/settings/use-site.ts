@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '#host/root.tsx';
+import type { loader } from '../root.tsx';
 
 /** The settings that browsers may know, and the origin of the site. */
 export function useSite() {

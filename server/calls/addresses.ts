@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/addresses.ts';
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import { isZip } from '#contract/postal-code.ts';
-import { SERVER_MESSAGES } from '../messages.ts';
+import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { type Received, route } from './route.ts';
 

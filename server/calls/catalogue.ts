@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
-import { SERVER_MESSAGES } from '../messages.ts';
+import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Catalogue } from '../reference/catalogue.ts';
 import { route } from './route.ts';
 

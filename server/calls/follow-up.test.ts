@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { type Call, urlOf } from '#contract/calls/call.ts';
 import * as rows from '#contract/calls/follow-up.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
-import type { AppOptions } from '../app.ts';
+import { createLog } from '../base/logging.ts';
+import { Metrics } from '../base/metrics.ts';
 import { matches, requestPhotos, requests } from '../db/schema.ts';
 import { readRateLimits } from '../limits/rate-limits.ts';
 import { visitorHeaders } from '../limits/visitor.ts';
 import { Links } from '../links/links.ts';
-import { createLog } from '../logging.ts';
-import { Metrics } from '../metrics.ts';
-import { eraseByUuid } from '../privacy/erase.ts';
+import { eraseByUuid } from '../people/erase.ts';
+import type { AppOptions } from '../start/build-app.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';

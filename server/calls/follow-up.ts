@@ -14,17 +14,17 @@ import {
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
 import { isEmail } from '#contract/email.ts';
-import type { ProductData } from '../app.ts';
-import { Refusal } from '../errors.ts';
-import * as lead from '../follow-up/lead.ts';
-import { openLeadLink, openOwnLink, requestOf } from '../follow-up/open-link.ts';
-import * as own from '../follow-up/own-request.ts';
-import { openPhoto } from '../follow-up/photo.ts';
-import { PHOTOS } from '../follow-up/shown-goods.ts';
+import { Refusal } from '../base/errors.ts';
 import { addressOf } from '../limits/rate-limits.ts';
 import { SAME_MS } from '../links/photo-tokens.ts';
-import { eraseByUuid } from '../privacy/erase.ts';
+import { eraseByUuid } from '../people/erase.ts';
+import * as lead from '../quotes/lead.ts';
+import { openLeadLink, openOwnLink, requestOf } from '../quotes/open-link.ts';
+import * as own from '../quotes/own-request.ts';
+import { openPhoto } from '../quotes/photo.ts';
+import { PHOTOS } from '../quotes/shown-goods.ts';
 import { wrong } from './check-texts.ts';
+import type { ProductData } from './product-data.ts';
 import { type Answer, type Received, route } from './route.ts';
 
 /** So long takes the answer to a lost link at least, so that nobody can tell whether there is one. */

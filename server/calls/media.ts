@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { medium } from '#contract/calls/site.ts';
+import { mediumStatus } from '../db/media.ts';
 import type { Db } from '../db/open.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import { mediumStatus } from '../media/media.ts';
 import { route } from './route.ts';
 
 /** What the form's doctor asks about a partner's medium. The answer names nobody. */

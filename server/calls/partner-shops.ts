@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/shops.ts';
 import { isInventedShop } from '#contract/invented-shop.ts';
+import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Db } from '../db/open.ts';
-import { SERVER_MESSAGES } from '../messages.ts';
 import { findShop, newestShops, recommendedShops, type ShopQuery, searchShops } from '../shops/find-shops.ts';
 import { type Received, route } from './route.ts';
 

@@ -5,13 +5,13 @@ import { registerShop } from '#contract/calls/shops.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
 import { ENQUIRY_FIELDS } from '#contract/enquiry.ts';
 import { REGISTRATION_FIELDS, REGISTRATION_LINE_CHARACTERS } from '#contract/registration.ts';
+import type { EventName } from '../base/events.ts';
 import { toColumns } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { contactEnquiries, shopRegistrations } from '../db/schema.ts';
-import type { EventName } from '../deliveries/events.ts';
+import { firstAddress } from '../deliveries/mail/address.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { addressOf, type RateLimits } from '../limits/rate-limits.ts';
-import { firstAddress } from '../mail/address.ts';
 import { checkTexts, cleaned, wrong } from './check-texts.ts';
 import { route } from './route.ts';
 

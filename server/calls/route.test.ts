@@ -3,10 +3,10 @@ import { afterEach, describe, expect, expectTypeOf, it, test } from 'vitest';
 import { cities, prefectures, zipcodeAddresses } from '#contract/calls/addresses.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { registerShop } from '#contract/calls/shops.ts';
-import { CachedAnswers } from '../answers/cached-answers.ts';
-import { type Json, toJson } from '../answers/json.ts';
-import type { WrittenAnswer } from '../answers/written-answer.ts';
-import { handleErrors } from '../error-handling.ts';
+import { CachedAnswers } from '../base/answers/cached-answers.ts';
+import { type Json, toJson } from '../base/answers/json.ts';
+import type { WrittenAnswer } from '../base/answers/written-answer.ts';
+import { handleErrors } from '../base/http/error-handling.ts';
 import { type Received, route } from './route.ts';
 
 const answers = new CachedAnswers();

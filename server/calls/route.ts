@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { storableIn } from '#contract/text.ts';
-import { PreparedAnswer } from '../answers/prepared-answer.ts';
-import type { WrittenAnswer } from '../answers/written-answer.ts';
-import { Refusal } from '../errors.ts';
-import { SERVER_MESSAGES } from '../messages.ts';
+import { PreparedAnswer } from '../base/answers/prepared-answer.ts';
+import type { WrittenAnswer } from '../base/answers/written-answer.ts';
+import { Refusal } from '../base/errors.ts';
+import { SERVER_MESSAGES } from '../base/messages.ts';
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 

@@ -5,10 +5,10 @@ import { answerFeedback, answerInterests } from '#contract/calls/surveys.ts';
 import { characters } from '#contract/field.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { INTERESTS } from '#contract/options.ts';
+import { SERVER_MESSAGES } from '../base/messages.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { requests } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
-import { SERVER_MESSAGES } from '../messages.ts';
 import { type Received, route } from './route.ts';
 
 const interests = z.array(z.enum(INTERESTS)).check(

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { StartError } from '../errors.ts';
+import { StartError } from '../base/errors.ts';
 
 /** Collects the problems of all files of the column, so that one start reports everything. */
 export class Problems {

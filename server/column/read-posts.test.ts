@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { StartError } from '../errors.ts';
+import { StartError } from '../base/errors.ts';
 import type { PostLibrary } from './post-library.ts';
 import { readPostLibrary } from './read-posts.ts';
 

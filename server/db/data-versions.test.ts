@@ -122,7 +122,7 @@ describe('Two servers on one database', () => {
 
     // What `npm run migrate` does when a release has another catalogue.
     await database.db.execute(sql`update seed_versions set version = 'old' where name = 'catalogue'`);
-    const command = new Run({ ...env, DATA_DIR: join(folder, 'a') }, 'db/main.ts');
+    const command = new Run({ ...env, DATA_DIR: join(folder, 'a') }, 'commands/migrate.ts');
     expect(await command.ended()).toBe(0);
     expect(command.output).toContain('seeded catalogue');
     await cluster.stop();

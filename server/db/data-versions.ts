@@ -1,6 +1,6 @@
+import { databaseTrouble } from '../base/database-trouble.ts';
 import type { Db } from './open.ts';
 import { dataVersions } from './schema.ts';
-import { databaseTrouble } from './trouble.ts';
 
 /** How soon a process notices that data have changed. */
 const POLL_MS = 2_000;

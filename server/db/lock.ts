@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { check, lock } from 'proper-lockfile';
-import { StartError } from '../errors.ts';
+import { StartError } from '../base/errors.ts';
 
 /** A lock of another machine (or container) counts as abandoned if it was not renewed for this long. */
 const STALE_MS = 10_000;

@@ -65,7 +65,7 @@ const settings = async (url: string, MIGRATE: string) => ({
   MIGRATE,
 });
 
-const migrate = (env: Record<string, string>) => new Run({ ...env, SEED: 'none' }, 'db/main.ts');
+const migrate = (env: Record<string, string>) => new Run({ ...env, SEED: 'none' }, 'commands/migrate.ts');
 
 async function submit(base: string): Promise<number> {
   const { headers, payload } = await encodeSubmission();

@@ -5,12 +5,12 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientBase, Pool, type PoolConfig } from 'pg';
-import { StartError } from '../errors.ts';
-import type { Logger } from '../logging.ts';
-import { connectionOf, protectionOf } from './connection.ts';
+import { connectionOf, protectionOf } from '../base/connection.ts';
+import { isSilence } from '../base/database-trouble.ts';
+import { StartError } from '../base/errors.ts';
+import type { Logger } from '../base/logging.ts';
 import { connectionTo, startCluster } from './embedded/cluster.ts';
 import * as schema from './schema.ts';
-import { isSilence } from './trouble.ts';
 import { refuseUnfinishedFolder } from './unfinished-restore.ts';
 
 /** The type for queries, also within transactions. */

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { StartError } from '../errors.ts';
+import type { Config } from '../base/config.ts';
+import { StartError } from '../base/errors.ts';
 import { type SchemaState, schemaState } from './migrations.ts';
 import type { Database, Db } from './open.ts';
 import { outdatedSeeds, seed } from './seed/seed.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../base/logging.ts';
 import type { Database, Db } from './open.ts';
 
 /** Work that is done from time to time, by one process of all that share a database. */

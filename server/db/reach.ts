@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
-import type { Config } from '../config.ts';
-import { prepareDataFolder } from '../data-folder.ts';
-import { StartError } from '../errors.ts';
-import { connectionOf } from './connection.ts';
+import type { Config } from '../base/config.ts';
+import { connectionOf } from '../base/connection.ts';
+import { prepareDataFolder } from '../base/data-folder.ts';
+import { StartError } from '../base/errors.ts';
 import { connectionTo, isMade, runningCluster, startCluster } from './embedded/cluster.ts';
 import { lockDataDir } from './lock.ts';
 import { type Database, OPERATORS_PATIENCE, openConnection } from './open.ts';

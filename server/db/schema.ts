@@ -21,7 +21,7 @@ import { CATEGORY_KEYS } from '#contract/categories.ts';
 import type { ContactHours, ContactMethod, DeclineReason, QuoteMethod } from '#contract/follow-up.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
 import type { Tracking } from '#contract/tracking.ts';
-import type { EventName, Reader, Subject } from '../deliveries/events.ts';
+import type { EventName, Reader, Subject } from '../base/events.ts';
 
 /** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
 const category = () => text({ enum: CATEGORY_KEYS });

@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { StartError } from '../errors.ts';
+import { accountFor } from '../base/account.ts';
+import { databaseTrouble } from '../base/database-trouble.ts';
+import { StartError } from '../base/errors.ts';
 import { hasOpenssl } from '../test/certificate.ts';
 import { asAdmin, freePort } from '../test/postgres.ts';
 import { Run } from '../test/run.ts';
 import { encodeSubmission } from '../test/submission.ts';
-import { accountFor } from './embedded/account.ts';
 import { type Cluster, OWNER, startCluster } from './embedded/cluster.ts';
 import { openPostgres } from './open.ts';
-import { databaseTrouble } from './trouble.ts';
 
 let folder: string;
 let cluster: Cluster;
@@ -126,7 +126,7 @@ describe.runIf(hasOpenssl)('A PostgreSQL that is reached by TLS only', () => {
       expect([await command.ended(), command.output]).toEqual([0, expect.any(String)]);
       return command.output;
     };
-    expect(await done('db/main.ts', [])).toMatch(
+    expect(await done('commands/migrate.ts', [])).toMatch(
       /database: PostgreSQL \d+ at localhost:\d+\/postgres, encrypted/,
     );
     const server = new Run({ ...env, MIGRATE: 'check', RETENTION_DAYS: '30' });
@@ -149,14 +149,14 @@ describe.runIf(hasOpenssl)('A PostgreSQL that is reached by TLS only', () => {
     expect(rows[0].encrypted).toBe(true);
     expect(schedules).toContainEqual({ name: 'erase-expired' });
 
-    expect(await done('privacy/main.ts', ['list'])).toContain(uuid);
-    await done('backup/main.ts', ['backup', file('backup')]);
+    expect(await done('commands/requests.ts', ['list'])).toContain(uuid);
+    await done('commands/backup/run.ts', ['backup', file('backup')]);
     const elsewhere = {
       ...env,
       DATABASE_URL: url(verified('known'), { database: 'elsewhere' }),
       DATA_DIR: file('restored'),
     };
-    await done('backup/main.ts', ['restore', file('backup')], elsewhere);
-    expect(await done('privacy/main.ts', ['list'], elsewhere)).toContain(uuid);
+    await done('commands/backup/run.ts', ['restore', file('backup')], elsewhere);
+    expect(await done('commands/requests.ts', ['list'], elsewhere)).toContain(uuid);
   });
 });

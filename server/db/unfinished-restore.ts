@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../errors.ts';
+import { StartError } from '../base/errors.ts';
 
 /** A restore works in this folder of the data folder until all of it is there. */
 export const RESTORING = '.restoring';

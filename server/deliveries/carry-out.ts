@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Job, Outcome } from '../db/queue.ts';
 import { deliveries } from '../db/schema.ts';
-import type { Logger } from '../logging.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 export type Delivery = typeof deliveries.$inferSelect;

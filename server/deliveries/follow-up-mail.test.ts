@@ -8,8 +8,8 @@ import {
   sendLostLink,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
+import { numberOf } from '../db/records/number.ts';
 import { matches, requests, shops } from '../db/schema.ts';
-import { numberOf } from '../requests/number.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
 import { EMAIL, MailRoom } from '../test/mail-room.ts';
 

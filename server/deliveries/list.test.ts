@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { asListing, pageOf } from '../base/listing.ts';
 import { deliveries } from '../db/schema.ts';
-import { asListing, pageOf } from '../listing.ts';
-import { eraseByUuid } from '../privacy/erase.ts';
+import { eraseByUuid } from '../people/erase.ts';
 import { EMAIL, MailRoom, OPERATOR } from '../test/mail-room.ts';
 import { countDeliveries, listDeliveries, sendAgain, showDeliveries } from './list.ts';
 import { tellOfDead } from './upkeep.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { EVENTS, type EventName } from '../base/events.ts';
+import type { Page } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { deliveries } from '../db/schema.ts';
-import type { Page } from '../listing.ts';
-import { EVENTS, type EventName } from './events.ts';
 
 export const STATES = deliveries.state.enumValues;
 export type State = (typeof STATES)[number];

@@ -6,17 +6,17 @@ import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
+import { createLog } from '../base/logging.ts';
+import { numberOf } from '../db/records/number.ts';
 import { deliveries, shopRegistrations, shops } from '../db/schema.ts';
-import { createLog } from '../logging.ts';
-import { forgetErased } from '../mail/kept-mail.ts';
-import { keepingTransport } from '../mail/transport.ts';
-import { eraseByUuid } from '../privacy/erase.ts';
-import { approveRegistration, refuseRegistration } from '../registrations/registrations.ts';
-import { numberOf } from '../requests/number.ts';
+import { eraseByUuid } from '../people/erase.ts';
+import { approveRegistration, refuseRegistration } from '../shops/registrations.ts';
 import { deliver } from '../test/deliver.ts';
 import { EMAIL, MailRoom, OPERATOR } from '../test/mail-room.ts';
 import { registrationBody } from '../test/site-forms.ts';
 import { carryOut } from './carry-out.ts';
+import { forgetErased } from './mail/kept-mail.ts';
+import { keepingTransport } from './mail/transport.ts';
 
 const room = new MailRoom();
 

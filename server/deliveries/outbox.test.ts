@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { INTERESTS } from '#contract/options.ts';
 import { contactEnquiries, deliveries, requests, shopRegistrations } from '../db/schema.ts';
-import { eraseByUuid } from '../privacy/erase.ts';
+import { eraseByUuid } from '../people/erase.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { enquiryBody, registrationBody } from '../test/site-forms.ts';
 import { Outbox } from './outbox.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { EVENTS, type EventName, type EventRow } from './events.ts';
+import { EVENTS, type EventName, type EventRow } from '../base/events.ts';
 
 /** Where webhooks go, as far as whoever announces has to know. */
 export interface Listener {

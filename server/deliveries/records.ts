@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Db } from '../db/open.ts';
+import { newestQuotes } from '../db/records/lead-state.ts';
+import { numberOf } from '../db/records/number.ts';
 import {
   contactEnquiries,
   matches,
@@ -10,8 +12,6 @@ import {
   shopRegistrations,
   shops,
 } from '../db/schema.ts';
-import { newestQuotes } from '../follow-up/lead-state.ts';
-import { numberOf } from '../requests/number.ts';
 
 /* What deliveries are about, read when they are carried out. */
 

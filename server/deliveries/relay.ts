@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Logger } from '../base/logging.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import type { Job, Queue } from '../db/queue.ts';
-import type { Logger } from '../logging.ts';
 
 /** How many deliveries are handed over in one transaction. */
 const BATCH = 500;

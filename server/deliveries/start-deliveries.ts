@@ -1,24 +1,24 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
-import type { Config, MailSettings } from '../config.ts';
+import type { Config, MailSettings } from '../base/config.ts';
+import type { Logger } from '../base/logging.ts';
 import type { Database } from '../db/open.ts';
 import { type Job, type Patience, startQueue, type Task } from '../db/queue.ts';
 import { openLinks } from '../links/links.ts';
-import type { Logger } from '../logging.ts';
-import { followErasedMail, forgetErased } from '../mail/kept-mail.ts';
-import { mailCarrier } from '../mail/mail-carrier.ts';
+import { bury, type Carrier, carryOut, handOn } from './carry-out.ts';
+import { followErasedMail, forgetErased } from './mail/kept-mail.ts';
+import { mailCarrier } from './mail/mail-carrier.ts';
 import {
   CONNECTIONS,
   keepingTransport,
   type SmtpTimes,
   smtpTransport,
   type Transport,
-} from '../mail/transport.ts';
-import type { Endpoint } from '../webhooks/endpoints.ts';
-import { webhookCarrier } from '../webhooks/webhook-carrier.ts';
-import { bury, type Carrier, carryOut, handOn } from './carry-out.ts';
+} from './mail/transport.ts';
 import type { Outbox } from './outbox.ts';
 import { lineOfWebhook, MAIL_LINE, Relay } from './relay.ts';
 import { findLost, upkeepTasks } from './upkeep.ts';
+import type { Endpoint } from './webhooks/endpoints.ts';
+import { webhookCarrier } from './webhooks/webhook-carrier.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'linkSecret' | 'port' | 'mail' | 'productName' | 'webhookAllow'> & {
   site: { settings: Pick<SiteSettings, 'siteUrl' | 'operator'> };

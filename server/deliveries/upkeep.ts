@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Logger } from '../base/logging.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import type { Task } from '../db/queue.ts';
-import type { Logger } from '../logging.ts';
 import { lineOfWebhook, MAIL_LINE } from './relay.ts';
 import { NO_ADDRESS } from './undeliverable.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import type { AppOptions } from '../app.ts';
+import type { AppOptions } from '../start/build-app.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { LIMIT_ROWS, LIMITED_BY, type Limited, type LimitedBy } from '#contract/rate-limits.ts';
+import { Refusal } from '../base/errors.ts';
 import type { Database } from '../db/open.ts';
-import { Refusal } from '../errors.ts';
 import { callerOf } from './address.ts';
 import { type Marks, readMarks } from './marks.ts';
 import { type Asking, visitorAddress } from './visitor.ts';

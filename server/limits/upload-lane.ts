@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../base/errors.ts';
 
 const AT_ONCE_FROM_ADDRESS = 24;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Seal } from '../links/seal.ts';
+import { Seal } from '../base/seal.ts';
 
 const HEADER = 'x-visitor';
 

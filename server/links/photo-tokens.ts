@@ -1,4 +1,4 @@
-import { Seal, uuidBytes, uuidsIn } from './seal.ts';
+import { Seal, uuidBytes, uuidsIn } from '../base/seal.ts';
 
 /** A photo of a request, for one who may see it. */
 export interface PhotoSubject {

@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
-import { copyPrivately } from '../data-folder.ts';
+import { copyPrivately } from '../base/data-folder.ts';
 import type { Db } from '../db/open.ts';
 import type { Blank } from './formats/walk.ts';
 import { LocalFile } from './local-file.ts';

@@ -1,8 +1,8 @@
+import { PhotoStoreError, StartError } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import { installation, requestPhotos } from '../db/schema.ts';
-import { StartError } from '../errors.ts';
 import { unknownRequests } from './owners.ts';
-import { type PhotoStore, PhotoStoreError } from './photo-store.ts';
+import type { PhotoStore } from './photo-store.ts';
 
 /** So many requests, or photos, tell whether a store and a database without ids know each other. */
 const MANY = 1000;

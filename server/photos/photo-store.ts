@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PhotoType } from '#contract/limits.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Db } from '../db/open.ts';
 import type { Blank } from './formats/walk.ts';
 
@@ -97,18 +97,6 @@ export type PhotoSettings = Pick<Config, 'dataDir'> &
 export const photoPath = (uuid: string, name: string) => `${uuid}/${name}`;
 
 export const isRequestFolder = (name: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
-
-/** The store cannot do what it was asked for. */
-export class PhotoStoreError extends Error {
-  override readonly name = 'PhotoStoreError';
-  /** What a call is refused with. */
-  readonly refusal: 'unavailable' | 'storage_full';
-
-  constructor(refusal: PhotoStoreError['refusal'], options: { cause: Error }) {
-    super(`the photo store: ${options.cause.message}`, options);
-    this.refusal = refusal;
-  }
-}
 
 /** The store of the settings. */
 export async function openPhotoStore(config: PhotoSettings): Promise<PhotoStore> {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type * as calls from '#contract/calls/addresses.ts';
 import { ZIP_DIGITS } from '#contract/postal-code.ts';
-import { CachedAnswers } from '../answers/cached-answers.ts';
-import { type Json, jsonObject, toJson } from '../answers/json.ts';
-import type { PreparedAnswer } from '../answers/prepared-answer.ts';
-import { type SharedMembers, shareMembers, splitAnswer } from '../answers/spliced-gzip.ts';
-import type { WrittenAnswer } from '../answers/written-answer.ts';
+import { CachedAnswers } from '../base/answers/cached-answers.ts';
+import { type Json, jsonObject, toJson } from '../base/answers/json.ts';
+import type { PreparedAnswer } from '../base/answers/prepared-answer.ts';
+import { type SharedMembers, shareMembers, splitAnswer } from '../base/answers/spliced-gzip.ts';
+import type { WrittenAnswer } from '../base/answers/written-answer.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { inTurns } from './in-turns.ts';
 

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { firstLevel } from '#contract/calls/catalogue.ts';
 import { CATEGORIES, CATEGORY_KEYS, categoryOfUuid } from '#contract/categories.ts';
-import { CachedAnswers } from '../answers/cached-answers.ts';
-import { type Json, toJson } from '../answers/json.ts';
-import type { WrittenAnswer } from '../answers/written-answer.ts';
+import { CachedAnswers } from '../base/answers/cached-answers.ts';
+import { type Json, toJson } from '../base/answers/json.ts';
+import type { WrittenAnswer } from '../base/answers/written-answer.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueEntries } from '../db/schema.ts';
 import { inTurns } from './in-turns.ts';

@@ -5,7 +5,7 @@ import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, shops } from '../db/schema.ts';
-import { eraseByUuid } from '../privacy/erase.ts';
+import { eraseByUuid } from '../people/erase.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
 import { giveBackLost, type Reserving, reserveShops } from './reserve-shops.ts';

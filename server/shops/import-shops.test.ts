@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { StartError } from '../base/errors.ts';
 import { shops } from '../db/schema.ts';
-import { StartError } from '../errors.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { importShops, readShopFile, registrationsAsFile, SHOP_COLUMNS } from './import-shops.ts';
 

@@ -4,11 +4,11 @@ import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { isEmail } from '#contract/email.ts';
 import { isZip, zipDigits } from '#contract/postal-code.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
-import { CELL_SEPARATOR, cells, csvLine, line, needed, optionalUuid, readTable } from '../csv.ts';
+import { CELL_SEPARATOR, cells, csvLine, line, needed, optionalUuid, readTable } from '../base/csv.ts';
+import { uuidOf } from '../base/uuid-of.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
-import { uuidOf } from '../uuid-of.ts';
 import { keyOfCategory } from './find-shops.ts';
 
 type NewShop = typeof shops.$inferInsert;

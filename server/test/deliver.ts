@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../base/config.ts';
+import { createLog } from '../base/logging.ts';
 import type { Patience } from '../db/queue.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { type DeliveryOptions, startDeliveries } from '../deliveries/start-deliveries.ts';
-import { createLog } from '../logging.ts';
 import type { TestDatabase } from './databases.ts';
 
 /** For those who cannot wait. */

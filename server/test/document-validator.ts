@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { JsonSchema, OpenApiDocument, Response } from '../openapi/types.ts';
+import type { JsonSchema, OpenApiDocument, Response } from '../files/openapi/types.ts';
 
 /** Validates values against the schemas of a document, for tests. */
 export class Validator {

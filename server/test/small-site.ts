@@ -6,10 +6,10 @@ import {
   type LoaderFunction,
   RouterContextProvider,
 } from 'react-router';
-import type { Config } from '../config.ts';
-import { Contents } from '../pages/contents.ts';
-import { type SiteBuild, servePages } from '../pages/mount-site.ts';
-import { siteHeaders } from '../pages/site-headers.ts';
+import type { Config } from '../base/config.ts';
+import { Contents } from '../site/contents.ts';
+import { type SiteBuild, servePages } from '../site/mount-site.ts';
+import { siteHeaders } from '../site/site-headers.ts';
 
 /** What a page of a small site does. */
 interface SmallPage {

@@ -1,5 +1,5 @@
-import { buttonClass } from '#host/ui/button/button.ts';
-import { Spinner } from '#host/ui/spinner/spinner.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './appraisal-form.module.css';
 import { FORM } from './messages.ts';
 

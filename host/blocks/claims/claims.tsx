@@ -1,4 +1,4 @@
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { NoteLink } from './note-link.tsx';
 
 interface Claim {

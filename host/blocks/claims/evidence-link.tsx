@@ -1,4 +1,4 @@
-import { Link } from '#host/ui/link/link.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { CLAIMS_BLOCK } from './messages.ts';
 
 /** The way to what claims rest on. */

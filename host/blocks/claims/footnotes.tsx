@@ -1,4 +1,4 @@
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { EvidenceLink } from './evidence-link.tsx';
 import styles from './footnotes.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from '#host/ui/link/link.tsx';
+import { Link } from '../../ui/link/link.tsx';
 
 /** The number of a footnote, which leads to what the claim rests on. */
 export const NoteLink = ({ note }: { note: number }) => (

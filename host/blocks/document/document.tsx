@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
-import { SiteLink } from '#host/ui/site-link/site-link.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import styles from './document.module.css';
 
 export interface DocumentLink {

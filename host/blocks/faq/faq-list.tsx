@@ -1,7 +1,7 @@
-import { useSite } from '#host/settings/use-site.ts';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
-import { trustedHtml } from '#host/ui/trusted-html.ts';
+import { useSite } from '../../settings/use-site.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
+import { trustedHtml } from '../../ui/trusted-html.ts';
 import { type Faq, withLinks } from './faq.ts';
 import styles from './faq-list.module.css';
 

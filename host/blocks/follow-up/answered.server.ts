@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { CallError } from '#host/data/http.ts';
-import { logFailure } from '#host/data/outcome.ts';
+import { CallError } from '../../data/http.ts';
+import { logFailure } from '../../data/outcome.ts';
 import type { Answer, Reason } from './answers.ts';
 import { FAILED } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Closed } from './closed.ts';
 import styles from './follow-up.module.css';
 import { FOLLOW_UP, UNAVAILABLE } from './messages.ts';

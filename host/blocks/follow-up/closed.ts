@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { CallError } from '#host/data/http.ts';
-import { logFailure } from '#host/data/outcome.ts';
+import { CallError } from '../../data/http.ts';
+import { logFailure } from '../../data/outcome.ts';
 
 /** Why a page behind a link is not shown. */
 export type Closed = 'unknown_link' | 'expired_link' | 'erased_request' | 'busy' | 'unavailable';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Form } from 'react-router';
-import { FormFailure } from '#host/ui/form/form-failure.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import type { Asked } from './answers.ts';
 import { FAILED } from './messages.ts';
 

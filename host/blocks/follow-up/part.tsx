@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '#host/ui/classes.ts';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './follow-up.module.css';
 import { FOLLOW_UP } from './messages.ts';
 import { dateText } from './moments.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '#host/ui/icon/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { FOLLOW_UP } from './messages.ts';
 import styles from './photos.module.css';
 import type { Photo } from './photos.tsx';

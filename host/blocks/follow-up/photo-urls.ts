@@ -1,5 +1,5 @@
 import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
-import { absoluteLogo } from '#host/data/logo-url.ts';
+import { absoluteLogo } from '../../data/logo-url.ts';
 
 /** The goods with the addresses of their photos as browsers reach them. What is not of the web is left out. */
 export const withPhotoUrls = (items: readonly FollowUpItem[], apiBase: string): FollowUpItem[] =>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
-import { Icon } from '#host/ui/icon/icon.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { FOLLOW_UP } from './messages.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photos.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './follow-up.module.css';
 
 /** Says that something was done. It gets the focus, because the button that did it may be gone. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { HEROES } from '#art/index/heroes.ts';
-import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
-import { classes } from '#host/ui/classes.ts';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './hero.module.css';
 
 type HeroName = keyof typeof HEROES;

@@ -1,6 +1,6 @@
 import { PARTNERS } from '#art/index/partners.ts';
 import type { PublishedLogo } from '#contract/site-content.ts';
-import { Marquee } from '#host/blocks/marquee/marquee.tsx';
+import { Marquee } from '../marquee/marquee.tsx';
 import { Logos } from './logos.tsx';
 
 /** The logos of partner shops, or examples until there are any (document 1, section 2). */

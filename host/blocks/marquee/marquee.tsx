@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Drawing } from '#art/picture.ts';
-import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
-import { classes } from '#host/ui/classes.ts';
-import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
-import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
+import { ArtDrawing } from '../../ui/art-picture/art-picture.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
+import { PauseButton } from '../../ui/pause-button/pause-button.tsx';
 import styles from './marquee.module.css';
 import { MARQUEE } from './messages.ts';
 

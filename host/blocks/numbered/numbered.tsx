@@ -1,4 +1,4 @@
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './numbered.module.css';
 
 interface NumberedProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './page-title.module.css';
 
 interface PageTitleProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '#host/ui/classes.ts';
-import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './section.module.css';
 
 const GROUNDS = { ivory: styles.ivory, sand: styles.sand, dark: styles.dark };

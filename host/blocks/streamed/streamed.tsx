@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
-import type { Outcome } from '#host/data/outcome.ts';
-import { ErrorNotice, Loading } from '#host/ui/notice/notice.tsx';
+import type { Outcome } from '../../data/outcome.ts';
+import { ErrorNotice, Loading } from '../../ui/notice/notice.tsx';
 
 interface StreamedProps<Data> {
   /** What the loader has promised. */

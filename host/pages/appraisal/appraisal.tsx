@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createSearchParams, Outlet, useLocation, useNavigate } from 'react-router';
 import { LINK_SETTING } from '#contract/snippet.ts';
-import { AppraisalForm, linkedMedium } from '#host/blocks/appraisal-form/appraisal-form.tsx';
-import { VisitRights } from '#host/blocks/visit-rights/visit-rights.tsx';
-import type { PageHandle } from '#host/frame/page-handle.ts';
+import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/appraisal-form.tsx';
+import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
+import type { PageHandle } from '../../frame/page-handle.ts';
 import styles from './appraisal.module.css';
 import type { ThanksContext } from './thanks.tsx';
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '#host/frame/page-meta.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
 import type { Route } from './+types/customer-form.ts';
 import { APPRAISAL } from './messages.ts';
 import { AppraisalTitle } from './title.tsx';

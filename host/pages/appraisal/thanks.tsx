@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { href, redirect, useNavigate, useOutletContext } from 'react-router';
-import { pageMeta } from '#host/frame/page-meta.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
 import type { Route } from './+types/thanks.ts';
 import { APPRAISAL } from './messages.ts';
 

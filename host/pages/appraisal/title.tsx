@@ -1,4 +1,4 @@
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './appraisal.module.css';
 
 /** The page's h1, in place of the heading that the form shows elsewhere. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { PendingList } from '#host/blocks/pending-list/pending-list.tsx';
-import { Streamed } from '#host/blocks/streamed/streamed.tsx';
-import type { Outcome } from '#host/data/outcome.ts';
-import { Chips, ChipsPlaceholder } from '#host/ui/chips/chips.tsx';
-import { FailedNotice, Loading } from '#host/ui/notice/notice.tsx';
-import { Pagination } from '#host/ui/pagination/pagination.tsx';
+import { PendingList } from '../../blocks/pending-list/pending-list.tsx';
+import { Streamed } from '../../blocks/streamed/streamed.tsx';
+import type { Outcome } from '../../data/outcome.ts';
+import { Chips, ChipsPlaceholder } from '../../ui/chips/chips.tsx';
+import { FailedNotice, Loading } from '../../ui/notice/notice.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { COLUMN } from './messages.ts';
 import styles from './post-card.module.css';
 import { PostCard } from './post-card.tsx';

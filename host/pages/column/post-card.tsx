@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import { classes } from '#host/ui/classes.ts';
-import { Link } from '#host/ui/link/link.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './post-card.module.css';
 import type { Post } from './posts/post.ts';
 

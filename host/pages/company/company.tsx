@@ -1,9 +1,9 @@
 import { href } from 'react-router';
-import { Document } from '#host/blocks/document/document.tsx';
-import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
-import type { PageHandle } from '#host/frame/page-handle.ts';
-import { pageMeta } from '#host/frame/page-meta.ts';
-import { useSite } from '#host/settings/use-site.ts';
+import { Document } from '../../blocks/document/document.tsx';
+import { PageTitle } from '../../blocks/page-title/page-title.tsx';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { useSite } from '../../settings/use-site.ts';
 import type { Route } from './+types/company.ts';
 import { COMPANY, companyFacts } from './messages.ts';
 

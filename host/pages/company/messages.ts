@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
-import { OPERATOR } from '#host/settings/messages.ts';
+import { OPERATOR } from '../../settings/messages.ts';
 
 /** Who runs the site. */
 export const COMPANY = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from '#host/ui/form/form-rules.ts';
+import { problemsOf } from '../../ui/form/form-rules.ts';
 import { ENQUIRY } from './enquiry-rules.ts';
 
 const problems = (values: typeof FILLED) => problemsOf(ENQUIRY, values);

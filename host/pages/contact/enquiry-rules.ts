@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELD_KEYS, type EnquiryFieldKey, enquiryProblem } from '#contract/enquiry.ts';
-import type { FormRules } from '#host/ui/form/form-rules.ts';
+import type { FormRules } from '../../ui/form/form-rules.ts';
 
 /** Everything is checked when the form is sent (document 1, section 5: contact). */
 export const ENQUIRY: FormRules<EnquiryFieldKey> = { names: ENQUIRY_FIELD_KEYS, problem: enquiryProblem };

@@ -1,11 +1,11 @@
 import { href } from 'react-router';
-import { Document } from '#host/blocks/document/document.tsx';
-import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
-import type { PageHandle } from '#host/frame/page-handle.ts';
-import { pageMeta } from '#host/frame/page-meta.ts';
-import { countPartners } from '#host/pages/home/load-home.server.ts';
-import { siteContext } from '#host/settings/context.ts';
-import { useSite } from '#host/settings/use-site.ts';
+import { Document } from '../../blocks/document/document.tsx';
+import { PageTitle } from '../../blocks/page-title/page-title.tsx';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { countPartners } from '../home/load-home.server.ts';
+import { siteContext } from '../../settings/context.ts';
+import { useSite } from '../../settings/use-site.ts';
 import type { Route } from './+types/evidence.ts';
 import { EVIDENCE, evidenceChapters } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Claim, SiteContent } from '#contract/site-content.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import type { DocumentChapter } from '#host/blocks/document/document.tsx';
+import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
 /** What the claims of the site rest on. */
 export const EVIDENCE = {

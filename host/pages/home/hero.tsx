@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { HEROES } from '#art/index/heroes.ts';
-import { Claims } from '#host/blocks/claims/claims.tsx';
-import { Footnotes } from '#host/blocks/claims/footnotes.tsx';
-import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { classes } from '#host/ui/classes.ts';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Link } from '#host/ui/link/link.tsx';
-import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Claims } from '../../blocks/claims/claims.tsx';
+import { Footnotes } from '../../blocks/claims/footnotes.tsx';
+import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PauseButton } from '../../ui/pause-button/pause-button.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './hero.module.css';
 import { HERO } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { RESULTS } from '#art/index/results.ts';
-import { shownVoices } from '#host/blocks/voices/shown-voices.server.ts';
-import type { PageHandle } from '#host/frame/page-handle.ts';
-import { pageMeta } from '#host/frame/page-meta.ts';
-import { siteContext } from '#host/settings/context.ts';
-import { later } from '#host/ui/later/later.tsx';
+import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { siteContext } from '../../settings/context.ts';
+import { later } from '../../ui/later/later.tsx';
 import type { Route } from './+types/home.ts';
 import { HOME_FAQ, TESTIMONIALS } from './below/messages.ts';
 import { RESULT_SLIDES } from './below/result-slides.ts';

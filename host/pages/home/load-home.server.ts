@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 import { latestShops, partnerShops, recommendedShops } from '#contract/calls/shops.ts';
 import { recentAppraisals } from '#contract/calls/site.ts';
-import { call } from '#host/data/call.ts';
-import { absoluteLogo } from '#host/data/logo-url.ts';
-import { emptyIfBad, logFailure, outcome } from '#host/data/outcome.ts';
-import type { Site } from '#host/settings/context.ts';
+import { call } from '../../data/call.ts';
+import { absoluteLogo } from '../../data/logo-url.ts';
+import { emptyIfBad, logFailure, outcome } from '../../data/outcome.ts';
+import type { Site } from '../../settings/context.ts';
 
 /** The home page reads only the count of the partner list (document 1, section 7). */
 const partnerCount = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watched } from '#host/data/failures.server.ts';
-import { localApi } from '#host/data/local-api.ts';
-import type { Site } from '#host/settings/context.ts';
+import { watched } from '../../data/failures.server.ts';
+import { localApi } from '../../data/local-api.ts';
+import type { Site } from '../../settings/context.ts';
 import { countPartners, loadHome } from './load-home.server.ts';
 
 const api = localApi();

@@ -1,5 +1,5 @@
-import type { Answer, Asked } from '#host/blocks/follow-up/answers.ts';
-import type { Rejected } from '#host/ui/form/form-rules.ts';
+import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
+import type { Rejected } from '../../ui/form/form-rules.ts';
 import type { QuoteName } from './quote-rules.ts';
 
 /** What a shop can do on the page. */

@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { declineLead, giveQuote, openContact, readLead, reportCall } from '#contract/calls/follow-up.ts';
 import { DECLINE_REASONS, type DeclineReason } from '#contract/follow-up.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
-import { answered } from '#host/blocks/follow-up/answered.server.ts';
+import { answered } from '../../blocks/follow-up/answered.server.ts';
 
-import { withPhotoUrls } from '#host/blocks/follow-up/photo-urls.ts';
-import { call } from '#host/data/call.ts';
-import type { Site } from '#host/settings/context.ts';
-import { problemsOf, readValues } from '#host/ui/form/form-rules.ts';
+import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
+import { call } from '../../data/call.ts';
+import type { Site } from '../../settings/context.ts';
+import { problemsOf, readValues } from '../../ui/form/form-rules.ts';
 import type { LeadAnswer, LeadIntent } from './answer.ts';
 import { QUOTE_RULES, quoteOf, validDays } from './quote-rules.ts';
 

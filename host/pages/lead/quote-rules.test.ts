@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problemsOf } from '#host/ui/form/form-rules.ts';
+import { problemsOf } from '../../ui/form/form-rules.ts';
 import { QUOTE } from './messages.ts';
 import { grouped, QUOTE_RULES, quoteOf, validDays, valuesOf, yenOf } from './quote-rules.ts';
 

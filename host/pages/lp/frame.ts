@@ -1,4 +1,4 @@
-import type { PageHandle } from '#host/frame/page-handle.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
 
 /** How the frame looks around landing pages (document 1, section 2). */
 export const handle: PageHandle = {

@@ -1,4 +1,4 @@
-import { siteContext } from '#host/settings/context.ts';
+import { siteContext } from '../../settings/context.ts';
 import type { Route } from './+types/manifest.ts';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ERRORS } from '#host/frame/messages.ts';
+import { ERRORS } from '../../frame/messages.ts';
 
 /** Every path that is not a page (document 1, section 2). */
 export function loader(): never {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClass } from '#host/ui/button/button.ts';
+import { buttonClass } from '../../ui/button/button.ts';
 import { GUIDE } from './messages.ts';
 import styles from './partners-guide.module.css';
 

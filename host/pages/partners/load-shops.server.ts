@@ -1,9 +1,9 @@
 import { partnerShop, partnerShops } from '#contract/calls/shops.ts';
 import type { Pagination, PartnerShop } from '#contract/schemas/site.ts';
-import { call } from '#host/data/call.ts';
-import { absoluteLogo } from '#host/data/logo-url.ts';
-import { emptyIfBad } from '#host/data/outcome.ts';
-import type { Site } from '#host/settings/context.ts';
+import { call } from '../../data/call.ts';
+import { absoluteLogo } from '../../data/logo-url.ts';
+import { emptyIfBad } from '../../data/outcome.ts';
+import type { Site } from '../../settings/context.ts';
 import { type ShopSearch, searchQuery } from './search.ts';
 
 const SHOPS_PER_PAGE = 10;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localApi } from '#host/data/local-api.ts';
-import type { Site } from '#host/settings/context.ts';
+import { localApi } from '../../data/local-api.ts';
+import type { Site } from '../../settings/context.ts';
 import { searchShops } from './load-shops.server.ts';
 import { NO_FILTERS } from './search.ts';
 

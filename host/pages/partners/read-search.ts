@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { REGIONS } from '#contract/prefectures.ts';
-import { pageOf } from '#host/data/list-page.ts';
+import { pageOf } from '../../data/list-page.ts';
 import { type ShopFilters, type ShopSearch, searchQuery } from './search.ts';
 
 /** Longer ones find nothing. */

@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { href } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { REGIONS } from '#contract/prefectures.ts';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { classes } from '#host/ui/classes.ts';
-import inputStyles from '#host/ui/form/input.module.css';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Link } from '#host/ui/link/link.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { classes } from '../../ui/classes.ts';
+import inputStyles from '../../ui/form/input.module.css';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
 
 import { FIELDS, KEYWORD_CHARACTERS, readFilters } from './read-search.ts';
 import { NO_FILTERS, type ShopFilters, type ShopSearch, searchUrl } from './search.ts';

@@ -1,8 +1,8 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import type { DocumentChapter } from '#host/blocks/document/document.tsx';
-import { OPERATOR } from '#host/settings/messages.ts';
-import { operatorName } from '#host/settings/operator-name.ts';
+import type { DocumentChapter } from '../../blocks/document/document.tsx';
+import { OPERATOR } from '../../settings/messages.ts';
+import { operatorName } from '../../settings/operator-name.ts';
 
 /** The privacy policy. It says what this software does; what an operator adds to it is the operator's to say. */
 export const PRIVACY = {

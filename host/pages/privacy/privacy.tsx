@@ -1,14 +1,14 @@
 import { href, redirect } from 'react-router';
-import { Document } from '#host/blocks/document/document.tsx';
-import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
-import { ConsentButtons } from '#host/frame/consent-buttons.tsx';
-import { CONSENT } from '#host/frame/messages.ts';
-import type { PageHandle } from '#host/frame/page-handle.ts';
-import { pageMeta } from '#host/frame/page-meta.ts';
-import { useTagConsent } from '#host/frame/tag-consent.ts';
-import { siteContext } from '#host/settings/context.ts';
-import { operatorName } from '#host/settings/operator-name.ts';
-import { useSite } from '#host/settings/use-site.ts';
+import { Document } from '../../blocks/document/document.tsx';
+import { PageTitle } from '../../blocks/page-title/page-title.tsx';
+import { ConsentButtons } from '../../frame/consent-buttons.tsx';
+import { CONSENT } from '../../frame/messages.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { useTagConsent } from '../../frame/tag-consent.ts';
+import { siteContext } from '../../settings/context.ts';
+import { operatorName } from '../../settings/operator-name.ts';
+import { useSite } from '../../settings/use-site.ts';
 import type { Route } from './+types/privacy.ts';
 import { PRIVACY, privacyChapters } from './messages.ts';
 

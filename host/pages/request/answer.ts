@@ -1,5 +1,5 @@
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
-import type { Answer, Asked } from '#host/blocks/follow-up/answers.ts';
+import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
 
 /** What a seller can do on the page. */
 const INTENTS = ['prefer', 'withdraw', 'erase'] as const;

@@ -1,9 +1,9 @@
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
-import { FollowUpForm } from '#host/blocks/follow-up/follow-up-form.tsx';
-import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
-import { Folded, Part } from '#host/blocks/follow-up/part.tsx';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
+import { Folded, Part } from '../../blocks/follow-up/part.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { RequestAsked } from './answer.ts';
 import { ENDINGS } from './messages.ts';
 import styles from './request.module.css';

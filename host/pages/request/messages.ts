@@ -1,4 +1,4 @@
-import type { LinkWords } from '#host/blocks/follow-up/closed-screen.tsx';
+import type { LinkWords } from '../../blocks/follow-up/closed-screen.tsx';
 
 /** The words of the seller's own page. */
 export const REQUEST = {

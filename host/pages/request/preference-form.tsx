@@ -1,11 +1,11 @@
 import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/follow-up.ts';
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
-import { FollowUpForm } from '#host/blocks/follow-up/follow-up-form.tsx';
-import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
-import { Part } from '#host/blocks/follow-up/part.tsx';
-import { Saved } from '#host/blocks/follow-up/saved.tsx';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { Choices } from '#host/ui/choices/choices.tsx';
+import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
+import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
+import { Part } from '../../blocks/follow-up/part.tsx';
+import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Choices } from '../../ui/choices/choices.tsx';
 import type { RequestAsked } from './answer.ts';
 import { PREFERENCE } from './messages.ts';
 import styles from './request.module.css';

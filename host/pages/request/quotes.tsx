@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
-import { dayText } from '#host/blocks/follow-up/moments.ts';
-import { Part } from '#host/blocks/follow-up/part.tsx';
-import { telHref } from '#host/blocks/follow-up/tel.ts';
-import { classes } from '#host/ui/classes.ts';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { dayText } from '../../blocks/follow-up/moments.ts';
+import { Part } from '../../blocks/follow-up/part.tsx';
+import { telHref } from '../../blocks/follow-up/tel.ts';
+import { classes } from '../../ui/classes.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { compareQuotes, isUndecided, type Offer } from './compare-quotes.ts';
 import { QUOTES, SHOPS } from './messages.ts';
 import styles from './quotes.module.css';

@@ -12,9 +12,9 @@ import {
 } from '#contract/follow-up.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
 import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
-import { withPhotoUrls } from '#host/blocks/follow-up/photo-urls.ts';
-import { call } from '#host/data/call.ts';
-import type { Site } from '#host/settings/context.ts';
+import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
+import { call } from '../../data/call.ts';
+import type { Site } from '../../settings/context.ts';
 import type { RequestIntent } from './answer.ts';
 
 export type ShownRequest = OwnRequest & {

@@ -1,11 +1,11 @@
 import type { LeadState } from '#contract/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
-import { FOLLOW_UP } from '#host/blocks/follow-up/messages.ts';
-import { momentText } from '#host/blocks/follow-up/moments.ts';
-import { SentAt } from '#host/blocks/follow-up/part.tsx';
-import { Saved } from '#host/blocks/follow-up/saved.tsx';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
+import { momentText } from '../../blocks/follow-up/moments.ts';
+import { SentAt } from '../../blocks/follow-up/part.tsx';
+import { Saved } from '../../blocks/follow-up/saved.tsx';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { COUNTS, ENDINGS, REQUEST } from './messages.ts';
 import styles from './request.module.css';
 

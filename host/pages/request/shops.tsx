@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import { LEAD_STATES } from '#contract/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
-import { momentText } from '#host/blocks/follow-up/moments.ts';
-import { Part } from '#host/blocks/follow-up/part.tsx';
-import { telHref } from '#host/blocks/follow-up/tel.ts';
-import { classes } from '#host/ui/classes.ts';
+import { momentText } from '../../blocks/follow-up/moments.ts';
+import { Part } from '../../blocks/follow-up/part.tsx';
+import { telHref } from '../../blocks/follow-up/tel.ts';
+import { classes } from '../../ui/classes.ts';
 import type { OwnShop } from './compare-quotes.ts';
 import { SHOPS } from './messages.ts';
 import styles from './shops.module.css';

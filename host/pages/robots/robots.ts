@@ -1,4 +1,4 @@
-import { siteContext } from '#host/settings/context.ts';
+import { siteContext } from '../../settings/context.ts';
 import type { Route } from './+types/robots.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {

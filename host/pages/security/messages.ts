@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
-import type { DocumentChapter } from '#host/blocks/document/document.tsx';
+import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
 /** How what sellers send is protected. */
 export const SECURITY = {

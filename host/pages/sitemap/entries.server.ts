@@ -1,12 +1,12 @@
 import { href } from 'react-router';
 import { partnerShops } from '#contract/calls/shops.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { call } from '#host/data/call.ts';
-import { contentApi } from '#host/data/wordpress/content-api.ts';
-import { PAGE_PATHS } from '#host/frame/labels.ts';
-import { LANDING_PAGES } from '#host/pages/lp/words/index.ts';
-import { NO_FILTERS, searchQuery } from '#host/pages/partners/search.ts';
-import type { Site } from '#host/settings/context.ts';
+import { call } from '../../data/call.ts';
+import { contentApi } from '../../data/wordpress/content-api.ts';
+import { PAGE_PATHS } from '../../frame/labels.ts';
+import { LANDING_PAGES } from '../lp/words/index.ts';
+import { NO_FILTERS, searchQuery } from '../partners/search.ts';
+import type { Site } from '../../settings/context.ts';
 
 interface Entry {
   path: string;

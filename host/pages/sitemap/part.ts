@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { xmlText } from '#host/data/xml.ts';
-import { ERRORS } from '#host/frame/messages.ts';
-import { siteContext } from '#host/settings/context.ts';
+import { xmlText } from '../../data/xml.ts';
+import { ERRORS } from '../../frame/messages.ts';
+import { siteContext } from '../../settings/context.ts';
 import type { Route } from './+types/part.ts';
 import { entriesOf } from './entries.server.ts';
 import { xmlResponse } from './xml.ts';

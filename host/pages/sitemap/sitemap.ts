@@ -1,6 +1,6 @@
-import { xmlText } from '#host/data/xml.ts';
-import { countPartners } from '#host/pages/home/load-home.server.ts';
-import { siteContext } from '#host/settings/context.ts';
+import { xmlText } from '../../data/xml.ts';
+import { countPartners } from '../home/load-home.server.ts';
+import { siteContext } from '../../settings/context.ts';
 import type { Route } from './+types/sitemap.ts';
 import { SHOPS_IN_FILE } from './entries.server.ts';
 import { xmlResponse } from './xml.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { recentAppraisals } from '#contract/calls/site.ts';
 import { majorOf, VERSION_PATH } from '#contract/widget-files.ts';
-import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
-import { Section } from '#host/blocks/section/section.tsx';
-import { call } from '#host/data/call.ts';
-import type { PageHandle } from '#host/frame/page-handle.ts';
-import { pageMeta } from '#host/frame/page-meta.ts';
-import { siteContext } from '#host/settings/context.ts';
+import { PageTitle } from '../../blocks/page-title/page-title.tsx';
+import { Section } from '../../blocks/section/section.tsx';
+import { call } from '../../data/call.ts';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { siteContext } from '../../settings/context.ts';
 import type { Route } from './+types/status.ts';
 import { STATUS } from './messages.ts';
 import styles from './status.module.css';

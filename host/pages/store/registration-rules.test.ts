@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf, readValues, type Values } from '#host/ui/form/form-rules.ts';
+import { problemsOf, readValues, type Values } from '../../ui/form/form-rules.ts';
 import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
 
 const problems = (values: Values<RegistrationName>) => problemsOf(REGISTRATION, values);

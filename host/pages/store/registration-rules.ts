@@ -5,7 +5,7 @@ import {
   type RegistrationFieldKey,
   registrationProblem,
 } from '#contract/registration.ts';
-import type { FormRules } from '#host/ui/form/form-rules.ts';
+import type { FormRules } from '../../ui/form/form-rules.ts';
 
 export type RegistrationName = RegistrationFieldKey | 'terms';
 

@@ -1,8 +1,8 @@
-import type { PageHandle } from '#host/frame/page-handle.ts';
-import { pageMeta } from '#host/frame/page-meta.ts';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { Link } from '#host/ui/link/link.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { buttonClass } from '../../ui/button/button.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/thanks.ts';
 import { STORE } from './messages.ts';
 import styles from './thanks.module.css';

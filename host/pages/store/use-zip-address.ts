@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { fromZipcode } from '#contract/calls/addresses.ts';
 import { isZip } from '#contract/postal-code.ts';
-import { call } from '#host/data/call.ts';
-import { CallError } from '#host/data/http.ts';
-import { useSite } from '#host/settings/use-site.ts';
+import { call } from '../../data/call.ts';
+import { CallError } from '../../data/http.ts';
+import { useSite } from '../../settings/use-site.ts';
 
 /** The parts of the address as one text (document 1, section 7); '' where the answer names no place. @throws CallError */
 export async function addressOfZip(api: string, zip: string, signal?: AbortSignal): Promise<string> {

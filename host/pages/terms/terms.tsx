@@ -1,9 +1,9 @@
-import { PageTitle } from '#host/blocks/page-title/page-title.tsx';
-import type { PageHandle } from '#host/frame/page-handle.ts';
-import { pageMeta } from '#host/frame/page-meta.ts';
-import { operatorName } from '#host/settings/operator-name.ts';
-import { useSite } from '#host/settings/use-site.ts';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { PageTitle } from '../../blocks/page-title/page-title.tsx';
+import type { PageHandle } from '../../frame/page-handle.ts';
+import { pageMeta } from '../../frame/page-meta.ts';
+import { operatorName } from '../../settings/operator-name.ts';
+import { useSite } from '../../settings/use-site.ts';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/terms.ts';
 import { TERMS, type TermsParagraph, withNames } from './messages.ts';
 import styles from './terms.module.css';

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
-import { PauseButton } from '#host/ui/pause-button/pause-button.tsx';
+import { PauseButton } from '../pause-button/pause-button.tsx';
 import { classes } from '../classes.ts';
 import styles from './carousel.module.css';
 import { CarouselDots } from './carousel-dots.tsx';

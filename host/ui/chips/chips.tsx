@@ -1,4 +1,4 @@
-import { Link } from '#host/ui/link/link.tsx';
+import { Link } from '../link/link.tsx';
 import styles from './chips.module.css';
 
 export interface Chip {

@@ -1,4 +1,4 @@
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import styles from './field-error.module.css';
 
 /** What is wrong with a field. Screen readers read it out when it appears. */

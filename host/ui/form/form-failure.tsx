@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import styles from './form.module.css';
 
 /** Says above a form that it could not be sent. The button that was pressed may be far below: this comes into view. */

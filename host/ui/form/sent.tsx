@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { buttonClass } from '../button/button.ts';
+import { Phrases } from '../phrases/phrases.tsx';
 import formStyles from './form.module.css';
 
 interface SentProps {

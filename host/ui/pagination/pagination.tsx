@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Link } from '#host/ui/link/link.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
 import { classes } from '../classes.ts';
 import { PAGINATION } from './messages.ts';
 import { pageNumbers } from './page-numbers.ts';

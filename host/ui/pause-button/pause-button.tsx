@@ -1,4 +1,4 @@
-import { Icon } from '#host/ui/icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { classes } from '../classes.ts';
 import styles from './pause-button.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#host/ui/link/link.tsx';
+import { Link } from '../link/link.tsx';
 import styles from './picture-link.module.css';
 
 /** A picture that leads to a page, with the name of what it shows below. */

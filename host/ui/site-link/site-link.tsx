@@ -1,4 +1,4 @@
-import { Link } from '#host/ui/link/link.tsx';
+import { Link } from '../link/link.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { SITE_LINK } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedAnswers } from '../../answers/cached-answers.ts';
-import { toJson } from '../../answers/json.ts';
+import type { CachedAnswers } from '../../base/answers/cached-answers.ts';
+import { toJson } from '../../base/answers/json.ts';
 import { noRoute } from './errors.ts';
 import { onlyFields, readFields } from './fields.ts';
 import { readQuery, type WordPressQuery } from './query.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CachedAnswers } from '../../answers/cached-answers.ts';
+import { CachedAnswers } from '../../base/answers/cached-answers.ts';
 import type { PostLibrary } from '../post-library.ts';
 import { contentCall, type Get } from './call.ts';
 import { noRoute, WordPressError } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../base/errors.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import type { PostLibrary } from '../post-library.ts';
 import type { PostViews } from '../views.ts';

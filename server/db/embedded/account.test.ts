@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StartError } from '../../errors.ts';
-import { barrierTo, requirePassage } from './account.ts';
+import { barrierTo, requirePassage } from '../../base/account.ts';
+import { StartError } from '../../base/errors.ts';
 
 const STRANGER = { uid: 54_321, gid: 54_321 };
 

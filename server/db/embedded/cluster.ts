@@ -10,9 +10,9 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
-import { StartError } from '../../errors.ts';
-import type { Logger } from '../../logging.ts';
-import { type Account, accountFor, requirePassage } from './account.ts';
+import { type Account, accountFor, requirePassage } from '../../base/account.ts';
+import { StartError } from '../../base/errors.ts';
+import type { Logger } from '../../base/logging.ts';
 import { reachableBinaries } from './binaries.ts';
 
 /** The user of the product. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../base/errors.ts';
 import { parseCatalogueFile, readCatalogueFiles } from './catalogue.ts';
 
 const parse = (text: string) => parseCatalogueFile('watch.yaml', text);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { type CategoryKey, toCategoryKey } from '#contract/categories.ts';
 
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../base/errors.ts';
 
 /** A row of `catalogue_entries`. */
 export interface CatalogueRow {

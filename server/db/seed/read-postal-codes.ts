@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { inflateRawSync } from 'node:zlib';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../base/errors.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -16,7 +16,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import type { S3Place } from '../../config.ts';
+import type { S3Place } from '../../base/config.ts';
 import { isMissing, storeTrouble } from './trouble.ts';
 
 const CONNECT_MS = 2_000;

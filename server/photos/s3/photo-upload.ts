@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import pLimit from 'p-limit';
+import { PhotoStoreError } from '../../base/errors.ts';
 import type { Blank } from '../formats/walk.ts';
 import { LocalFile } from '../local-file.ts';
-import { PhotoStoreError } from '../photo-store.ts';
 import type { Objects, Parts } from './objects.ts';
 
 /** The smallest part that S3 takes, except for the last one. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
-import type { S3Place } from '../../config.ts';
+import type { S3Place } from '../../base/config.ts';
+import { PhotoStoreError } from '../../base/errors.ts';
 import type { Db } from '../../db/open.ts';
 import type { Blank } from '../formats/walk.ts';
 import { ownerless } from '../owners.ts';
@@ -11,7 +12,6 @@ import {
   INCOMING,
   isRequestFolder,
   type PhotoStore,
-  PhotoStoreError,
   photoPath,
   SET_ASIDE,
   type StoredPhoto,

@@ -1,4 +1,4 @@
-import { PhotoStoreError } from '../photo-store.ts';
+import { PhotoStoreError } from '../../base/errors.ts';
 
 /** What stores that are full, or a quota of theirs, answer: AWS, Ceph, MinIO, Swift. */
 const FULL = /quota|storagefull|insufficientstorage|toolarge/i;

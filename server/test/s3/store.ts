@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Place } from '../../config.ts';
+import type { S3Place } from '../../base/config.ts';
 import { FaultyLine } from '../faulty-line.ts';
 import { S3StandIn } from './stand-in.ts';
 

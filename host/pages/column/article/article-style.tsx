@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { trustedHtml } from '#host/ui/trusted-html.ts';
-import { useServerHtml } from '#host/ui/use-server-html.ts';
+import { trustedHtml } from '../../../ui/trusted-html.ts';
+import { useServerHtml } from '../../../ui/use-server-html.ts';
 
 /**
  * The post's own CSS. In the server's HTML it is a style element with the nonce of the response. In the browser it is a

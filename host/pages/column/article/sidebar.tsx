@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
-import { Streamed } from '#host/blocks/streamed/streamed.tsx';
-import type { Outcome } from '#host/data/outcome.ts';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { classes } from '#host/ui/classes.ts';
-import { Link } from '#host/ui/link/link.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Streamed } from '../../../blocks/streamed/streamed.tsx';
+import type { Outcome } from '../../../data/outcome.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Link } from '../../../ui/link/link.tsx';
+import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import { PostPicture } from '../post-card.tsx';
 import type { SidebarPosts } from '../posts/load-posts.server.ts';
 import type { Post } from '../posts/post.ts';

@@ -1,5 +1,5 @@
-import { classes } from '#host/ui/classes.ts';
-import { Icon } from '#host/ui/icon/icon.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Heading } from '../posts/post.ts';
 import { ARTICLE } from './messages.ts';
 import styles from './table-of-contents.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Outcome } from '#host/data/outcome.ts';
+import type { Outcome } from '../../../data/outcome.ts';
 
 /**
  * Tells the content API that an article was opened. It sends the article's id and nothing of the visitor, and only where

@@ -1,4 +1,4 @@
-import { xmlText } from '#host/data/xml.ts';
+import { xmlText } from '../../../data/xml.ts';
 import { COLUMN } from '../messages.ts';
 import type { Post } from '../posts/post.ts';
 

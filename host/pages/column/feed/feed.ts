@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import { logFailure } from '#host/data/outcome.ts';
-import { contentApi } from '#host/data/wordpress/content-api.ts';
-import { siteContext } from '#host/settings/context.ts';
+import { logFailure } from '../../../data/outcome.ts';
+import { contentApi } from '../../../data/wordpress/content-api.ts';
+import { siteContext } from '../../../settings/context.ts';
 import { originsOf } from '../posts/load-posts.server.ts';
 import { toPost } from '../posts/to-post.server.ts';
 import type { Route } from './+types/feed.ts';

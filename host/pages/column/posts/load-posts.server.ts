@@ -1,7 +1,7 @@
-import { lastGood } from '#host/data/last-good.ts';
-import { outcome } from '#host/data/outcome.ts';
-import { contentApi } from '#host/data/wordpress/content-api.ts';
-import type { Site } from '#host/settings/context.ts';
+import { lastGood } from '../../../data/last-good.ts';
+import { outcome } from '../../../data/outcome.ts';
+import { contentApi } from '../../../data/wordpress/content-api.ts';
+import type { Site } from '../../../settings/context.ts';
 import type { Post, PostTerm } from './post.ts';
 import { plainText } from './sanitize.server.ts';
 import { toPost } from './to-post.server.ts';

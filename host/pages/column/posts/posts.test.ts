@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { VIDEO_PLAYERS } from '#contract/page-policy.ts';
-import { contentUrl } from '#host/data/wordpress/content-api.ts';
-import { wordPressCategories, wordPressPost, wordPressPosts } from '#host/data/wordpress/schemas.ts';
+import { contentUrl } from '../../../data/wordpress/content-api.ts';
+import { wordPressCategories, wordPressPost, wordPressPosts } from '../../../data/wordpress/schemas.ts';
 import { cleanStyle } from './clean-style.server.ts';
 import { cleanBody, pictureAddress, plainText } from './sanitize.server.ts';
 import { dottedDate, inZone, shorten, toArticle, toPost } from './to-post.server.ts';

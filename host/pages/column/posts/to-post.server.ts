@@ -1,4 +1,4 @@
-import type { WordPressPost } from '#host/data/wordpress/schemas.ts';
+import type { WordPressPost } from '../../../data/wordpress/schemas.ts';
 import { cleanStyle } from './clean-style.server.ts';
 import { BODY } from './messages.ts';
 import type { Article, Author, Post, PostImage, PostTerm } from './post.ts';

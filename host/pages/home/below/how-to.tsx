@@ -1,7 +1,7 @@
 import { STEPS } from '#art/index/steps.ts';
-import { Section } from '#host/blocks/section/section.tsx';
-import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Section } from '../../../blocks/section/section.tsx';
+import { ArtDrawing } from '../../../ui/art-picture/art-picture.tsx';
+import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import styles from './how-to.module.css';
 import { HOW_TO } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { type Faq, PRIVACY_LINK } from '#host/blocks/faq/faq.ts';
-import type { Voice } from '#host/blocks/voices/voice.ts';
+import { type Faq, PRIVACY_LINK } from '../../../blocks/faq/faq.ts';
+import type { Voice } from '../../../blocks/voices/voice.ts';
 
 export const STRENGTHENED = {
   title: '強化買取カテゴリ',

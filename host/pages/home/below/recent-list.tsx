@@ -1,4 +1,4 @@
-import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
+import { ExampleMark } from '../../../ui/example-mark/example-mark.tsx';
 import { RECENT } from './messages.ts';
 import styles from './recent-list.module.css';
 

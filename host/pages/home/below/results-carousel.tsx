@@ -1,12 +1,12 @@
 import type { Picture } from '#art/picture.ts';
 import type { PublishedResult } from '#contract/site-content.ts';
-import { ResultList } from '#host/blocks/results/result-list.tsx';
-import { Section, SectionMore } from '#host/blocks/section/section.tsx';
-import { ArtPicture } from '#host/ui/art-picture/art-picture.tsx';
-import { buttonClass } from '#host/ui/button/button.ts';
-import { Carousel } from '#host/ui/carousel/carousel.tsx';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Link } from '#host/ui/link/link.tsx';
+import { ResultList } from '../../../blocks/results/result-list.tsx';
+import { Section, SectionMore } from '../../../blocks/section/section.tsx';
+import { ArtPicture } from '../../../ui/art-picture/art-picture.tsx';
+import { buttonClass } from '../../../ui/button/button.ts';
+import { Carousel } from '../../../ui/carousel/carousel.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 import { RESULTS_BLOCK } from './messages.ts';
 import styles from './results-carousel.module.css';
 

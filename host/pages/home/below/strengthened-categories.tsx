@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { Section } from '#host/blocks/section/section.tsx';
-import { Carousel } from '#host/ui/carousel/carousel.tsx';
-import { CategoryPicture } from '#host/ui/category-picture/category-picture.tsx';
-import { Icon } from '#host/ui/icon/icon.tsx';
-import { Link } from '#host/ui/link/link.tsx';
+import { Section } from '../../../blocks/section/section.tsx';
+import { Carousel } from '../../../ui/carousel/carousel.tsx';
+import { CategoryPicture } from '../../../ui/category-picture/category-picture.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 import { STRENGTHENED } from './messages.ts';
 import styles from './strengthened-categories.module.css';
 

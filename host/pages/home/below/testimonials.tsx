@@ -1,8 +1,8 @@
-import { Section } from '#host/blocks/section/section.tsx';
-import type { ShownVoice } from '#host/blocks/voices/voice.ts';
-import { ArtDrawing } from '#host/ui/art-picture/art-picture.tsx';
-import { ExampleMark } from '#host/ui/example-mark/example-mark.tsx';
-import { Phrases } from '#host/ui/phrases/phrases.tsx';
+import { Section } from '../../../blocks/section/section.tsx';
+import type { ShownVoice } from '../../../blocks/voices/voice.ts';
+import { ArtDrawing } from '../../../ui/art-picture/art-picture.tsx';
+import { ExampleMark } from '../../../ui/example-mark/example-mark.tsx';
+import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import { VOICES_BLOCK } from './messages.ts';
 import styles from './testimonials.module.css';
 

@@ -1,8 +1,8 @@
 import type { HEROES } from '#art/index/heroes.ts';
 import type { RESULTS } from '#art/index/results.ts';
 import type { ANTIQUE_SELECTIONS, CategoryKey } from '#contract/categories.ts';
-import type { Faq } from '#host/blocks/faq/faq.ts';
-import type { Voice } from '#host/blocks/voices/voice.ts';
+import type { Faq } from '../../../blocks/faq/faq.ts';
+import type { Voice } from '../../../blocks/voices/voice.ts';
 
 type Subject<Name> = Name extends `hero-${infer Found}-phone` ? Found : never;
 type Result<Name> = Name extends `achievement-${infer Found}-${number}` ? Found : never;

@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
-import { uuidOf } from '../../../uuid-of.ts';
+import { uuidOf } from '../../../base/uuid-of.ts';
 import type { CityRow, TownRow } from '../addresses.ts';
 import { PARTNERS, type Partner } from './partners.ts';
 import { factsOf } from './prefecture-facts.ts';

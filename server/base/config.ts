@@ -1,0 +1,309 @@
+import { join, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import * as z from 'zod';
+import { isEmail } from '#contract/email.ts';
+import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
+import { TLS_MODES } from './connection.ts';
+import { StartError } from './errors.ts';
+import { missingOfOperator, type SiteConfig, siteConfig, siteEnvironment } from './site-config.ts';
+import { hasKnownQuery } from './smtp-url.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Room for the embedded database to go on, and for an operator to work. */
+const DISK_RESERVE_MB = 200;
+
+const SET_ASIDE_DAYS = 7;
+
+/** What `TRUST_PROXY=on` means: proxies on this machine and in its private network. */
+const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const listed = (text: string) => text.split(',').map((part) => part.trim());
+
+const areNetworks = (text: string) =>
+  listed(text).every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part));
+
+const areProxies = (text: string) => text === 'on' || text === 'off' || areNetworks(text);
+
+function proxies(text: string): false | string[] {
+  if (text === 'off') return false;
+  return text === 'on' ? PRIVATE_NETWORKS : listed(text);
+}
+
+/** Bucket and prefix. */
+const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
+
+/** Between whom mails are that are kept and not sent. */
+const KEPT_FROM = 'noreply@takakurabe.example';
+const KEPT_OPERATOR = 'operator@takakurabe.example';
+
+const MIGRATE = ['start', 'check'] as const;
+
+const SEEDS = ['demo', 'reference', 'none'] as const;
+
+const FORM_LIBRARIES = ['preact', 'react'] as const;
+
+function hasKnownTls(url: string): boolean {
+  const [, mode] = /[?&]sslmode=([^&]*)/.exec(url) ?? [];
+  return mode === undefined || TLS_MODES.includes(mode);
+}
+
+const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
+
+const mailAddress = z.string().refine(isEmail, 'an e-mail address such as noreply@takakurabe.example');
+
+/** Values that are not repeated where somebody reads them: they contain passwords. */
+const SECRET = ['DATABASE_URL', 'SMTP_URL', 'LINK_SECRET'];
+
+const SECRET_CHARACTERS = 32;
+
+/** All environment variables that the server reads, with their defaults. */
+const environment = z.object({
+  PORT: setting(
+    z.coerce.number('a port number from 0 to 65535').int('a whole number').min(0).max(65_535).default(3000),
+  ),
+  HOST: setting(z.string().default('localhost')),
+  DATA_DIR: setting(z.string().default('data')),
+  RELEASES_DIR: setting(z.string().optional()),
+  PHOTO_STORE: setting(
+    z
+      .string()
+      .regex(S3_URL, 's3:// with a bucket and, if you like, a prefix, such as s3://bucket/photos')
+      .optional(),
+  ),
+  S3_ENDPOINT: setting(z.url({ protocol: /^https?$/, error: 'an http(s) URL' }).optional()),
+  S3_REGION: setting(z.string().optional()),
+  S3_PATH_STYLE: setting(z.enum(['on', 'off'], 'on or off').optional()),
+  DISK_RESERVE_MB: setting(
+    z.coerce.number('a number of megabytes').int('a whole number').min(0).default(DISK_RESERVE_MB),
+  ),
+  RETENTION_DAYS: setting(
+    z.coerce.number('a number of days').int('a whole number').min(1, 'at least 1').optional(),
+  ),
+  SET_ASIDE_DAYS: setting(
+    z.coerce.number('a number of days').int('a whole number').min(1, 'at least 1').default(SET_ASIDE_DAYS),
+  ),
+  SHUTDOWN_MS: setting(
+    z.coerce.number('a number of milliseconds').int('a whole number').min(0).max(600_000).default(0),
+  ),
+  METRICS_PORT: setting(
+    z.coerce.number('a port number from 1 to 65535').int('a whole number').min(1).max(65_535).optional(),
+  ),
+  METRICS_HOST: setting(z.string().default('localhost')),
+  DATABASE_POOL: setting(
+    z.coerce.number('a number of connections').int('a whole number').min(2).max(500).default(10),
+  ),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/./, 'a PostgreSQL URL such as postgres://user:password@host:5432/name')
+      .refine(hasKnownTls, `sslmode=${TLS_MODES.join(', sslmode=')}, or without sslmode`)
+      .optional(),
+  ),
+  MIGRATE: setting(z.enum(MIGRATE, `one of ${MIGRATE.join(', ')}`).default('start')),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info')),
+  PRODUCT_NAME: setting(z.string().max(50, 'at most 50 characters').default(DEFAULT_PRODUCT_NAME)),
+  DEMO: setting(z.enum(['on', 'off'], 'on or off').optional()),
+  SEED: setting(z.enum(SEEDS, `one of ${SEEDS.join(', ')}`).optional()),
+  FORM_LIBRARY: setting(z.enum(FORM_LIBRARIES, `one of ${FORM_LIBRARIES.join(', ')}`).default('preact')),
+  RATE_LIMITS: setting(z.enum(['on', 'off'], 'on or off').default('on')),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .refine(areProxies, 'on, off, or the addresses and networks of proxies such as 10.0.0.0/8, 203.0.113.5')
+      .default('off'),
+  ),
+  SMTP_URL: setting(
+    z
+      .url({ protocol: /^smtps?$/, error: 'a URL such as smtps://user:password@host or smtp://host:587' })
+      .refine(
+        hasKnownQuery,
+        'a URL with nothing behind its question mark but requireTLS=false, tls.rejectUnauthorized=false or tls.servername=HOST',
+      )
+      .optional(),
+  ),
+  MAIL_FROM: setting(mailAddress.optional()),
+  MAIL_DKIM_SELECTOR: setting(
+    z
+      .string()
+      .regex(/^[\w.-]+$/, 'the name of a key in the DNS')
+      .optional(),
+  ),
+  MAIL_DKIM_KEY: setting(z.string().optional()),
+  WEBHOOKS_FILE: setting(z.string().optional()),
+  WEBHOOK_ALLOW: setting(
+    z.string().refine(areNetworks, 'addresses and networks such as 10.0.0.0/8').optional(),
+  ),
+  LINK_SECRET: setting(
+    z
+      .string()
+      .min(SECRET_CHARACTERS, `at least ${SECRET_CHARACTERS} characters that nobody guesses`)
+      .optional(),
+  ),
+  ...siteEnvironment,
+});
+
+/** Where photos are in a store that speaks S3. */
+export interface S3Place {
+  bucket: string;
+  /** Empty, or with a slash at its end. */
+  prefix: string;
+  /** Undefined: that of AWS, or of AWS_ENDPOINT_URL_S3. */
+  endpoint: string | undefined;
+  /** Undefined: as the SDK finds it (AWS_REGION, the files of the AWS CLI). */
+  region: string | undefined;
+  /** The bucket stands in the path and not in the host. */
+  pathStyle: boolean;
+}
+
+/** How mail is sent. */
+export interface MailSettings {
+  /** Undefined: mail is kept in the data folder, and not sent. */
+  smtpUrl: string | undefined;
+  /** The address of the sender; its name is that of the product. */
+  from: string;
+  /** The key that mail is signed with: its name in the DNS, and its file. */
+  dkim: { selector: string; keyFile: string } | undefined;
+  /** Where the operator reads; undefined: the operator gets no mail. */
+  operator: string | undefined;
+}
+
+export interface Config {
+  port: number;
+  /** Where to listen. `localhost` can be reached from this machine only, `0.0.0.0` from everywhere. */
+  host: string;
+  /** Absolute path of the folder for the embedded database and the photos. */
+  dataDir: string;
+  /** Absolute path of the folder for the built files of earlier releases. */
+  releasesDir: string;
+  /** Photos are kept there; undefined: in `dataDir`. */
+  photoStore: S3Place | undefined;
+  /** How much of the disk stays free: submissions that would leave less are refused. */
+  diskReserveBytes: number;
+  /** What is older is erased, with all photos. Undefined: nothing is. */
+  retentionDays: number | undefined;
+  /** For how long photos without a request are kept for a person to decide. */
+  setAsideDays: number;
+  /** For how long the server says that it is leaving before it takes no more calls. */
+  shutdownMs: number;
+  /** Where figures for Prometheus are served; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined;
+  /** How many connections to the database this process opens at most. */
+  databasePool: number;
+  /** If set, a PostgreSQL of version 15 or later; otherwise the embedded one in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Whether the server migrates and seeds the database when it starts, or only checks that it is up to date. */
+  migrate: (typeof MIGRATE)[number];
+  logLevel: (typeof LOG_LEVELS)[number];
+  productName: string;
+  /**
+   * What an empty database is filled with: catalogue and addresses (`reference`), also invented shops and recent requests
+   * (`demo`), or nothing.
+   */
+  seed: (typeof SEEDS)[number];
+  /** Serves `/demo/` and the calls that fail on purpose. */
+  demo: boolean;
+  /**
+   * The networks whose machines may say in X-Forwarded-For and x-request-id who called; false for none. The caller is
+   * the last address that is not in them: what stands further left anybody could have written.
+   */
+  trustProxy: false | string[];
+  /** Counts what comes from an address and for a person. Off only to measure or test. */
+  rateLimits: boolean;
+  /** What `/widget/appraisal-form.js` is linked against. The file of each is also there under a name of its own. */
+  formLibrary: (typeof FORM_LIBRARIES)[number];
+  mail: MailSettings;
+  /** The file that lists webhooks; undefined: there are none. */
+  webhooksFile: string | undefined;
+  /** Networks that are not public and that webhooks may reach. */
+  webhookAllow: readonly string[];
+  /** The secret of the links in mails. Undefined: one that the database made for itself. */
+  linkSecret: string | undefined;
+  /** The public site. */
+  site: SiteConfig;
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws StartError that names every bad key and what it should be
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const key = String(issue.path[0]);
+      const value = SECRET.includes(key) ? 'not usable' : JSON.stringify(env[key]);
+      return `  ${key} is ${value}, should be: ${issue.message}`;
+    });
+    throw new StartError(
+      `Bad settings:\n${lines.join('\n')}`,
+      'Correct them in the environment or in .env; .env.example explains each.',
+    );
+  }
+  const values = parsed.data;
+  const missing = missingOfOperator(values);
+  if (missing.length > 0) {
+    throw new StartError(
+      `Something of the operator is set, but not ${missing.join(', ')}.`,
+      'Set all of them, or none: then every page says that it is a sample.',
+    );
+  }
+  // Invented things are for trying it out: never for a public site, nor in somebody's own database.
+  const tryingOut = !values.SITE_URL && !values.DATABASE_URL;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    releasesDir: resolve(values.RELEASES_DIR ?? join(values.DATA_DIR, 'releases')),
+    photoStore: s3Place(values),
+    diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
+    retentionDays: values.RETENTION_DAYS,
+    setAsideDays: values.SET_ASIDE_DAYS,
+    shutdownMs: values.SHUTDOWN_MS,
+    metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
+    databasePool: values.DATABASE_POOL,
+    databaseUrl: values.DATABASE_URL,
+    migrate: values.MIGRATE,
+    logLevel: values.LOG_LEVEL,
+    productName: values.PRODUCT_NAME,
+    seed: values.SEED ?? (tryingOut ? 'demo' : 'reference'),
+    demo: values.DEMO ? values.DEMO === 'on' : tryingOut,
+    trustProxy: proxies(values.TRUST_PROXY),
+    rateLimits: values.RATE_LIMITS === 'on',
+    formLibrary: values.FORM_LIBRARY,
+    mail: mailSettings(values),
+    webhooksFile: values.WEBHOOKS_FILE,
+    webhookAllow: values.WEBHOOK_ALLOW ? listed(values.WEBHOOK_ALLOW) : [],
+    linkSecret: values.LINK_SECRET,
+    site: siteConfig(values),
+  };
+}
+
+/** @throws StartError if mail is to be sent, but nobody sends it */
+function mailSettings(values: z.infer<typeof environment>): MailSettings {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY: keyFile } = values;
+  if (smtpUrl && !from)
+    throw new StartError('SMTP_URL is set, but MAIL_FROM is not.', 'Set it to the address that sends.');
+  if (!selector !== !keyFile)
+    throw new StartError('Of MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY only one is set.', 'Set both, or none.');
+  return {
+    smtpUrl,
+    from: from ?? KEPT_FROM,
+    dkim: selector && keyFile ? { selector, keyFile } : undefined,
+    operator: values.OPERATOR_EMAIL ?? (smtpUrl ? undefined : KEPT_OPERATOR),
+  };
+}
+
+function s3Place(values: z.infer<typeof environment>): S3Place | undefined {
+  const [, bucket, path = ''] = S3_URL.exec(values.PHOTO_STORE ?? '') ?? [];
+  if (!bucket) return undefined;
+  const endpoint = values.S3_ENDPOINT;
+  return {
+    bucket,
+    prefix: path === '' ? '' : `${path.slice(1)}/`,
+    endpoint,
+    region: values.S3_REGION,
+    pathStyle: values.S3_PATH_STYLE ? values.S3_PATH_STYLE === 'on' : endpoint !== undefined,
+  };
+}

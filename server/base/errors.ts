@@ -1,0 +1,68 @@
+import { REFUSALS, type RefusalBody, type RefusalCode, type RefusalDetail } from '#contract/refusals.ts';
+
+/**
+ * The server cannot start. Tells the person who started it what is wrong and what to do about it. Any other error while
+ * starting is a defect and shows its stack.
+ */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+  /** What to do about it, one sentence or a few lines. */
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string, options?: ErrorOptions) {
+    super(message, options);
+    this.remedy = remedy;
+  }
+}
+
+/**
+ * A call that is refused, with a code of the contract, which also decides the status.
+ * @param message Japanese, may be shown to sellers; the contract's sentence where it is left out
+ * @param details where something is wrong (a field's name as sent), and what
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly details: readonly RefusalDetail[];
+  /** After how many seconds the same call may succeed, if that is known. */
+  readonly retryAfterS: number | undefined;
+
+  constructor(
+    code: RefusalCode,
+    message: string = REFUSALS[code].message,
+    details: readonly RefusalDetail[] = [],
+    retryAfterS: number | undefined = undefined,
+  ) {
+    super(message);
+    this.code = code;
+    this.status = REFUSALS[code].status;
+    this.details = details;
+    this.retryAfterS = retryAfterS ?? retryAfterOf(code);
+  }
+}
+
+/** The store of photos cannot do what it was asked for. */
+export class PhotoStoreError extends Error {
+  override readonly name = 'PhotoStoreError';
+  /** What a call is refused with. */
+  readonly refusal: 'unavailable' | 'storage_full';
+
+  constructor(refusal: PhotoStoreError['refusal'], options: { cause: Error }) {
+    super(`the photo store: ${options.cause.message}`, options);
+    this.refusal = refusal;
+  }
+}
+
+function retryAfterOf(code: RefusalCode): number | undefined {
+  const row: object = REFUSALS[code];
+  return 'retryAfterS' in row ? Number(row.retryAfterS) : undefined;
+}
+
+/** The one shape in which calls are refused. */
+export function refusalBody(
+  { code, message, details }: { code: string; message: string; details: readonly RefusalDetail[] },
+  requestId: string,
+): RefusalBody {
+  return { error: { code, message, details: [...details], request_id: requestId } };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { answerNotFound } from './error-handling.ts';
+
+/** Scheme and host of a whole URL, which a proxy may ask for. */
+const ORIGIN = /^https?:\/\/[^/?#\\]+/i;
+
+/** Something else than a slash at the beginning, or a sign that no address has. */
+const NO_ADDRESS = /^(?!\/)|[^!-~]/;
+
+/** Two slashes, which begin the name of a host; a backslash, which browsers take for a slash; `.` and `..`. */
+const NO_PATH = /\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/**
+ * The path and query that a request asks for, without the host of a whole URL: the origin in it is not what counts.
+ * What has no path stays as it is, and is answered as not found (`stayOnSite`).
+ * @param target of the first line of the request
+ */
+export function readAddress(target: string): string {
+  const rest = target.replace(ORIGIN, '').replace(/#.*/s, '');
+  const isWhole = rest.length < target.length && !rest.startsWith('/');
+  return isWhole ? `/${rest}` : rest;
+}
+
+/** Whether an address, which may have a query, is a path of this site for browsers, proxies and the router alike. */
+const isSitePath = (address: string): boolean =>
+  !NO_ADDRESS.test(address) && !NO_PATH.test(address.replace(/[?#].*/s, ''));
+
+/**
+ * Answers an address that is no path of this site as not found. Every redirect of the server ends here, and leads to a
+ * path of this site.
+ * @param elsewhere addresses of the operator's own settings, to which pages may lead, too
+ */
+export function stayOnSite(app: FastifyInstance, elsewhere: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isSitePath(request.url)) return answerNotFound(request, reply);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    const location = reply.getHeader('location');
+    if (location === undefined || isSitePath(String(location)) || elsewhere.includes(String(location)))
+      return;
+    reply.removeHeader('location');
+    throw new Refusal('malformed_address');
+  });
+}

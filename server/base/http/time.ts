@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { submitRequest } from '#contract/calls/requests.ts';
+import { Refusal } from '../errors.ts';
+import { sendRefusal } from './error-handling.ts';
+
+/** What other addresses are sent as a multipart form is no upload: nobody reads it piece by piece, with a limit of its own. */
+const isUpload = ({ headers, routeOptions }: FastifyRequest) =>
+  routeOptions.url === submitRequest.path && headers['content-type']?.startsWith('multipart/form-data');
+
+/** Refuses a call whose body, other than an upload's, is not complete in time. */
+export function limitTime(app: FastifyInstance, bodyMs: number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    if (raw.complete || isUpload(request)) return;
+    const late = setTimeout(() => {
+      if (!raw.complete && !reply.sent) void sendRefusal(reply, new Refusal('timeout'));
+    }, bodyMs);
+    raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
+  });
+}

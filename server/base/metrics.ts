@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routeOf } from './logging.ts';
+
+/** What a submission spends its time with. */
+export type Stage = 'receive' | 'store';
+
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+
+/** Figures of this process, in the form of Prometheus. They count routes and states, never persons. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  private readonly answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
+  private readonly stages = new Histogram({
+    name: 'submission_stage_duration_seconds',
+    help: 'Time that a submission spends in a stage.',
+    labelNames: ['stage'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
+  /** Counts each answer by the pattern of its route. */
+  countAnswers(app: FastifyInstance): void {
+    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      const labels = { method, route: routeOf(routeOptions), status: reply.statusCode };
+      this.answers.observe(labels, reply.elapsedTime / 1000);
+    });
+  }
+
+  /** Runs a stage of a submission and notes how long it took, also if it fails. */
+  async time<Result>(stage: Stage, work: () => Promise<Result>): Promise<Result> {
+    const end = this.stages.startTimer({ stage });
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
+  /** Adds figures of the connections to the database and of the disk. */
+  watch({ pool, photos }: { pool: Pool; photos: { freeBytes(): Promise<number | undefined> } }): void {
+    this.gauge('database_connections', 'Connections to the database.', () => pool.totalCount);
+    this.gauge('database_connections_idle', 'Connections that nobody uses.', () => pool.idleCount);
+    this.gauge('database_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
+    this.gauge('photos_free_bytes', 'Free space where photos are stored.', () => photos.freeBytes());
+  }
+
+  /** Adds figures of the submissions that are arriving. */
+  watchUploads(uploads: { readonly running: number; readonly turnedAway: number }): void {
+    this.gauge('uploads_running', 'Submissions that are arriving.', () => uploads.running);
+    this.gauge(
+      'uploads_turned_away',
+      'Submissions that found no room or gave way.',
+      () => uploads.turnedAway,
+    );
+  }
+
+  private gauge(
+    name: string,
+    help: string,
+    value: () => number | undefined | Promise<number | undefined>,
+  ): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        const now = await value();
+        if (now !== undefined) this.set(now);
+      },
+    });
+  }
+
+  /**
+   * Serves the figures on a port of their own, which no proxy passes on; also those of the process (memory, delay of the
+   * event loop).
+   */
+  listen(port: number, host: string): Promise<Server> {
+    collectDefaultMetrics({ register: this.registry });
+    const server = createServer(async (_request, answer) => {
+      answer.setHeader('content-type', this.registry.contentType);
+      answer.end(await this.registry.metrics().catch(() => ''));
+    });
+    return new Promise((resolve, reject) => {
+      server.once('error', reject).listen(port, host, () => resolve(server));
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../db/open.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import type { Marks } from '../limits/marks.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Links } from '../links/links.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
+import type { Addresses } from '../reference/addresses.ts';
+import type { Catalogue } from '../reference/catalogue.ts';
+
+/** The data that the product API answers with. */
+export interface ProductData {
+  db: Db;
+  /** The catalogue as it is now. */
+  catalogue(): Catalogue;
+  /** The addresses as they are now. */
+  addresses(): Addresses;
+  photos: PhotoStore;
+  /** Tells others what happened. */
+  outbox: Outbox;
+  links: Links;
+  marks: Marks;
+  /** Removes mail about something that was not sent but kept. */
+  forgetMail(uuid: string): Promise<void>;
+  /** Whether invented things are shown while there are few real ones. */
+  invented: boolean;
+  /** Left out, nothing is counted. */
+  limits?: RateLimits | undefined;
+}

@@ -1,0 +1,110 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import type { Config } from '../../base/config.ts';
+import { StartError } from '../../base/errors.ts';
+import { reachDatabase } from '../../db/reach.ts';
+import { openPhotoStore, type PhotoSettings, type PhotoStore } from '../../photos/photo-store.ts';
+import { type Manifest, photoFile, sha256, tableFile } from './manifest.ts';
+import { type Amounts, Progress } from './progress.ts';
+import { RowTally } from './row-tally.ts';
+import { copyOut, type Table, tablesOf, WRITES_ALIKE } from './tables.ts';
+
+type Say = (line: string) => void;
+
+/**
+ * Copies the database, as it is at one moment, and the photos of the requests in it. The server may go on meanwhile.
+ * @param folder is made
+ * @param say is called with a line for what an operator should know, and for how far the work is
+ * @throws StartError if the folder is there already
+ */
+export async function backUp(
+  config: Pick<Config, 'databaseUrl'> & PhotoSettings,
+  folder: string,
+  say: Say = () => {},
+): Promise<Manifest> {
+  const { connection, release } = await reachDatabase(config);
+  const client = new Client(connection);
+  const photos = await openPhotoStore(config);
+  try {
+    await makeFolder(folder);
+    await client.connect();
+    await client.query(WRITES_ALIKE);
+    await client.query('begin transaction isolation level repeatable read read only');
+    const progress = new Progress(await amountsOf(client), say);
+    const manifest: Manifest = {
+      format: 1,
+      takenAt: new Date().toISOString(),
+      tables: [],
+      photos: [],
+    };
+    for (const table of await tablesOf(client))
+      manifest.tables.push(await copyTable(client, table, folder, progress));
+    const { rows } = await client.query<{ path: string }>('select path from request_photos order by path');
+    for (const { path } of rows) {
+      const photo = await copyPhoto(photos, folder, path, progress);
+      if (photo) manifest.photos.push(photo);
+      else say(`not there any more: ${path} (erased since the backup began, or lost)`);
+    }
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 1), {
+      mode: 0o600,
+      flush: true,
+    });
+    return manifest;
+  } finally {
+    await client.end();
+    await release();
+  }
+}
+
+/** About so much is to be copied: PostgreSQL counts the rows of its tables now and then. */
+async function amountsOf(client: Client): Promise<Amounts> {
+  const { rows } = await client.query<Record<keyof Amounts, string>>(`
+    select sum(greatest(reltuples, 0))::bigint as rows,
+      (select count(*) from request_photos) as photos,
+      sum(pg_relation_size(c.oid)) + coalesce((select sum(bytes) from request_photos), 0) as bytes
+    from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+  return { rows: Number(rows[0]?.rows), photos: Number(rows[0]?.photos), bytes: Number(rows[0]?.bytes) };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { mode: 0o700 }).catch((cause) => {
+    throw new StartError(
+      `${folder} cannot be made: ${cause.message}`,
+      'Name a folder that is not there yet.',
+      { cause },
+    );
+  });
+  await mkdir(join(folder, 'tables'), { mode: 0o700 });
+}
+
+async function copyTable(
+  client: Client,
+  table: Table,
+  folder: string,
+  progress: Progress,
+): Promise<Manifest['tables'][number]> {
+  const file = tableFile(folder, table.name);
+  const counted = new RowTally((rows, bytes) => progress.add({ rows, bytes }));
+  const written = createWriteStream(file, { mode: 0o600, flush: true });
+  await pipeline(copyOut(client, table), counted, createGzip(), written);
+  return { ...table, rows: counted.tally.rows, sha256: await sha256(file) };
+}
+
+/** Undefined if there is no such photo. */
+async function copyPhoto(
+  photos: PhotoStore,
+  folder: string,
+  path: string,
+  progress: Progress,
+): Promise<Manifest['photos'][number] | undefined> {
+  const copy = photoFile(folder, path);
+  await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+  if (!(await photos.copyOut(path, copy))) return undefined;
+  progress.add({ photos: 1, bytes: (await stat(copy)).size });
+  return { path, sha256: await sha256(copy) };
+}

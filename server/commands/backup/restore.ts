@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Config } from '../../base/config.ts';
+import { prepareDataFolder } from '../../base/data-folder.ts';
+import { StartError } from '../../base/errors.ts';
+import { removeCluster } from '../../db/embedded/cluster.ts';
+import { lockDataDir } from '../../db/lock.ts';
+import { type Database, OPERATORS_PATIENCE, openEmbedded, openPostgres } from '../../db/open.ts';
+import { installation } from '../../db/schema.ts';
+import { RESTORING } from '../../db/unfinished-restore.ts';
+import { openPhotoStore, type PhotoSettings, type PhotoStore } from '../../photos/photo-store.ts';
+import { syncFolder } from '../../photos/sync.ts';
+import { fillDatabase, requireEmptyDatabase } from './fill-database.ts';
+import { type Manifest, photoFile, readManifest, sha256, sha256Of, tableFile } from './manifest.ts';
+import { Progress } from './progress.ts';
+
+const COPIES_AT_ONCE = 8;
+
+/** Where a backup goes. */
+export type RestorePlace = Pick<Config, 'databaseUrl'> & PhotoSettings;
+
+/**
+ * Puts a backup into an empty data folder (or an empty store of photos), and into the embedded database there or an
+ * empty one elsewhere. All of it is put together in a folder of its own and takes its place at the end. An earlier
+ * restore of the same backup that was broken off is in nobody's way.
+ * @param say is called with a line for how far the work is
+ * @throws StartError if something is there already, or the backup is damaged
+ */
+export async function restore(
+  place: RestorePlace,
+  backup: string,
+  say: (line: string) => void = () => {},
+): Promise<Manifest> {
+  const manifest = await readManifest(backup);
+  const bytes = await requireUndamaged(manifest, backup);
+  await prepareDataFolder(place.dataDir);
+  const unlock = await lockDataDir(place.dataDir);
+  try {
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const progress = new Progress({ rows, photos: manifest.photos.length, bytes }, say);
+    await new Restore(place, manifest, backup, progress).run();
+  } finally {
+    await unlock();
+  }
+  return manifest;
+}
+
+class Restore {
+  private readonly place: RestorePlace;
+  private readonly manifest: Manifest;
+  private readonly backup: string;
+  private readonly progress: Progress;
+  private readonly work: string;
+
+  constructor(place: RestorePlace, manifest: Manifest, backup: string, progress: Progress) {
+    this.place = place;
+    this.manifest = manifest;
+    this.backup = backup;
+    this.progress = progress;
+    this.work = join(place.dataDir, RESTORING);
+  }
+
+  async run(): Promise<void> {
+    const photos = await openPhotoStore(this.place);
+    await requireEmpty(this.place.dataDir, photos, this.manifest);
+    await this.removeWork();
+    try {
+      await prepareDataFolder(this.work);
+      const { databaseUrl } = this.place;
+      const id = await (databaseUrl ? this.fillElsewhere(databaseUrl) : this.fillEmbedded());
+      await this.removeWork();
+      // Last: photos that have a partner are whole.
+      await photos.writePartner(id);
+    } catch (error) {
+      await this.removeWork();
+      throw error;
+    }
+  }
+
+  private async fillElsewhere(databaseUrl: string): Promise<string> {
+    const database = await openPostgres(databaseUrl, OPERATORS_PATIENCE);
+    try {
+      await requireEmptyDatabase(database);
+      return await this.fill(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  private async fillEmbedded(): Promise<string> {
+    const database = await openEmbedded(this.work, { pool: OPERATORS_PATIENCE });
+    const id = await this.fill(database).finally(() => database.close());
+    await rename(join(this.work, 'postgres'), join(this.place.dataDir, 'postgres'));
+    await syncFolder(this.place.dataDir);
+    return id;
+  }
+
+  /** @returns the id of the database */
+  private async fill(database: Database): Promise<string> {
+    await fillDatabase(database, this.manifest, this.backup, this.progress, () => this.fillPhotos());
+    const [row] = await database.db.select().from(installation);
+    return row?.id ?? '';
+  }
+
+  private async fillPhotos(): Promise<void> {
+    const { dataDir, photoStore } = this.place;
+    const arriving = photoStore ? { dataDir, photoStore } : { dataDir: this.work };
+    await this.copyPhotos(await openPhotoStore(arriving));
+    if (!photoStore) await moveFolders(join(this.work, 'photos'), join(dataDir, 'photos'));
+  }
+
+  private async copyPhotos(photos: PhotoStore): Promise<void> {
+    const atOnce = pLimit(COPIES_AT_ONCE);
+    const copies = this.manifest.photos.map(({ path, sha256: wanted }) =>
+      atOnce(async () => {
+        const file = photoFile(this.backup, path);
+        await photos.copyIn(file, path);
+        const copy = await photos.read(path);
+        if (!copy || (await sha256Of(copy.content)) !== wanted) throw damaged(file);
+        this.progress.add({ photos: 1, bytes: copy.bytes });
+      }),
+    );
+    await Promise.all(copies);
+  }
+
+  private async removeWork(): Promise<void> {
+    await removeCluster(join(this.work, 'postgres'));
+    await rm(this.work, { recursive: true, force: true });
+  }
+}
+
+const requestsOf = ({ photos }: Manifest) => new Set(photos.map(({ path }) => dirname(path)));
+
+const damaged = (file: string) => new StartError(`${file} is missing or damaged.`, 'Use another backup.');
+
+/**
+ * Checks what can be checked quickly; photos are compared when they are copied.
+ * @returns how many bytes there are to restore, about
+ */
+async function requireUndamaged({ tables, photos }: Manifest, backup: string): Promise<number> {
+  let bytes = 0;
+  for (const { name, sha256: wanted } of tables) {
+    const file = tableFile(backup, name);
+    if ((await sha256(file).catch(() => '')) !== wanted) throw damaged(file);
+    bytes += (await stat(file)).size * TEXT_SHRINKS;
+  }
+  for (const { path } of photos) {
+    const found = await stat(photoFile(backup, path)).catch(() => undefined);
+    if (!found) throw damaged(photoFile(backup, path));
+    bytes += found.size;
+  }
+  return bytes;
+}
+
+/** How much smaller rows become in a backup, roughly. */
+const TEXT_SHRINKS = 3;
+
+/** Photos of this backup that have no partner yet were left by a restore that was broken off. */
+async function requireEmpty(dataDir: string, photos: PhotoStore, manifest: Manifest): Promise<void> {
+  if (existsSync(join(dataDir, 'postgres')))
+    throw new StartError(`${dataDir} is not empty.`, 'Name an empty folder with DATA_DIR.');
+  const ours = (await photos.readPartner()) === '' ? requestsOf(manifest) : new Set<string>();
+  for await (const uuid of photos.kept())
+    if (!ours.has(uuid))
+      throw new StartError(
+        `${photos.place} is not empty.`,
+        'Name an empty place with DATA_DIR or PHOTO_STORE.',
+      );
+}
+
+/** Moves all folders of a folder into another one. One of the same name there is replaced. */
+async function moveFolders(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(from).catch(() => [])) {
+    await rm(join(to, name), { recursive: true, force: true });
+    await rename(join(from, name), join(to, name));
+  }
+  await syncFolder(to);
+}

@@ -1,0 +1,80 @@
+/** `npm run deliveries -- count | list | show | send-again`. */
+import * as z from 'zod/mini';
+import { command, readArguments } from '../base/command.ts';
+import { StartError } from '../base/errors.ts';
+import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
+import type { Db } from '../db/open.ts';
+import { openReached } from '../db/reach.ts';
+import {
+  countDeliveries,
+  type Filter,
+  isEvent,
+  isState,
+  listDeliveries,
+  STATES,
+  sendAgain,
+  showDeliveries,
+} from '../deliveries/list.ts';
+
+const FILTERS = `[--state ${STATES.join('|')}] [--event NAME] [--error CODE] [--about UUID]`;
+
+const USAGE = [
+  'npm run deliveries -- count [--json | --csv]',
+  `npm run deliveries -- list ${FILTERS} ${LISTING_USAGE}`,
+  'npm run deliveries -- show UUID …',
+  'npm run deliveries -- send-again UUID … | --state dead [--event NAME] [--error CODE] [--about UUID]',
+].join('\n');
+
+const options = {
+  ...LISTING_OPTIONS,
+  state: { type: 'string' },
+  event: { type: 'string' },
+  error: { type: 'string' },
+  about: { type: 'string' },
+} as const;
+
+interface Given {
+  db: Db;
+  filter: Filter;
+  page: Page;
+  format: { json?: boolean | undefined; csv?: boolean | undefined };
+}
+
+const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
+  count: async ({ db, format }) => asListing(await countDeliveries(db), format, 'no deliveries yet'),
+  list: async ({ db, filter, page, format }) =>
+    asListing(await listDeliveries(db, filter, page), format, 'no such deliveries'),
+  show: async ({ db, filter: { uuids = [] } }) => {
+    if (uuids.length === 0) throw new StartError('No delivery is named.', USAGE);
+    const found = await showDeliveries(db, uuids);
+    return found.length > 0
+      ? found.map((one) => JSON.stringify(one, null, 2)).join('\n')
+      : 'no such deliveries';
+  },
+  'send-again': async ({ db, filter }) => {
+    const isNamed = filter.uuids?.length || filter.state === 'dead';
+    if (!isNamed) throw new StartError('Name deliveries, or --state dead.', USAGE);
+    return `${await sendAgain(db, filter)} are sent again`;
+  },
+};
+
+await command(async (settings) => {
+  const { values, positionals } = readArguments(options, USAGE);
+  const [name = '', ...uuids] = positionals;
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
+  const { state, event, error, about, json, csv } = values;
+  const wrong = [...uuids, ...(about ? [about] : [])].find((uuid) => !z.guid().safeParse(uuid).success);
+  if (wrong !== undefined) throw new StartError(`${JSON.stringify(wrong)} is no uuid.`, USAGE);
+  if (state !== undefined && !isState(state)) throw new StartError(`There is no state "${state}".`, USAGE);
+  if (event !== undefined && !isEvent(event)) throw new StartError(`There is no event "${event}".`, USAGE);
+  const page = pageOf(values, USAGE);
+  const database = await openReached(settings);
+  try {
+    const filter = { uuids, state, event, error, about };
+    const text = await action({ db: database.db, filter, page, format: { json, csv } });
+    if (text) console.log(text);
+  } finally {
+    await database.close();
+  }
+});

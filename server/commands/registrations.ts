@@ -1,0 +1,75 @@
+/** `npm run registrations -- list | show | approve | refuse`. */
+import * as z from 'zod/mini';
+import { command, readArguments } from '../base/command.ts';
+import { StartError } from '../base/errors.ts';
+import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
+import type { Db } from '../db/open.ts';
+import { openReached } from '../db/reach.ts';
+import { SHOP_COLUMNS } from '../shops/import-shops.ts';
+import {
+  approveRegistration,
+  listRegistrations,
+  REGISTRATION_STATES,
+  type RegistrationState,
+  refuseRegistration,
+  showRegistration,
+} from '../shops/registrations.ts';
+
+const USAGE = [
+  `npm run registrations -- list [--state ${REGISTRATION_STATES.join('|')}] ${LISTING_USAGE}`,
+  'npm run registrations -- show UUID',
+  'npm run registrations -- approve UUID --antique_dealer_license … --categories 時計/バッグ --served_prefectures 東京都',
+  '    and any other column of "npm run shops -- import"',
+  'npm run registrations -- refuse UUID',
+].join('\n');
+
+const columns = Object.fromEntries(SHOP_COLUMNS.map((name) => [name, { type: 'string' }] as const));
+
+const options = { ...columns, ...LISTING_OPTIONS, state: { type: 'string' } } as const;
+
+interface Given {
+  db: Db;
+  uuid: string;
+  state: RegistrationState | undefined;
+  page: Page;
+  format: { json?: boolean | undefined; csv?: boolean | undefined };
+  more: Readonly<Record<string, string>>;
+}
+
+const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
+  list: async ({ db, state, page, format }) =>
+    asListing(await listRegistrations(db, state, page), format, 'no such registrations'),
+  show: async ({ db, uuid }) => {
+    const found = await showRegistration(db, uuid);
+    return found ? JSON.stringify(found, null, 2) : 'no such registration';
+  },
+  approve: async ({ db, uuid, more }) => {
+    await approveRegistration(db, uuid, more);
+    return `${uuid} is a shop now`;
+  },
+  refuse: async ({ db, uuid }) => {
+    if (!(await refuseRegistration(db, uuid)))
+      throw new StartError(`${uuid} is no open registration.`, USAGE);
+    return `${uuid} is refused`;
+  },
+};
+
+await command(async (settings) => {
+  const { values, positionals } = readArguments(options, USAGE);
+  const [name = '', uuid = ''] = positionals;
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
+  if (name !== 'list' && !z.guid().safeParse(uuid).success)
+    throw new StartError(`${JSON.stringify(uuid)} is no uuid.`, USAGE);
+  const { state, json, csv, limit, page, ...more } = values;
+  const wanted = REGISTRATION_STATES.find((known) => known === state);
+  if (state !== undefined && !wanted) throw new StartError(`There is no state "${state}".`, USAGE);
+  const database = await openReached(settings);
+  try {
+    const given = { uuid, state: wanted, page: pageOf({ limit, page }, USAGE), format: { json, csv } };
+    const text = await action({ db: database.db, ...given, more: more as Record<string, string> });
+    if (text) console.log(text);
+  } finally {
+    await database.close();
+  }
+});

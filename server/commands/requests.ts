@@ -1,0 +1,123 @@
+/** `npm run requests -- list | show | export | revoke | erase | erased`. */
+import * as z from 'zod/mini';
+import { command, readArguments, readNamedFile } from '../base/command.ts';
+import { StartError } from '../base/errors.ts';
+import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
+import type { Db } from '../db/open.ts';
+import { openReached } from '../db/reach.ts';
+import { findByNumber } from '../db/records/number.ts';
+import { forgetErased } from '../deliveries/mail/kept-mail.ts';
+import { Outbox } from '../deliveries/outbox.ts';
+import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
+import { revokeLinks } from '../links/revoke.ts';
+import { eraseByUuid, erasePerson, type Person, requestsOf } from '../people/erase.ts';
+import { listErased, listRequests, readRequest } from '../people/show.ts';
+import { openPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
+
+const USAGE = [
+  `npm run requests -- list ${LISTING_USAGE}`,
+  'npm run requests -- show UUID …',
+  'npm run requests -- export UUID … | --email ADDRESS | --phone NUMBER',
+  'npm run requests -- revoke UUID …',
+  'npm run requests -- erase UUID … | --email ADDRESS | --phone NUMBER | --file FILE',
+  'npm run requests -- erased',
+].join('\n');
+
+const options = {
+  ...LISTING_OPTIONS,
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  file: { type: 'string' },
+} as const;
+
+interface Given {
+  db: Db;
+  photos: PhotoStore;
+  outbox: Outbox;
+  dataDir: string;
+  uuids: string[];
+  person: Person | undefined;
+  page: Page;
+  format: { json?: boolean | undefined; csv?: boolean | undefined };
+}
+
+const ACTIONS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+  list: async ({ db, page, format }) => {
+    const text = asListing(await listRequests(db, page), format, 'no requests yet');
+    if (text) console.log(text);
+  },
+  show: (given) => print(given, 'show', 2),
+  export: (given) => print(given, 'export'),
+  revoke: async ({ db, uuids }) => {
+    requireSubject(uuids, undefined);
+    console.log(`requests: the links of ${await revokeLinks(db, uuids)} revoked`);
+  },
+  erase: async ({ db, photos, outbox, dataDir, uuids, person }) => {
+    requireSubject(uuids, person);
+    const erased = person
+      ? await erasePerson(db, photos, person, outbox)
+      : await eraseByUuid(db, photos, uuids, outbox);
+    await forgetErased(db, dataDir);
+    for (const [table, rows] of Object.entries(erased)) console.log(`${table}: ${rows} erased`);
+  },
+  erased: async ({ db }) => {
+    for (const uuid of await listErased(db)) console.log(uuid);
+  },
+};
+
+async function print(
+  { db, uuids, person }: Given,
+  action: 'show' | 'export',
+  indent?: number,
+): Promise<void> {
+  requireSubject(uuids, person);
+  for (const uuid of person ? await requestsOf(db, person) : uuids) {
+    const request = await readRequest(db, uuid, action);
+    if (request) console.log(JSON.stringify(request, null, indent));
+    else console.error(`${uuid}: no such request`);
+  }
+}
+
+function requireSubject(uuids: readonly string[], person: Person | undefined): void {
+  if (uuids.length === 0 && !person) throw new StartError('No request and no person is named.', USAGE);
+}
+
+/** Requests are named by uuid, or by the number that sellers and shops read. */
+async function uuidsOf(db: Db, given: readonly string[]): Promise<string[]> {
+  const uuids: string[] = [];
+  for (const name of given) {
+    const found = isUuid(name) ? [name] : await findByNumber(db, name);
+    if (!found) throw new StartError(`${JSON.stringify(name)} is no uuid and no number.`, USAGE);
+    if (found.length === 0) throw new StartError(`There is no request ${name}.`, USAGE);
+    uuids.push(...found);
+  }
+  return uuids;
+}
+
+const isUuid = (text: string) => z.guid().safeParse(text).success;
+
+await command(async (settings) => {
+  const { values, positionals } = readArguments(options, USAGE);
+  const [name = '', ...named] = positionals;
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (!action) throw new StartError(name ? `There is no "${name}".` : 'No action is named.', USAGE);
+  const { email, phone, file, json, csv } = values;
+  const page = pageOf(values, USAGE);
+  const listed = file ? (await readNamedFile(file, USAGE)).toString().split(/\s+/).filter(Boolean) : [];
+  const given = [...named, ...listed];
+  const database = await openReached(settings);
+  try {
+    await action({
+      db: database.db,
+      photos: await openPhotoStore(settings),
+      outbox: new Outbox(await readEndpoints(settings.webhooksFile, settings.webhookAllow)),
+      dataDir: settings.dataDir,
+      uuids: await uuidsOf(database.db, given),
+      person: email || phone ? { email, phone } : undefined,
+      page,
+      format: { json, csv },
+    });
+  } finally {
+    await database.close();
+  }
+});

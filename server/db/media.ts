@@ -1,0 +1,108 @@
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { CELL_SEPARATOR, cells, needed, optionalUuid, readTable } from '../base/csv.ts';
+import { StartError } from '../base/errors.ts';
+import { uuidOf } from '../base/uuid-of.ts';
+import type { Db } from './open.ts';
+import { media } from './schema.ts';
+
+export type NewMedium = Required<Pick<typeof media.$inferInsert, 'uuid' | 'name' | 'hosts'>>;
+
+/** A host as browsers write it: in lower case, other letters than those of ASCII encoded. */
+function hostOf(text: string): string | undefined {
+  const host = text.includes(':') ? '' : (URL.parse(`https://${text}`)?.hostname ?? '');
+  return /^[a-z0-9.-]+$/.test(host) ? host : undefined;
+}
+
+/** The columns of a file of media, and what a single one is made of. */
+const row = z.object({
+  uuid: optionalUuid,
+  name: needed,
+  hosts: cells
+    .refine((texts) => texts.every(hostOf), 'such as example.jp, without https:// and paths')
+    .transform((texts) => texts.flatMap((text) => hostOf(text) ?? []))
+    .default([]),
+});
+
+/** Without a uuid, a medium is known again by its name. */
+const uuidOfMedium = ({ uuid, name }: { uuid: string; name: string }) =>
+  (uuid || uuidOf(`medium ${name}`)).toLowerCase();
+
+/** @throws StartError that names every line and column that is wrong */
+export const readMediaFile = (file: Buffer): NewMedium[] =>
+  readTable(file, row, { name: 'medium', column: 'name', keyOf: uuidOfMedium }).map((cell) => ({
+    ...cell,
+    uuid: uuidOfMedium(cell),
+  }));
+
+/** @throws StartError that names what is wrong */
+export function readMedium(
+  { hosts, ...given }: { name: string; hosts: readonly string[]; uuid: string },
+  usage: string,
+): NewMedium {
+  const { data, error } = row.safeParse({ ...given, hosts: hosts.join(CELL_SEPARATOR) });
+  if (data) return { ...data, uuid: uuidOfMedium(data) };
+  throw new StartError(
+    error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
+    usage,
+  );
+}
+
+/**
+ * Adds and changes media: all or none.
+ * @param dryRun changes nothing
+ */
+export async function writeMedia(
+  db: Db,
+  found: readonly NewMedium[],
+  dryRun = false,
+): Promise<{ added: number; changed: number }> {
+  const known = new Set((await db.select({ uuid: media.uuid }).from(media)).map(({ uuid }) => uuid));
+  const changed = found.filter(({ uuid }) => known.has(uuid)).length;
+  if (!dryRun)
+    await db.transaction(async (tx) => {
+      for (const { uuid, ...changes } of found)
+        await tx
+          .insert(media)
+          .values({ uuid, ...changes })
+          .onConflictDoUpdate({ target: media.uuid, set: changes });
+    });
+  return { added: found.length - changed, changed };
+}
+
+export const listMedia = (db: Db) => db.select().from(media).orderBy(asc(media.createdAt), asc(media.name));
+
+/** Requests that name it stay, and stay valid. @returns whether there was such a medium */
+export async function removeMedium(db: Db, uuid: string, dryRun = false): Promise<boolean> {
+  if (!isUuid(uuid)) return false;
+  const isIt = eq(media.uuid, uuid);
+  const found = await (dryRun
+    ? db.select().from(media).where(isIt)
+    : db.delete(media).where(isIt).returning());
+  return found.length > 0;
+}
+
+const isUuid = (text: string) => z.guid().safeParse(text).success;
+
+/** The default one is always known. */
+const DEFAULT = { hosts: [] };
+
+/**
+ * Whether a medium is known, and may be used by pages of a host.
+ * @param host undefined for a page that does not say where it is; then any will do
+ */
+export async function mediumStatus(
+  db: Db,
+  uuid: string,
+  host: string | undefined,
+): Promise<{ known: boolean; here: boolean }> {
+  const [found] = isUuid(uuid)
+    ? await db.select({ hosts: media.hosts }).from(media).where(eq(media.uuid, uuid))
+    : [];
+  const medium = uuid.toLowerCase() === DEFAULT_MEDIUM_UUID ? DEFAULT : found;
+  if (!medium) return { known: false, here: false };
+  const { hosts } = medium;
+  const isOneOf = hosts.some((one) => host === one || host?.endsWith(`.${one}`));
+  return { known: true, here: hosts.length === 0 || host === undefined || isOneOf };
+}

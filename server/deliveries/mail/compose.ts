@@ -1,0 +1,226 @@
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { EventName, Reader } from '../../base/events.ts';
+import type { Db } from '../../db/open.ts';
+import { numberOf } from '../../db/records/number.ts';
+import { deliveries, requests, shops } from '../../db/schema.ts';
+import type { Links } from '../../links/links.ts';
+import { recentRequests } from '../../links/recent-requests.ts';
+import type { Delivery } from '../carry-out.ts';
+import { type RequestRecord, readEnquiry, readRegistration, readRequestRecord } from '../records.ts';
+import { NO_ADDRESS } from '../undeliverable.ts';
+import { firstAddress } from './address.ts';
+import type { House, Letter } from './letter.ts';
+import { deadLetter } from './letters/dead.ts';
+import { enquirerLetter, enquiryLetter } from './letters/enquiry.ts';
+import {
+  erasedLetter,
+  type LostLink,
+  lostLinkLetter,
+  quoteLetter,
+  viewedLetter,
+  withdrawnLetter,
+} from './letters/follow-up.ts';
+import {
+  approvedLetter,
+  refusedLetter,
+  registrantLetter,
+  registrationLetter,
+} from './letters/registration.ts';
+import { sellerLetter } from './letters/seller.ts';
+import { shopLetter } from './letters/shop.ts';
+import { SHOP_MESSAGES } from './messages.ts';
+import { namesOfOurs } from './names-of-ours.ts';
+
+/** A letter and where it goes. Empty addresses: nobody said where. */
+export interface Composed {
+  to: readonly string[];
+  letter: Letter;
+  /** Where an answer goes, if not to the operator. */
+  replyTo?: readonly string[];
+  /** The subject of a mail that asks not to get these any more, to the operator. */
+  unsubscribe?: string;
+}
+
+export interface Desk {
+  db: Db;
+  links: Links;
+  house: House;
+  /** Where the operator reads. */
+  operator: string | undefined;
+}
+
+type Made = Composed | undefined;
+type Compose = (desk: Desk, delivery: Delivery) => Promise<Made>;
+
+const aboutRequest =
+  (compose: (desk: Desk, request: RequestRecord, delivery: Delivery) => Made | Promise<Made>): Compose =>
+  async (desk, delivery) => {
+    const request = await readRequestRecord(desk.db, delivery.subjectUuid);
+    return request && compose(desk, request, delivery);
+  };
+
+/** Something that a shop did with a request, for its seller. */
+const aboutShop = (
+  letter: (
+    request: RequestRecord,
+    shop: RequestRecord['shops'][number],
+    house: House,
+    page: string | undefined,
+  ) => Letter | undefined,
+): Compose =>
+  aboutRequest(({ links, house }, request, { shopUuid }) => {
+    const shop = request.shops.find(({ uuid }) => uuid === shopUuid);
+    const made = shop && letter(request, shop, house, ownPage(links, request));
+    return made && { to: [request.email], letter: made };
+  });
+
+const ownPage = (links: Links, { uuid, linkVersion, createdAt }: typeof requests.$inferSelect) =>
+  links.to({ kind: 'request', uuids: [uuid], version: linkVersion }, createdAt);
+
+/** To a shop that a request was passed on to, unless there is nothing left to answer. */
+const toShop: Compose = aboutRequest(({ links, house }, request, { recipientKey }) => {
+  const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
+  if (!shop || request.withdrawnAt || shop.declinedAt) return undefined;
+  const subject = { kind: 'lead', uuids: [request.uuid, shop.uuid], version: shop.linkVersion } as const;
+  return {
+    to: shop.email ? [shop.email] : [],
+    letter: shopLetter(request, shop.name, house, links.to(subject, request.createdAt)),
+    unsubscribe: SHOP_MESSAGES.stopSubject,
+  };
+});
+
+const toRegistrant =
+  (letter: (house: House) => Letter): Compose =>
+  async ({ db, house }, { subjectUuid }) => {
+    const registration = await readRegistration(db, subjectUuid);
+    return registration && { to: [registration.email], letter: letter(house) };
+  };
+
+const listed = (addresses: string) => addresses.split(',').map((address) => address.trim());
+
+/** What each reader of each event gets. */
+const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Compose } } = {
+  'request.created': {
+    seller: aboutRequest(async ({ db, links, house }, request) => ({
+      to: [request.email],
+      letter: sellerLetter(request, await namesOfOurs(db, request.items), house, ownPage(links, request)),
+    })),
+    shop: toShop,
+  },
+  'lead.passed_on': { shop: toShop },
+  'lead.viewed': { seller: aboutShop(viewedLetter) },
+  'quote.given': {
+    // What a shop offered that has declined since is no offer any more.
+    seller: aboutShop((request, shop, house, page) =>
+      shop.quote && !shop.declinedAt
+        ? quoteLetter(request, { ...shop, quote: shop.quote }, house, page)
+        : undefined,
+    ),
+  },
+  'request.withdrawn': {
+    shop: async ({ db, house }, { subjectUuid, recipientKey }) => {
+      const request = await readRequestRecord(db, subjectUuid);
+      const shop = request?.shops.find(({ uuid }) => uuid === recipientKey);
+      // Who never heard of it need not hear that it is over.
+      if (!request || !shop || !(shop.lookedAt || (await wasTold(db, subjectUuid, recipientKey))))
+        return undefined;
+      return { to: shop.email ? [shop.email] : [], letter: withdrawnLetter(request, shop, house) };
+    },
+  },
+  'request.erased': {
+    shop: async ({ db, house }, { subjectUuid, recipientKey, createdAt }) => {
+      const [shop] = await db.select().from(shops).where(eq(shops.uuid, recipientKey));
+      return (
+        shop && {
+          to: shop.email ? [shop.email] : [],
+          letter: erasedLetter(numberOf(subjectUuid), createdAt, shop.shopName, house),
+        }
+      );
+    },
+  },
+  'link.asked': {
+    seller: async ({ db, links, house }, { subjectUuid }) => {
+      const [asked] = await db
+        .select({ email: requests.email })
+        .from(requests)
+        .where(eq(requests.uuid, subjectUuid));
+      const found = asked ? await recentRequests(db, asked.email) : [];
+      const lost = found.flatMap((request): LostLink[] => {
+        const url = ownPage(links, request);
+        return url ? [{ number: numberOf(request.uuid), createdAt: request.createdAt, url }] : [];
+      });
+      return asked && lost.length > 0
+        ? { to: [asked.email], letter: lostLinkLetter(lost, house) }
+        : undefined;
+    },
+  },
+  'enquiry.created': {
+    enquirer: async ({ db, house }, { subjectUuid }) => {
+      const enquiry = await readEnquiry(db, subjectUuid);
+      // To one only: or anybody could have us write to many.
+      return enquiry && { to: [firstAddress(enquiry.email)], letter: enquirerLetter(enquiry, house) };
+    },
+    operator: async ({ db, operator }, { subjectUuid }) => {
+      const enquiry = await readEnquiry(db, subjectUuid);
+      return (
+        enquiry && {
+          to: operator ? [operator] : [],
+          letter: enquiryLetter(enquiry),
+          replyTo: listed(enquiry.email),
+        }
+      );
+    },
+  },
+  'registration.approved': { registrant: toRegistrant(approvedLetter) },
+  'registration.refused': { registrant: toRegistrant(refusedLetter) },
+  'registration.created': {
+    registrant: toRegistrant(registrantLetter),
+    operator: async ({ db, operator }, { subjectUuid }) => {
+      const registration = await readRegistration(db, subjectUuid);
+      return (
+        registration && {
+          to: operator ? [operator] : [],
+          letter: registrationLetter(registration),
+          replyTo: [registration.email],
+        }
+      );
+    },
+  },
+  'delivery.dead': {
+    operator: async ({ db, operator }) => {
+      const counts = await countDead(db);
+      return counts.length > 0 ? { to: operator ? [operator] : [], letter: deadLetter(counts) } : undefined;
+    },
+  },
+};
+
+/** The mail that a delivery is; undefined if what it is about is gone. */
+export async function compose(desk: Desk, delivery: Delivery): Promise<Composed | undefined> {
+  const { event, recipient } = delivery;
+  return recipient === 'endpoint' ? undefined : LETTERS[event]?.[recipient]?.(desk, delivery);
+}
+
+/** Whether a shop has got mail about a request. */
+const wasTold = async (db: Db, request: string, shop: string): Promise<boolean> =>
+  (await db.$count(
+    deliveries,
+    and(
+      eq(deliveries.subjectUuid, request),
+      inArray(deliveries.event, ['request.created', 'lead.passed_on']),
+      eq(deliveries.recipientKey, shop),
+      eq(deliveries.state, 'sent'),
+    ),
+  )) > 0;
+
+/** What was given up and waits for a person. That a shop has no address is known without a mail. */
+const countDead = (db: Db) =>
+  db
+    .select({
+      event: deliveries.event,
+      error: sql<string>`coalesce(${deliveries.error}, '')`,
+      count: count(),
+    })
+    .from(deliveries)
+    .where(and(eq(deliveries.state, 'dead'), ne(deliveries.error, NO_ADDRESS)))
+    .groupBy(deliveries.event, deliveries.error)
+    .orderBy(deliveries.event);

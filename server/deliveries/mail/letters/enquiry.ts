@@ -1,0 +1,33 @@
+import type { EnquiryRecord } from '../../records.ts';
+import { facts, footer, type House, heading, type Letter, text } from '../letter.ts';
+import { ENQUIRER_MESSAGES, FOOTER_MESSAGES, OPERATOR_MESSAGES } from '../messages.ts';
+import { inJapan } from './moment.ts';
+
+/** To a visitor who wrote: that it arrived. Nobody has proved the address, so nothing that was typed is in it. */
+export const enquirerLetter = ({ createdAt }: Pick<EnquiryRecord, 'createdAt'>, house: House): Letter => ({
+  subject: ENQUIRER_MESSAGES.subject,
+  blocks: [
+    text(ENQUIRER_MESSAGES.greeting),
+    text(ENQUIRER_MESSAGES.lead(house.product)),
+    facts([[OPERATOR_MESSAGES.enquiry.at, inJapan(createdAt)]]),
+    footer(house, FOOTER_MESSAGES.wrong),
+  ],
+});
+
+/** To the operator, who answers by answering this mail. */
+export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecord): Letter {
+  const words = OPERATOR_MESSAGES.enquiry;
+  return {
+    subject: words.subject(name),
+    blocks: [
+      text(words.lead),
+      facts([
+        [words.name, name],
+        [words.email, email],
+        [words.at, inJapan(createdAt)],
+      ]),
+      heading(words.body),
+      { kind: 'quote', text: mailBody },
+    ],
+  };
+}

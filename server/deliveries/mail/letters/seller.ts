@@ -1,0 +1,46 @@
+import type { RequestRecord } from '../../records.ts';
+import { type Block, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
+import { FOOTER_MESSAGES, SELLER_MESSAGES as WORDS } from '../messages.ts';
+import { type Item, itemBlocks } from './items.ts';
+import { inJapan } from './moment.ts';
+
+/** What a letter to a seller may say of a request. Nobody has proved the address, so nothing that was typed is in it. */
+export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops'>;
+
+/**
+ * To a seller: the request arrived, and these shops will call.
+ * @param goods with the names of our catalogue only (`namesOfOurs`); the page shows all that was typed
+ */
+export const sellerLetter = (
+  request: Untyped,
+  goods: readonly Item[],
+  house: House,
+  page: string | undefined,
+): Letter => ({
+  subject: WORDS.subject(request.number),
+  blocks: [
+    text(WORDS.greeting),
+    text(WORDS.lead(house.product)),
+    facts([
+      [WORDS.number, request.number],
+      [WORDS.at, inJapan(request.createdAt)],
+    ]),
+    ...pageBlocks(page),
+    heading(WORDS.items),
+    ...itemBlocks(goods),
+    heading(WORDS.shops),
+    ...shopBlocks(request),
+    heading(WORDS.next),
+    { kind: 'steps', steps: WORDS.steps },
+    footer(house, FOOTER_MESSAGES.wrong),
+  ],
+});
+
+/** The seller's own page, if it can be linked. */
+export const pageBlocks = (page: string | undefined): Block[] =>
+  page ? [{ kind: 'link', text: WORDS.page, url: page }] : [];
+
+function shopBlocks({ shops }: Untyped): Block[] {
+  if (shops.length === 0) return [text(WORDS.noShops)];
+  return [text(WORDS.shopsLead(shops.length)), facts(shops.map(({ name, tel }) => [name, tel]))];
+}

@@ -1,0 +1,32 @@
+import type { RequestRecord } from '../../records.ts';
+import { facts, footer, type House, heading, type Letter, text } from '../letter.ts';
+import { SHOP_MESSAGES as WORDS } from '../messages.ts';
+import { categoriesOf, itemBlocks } from './items.ts';
+import { inJapan } from './moment.ts';
+
+/** To a shop: goods and area, and not who the seller is. */
+export function shopLetter(
+  request: RequestRecord,
+  shop: string,
+  house: House,
+  page: string | undefined,
+): Letter {
+  const area = request.prefecture ?? WORDS.unknownArea;
+  return {
+    subject: WORDS.subject(categoriesOf(request), area),
+    blocks: [
+      text(WORDS.greeting(shop)),
+      text(WORDS.lead(house.product)),
+      facts([
+        [WORDS.number, request.number],
+        [WORDS.at, inJapan(request.createdAt)],
+        [WORDS.categories, categoriesOf(request)],
+        [WORDS.area, area],
+      ]),
+      page ? { kind: 'link', text: WORDS.page, url: page } : text(WORDS.later),
+      heading(WORDS.items),
+      ...itemBlocks(request.items),
+      footer(house, ...(house.isRead ? [WORDS.stop] : [])),
+    ],
+  };
+}

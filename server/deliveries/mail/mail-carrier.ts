@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { isEmail } from '#contract/email.ts';
+import { oneLine } from '#contract/text.ts';
+import type { MailSettings } from '../../base/config.ts';
+import { EVENTS, type EventRow } from '../../base/events.ts';
+import type { Carrier, Delivery } from '../carry-out.ts';
+import { NO_ADDRESS, Undeliverable } from '../undeliverable.ts';
+import { asHtml } from './as-html.ts';
+import { asText } from './as-text.ts';
+import { type Composed, compose, type Desk } from './compose.ts';
+import { mistakeOf, type SmtpError } from './smtp-mistake.ts';
+import type { Mail, Transport } from './transport.ts';
+
+interface Sender extends Desk {
+  settings: Pick<MailSettings, 'from'>;
+  transport: Transport;
+  /** Makes names of threads that say nothing. */
+  secret: string;
+}
+
+/** Renders mail when it is sent, and hands it over. */
+export function mailCarrier(sender: Sender): Carrier {
+  return {
+    deliver: async (delivery) => {
+      const composed = await compose(sender, delivery);
+      if (!composed) return false;
+      const mail = mailOf(sender, delivery, composed);
+      const { outlives }: EventRow = EVENTS[delivery.event];
+      // Mail that is kept goes with what it is about.
+      const about = { subject: outlives ? delivery.uuid : delivery.subjectUuid, uuid: delivery.uuid };
+      await sender.transport.send(mail, about).catch((error) => {
+        throw refusalOf(error);
+      });
+      return true;
+    },
+    takeBack: ({ subjectUuid }) => sender.transport.forget(subjectUuid),
+  };
+}
+
+function mailOf(
+  { settings: { from }, house: { product }, operator, secret }: Sender,
+  { uuid, subjectUuid, recipient, recipientKey }: Delivery,
+  { to, letter, replyTo, unsubscribe }: Composed,
+): Mail {
+  const domain = from.slice(from.indexOf('@') + 1);
+  // A shop must not learn the uuid of a request, so the thread has a name of its own for each reader.
+  const thread = createHmac('sha256', secret)
+    .update(`${subjectUuid} ${recipient} ${recipientKey}`)
+    .digest('hex');
+  const answers = replyTo ?? (operator ? [operator] : []);
+  return {
+    from: { name: product, address: from },
+    to: addresses(to),
+    replyTo: answers.length > 0 ? addresses(answers) : undefined,
+    subject: oneLine(letter.subject),
+    text: asText(letter),
+    html: asHtml(letter, product),
+    messageId: `<${uuid}@${domain}>`,
+    references: `<${thread.slice(0, 32)}@${domain}>`,
+    headers: {
+      // Nobody's machine should answer: no "I am on holiday" to a machine.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': 'ja',
+      ...(unsubscribe && operator && { 'List-Unsubscribe': unsubscribeBy(operator, unsubscribe) }),
+    },
+  };
+}
+
+const unsubscribeBy = (operator: string, subject: string) =>
+  `<mailto:${encodeURIComponent(operator).replace('%40', '@')}?subject=${encodeURIComponent(subject)}>`;
+
+function addresses(given: readonly string[]): Mail['to'] {
+  if (given.length === 0) throw new Undeliverable(NO_ADDRESS, { isFinal: true });
+  if (!given.every(isEmail)) throw new Undeliverable('bad_address', { isFinal: true });
+  return given.map((address) => ({ name: '', address }));
+}
+
+/** Of these commands a final no is about this mail; of others (AUTH, MAIL FROM) it is about us, and passes when mended. */
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
+
+/** What was said is not kept: it may contain the address. */
+function refusalOf(error: SmtpError): Undeliverable {
+  const mistake = mistakeOf(error);
+  if (mistake) return new Undeliverable(mistake.code, { isFinal: true, cause: error });
+  const { code = 'unknown', command = '', responseCode = 0 } = error;
+  const isFinal = responseCode >= 500 && ABOUT_THE_MAIL.includes(command);
+  const name = responseCode ? `smtp_${responseCode}` : code.toLowerCase();
+  return new Undeliverable(name, { isFinal, cause: error });
+}

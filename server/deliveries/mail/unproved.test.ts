@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { decodeWords } from 'postal-mime';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { giveQuote, openContact, sendLostLink } from '#contract/calls/follow-up.ts';
+import { CALLS } from '#contract/calls/index.ts';
+import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer.ts';
+import { isLonger } from '#contract/field.ts';
+import { EVENTS, type EventRow, READERS, type Reader } from '../../base/events.ts';
+import { contactEnquiries, deliveries, shopRegistrations, shops } from '../../db/schema.ts';
+import { approveRegistration, refuseRegistration } from '../../shops/registrations.ts';
+import { QUOTE, Visitors } from '../../test/follow-up.ts';
+import { EMAIL, MailRoom, OPERATOR } from '../../test/mail-room.ts';
+import { registrationBody } from '../../test/site-forms.ts';
+import type { ReceivedMail } from '../../test/smtp.ts';
+
+const SITE = 'https://takakurabe.example';
+const TYPED = 'EVILMARK https://evil.example/a';
+const SHOP_WORDS = '箱があれば高くなります。';
+
+/** Who gets mail at an address that anybody can type into a form. */
+const UNPROVED: readonly Reader[] = READERS.filter((reader) => reader !== 'shop' && reader !== 'operator');
+
+/** Every letter that goes there. */
+const LETTERS = Object.entries<EventRow>(EVENTS).flatMap(([event, { mail }]) =>
+  mail.filter((reader) => UNPROVED.includes(reader)).map((reader) => `${event} ${reader}`),
+);
+
+const room = new MailRoom();
+const visitors = new Visitors(() => room.server);
+
+/** Every text of the customer that takes any words. */
+const typedCustomer = () =>
+  Object.fromEntries(
+    CUSTOMER_FIELD_KEYS.map((key) => ({ key, field: customerField(key) }))
+      .filter(({ key, field }) => !isLonger(TYPED, field.limit) && !customerProblem(key, TYPED))
+      .map(({ field }) => [field.wire.name, TYPED]),
+  );
+
+async function ask() {
+  const { body } = await room.server.submit({
+    customer: { ...typedCustomer(), email: EMAIL },
+    attribution: { utm_source: TYPED, referer: TYPED, inflow: TYPED },
+    items: [
+      {
+        category: 'watch',
+        attributes: [['ROLEX（ロレックス）', 'デイトナ', TYPED, 'デイトナ ', 'バーキン']],
+        detail: { item_name: TYPED, item_detail: TYPED },
+      },
+    ],
+  });
+  return body.uuid;
+}
+
+async function register(): Promise<string> {
+  const known = await room.server.db.select().from(shopRegistrations);
+  const payload = registrationBody({
+    company_shop_name: TYPED,
+    name: TYPED,
+    address: `東京都${TYPED}`,
+    email: EMAIL,
+  });
+  await room.server.app.inject({ method: 'POST', url: CALLS.registerShop.path, payload });
+  const all = await room.server.db.select().from(shopRegistrations);
+  const [{ uuid } = { uuid: '' }] = all.filter(({ uuid }) => !known.some((one) => one.uuid === uuid));
+  onTestFinished(async () => {
+    await room.server.db.delete(shopRegistrations).where(eq(shopRegistrations.uuid, uuid));
+    await room.server.db.delete(shops).where(eq(shops.uuid, uuid));
+  });
+  return uuid;
+}
+
+/** Makes everything happen that somebody is written to about. */
+async function sendEveryLetter(): Promise<void> {
+  const uuid = await ask();
+  const [shop] = await visitors.shopsOf(uuid);
+  await visitors.lead(openContact, uuid, shop);
+  await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, remark: `${SHOP_WORDS}https://evil.example/a` });
+  await visitors.call(sendLostLink, '', { email: EMAIL });
+  await room.enquire({ name: TYPED, mail_body: TYPED });
+  const more = { antique_dealer_license: '第1号', categories: '時計', served_prefectures: '東京都' };
+  await approveRegistration(room.server.db, await register(), more);
+  await refuseRegistration(room.server.db, await register());
+}
+
+async function sentLetters(): Promise<string[]> {
+  const sent = await room.server.db.select().from(deliveries).where(eq(deliveries.state, 'sent'));
+  const letters = sent.map(({ event, recipient }) => `${event} ${recipient}`);
+  return LETTERS.filter((letter) => letters.includes(letter));
+}
+
+/** All that a mail program could show of a mail, and its source without the breaks of quoted-printable. */
+const allOf = ({ raw, ...mail }: ReceivedMail) =>
+  [JSON.stringify(mail), decodeWords(raw.replaceAll('=\r\n', ''))].join('\n');
+
+describe('Mail to an address that nobody has proved', () => {
+  it('has no word of the sender and no link but ours, whatever it is about', {
+    timeout: 40_000,
+  }, async () => {
+    await room.start({ SITE_URL: SITE });
+    await sendEveryLetter();
+    await expect.poll(sentLetters, { timeout: 30_000 }).toEqual(LETTERS);
+    const mails = room.mailTo(EMAIL);
+    expect(mails.length).toBeGreaterThanOrEqual(LETTERS.length);
+    for (const mail of mails) {
+      const all = allOf(mail);
+      expect(all).not.toMatch(/evil/i);
+      expect(all).not.toContain('バーキン');
+      const links = all.match(/\b(?:https?:\/\/|www\.)[^\s"<>\\]+/g) ?? [];
+      expect(links.filter((link) => new URL(link).origin !== SITE)).toEqual([]);
+    }
+  });
+
+  it('names those goods of a seller that our catalogue has for their category', async () => {
+    await room.start({ SITE_URL: SITE });
+    await ask();
+    await expect.poll(() => room.mailTo(EMAIL).length, { timeout: 10_000 }).toBe(1);
+    const [mail] = room.mailTo(EMAIL);
+    expect(mail?.text).toMatch(/【1\. 時計】\n品名：ROLEX（ロレックス） デイトナ\n\n/);
+  });
+
+  it('brings what a shop says of its quote, with the links left out', async () => {
+    await room.start({ SITE_URL: SITE });
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, remark: `${SHOP_WORDS} evil.example` });
+    await expect.poll(() => room.mailTo(EMAIL).length, { timeout: 10_000 }).toBe(2);
+    const quote = room.mailTo(EMAIL).at(-1);
+    expect(quote?.text).toContain(`> ${SHOP_WORDS} （リンクは、ご依頼のページでご確認ください）`);
+  });
+});
+
+describe('A name with line breaks', () => {
+  const BREAKS = ['\r\n', '\n', '\v', '\f', '\u0085', '\u2028', '\u2029']
+    .map((sign, n) => `x${n}${sign}`)
+    .join('');
+  const NAME = `${BREAKS}Bcc: all@evil.example`;
+  const IN_ITS_LINE = /x0 x1 x2 x3 x4 x5 x6 Bcc: all@evil\.example/;
+
+  it('stays in its line in subjects and texts for the operator', async () => {
+    await room.enquire();
+    await register();
+    await room.server.db.update(contactEnquiries).set({ name: NAME });
+    await room.server.db.update(shopRegistrations).set({ name: NAME, companyShopName: NAME });
+    await room.start();
+    await expect.poll(() => room.mailTo(OPERATOR).length, { timeout: 10_000 }).toBe(2);
+    for (const mail of room.mailTo(OPERATOR)) {
+      expect(mail.bcc).toBeUndefined();
+      expect(mail.subject).toMatch(IN_ITS_LINE);
+      expect(mail.text).toMatch(IN_ITS_LINE);
+      expect(mail.html).toMatch(IN_ITS_LINE);
+    }
+  });
+
+  it('stays in its line where a shop is greeted and where a seller reads of the shop', async () => {
+    const uuid = await ask();
+    const [shop] = await visitors.shopsOf(uuid);
+    const [before] = await room.server.db.select().from(shops).where(eq(shops.uuid, shop));
+    const named = (shopName: string) =>
+      room.server.db.update(shops).set({ shopName }).where(eq(shops.uuid, shop));
+    onTestFinished(async () => void (await named(before?.shopName ?? '')));
+    await named(NAME);
+    await visitors.lead(openContact, uuid, shop);
+    await room.start();
+    const toShop = () => room.mailTo(before?.email ?? '');
+    await expect
+      .poll(() => [toShop().length, room.mailTo(EMAIL).length], { timeout: 10_000 })
+      .toEqual([1, 2]);
+    expect(toShop()[0]?.text).toMatch(new RegExp(`^${IN_ITS_LINE.source} 御中`));
+    for (const mail of room.mailTo(EMAIL)) {
+      expect(mail.text).toMatch(IN_ITS_LINE);
+      expect(mail.html).toMatch(IN_ITS_LINE);
+    }
+  });
+});

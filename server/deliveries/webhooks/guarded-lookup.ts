@@ -1,0 +1,74 @@
+import { lookup } from 'node:dns';
+import { lookup as lookUp } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import ipaddr from 'ipaddr.js';
+import { Undeliverable } from '../undeliverable.ts';
+
+/** The networks that webhooks may reach although they are not public, such as 10.0.0.0/8. */
+export type AllowedNetworks = readonly string[];
+
+interface ReachRule {
+  /** Public addresses are not reached either. */
+  onlyAllowed: boolean;
+}
+
+/** Without TLS a call goes to listed networks only. */
+export const ruleOf = ({ protocol }: URL): ReachRule => ({ onlyAllowed: protocol === 'http:' });
+
+/** The address that a URL has in the place of a name. */
+export function literalOf({ hostname }: URL): string | undefined {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return isIP(literal) ? literal : undefined;
+}
+
+/** Whether a webhook may go to this address. */
+export function isReachable(
+  address: string,
+  allowed: AllowedNetworks,
+  { onlyAllowed }: ReachRule = { onlyAllowed: false },
+): boolean {
+  const ip = ipaddr.process(address);
+  const isListed = allowed.some((network) => {
+    const [range, bits] = ipaddr.parseCIDR(network.includes('/') ? network : wholeAddress(network));
+    return range.kind() === ip.kind() && ip.match(range, bits);
+  });
+  return isListed || (!onlyAllowed && ip.range() === 'unicast');
+}
+
+const wholeAddress = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`;
+
+/**
+ * Looks a name up, and leaves addresses out that webhooks must not reach. The connection goes to what is answered here,
+ * so a name that is looked up a second time with another answer changes nothing.
+ */
+export const guardedLookup =
+  (allowed: AllowedNetworks, rule: ReachRule): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '');
+      const reachable = found.filter(({ address }) => isReachable(address, allowed, rule));
+      const [first] = reachable;
+      if (!first) return callback(new Undeliverable('private_network'), '');
+      if (options.all) callback(null, reachable);
+      else callback(null, first.address, first.family);
+    });
+  };
+
+/** A file of webhooks is not looked at for longer. */
+const LOOKUP_MS = 3_000;
+
+/** Whether everything that a URL leads to is out of reach. Of a name that cannot be looked up now nobody knows. */
+export async function isOutOfReach(url: string, allowed: AllowedNetworks): Promise<boolean> {
+  const target = new URL(url);
+  const literal = literalOf(target);
+  const addresses = literal === undefined ? await addressesOf(target.hostname) : [literal];
+  return addresses.length > 0 && !addresses.some((one) => isReachable(one, allowed, ruleOf(target)));
+}
+
+/** None if nobody answers in time. */
+async function addressesOf(hostname: string): Promise<string[]> {
+  const found = lookUp(hostname, { all: true }).catch(() => []);
+  const known = await Promise.race([found, wait(LOOKUP_MS, [], { ref: false })]);
+  return known.map(({ address }) => address);
+}

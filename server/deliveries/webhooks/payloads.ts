@@ -1,0 +1,143 @@
+import type { EventName, WebhookEvent } from '../../base/events.ts';
+import type { Db } from '../../db/open.ts';
+import { numberOf } from '../../db/records/number.ts';
+import type { Delivery } from '../carry-out.ts';
+import { type RequestRecord, readEnquiry, readRegistration, readRequestRecord } from '../records.ts';
+
+type Read = (db: Db, delivery: Delivery) => Promise<object | undefined>;
+
+const ofRequest =
+  (payload: (request: RequestRecord) => object): Read =>
+  async (db, { subjectUuid }) => {
+    const request = await readRequestRecord(db, subjectUuid);
+    return request && payload(request);
+  };
+
+/** What a shop did with a request. */
+const ofLead =
+  (payload: (shop: RequestRecord['shops'][number]) => object | undefined): Read =>
+  async (db, { subjectUuid, shopUuid }) => {
+    const request = await readRequestRecord(db, subjectUuid);
+    const shop = request?.shops.find(({ uuid }) => uuid === shopUuid);
+    const data = shop && payload(shop);
+    return (
+      data && {
+        uuid: request?.uuid,
+        number: request?.number,
+        shop: { uuid: shop.uuid, name: shop.name },
+        ...data,
+      }
+    );
+  };
+
+/** Where a seller came from. */
+const attribution = (request: RequestRecord) => ({
+  medium_uuid: request.mediumUuid,
+  inflow: request.inflow,
+  utm_source: request.utmSource,
+  utm_medium: request.utmMedium,
+  utm_campaign: request.utmCampaign,
+  tracking: request.tracking ?? {},
+});
+
+/** What each event says of what it is about. */
+const DATA: Readonly<Record<WebhookEvent, Read>> = {
+  'request.created': ofRequest((request) => ({
+    uuid: request.uuid,
+    number: request.number,
+    created_at: request.createdAt,
+    customer: {
+      name: request.name1,
+      kana: request.kana1,
+      zipcode: request.zip1,
+      prefecture: request.prefecture ?? null,
+      address: request.addr1,
+      tel: request.tel1,
+      email: request.email,
+      note: request.userNote,
+    },
+    items: request.items.map(({ category, attributes, detail, photos }) => ({
+      category,
+      attributes,
+      detail,
+      photos,
+    })),
+    shops: request.shops.map(({ uuid, name }) => ({ uuid, name })),
+    attribution: { ...attribution(request), referer: request.referer },
+  })),
+  'conversion.completed': ofRequest((request) => ({
+    number: request.number,
+    created_at: request.createdAt,
+    categories: [...new Set(request.items.map(({ category }) => category))],
+    attribution: attribution(request),
+  })),
+  'survey.answered': ofRequest((request) => ({
+    uuid: request.uuid,
+    number: request.number,
+    interests: request.interests,
+    interests_at: request.interestsAt,
+    feedback: request.feedback,
+    feedback_at: request.feedbackAt,
+  })),
+  'lead.viewed': ofLead(({ lookedAt }) => ({ viewed_at: lookedAt })),
+  'quote.given': ofLead(
+    ({ quote }) =>
+      quote && {
+        quote: {
+          low: quote.low,
+          high: quote.high,
+          valid_until: quote.validUntil,
+          method: quote.method,
+          remark: quote.remark,
+          given_at: quote.givenAt,
+        },
+      },
+  ),
+  'request.withdrawn': ofRequest(({ uuid, number, withdrawnAt }) => ({
+    uuid,
+    number,
+    withdrawn_at: withdrawnAt,
+  })),
+  // The request is gone, so all that is said of it is which one it was.
+  'request.erased': async (_db, { subjectUuid: uuid, createdAt }) => ({
+    uuid,
+    number: numberOf(uuid),
+    erased_at: createdAt,
+  }),
+  'enquiry.created': async (db, { subjectUuid: id }) => {
+    const enquiry = await readEnquiry(db, id);
+    if (!enquiry) return undefined;
+    const { uuid, createdAt, name, email, mailBody } = enquiry;
+    return { uuid, created_at: createdAt, name, email, body: mailBody };
+  },
+  'registration.created': async (db, { subjectUuid: id }) => {
+    const registration = await readRegistration(db, id);
+    if (!registration) return undefined;
+    const { uuid, createdAt, mediumUuid, inflow, companyShopName, name, zipcode, address, tel, email } =
+      registration;
+    return {
+      uuid,
+      created_at: createdAt,
+      medium_uuid: mediumUuid,
+      inflow,
+      company: companyShopName,
+      name,
+      zipcode,
+      address,
+      tel,
+      email,
+    };
+  },
+};
+
+const dataOf: Readonly<Partial<Record<EventName, Read>>> = DATA;
+
+/** The version of the shape of the payloads. One that removes or changes something has another. */
+const VERSION = 1;
+
+/** The body of a call; undefined if what it is about is gone. */
+export async function payloadOf(db: Db, delivery: Delivery): Promise<string | undefined> {
+  const { event, createdAt } = delivery;
+  const data = await dataOf[event]?.(db, delivery);
+  return data && JSON.stringify({ type: event, version: VERSION, timestamp: createdAt, data });
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/calls/call.ts';
+import {
+  DEMO_FAILURES,
+  DEMO_SCOPE_NAMES,
+  DEMO_SCOPES,
+  type DemoFailure,
+  type DemoScope,
+} from '#contract/demo.ts';
+import { sendRefusal } from '../../base/http/error-handling.ts';
+
+/** How long a slow answer takes, and how long a silent call stays open. */
+export interface FailureTimes {
+  slowMs: number;
+  silentMs: number;
+}
+
+const PREFIX = new RegExp(`^/demo/api/(${DEMO_FAILURES.join('|')})/(${DEMO_SCOPE_NAMES.join('|')})(/v1/.*)$`);
+
+interface DemoCall {
+  failure: DemoFailure;
+  scope: DemoScope;
+  url: string;
+}
+
+const parseUrl = (url = ''): DemoCall | undefined => {
+  const [, failure, scope, rest] = PREFIX.exec(url) ?? [];
+  return rest === undefined
+    ? undefined
+    : { failure: failure as DemoFailure, scope: scope as DemoScope, url: rest };
+};
+
+/** Removes the demo's prefix, so that calls that do not fail run as usual, uploads included. */
+export const rewriteDemoUrl = (url: string) => parseUrl(url)?.url ?? url;
+
+/** Makes the calls under `/demo/api/{failure}/{scope}` fail on purpose. */
+export function failOnPurpose(app: FastifyInstance, times: FailureTimes): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const call = parseUrl(request.originalUrl);
+    // A browser's preflight request is not the call itself.
+    if (!call || request.method === 'OPTIONS' || !isInScope(call)) return;
+    await FAIL[call.failure](request, reply, times);
+    if (reply.sent) return reply;
+  });
+}
+
+function isInScope({ scope, url }: DemoCall): boolean {
+  if (scope === 'all') return true;
+  const path = url.split('?', 1)[0] ?? '';
+  return PATTERNS[scope]?.some((pattern) => pattern.test(path)) ?? false;
+}
+
+/** `/v1/addresses/from_zipcode/{zip}` with anything in place of the parameter. */
+const toPattern = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+const PATTERNS = Object.fromEntries(
+  DEMO_SCOPE_NAMES.map((scope) => [scope, (DEMO_SCOPES[scope] as readonly Call[]).map(toPattern)]),
+) as Readonly<Record<string, readonly RegExp[]>>;
+
+type Fail = (request: FastifyRequest, reply: FastifyReply, times: FailureTimes) => Promise<unknown>;
+
+const refuseWith =
+  (status: number): Fail =>
+  async (_request, reply) =>
+    sendRefusal(reply, { status, code: 'demo', message: `demo: ${status}`, details: [] });
+
+const FAIL: Record<DemoFailure, Fail> = {
+  422: refuseWith(422),
+  500: refuseWith(500),
+  slow: (request, _reply, times) => pause(request, times.slowMs),
+  silent: async (request, reply, times) => {
+    reply.hijack();
+    await pause(request, times.silentMs);
+    request.raw.destroy();
+  },
+  offline: async (request, reply) => {
+    reply.hijack();
+    request.raw.destroy();
+  },
+  nonsense: async (_request, reply) => reply.send({ nonsense: [1, { two: null }] }),
+};
+
+/** Ends early if the caller disconnects. */
+function pause(request: FastifyRequest, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    request.raw.socket.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

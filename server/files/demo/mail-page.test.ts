@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliveries } from '../../db/schema.ts';
+import { buildApp } from '../../start/build-app.ts';
+import { deliver } from '../../test/deliver.ts';
+import { MailRoom } from '../../test/mail-room.ts';
+
+const room = new MailRoom();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tk-mail-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The pages of a server with these settings. */
+async function pagesOf({ demo = true, smtpUrl }: { demo?: boolean; smtpUrl?: string } = {}) {
+  const mail = { smtpUrl, from: '', dkim: undefined, operator: undefined };
+  const app = await buildApp({
+    config: { logLevel: 'silent', demo, trustProxy: false, dataDir: folder, mail },
+  });
+  return (url: string) => app.inject({ url });
+}
+
+describe('Whoever tries the product out', () => {
+  it('reads the mail as it would arrive; nothing in it runs or loads', async () => {
+    const get = await pagesOf();
+    expect((await get('/demo/mail/')).body).toContain('まだメールはありません');
+
+    await deliver(room.opened, room.outbox, { DATA_DIR: folder });
+    await room.enquire({ name: '<script>alert(1)</script>' });
+    await room.settled({ sent: 2 });
+    const list = await get('/demo/mail/');
+    expect(list.headers['cache-control']).toBe('no-store');
+    expect(list.body).toContain('お問い合わせ：&lt;script&gt;alert(1)&lt;/script&gt; 様');
+
+    const [row] = await room.server.db.select().from(deliveries).where(eq(deliveries.recipient, 'operator'));
+    const address = `/demo/mail/${row?.subjectUuid}/${row?.uuid}`;
+    expect(list.body).toContain(address);
+    const page = await get(address);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toContain(`<iframe src="${address}/html" sandbox`);
+    expect(page.body).not.toContain('<script');
+    const part = await get(`${address}/html`);
+    expect(part.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    expect(part.body).not.toContain('<script');
+    expect(part.body).toContain('質問です');
+  });
+
+  it.each([
+    '/demo/mail/x/y',
+    `/demo/mail/..%2f..%2fetc/${crypto.randomUUID()}`,
+    `/demo/mail/${crypto.randomUUID()}/${crypto.randomUUID()}/html`,
+  ])('finds nothing else: %s', async (url) => {
+    expect((await (await pagesOf())(url)).statusCode).toBe(404);
+  });
+
+  it('finds no mail where it is sent, or where nothing is tried out', async () => {
+    for (const settings of [{ demo: false }, { smtpUrl: 'smtp://mail.example' }])
+      expect((await (await pagesOf(settings))('/demo/mail/')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { ALWAYS } from '../base/http/security-headers.ts';
+
+const FILE = new URL('../../art/images/favicon.ico', import.meta.url);
+
+/** The icon at the address where everybody looks for it who has not read a page. */
+export async function favicon(app: FastifyInstance): Promise<void> {
+  const icon = await readFile(FILE);
+  app.get('/favicon.ico', (_request, reply) =>
+    reply
+      .headers({ ...ALWAYS, 'cache-control': 'public, max-age=86400' })
+      .type('image/x-icon')
+      .send(icon),
+  );
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { ATTRIBUTES, EVENTS } from '#contract/element.ts';
+import { FRAME_PATH, FRAME_SETTINGS } from '#contract/frame.ts';
+import { elementLine, scriptLine } from '#contract/snippet.ts';
+import { ALWAYS, NO_HTML_FROM_STRINGS } from '../base/http/security-headers.ts';
+import { FRAME_PAGE } from '../base/messages.ts';
+
+/** Runs in the frame. Tells the page around it what the form says; events carry nobody's details. */
+function passOn(names: readonly string[]): void {
+  for (const name of names)
+    document.addEventListener(name, (event) =>
+      parent.postMessage({ type: name, detail: (event as CustomEvent).detail }, '*'),
+    );
+}
+
+const SCRIPT = `(${passOn})(${JSON.stringify(EVENTS)})`;
+const STYLE = 'body{margin:0}';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src 'self' ${hashOf(SCRIPT)}`,
+    `style-src 'self' ${hashOf(STYLE)}`,
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    // No frame-ancestors: even * refuses a page without an origin, such as one in a sandbox.
+    NO_HTML_FROM_STRINGS,
+  ].join('; '),
+  'cache-control': 'no-cache',
+  ...ALWAYS,
+  // The page around it is another origin, and may ask for this of what it frames.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+function framePage(query: URLSearchParams): string {
+  const attributes = FRAME_SETTINGS.flatMap((name) => {
+    const value = ATTRIBUTES[name].parse(query.get(name) ?? '');
+    return value ? [[name, value] as const] : [];
+  });
+  return `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<base target="_top">
+<title>${FRAME_PAGE.title}</title>
+<style>${STYLE}</style>
+<script>${SCRIPT}</script>
+${scriptLine('')}
+<script type="module" src="/widget/framed.js"></script>
+</head>
+<body>
+${elementLine('', attributes, FRAME_PAGE.link)}
+</body>
+</html>
+`;
+}
+
+/** The form alone, for frames in pages that allow no scripts of others: `/frame?theme=lp&initial-category=watch`. */
+export function framedForm(app: FastifyInstance): void {
+  app.get(FRAME_PATH, ({ url }, reply) =>
+    reply
+      .headers(HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(framePage(new URL(url, 'http://localhost').searchParams)),
+  );
+}

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, urlOf } from '#contract/calls/call.ts';
+import { CALLS, type CallName } from '#contract/calls/index.ts';
+import { CALL_DOCS } from '#contract/docs/index.ts';
+import { dayInJapan } from '#contract/japanese-days.ts';
+import { matches } from '../../db/schema.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { responseOf, Validator } from '../../test/document-validator.ts';
+import { encodeSubmission } from '../../test/submission.ts';
+import { openApiDocument } from './document.ts';
+
+const rows = Object.entries(CALLS) as [CallName, Call][];
+const document = openApiDocument('タカクラベ');
+const validator = new Validator(document);
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** A call as its example makes it, with what is sent in its place. */
+function exampleOf(name: CallName, sent: Partial<InjectOptions> = {}): InjectOptions {
+  const row: Call = CALLS[name];
+  const { example } = CALL_DOCS[name];
+  const body = example.body as InjectOptions['payload'];
+  return { method: row.method, url: urlOf(row, '', example), ...(body && { payload: body }), ...sent };
+}
+
+/** What the document says against an answer: its status, its shape, and its code. */
+function problemsOf(row: Call, { status, body }: { status: number; body: unknown }): string[] {
+  const operation = document.paths[row.path]?.[row.method.toLowerCase()];
+  const media = operation && responseOf(document, operation.responses, status)?.content['application/json'];
+  if (!media) return [`status ${status} is not in the document`];
+  const { code } = (body as { error?: { code?: string } }).error ?? {};
+  const isKnown = code === undefined || code in (media.examples ?? {});
+  return [
+    ...validator.problems(media.schema, body),
+    ...(isKnown ? [] : [`code ${code} is not in the document for status ${status}`]),
+  ];
+}
+
+const ask = async (call: InjectOptions) => {
+  const answer = await server.app.inject(call);
+  return { status: answer.statusCode, body: answer.json() as unknown };
+};
+
+/** The calls whose example names something that only the example has. */
+const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
+  submitRequest: async () => exampleOf('submitRequest', await encodeSubmission()),
+  nextLevel: async () => {
+    const body = CALL_DOCS.firstLevel.example.body ?? { medium_uuid: '' };
+    const { item_masters } = (await server.app.inject(exampleOf('firstLevel'))).json();
+    return exampleOf('nextLevel', { payload: { ...body, code: item_masters[0].code, level: 2 } });
+  },
+  partnerShop: async () => {
+    const { data } = (await server.app.inject(exampleOf('recommendedShops'))).json();
+    return { url: urlOf(CALLS.partnerShop, '', { params: { uuid: data[0].uuid } }) };
+  },
+  answerInterests: async () => survey('answerInterests'),
+  answerFeedback: async () => survey('answerFeedback'),
+  readOwnRequest: () => behindLink('readOwnRequest'),
+  withdrawRequest: () => behindLink('withdrawRequest'),
+  eraseOwnRequest: () => behindLink('eraseOwnRequest'),
+  preferContact: () => behindLink('preferContact'),
+  readLead: () => behindLink('readLead'),
+  openContact: () => behindLink('openContact'),
+  reportCall: () => behindLink('reportCall'),
+  declineLead: () => behindLink('declineLead'),
+  giveQuote: async () => {
+    const call = await behindLink('giveQuote');
+    const valid_until = dayInJapan(new Date());
+    return { ...call, payload: { ...CALL_DOCS.giveQuote.example.body, valid_until } };
+  },
+};
+
+/** A call about a request that is there, by its seller or by one of its shops. */
+async function behindLink(name: CallName): Promise<InjectOptions> {
+  const { uuid } = (await server.submit()).body;
+  const [match] = await server.db.select().from(matches).where(eq(matches.requestUuid, uuid)).limit(1);
+  const isLead = CALLS[name].path.startsWith('/v1/leads');
+  const token = server.links.token(
+    isLead
+      ? { kind: 'lead', uuids: [uuid, match?.shopUuid ?? ''], version: 0 }
+      : { kind: 'request', uuids: [uuid], version: 0 },
+    new Date(),
+  );
+  return exampleOf(name, { url: urlOf(CALLS[name], '', { params: { token } }) });
+}
+
+async function survey(name: 'answerInterests' | 'answerFeedback'): Promise<InjectOptions> {
+  const { uuid } = (await server.submit()).body;
+  return exampleOf(name, { payload: { ...CALL_DOCS[name].example.body, uuid } });
+}
+
+describe('The server answers as the document says', () => {
+  test.each(rows)('%s', async (name, row) => {
+    const answer = await ask((await REAL[name]?.()) ?? exampleOf(name));
+    expect(answer.status).toBe(row.status ?? 200);
+    expect(problemsOf(row, answer)).toEqual([]);
+  });
+});
+
+const asJson = { headers: { 'content-type': 'application/json' } };
+
+/** What is sent wrongly, by what the row takes. */
+function wrongCalls(name: CallName, row: Call): InjectOptions[] {
+  const wrongBodies = [
+    { ...asJson, payload: '{' },
+    { ...asJson, payload: '' },
+    { ...asJson, payload: '{}' },
+    { ...asJson, payload: '[1]' },
+    { ...asJson, payload: `"${'x'.repeat(70_000)}"` },
+    { headers: { 'content-type': 'text/csv' }, payload: 'a,b' },
+    { headers: { 'content-type': 'multipart/form-data' }, payload: 'a' },
+    { headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload: '--b\r\n' },
+    { headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload: '--b--\r\n' },
+  ];
+  return [
+    ...(row.body ? wrongBodies.map((sent) => exampleOf(name, sent)) : []),
+    ...(row.body ? [exampleOf(name, { ...asJson, payload: emptied(CALL_DOCS[name].example.body) })] : []),
+    ...(row.params ? ['x', '0000000', '%E0%A4%A'].map((text) => ({ url: fill(row.path, text) })) : []),
+    ...(row.query ? [{ url: row.path }, { url: `${row.path}?${nonsense(name)}` }] : []),
+  ].map((call) => ({ method: row.method, ...call }));
+}
+
+const fill = (path: string, text: string) => path.replace(/\{\w+\}/, text);
+
+const nonsense = (name: CallName) =>
+  Object.keys(CALL_DOCS[name].example.query ?? {})
+    .map((parameter) => `${parameter}=-1`)
+    .join('&');
+
+/** A body of the right shape whose texts are empty. */
+const emptied = (body: unknown) =>
+  JSON.stringify(body, (_key, value) => (typeof value === 'string' ? '' : value)) ?? '{}';
+
+describe('The server refuses as the document says', () => {
+  test.each(rows.filter(([name, row]) => wrongCalls(name, row).length > 0))('%s', async (name, row) => {
+    for (const call of wrongCalls(name, row)) {
+      const answer = await ask(call);
+      expect([call, problemsOf(row, answer)]).toEqual([call, []]);
+    }
+  });
+});
+
+test('An answer that is not as the document says is found', () => {
+  const city = { city_id: 13113, city_name: '渋谷区' };
+  const problems = (status: number, body: unknown) => problemsOf(CALLS.cities, { status, body });
+  expect(problems(200, { cities: [city] })).toEqual([]);
+  expect(problems(200, { cities: [{ ...city, city_name: null }] })).toHaveLength(1);
+  expect(problems(200, { cities: [{ ...city, more: 1 }] })).toHaveLength(1);
+  expect(problems(418, {})).toEqual(['status 418 is not in the document']);
+  const error = { code: 'invalid_zip', message: '', details: [], request_id: '' };
+  expect(problems(404, { error })).toEqual(['code invalid_zip is not in the document for status 404']);
+});

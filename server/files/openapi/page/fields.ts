@@ -1,0 +1,116 @@
+import { type Content, html, prose } from '../../../base/html.ts';
+import type { JsonSchema, OpenApiDocument } from '../types.ts';
+
+/** A part of a body or an answer, as a line of the page. */
+export interface Field {
+  path: string;
+  type: string;
+  required: boolean;
+  /** What the part means, and its limits. */
+  meaning: readonly string[];
+}
+
+type Shared = OpenApiDocument['components']['schemas'];
+
+/** Every part of a schema, outer parts before inner ones: `data[].logo`. */
+export function fieldsOf(schema: JsonSchema, shared: Shared, path = ''): Field[] {
+  const { properties = {}, patternProperties = {}, required = [], items } = read(schema, shared);
+  const members = Object.entries(properties).flatMap(([name, member]) => [
+    fieldOf(path ? `${path}.${name}` : name, member, required.includes(name), shared),
+    ...innerFields(member, shared, path ? `${path}.${name}` : name),
+  ]);
+  const patterns = Object.entries(patternProperties).map(([pattern, member]) =>
+    fieldOf(readablePattern(pattern), member, false, shared),
+  );
+  const entries = items && !path ? fieldsOf(items, shared, '[]') : [];
+  return [...members, ...patterns, ...entries];
+}
+
+function innerFields(member: JsonSchema, shared: Shared, path: string): Field[] {
+  const { items, properties } = read(member, shared);
+  if (items) return fieldsOf(items, shared, `${path}[]`);
+  return properties ? fieldsOf(member, shared, path) : [];
+}
+
+/** What a reference refers to; of several forms the first that has parts, which the others repeat. */
+function read(schema: JsonSchema, shared: Shared): JsonSchema {
+  const own = schema.$ref ? (shared[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+  const branches = own.anyOf?.map((each) => read(each, shared)) ?? [];
+  return branches.find((each) => each.items) ?? branches.find((each) => each.properties) ?? own;
+}
+
+const fieldOf = (path: string, schema: JsonSchema, required: boolean, shared: Shared): Field => ({
+  path,
+  type: typeOf(schema, shared),
+  required,
+  meaning: [schema.description ?? '', ...limitsOf(schema)].filter(Boolean),
+});
+
+/** `^a\[[1-9]\]$` as `a[1-9]`, `[a-z][a-z0-9_]*` as `key`. */
+const readablePattern = (pattern: string) =>
+  pattern
+    .slice(1, -1)
+    .replace('[a-z][a-z0-9_]*', '{key}')
+    .replace('[1-', '{1–')
+    .replace(/(\d)\](\\\])/, '$1}$2')
+    .replaceAll('\\', '');
+
+/** In words: "text", "list of texts", "number or null". */
+export function typeOf(schema: JsonSchema, shared: Shared): string {
+  if (schema.$ref) return 'object';
+  const branches = schema.anyOf?.map((each) => typeOf(each, shared));
+  if (branches) return [...new Set(branches)].join(' or ');
+  if (schema.items) return listOf(schema.items, shared);
+  if (schema.contentMediaType === 'application/octet-stream') return 'file';
+  const types = [schema.type ?? []].flat();
+  if (types.length === 0) return schema.enum || 'const' in schema ? 'text' : 'anything';
+  return types.map((type) => TYPE_WORDS[type] ?? type).join(' or ');
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  boolean: 'true or false',
+};
+
+function listOf(entries: JsonSchema, shared: Shared): string {
+  const type = typeOf(entries, shared);
+  return `list of ${type.includes(' or ') || type === 'anything' ? type : `${type}s`}`;
+}
+
+/** The limits of a part, or of the entries of a list, in words. */
+export function limitsOf(schema: JsonSchema): string[] {
+  const { items, maxLength, minItems, maxItems, pattern, format, contentSchema } = schema;
+  const own = [
+    format === 'uuid' && 'A UUID.',
+    maxLength !== undefined && `At most ${maxLength.toLocaleString('en')} characters.`,
+    pattern && `Pattern: \`${pattern}\``,
+    minItems !== undefined && `At least ${minItems}.`,
+    maxItems !== undefined && `At most ${maxItems}.`,
+    oneOf(schema),
+    contentSchema && `Holds JSON: ${limitsOf(contentSchema.items ?? {}).join(' ')}`,
+    schema.default !== undefined && `Default: ${String(schema.default)}`,
+  ].filter((limit) => typeof limit === 'string' && limit !== '') as string[];
+  return [...own, ...(items && !items.$ref ? limitsOf(items) : [])];
+}
+
+function oneOf(schema: JsonSchema): string {
+  if (schema.const !== undefined) return `Always ${String(schema.const)}.`;
+  const values =
+    schema.enum ?? schema.anyOf?.map((branch) => branch.const).filter((each) => each !== undefined);
+  return values && values.length > 0 ? `One of: ${values.join(', ')}` : '';
+}
+
+/** A list of names with what is said of them. */
+export const definitions = (entries: readonly (readonly [name: Content, text: Content])[]) =>
+  html`<dl class="fields">${entries.map(
+    ([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`,
+  )}</dl>`;
+
+export const fieldList = (fields: readonly Field[]) =>
+  definitions(
+    fields.map(({ path, type, required, meaning }) => [
+      html`<code>${path}</code> <span class="type">${type}${!required && ', optional'}</span>`,
+      meaning.map((text) => html`<p>${prose(text)}</p>`),
+    ]),
+  );

@@ -1,0 +1,152 @@
+import { IDEMPOTENCY_HEADER } from '#contract/calls/requests.ts';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import {
+  CUSTOMER_FIELD_KEYS,
+  type CustomerFieldKey,
+  type CustomerFieldRow,
+  customerField,
+} from '#contract/customer.ts';
+import { LIMITS, PHOTO_TYPES } from '#contract/limits.ts';
+import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
+import { TRACKING_LIMITS } from '#contract/tracking.ts';
+import { SUBMISSION_LIMITS } from '../../requests/submission-limits.ts';
+import type { JsonSchema, MediaType, Parameter } from './types.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The header that makes a repeated submission count once. */
+export const IDEMPOTENCY_PARAMETER: Parameter = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'A UUID that the client makes for each content. A request that comes again with the same key and content is stored once and answered alike.',
+  schema: { type: 'string', format: 'uuid' },
+  example: 'd9428888-122b-41e1-b85c-61cd3cbee110',
+};
+
+/** The multipart form of a submission, with the names that Rack nests (document 2, section 7). */
+export function submissionForm(): MediaType {
+  return {
+    schema: {
+      type: 'object',
+      required: [
+        ...CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).required).map(nameOf),
+        SUBMISSION_NAMES.itemMedium,
+      ],
+      properties: {
+        [SUBMISSION_NAMES.medium]: {
+          type: 'string',
+          format: 'uuid',
+          default: DEFAULT_MEDIUM_UUID,
+          description: 'The acquisition medium that the request is counted for.',
+        },
+        ...Object.fromEntries(
+          CUSTOMER_FIELD_KEYS.map((key) => [nameOf(key), ofCustomer(customerField(key))]),
+        ),
+        ...Object.fromEntries(
+          ATTRIBUTION_NAMES.map((name) => [SUBMISSION_NAMES.attribution(name), of(name)]),
+        ),
+        ...ITEM,
+      },
+      patternProperties: { ...ITEM_PATTERNS, ...TRACKING },
+    },
+    encoding: { [SUBMISSION_NAMES.itemImage]: { contentType: Object.keys(PHOTO_TYPES).join(', ') } },
+    example: example(),
+  };
+}
+
+const nameOf = (key: CustomerFieldKey) => SUBMISSION_NAMES.customer(customerField(key));
+
+const ofCustomer = ({ label, required, limit, messages }: CustomerFieldRow): JsonSchema => ({
+  type: 'string',
+  ...(required && { minLength: 1 }),
+  maxLength: limit,
+  description: [
+    `On the screen: 「${label}」.`,
+    ...(messages.format ? [`A malformed text is refused with 「${messages.format}」.`] : []),
+  ].join(' '),
+});
+
+const ATTRIBUTION: Readonly<Record<AttributionName, string>> = {
+  inflow: 'Label of the acquisition medium.',
+  referer: 'The page that the seller came from.',
+  ip_address: 'The seller’s public IP address; empty where it is unknown.',
+  utm_source: 'The campaign parameter of the same name.',
+  utm_medium: 'The campaign parameter of the same name.',
+  utm_campaign: 'The campaign parameter of the same name.',
+};
+
+const TRACKING: Readonly<Record<string, JsonSchema>> = {
+  '^user_form\\[user_attributes\\]\\[tracking\\]\\[[\\w-]+\\]$': {
+    type: 'string',
+    description: `An id of an affiliate or an ad, by its name. At most ${TRACKING_LIMITS.keys}; what is longer than ${TRACKING_LIMITS.valueCharacters} characters is cut.`,
+  },
+};
+
+const of = (name: AttributionName): JsonSchema => ({
+  type: 'string',
+  description: `${ATTRIBUTION[name]} What is longer than ${LIMITS.textCharacters} characters is cut.`,
+});
+
+const { attributeLists, attributeValues, detailKeys, longTextCharacters, shortTextCharacters } =
+  SUBMISSION_LIMITS;
+
+const texts = (maxLength: number, description: string): JsonSchema => ({
+  type: 'array',
+  items: { type: 'string', maxLength },
+  description,
+});
+
+const ITEM: Readonly<Record<string, JsonSchema>> = {
+  [SUBMISSION_NAMES.itemMedium]: {
+    type: 'array',
+    minItems: 1,
+    maxItems: LIMITS.items,
+    items: { enum: CATEGORY_KEYS.map((key) => CATEGORIES[key].uuid) },
+    description: `The fixed identifier of the item’s category. It begins a new item each time it comes, so it goes before the item’s other fields. At most ${LIMITS.items} items.`,
+  },
+  [SUBMISSION_NAMES.itemAttribute(0)]: texts(
+    shortTextCharacters,
+    `The first attribute of a list, such as the brand. When it comes again, it begins another list. At most ${attributeLists} lists for each item.`,
+  ),
+  [SUBMISSION_NAMES.itemImage]: {
+    type: 'array',
+    items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    description: `A photo of the item: JPEG, PNG, WebP, HEIC or HEIF, at most ${LIMITS.photoBytes / MEGABYTE} MB; at most ${LIMITS.photosPerItem} for each item. At most ${LIMITS.photoPixels / 1_000_000} megapixels, complete, and of the type that its file name ends with; a name without an ending says nothing, and neither does the part’s Content-Type.`,
+  },
+};
+
+const escapeBrackets = (text: string) => text.replace(/[[\]]/g, '\\$&');
+/** The names that hold something variable, as a pattern. */
+const patternOf = (name: (part: string) => string, variable: string) =>
+  `^${name('\0').split('\0').map(escapeBrackets).join(variable)}$`;
+
+const ITEM_PATTERNS: Readonly<Record<string, JsonSchema>> = {
+  [patternOf(SUBMISSION_NAMES.itemAttribute, `[1-${attributeValues - 1}]`)]: texts(
+    shortTextCharacters,
+    'A further attribute of the list that began last, such as the product and the model number, by its position.',
+  ),
+  [patternOf(SUBMISSION_NAMES.itemDetail, '[a-z][a-z0-9_]*')]: texts(
+    longTextCharacters,
+    `Another answer about the item, by the key of its question, such as \`condition\`. At most ${detailKeys} keys for each item.`,
+  ),
+};
+
+/** One watch. Hints hold an example each: 「例：山田 花子」. */
+function example(): Record<string, unknown> {
+  const customer = CUSTOMER_FIELD_KEYS.flatMap((key) => {
+    const [, text] = /例：([^（\u3000]+)/.exec(customerField(key).hint ?? '') ?? [];
+    return text ? [[nameOf(key), text] as const] : [];
+  });
+  return {
+    [SUBMISSION_NAMES.medium]: DEFAULT_MEDIUM_UUID,
+    ...Object.fromEntries(customer),
+    [SUBMISSION_NAMES.attribution('utm_source')]: 'newsletter',
+    [SUBMISSION_NAMES.itemMedium]: [CATEGORIES.watch.uuid],
+    [SUBMISSION_NAMES.itemAttribute(0)]: ['ROLEX'],
+    [SUBMISSION_NAMES.itemAttribute(1)]: ['デイトナ'],
+    [SUBMISSION_NAMES.itemDetail('condition')]: ['やや傷あり'],
+  };
+}

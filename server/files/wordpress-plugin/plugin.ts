@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { ATTRIBUTE_NAMES, TAG } from '#contract/element.ts';
+import { THEME_NAMES, THEMES } from '#contract/themes.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+
+const FILES = join(import.meta.dirname, 'files');
+
+/** Any day: the same sources make the same bytes. */
+const DATED = '1990-01-01T00:00:00';
+
+/** What the plugin has to know of the form. */
+const formJson = (origin: string) =>
+  JSON.stringify({
+    host: origin,
+    attributes: ATTRIBUTE_NAMES,
+    themes: THEME_NAMES.map((value) => ({ value, label: THEMES[value].label })),
+    categories: CATEGORY_KEYS.map((value) => ({ value, label: CATEGORIES[value].label })),
+  });
+
+/**
+ * The plugin for WordPress, as a zip that its administration takes.
+ * @param origin the host that the form comes from
+ */
+export async function pluginZip(origin: string): Promise<Uint8Array> {
+  const read = async (name: string) => {
+    const text = await readFile(join(FILES, name), 'utf8');
+    return [name, text.replaceAll('HOST', origin).replaceAll('VERSION', packageFile.version)] as const;
+  };
+  const files = [
+    ...(await Promise.all((await readdir(FILES)).map(read))),
+    ['form.json', formJson(origin)] as const,
+  ];
+  const folder = Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)]));
+  return zipSync({ [TAG]: folder }, { mtime: DATED });
+}

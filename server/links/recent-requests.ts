@@ -1,0 +1,21 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { requests } from '../db/schema.ts';
+import { LINK_DAYS } from './links.ts';
+
+/** A mail has the links of so many requests at most. */
+const MOST_LINKS = 5;
+
+/** The newest requests of an e-mail address whose links still work. */
+export const recentRequests = (db: Db, email: string, most = MOST_LINKS) =>
+  db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(sql`lower(${requests.email})`, email.trim().toLowerCase()),
+        gt(requests.createdAt, sql`now() - make_interval(days => ${LINK_DAYS})`),
+      ),
+    )
+    .orderBy(desc(requests.createdAt))
+    .limit(most);

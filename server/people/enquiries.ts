@@ -1,0 +1,26 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Page } from '../base/listing.ts';
+import type { Db } from '../db/open.ts';
+import { auditLog, contactEnquiries } from '../db/schema.ts';
+
+/** The newest enquiries, without anything personal. */
+export const listEnquiries = (db: Db, { limit, offset }: Page) =>
+  db
+    .select({
+      at: contactEnquiries.createdAt,
+      uuid: contactEnquiries.uuid,
+      characters: sql<number>`char_length(${contactEnquiries.mailBody})`,
+    })
+    .from(contactEnquiries)
+    .orderBy(desc(contactEnquiries.createdAt), asc(contactEnquiries.uuid))
+    .limit(limit)
+    .offset(offset);
+
+/** All that was written. It is noted that it was read. */
+export const showEnquiry = (db: Db, uuid: string) =>
+  db.transaction(async (tx) => {
+    const [found] = await tx.select().from(contactEnquiries).where(eq(contactEnquiries.uuid, uuid));
+    if (found)
+      await tx.insert(auditLog).values({ action: 'show', subject: 'contact_enquiries', subjectUuid: uuid });
+    return found;
+  });

@@ -1,0 +1,106 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { CELL_SEPARATOR } from '../base/csv.ts';
+import type { Page } from '../base/listing.ts';
+import type { Db } from '../db/open.ts';
+import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
+import { numberOf } from '../db/records/number.ts';
+import {
+  auditLog,
+  deliveries,
+  isErasure,
+  matches,
+  requestItems,
+  requestPhotos,
+  requests,
+  shops,
+} from '../db/schema.ts';
+
+/** A request without anything personal. A type, so that it is a row of a listing. */
+export type ListedRequest = {
+  at: Date;
+  uuid: string;
+  /** What sellers and shops read in mails. */
+  number: string;
+  categories: string;
+};
+
+/** The newest requests. */
+export async function listRequests(db: Db, { limit, offset }: Page): Promise<ListedRequest[]> {
+  const newest = await db
+    .select({ uuid: requests.uuid, at: requests.createdAt })
+    .from(requests)
+    .orderBy(desc(requests.createdAt), asc(requests.uuid))
+    .limit(limit)
+    .offset(offset);
+  const items = await db
+    .select()
+    .from(requestItems)
+    .where(
+      inArray(
+        requestItems.requestUuid,
+        newest.map(({ uuid }) => uuid),
+      ),
+    )
+    .orderBy(asc(requestItems.position));
+  return newest.map(({ uuid, at }) => ({
+    at,
+    uuid,
+    number: numberOf(uuid),
+    categories: items
+      .filter(({ requestUuid }) => requestUuid === uuid)
+      .map(({ category }) => category)
+      .join(CELL_SEPARATOR),
+  }));
+}
+
+/** All that is kept of a request, also what is personal; undefined if there is none. It is noted that it was read. */
+export async function readRequest(
+  db: Db,
+  uuid: string,
+  action: 'show' | 'export',
+): Promise<object | undefined> {
+  return db.transaction(async (tx) => {
+    const [request] = await tx.select().from(requests).where(eq(requests.uuid, uuid));
+    if (!request) return undefined;
+    await tx.insert(auditLog).values({ action, subject: 'requests', subjectUuid: uuid });
+    const quotes = await newestQuotes(tx, uuid);
+    const matched = await tx
+      .select({ match: matches, name: shops.shopName })
+      .from(matches)
+      .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+      .where(eq(matches.requestUuid, uuid))
+      .orderBy(asc(matches.position));
+    return {
+      ...request,
+      items: await tx.select().from(requestItems).where(eq(requestItems.requestUuid, uuid)),
+      photos: await tx.select().from(requestPhotos).where(eq(requestPhotos.requestUuid, uuid)),
+      shops: matched.map(({ match, name }) => {
+        const quote = quotes.get(match.shopUuid);
+        const { lookedAt, calledAt, declinedAt, declineReason } = match;
+        const moments = { ...leadState(match, quote), lookedAt, calledAt, declinedAt, declineReason };
+        return { uuid: match.shopUuid, name, ...moments, quote: shownQuote(quote) };
+      }),
+      deliveries: await tx
+        .select({
+          event: deliveries.event,
+          recipient: deliveries.recipient,
+          to: deliveries.recipientKey,
+          state: deliveries.state,
+          at: deliveries.settledAt,
+        })
+        .from(deliveries)
+        .where(eq(deliveries.subjectUuid, uuid))
+        .orderBy(asc(deliveries.createdAt), asc(deliveries.recipient)),
+    };
+  });
+}
+
+/** The uuids of all that was erased, oldest first. */
+export async function listErased(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ uuid: auditLog.subjectUuid })
+    .from(auditLog)
+    .where(isErasure)
+    .orderBy(asc(auditLog.at));
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { type DeclineReason, QUOTE_LIMITS } from '#contract/follow-up.ts';
+import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { PREFECTURES } from '#contract/prefectures.ts';
+import type { Lead, Quote } from '#contract/schemas/follow-up.ts';
+import { Refusal } from '../base/errors.ts';
+import type { EventName } from '../base/events.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
+import { numberOf } from '../db/records/number.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import type { Links } from '../links/links.ts';
+import type { Addresses } from '../reference/addresses.ts';
+import { type LeadLink, type LeadRow, leadOf, type RequestRow } from './open-link.ts';
+import { shownGoods, shownPreference } from './shown-goods.ts';
+
+export interface Leads {
+  db: Db;
+  links: Links;
+  outbox: Outbox;
+  addresses(): Addresses;
+}
+
+/** A request as one of its shops sees it. */
+export async function readLead({ db, links, addresses }: Leads, link: LeadLink): Promise<Lead> {
+  const { request, match, shopName } = await leadOf(db, link);
+  const { request: uuid, shop, version } = link;
+  const isOpen = !request.withdrawnAt && !match.declinedAt;
+  const isSeen = isOpen && match.lookedAt !== null;
+  const [items, quotes] = await Promise.all([
+    shownGoods(db, links, uuid, isOpen ? { request: uuid, shop, version } : undefined),
+    newestQuotes(db, uuid),
+  ]);
+  const quote = quotes.get(shop);
+  return {
+    number: numberOf(uuid),
+    created_at: request.createdAt.toISOString(),
+    shop_name: shopName,
+    state: leadState(match, quote).state,
+    withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
+    prefecture: PREFECTURES[(request.prefectureId ?? 0) - 1] ?? '',
+    items,
+    // A seller may have written a name or a number into it, so it comes with the contact.
+    note: isSeen ? request.userNote : '',
+    preference: shownPreference(request),
+    contact: isSeen ? contactOf(request, addresses()) : null,
+    quote: shownQuote(quote),
+    declined: match.declineReason,
+  };
+}
+
+function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead['contact']> {
+  const { name1: name, kana1: kana, tel1: tel, email, zip1, addr1 } = request;
+  const known = addresses.fromZip(zip1);
+  const {
+    prefecture_name = '',
+    city_name = '',
+    area_name = '',
+  } = known ? JSON.parse(known.toString()).area : {};
+  // The seller writes what the postal code does not say.
+  const place = [prefecture_name, city_name, area_name].filter((part) => !addr1.startsWith(part)).join('');
+  return { name, kana, tel, email, address: `〒${zip1.slice(0, 3)}-${zip1.slice(3)} ${place}${addr1}` };
+}
+
+/**
+ * Shows the seller to the shop, and notes it the first time.
+ * @throws Refusal withdrawn_request, declined_lead
+ */
+export const openContact = (leads: Leads, link: LeadLink): Promise<Lead> =>
+  change(leads, link, async (tx, lead) => {
+    refuseClosed(lead);
+    if (lead.match.lookedAt) return;
+    const stored = sql`update matches set looked_at = clock_timestamp() where ${isLead(link)} returning request_uuid as uuid`;
+    await tx.execute(announcing(leads.outbox, lead, 'lead.viewed', stored));
+  });
+
+/**
+ * The shop has called. Nothing is noted of one that cannot know the number.
+ * @throws Refusal withdrawn_request, declined_lead
+ */
+export const reportCall = (leads: Leads, link: LeadLink): Promise<Lead> =>
+  change(leads, link, async (tx, lead) => {
+    refuseClosed(lead);
+    const { lookedAt, calledAt } = lead.match;
+    if (!lookedAt || calledAt) return;
+    await tx.execute(sql`update matches set called_at = clock_timestamp() where ${isLead(link)}`);
+  });
+
+/**
+ * The shop does not answer. If it has not seen who the seller is, the next shop of the matching gets its place, and
+ * learns of the request. Its own count of requests stays: it had its turn (decision 41).
+ * @throws Refusal withdrawn_request
+ */
+export const decline = (leads: Leads, link: LeadLink, reason: DeclineReason): Promise<Lead> =>
+  change(leads, link, async (tx, lead) => {
+    if (lead.request.withdrawnAt) throw new Refusal('withdrawn_request');
+    if (lead.match.declinedAt) return;
+    await tx.execute(
+      sql`update matches set declined_at = clock_timestamp(), decline_reason = ${reason} where ${isLead(link)}`,
+    );
+    if (!lead.match.lookedAt) await passOn(tx, leads.outbox, lead.request);
+  });
+
+async function passOn(tx: Db, outbox: Outbox, { uuid, mediumUuid }: RequestRow): Promise<void> {
+  const [passed] = await rowsOf<{ shop: string | null }>(
+    tx,
+    sql`select pass_on(${uuid}, ${LIMITS.matchedShops}) as shop`,
+  );
+  if (!passed?.shop) return;
+  const about = { shops: [{ uuid: passed.shop }], mediumUuid };
+  await tx.execute(sql`with stored as (select ${uuid}::uuid as uuid),
+    announced as ${outbox.announce(['lead.passed_on'], about)} select from stored`);
+}
+
+/**
+ * The shop names a price. The same as before is no news.
+ * @throws Refusal withdrawn_request, declined_lead, invalid_quote
+ */
+export const giveQuote = (leads: Leads, link: LeadLink, given: Quote, now = new Date()): Promise<Lead> =>
+  change(leads, link, async (tx, lead) => {
+    refuseClosed(lead);
+    const quote = { ...given, remark: cleaned(given.remark) };
+    refuseUnsound(quote, now);
+    const { request: request_uuid, shop: shop_uuid } = link;
+    const before = (await newestQuotes(tx, request_uuid)).get(shop_uuid);
+    if (before && isSame(quote, before)) return;
+    const { low, high, valid_until, method, remark } = quote;
+    const stored = sql`insert into quotes (request_uuid, shop_uuid, given_at, low, high, valid_until, method, remark)
+      values (${request_uuid}, ${shop_uuid}, clock_timestamp(), ${low}, ${high}, ${valid_until}, ${method}, ${remark})
+      returning request_uuid as uuid`;
+    await tx.execute(announcing(leads.outbox, lead, 'quote.given', stored));
+  });
+
+const cleaned = (text: string) => text.replaceAll('\r\n', '\n').trim();
+
+/** By the days of Japan, where shops and sellers are. */
+function refuseUnsound({ low, high, valid_until: end }: Quote, now: Date): void {
+  const today = dayInJapan(now);
+  if (low > high || end < today || end > daysLater(today, QUOTE_LIMITS.validDays))
+    throw new Refusal('invalid_quote');
+}
+
+const isSame = (quote: Quote, before: Omit<Quote, 'valid_until'> & { validUntil: string }) =>
+  (['low', 'high', 'method', 'remark'] as const).every((name) => quote[name] === before[name]) &&
+  quote.valid_until === before.validUntil;
+
+/** Calls about one request come one after the other, so that each sees what the one before has changed. */
+async function change(
+  leads: Leads,
+  link: LeadLink,
+  work: (tx: Db, lead: LeadRow) => Promise<void>,
+): Promise<Lead> {
+  await leads.db.transaction(async (tx) => work(tx, await leadOf(tx, link, true)));
+  leads.outbox.posted();
+  return readLead(leads, link);
+}
+
+function refuseClosed({ request, match }: LeadRow): void {
+  if (request.withdrawnAt) throw new Refusal('withdrawn_request');
+  if (match.declinedAt) throw new Refusal('declined_lead');
+}
+
+const isLead = ({ request, shop }: LeadLink) => sql`request_uuid = ${request} and shop_uuid = ${shop}`;
+
+const announcing = (
+  outbox: Outbox,
+  { request: { mediumUuid }, match: { shopUuid } }: LeadRow,
+  event: EventName,
+  stored: ReturnType<typeof sql>,
+) =>
+  sql`with stored as (${stored}), announced as ${outbox.announce([event], { mediumUuid, shopUuid })} select from stored`;

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../base/errors.ts';
+import type { Db } from '../db/open.ts';
+import { auditLog, isErasure, matches, requests, shops } from '../db/schema.ts';
+import type { Links } from '../links/links.ts';
+
+/** A seller's request, as a token names it. */
+export interface OwnLink {
+  request: string;
+  version: number;
+}
+
+/** A shop's lead, as a token names it. */
+export interface LeadLink extends OwnLink {
+  shop: string;
+}
+
+/** @throws Refusal unknown_link, expired_link */
+export function openOwnLink({ tokens }: Links, token: string): OwnLink {
+  const { uuids, version } = opened(tokens.open('request', token));
+  return { request: uuids[0] ?? '', version };
+}
+
+/** @throws Refusal unknown_link, expired_link */
+export function openLeadLink({ tokens }: Links, token: string): LeadLink {
+  const { uuids, version } = opened(tokens.open('lead', token));
+  return { request: uuids[0] ?? '', shop: uuids[1] ?? '', version };
+}
+
+/** @throws Refusal where a token opens nothing */
+export function opened<Opened extends object>(found: Opened | 'unknown' | 'expired'): Opened {
+  if (typeof found === 'object') return found;
+  throw new Refusal(found === 'expired' ? 'expired_link' : 'unknown_link');
+}
+
+export type RequestRow = typeof requests.$inferSelect;
+export type MatchRow = typeof matches.$inferSelect;
+
+/**
+ * The request of a link.
+ * @param hold whether nobody else may change the request, its matches or quotes until the transaction ends
+ * @throws Refusal unknown_link if the link is revoked, erased_request
+ */
+export async function requestOf(db: Db, { request, version }: OwnLink, hold = false): Promise<RequestRow> {
+  const row = await findRequest(db, request, hold);
+  if (row.linkVersion !== version) throw new Refusal('unknown_link');
+  return row;
+}
+
+export interface LeadRow {
+  request: RequestRow;
+  match: MatchRow;
+  shopName: string;
+}
+
+/**
+ * The lead of a link.
+ * @param hold as for requestOf; of two calls about one request, the second sees what the first has changed
+ * @throws Refusal unknown_link if the link is revoked, erased_request
+ */
+export async function leadOf(
+  db: Db,
+  { request: uuid, shop, version }: LeadLink,
+  hold = false,
+): Promise<LeadRow> {
+  const request = await findRequest(db, uuid, hold);
+  const [row] = await db
+    .select({ match: matches, shopName: shops.shopName })
+    .from(matches)
+    .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+    .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
+  if (!row || row.match.linkVersion !== version) throw new Refusal('unknown_link');
+  return { request, ...row };
+}
+
+async function findRequest(db: Db, uuid: string, hold: boolean): Promise<RequestRow> {
+  const found = db.select().from(requests).where(eq(requests.uuid, uuid));
+  const [row] = await (hold ? found.for('no key update') : found);
+  if (row) return row;
+  const isErased = await db.$count(auditLog, and(eq(auditLog.subjectUuid, uuid), isErasure));
+  throw new Refusal(isErased > 0 ? 'erased_request' : 'unknown_link');
+}

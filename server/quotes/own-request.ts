@@ -1,0 +1,88 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
+import { Refusal } from '../base/errors.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
+import { numberOf } from '../db/records/number.ts';
+import { matches, requests, shops } from '../db/schema.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import type { Links } from '../links/links.ts';
+import { recentRequests } from '../links/recent-requests.ts';
+import { type OwnLink, requestOf } from './open-link.ts';
+import { shownGoods, shownPreference } from './shown-goods.ts';
+
+/** A request as its seller sees it. */
+export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnRequest> {
+  const request = await requestOf(db, link);
+  const { uuid } = request;
+  const [items, matched, quotes] = await Promise.all([
+    shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }),
+    db
+      .select({ match: matches, name: shops.shopName, tel: shops.tel })
+      .from(matches)
+      .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
+      .where(eq(matches.requestUuid, uuid))
+      .orderBy(asc(matches.position)),
+    newestQuotes(db, uuid),
+  ]);
+  return {
+    number: numberOf(uuid),
+    created_at: request.createdAt.toISOString(),
+    withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
+    items,
+    shops: matched.map(({ match, name, tel }) => {
+      const quote = quotes.get(match.shopUuid);
+      const { state, since } = leadState(match, quote);
+      return {
+        uuid: match.shopUuid,
+        name,
+        tel,
+        state,
+        since: since.toISOString(),
+        // What a shop offered that has declined since is no offer any more.
+        quote: shownQuote(match.declinedAt ? undefined : quote),
+      };
+    }),
+    preference: shownPreference(request),
+  };
+}
+
+/** Hides the seller from all shops, and tells those that have not declined. Once more: nothing changes. */
+export async function withdraw(db: Db, outbox: Outbox, link: OwnLink): Promise<void> {
+  const withdrawn = await db.transaction(async (tx) => {
+    const { uuid, mediumUuid, withdrawnAt } = await requestOf(tx, link, true);
+    if (withdrawnAt) return false;
+    const open = await tx
+      .select({ uuid: matches.shopUuid })
+      .from(matches)
+      .where(and(eq(matches.requestUuid, uuid), isNull(matches.declinedAt)));
+    const announced = outbox.announce(['request.withdrawn'], { shops: open, mediumUuid });
+    await tx.execute(sql`with stored as (
+        update requests set withdrawn_at = clock_timestamp() where uuid = ${uuid} returning uuid),
+      announced as ${announced} select from stored`);
+    return true;
+  });
+  if (withdrawn) outbox.posted();
+}
+
+/** @throws Refusal withdrawn_request */
+export async function prefer(db: Db, link: OwnLink, { method, hours }: ContactPreference): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { uuid, withdrawnAt } = await requestOf(tx, link, true);
+    if (withdrawnAt) throw new Refusal('withdrawn_request');
+    await tx
+      .update(requests)
+      .set({ contactMethod: method, contactHours: [...new Set(hours)] })
+      .where(eq(requests.uuid, uuid));
+  });
+}
+
+/** Has the links of an address sent to that address, if there are any. */
+export async function askForLink(db: Db, outbox: Outbox, email: string): Promise<void> {
+  const written = await rowsOf(
+    db,
+    sql`with stored as ${recentRequests(db, email, 1)},
+      announced as ${outbox.announce(['link.asked'])} select from stored`,
+  );
+  if (written.length > 0) outbox.posted();
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../base/errors.ts';
+import type { Db } from '../db/open.ts';
+import { requestPhotos } from '../db/schema.ts';
+import type { Links } from '../links/links.ts';
+import type { PhotoStore, StoredPhoto } from '../photos/photo-store.ts';
+import { leadOf, opened, requestOf } from './open-link.ts';
+
+export interface ShownPhoto extends StoredPhoto {
+  type: string;
+}
+
+/**
+ * The photo of an address that one of the pages gave out. A shop sees none of a request that was withdrawn, or that it
+ * has declined.
+ * @throws Refusal as for the link of the page, and not_found
+ */
+export async function openPhoto(
+  db: Db,
+  photos: PhotoStore,
+  links: Links,
+  token: string,
+): Promise<ShownPhoto> {
+  const { request, shop, version, item, position } = opened(links.photos.open(token));
+  if (shop) {
+    const lead = await leadOf(db, { request, shop, version });
+    if (lead.request.withdrawnAt || lead.match.declinedAt) throw new Refusal('not_found');
+  } else await requestOf(db, { request, version });
+  const [row] = await db
+    .select({ path: requestPhotos.path, type: requestPhotos.type })
+    .from(requestPhotos)
+    .where(
+      and(
+        eq(requestPhotos.requestUuid, request),
+        eq(requestPhotos.itemPosition, item),
+        eq(requestPhotos.position, position),
+      ),
+    );
+  const photo = row && (await photos.read(row.path));
+  if (!photo) throw new Refusal('not_found');
+  return { ...photo, type: row.type };
+}

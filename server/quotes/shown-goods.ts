@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ContactPreference, FollowUpItem } from '#contract/schemas/follow-up.ts';
+import type { Db } from '../db/open.ts';
+import { factsOf, labelOf } from '../db/records/goods-in-words.ts';
+import { requestItems, requestPhotos } from '../db/schema.ts';
+import type { Links } from '../links/links.ts';
+import type { PhotoSubject } from '../links/photo-tokens.ts';
+import type { RequestRow } from './open-link.ts';
+
+/** Where photos are, below the API. */
+export const PHOTOS = '/v1/photos';
+
+type Viewer = Pick<PhotoSubject, 'request' | 'shop' | 'version'>;
+
+/**
+ * The goods of a request, with addresses of their photos.
+ * @param viewer who may see the photos; undefined: nobody may any more
+ */
+export async function shownGoods(
+  db: Db,
+  links: Links,
+  request: string,
+  viewer: Viewer | undefined,
+): Promise<FollowUpItem[]> {
+  const items = await db
+    .select()
+    .from(requestItems)
+    .where(eq(requestItems.requestUuid, request))
+    .orderBy(asc(requestItems.position));
+  const photos = viewer
+    ? await db
+        .select({
+          item: requestPhotos.itemPosition,
+          position: requestPhotos.position,
+          type: requestPhotos.type,
+        })
+        .from(requestPhotos)
+        .where(eq(requestPhotos.requestUuid, request))
+        .orderBy(asc(requestPhotos.itemPosition), asc(requestPhotos.position))
+    : [];
+  const now = new Date();
+  return items.map((item) => ({
+    title: labelOf(item.category),
+    facts: factsOf(item).map(([name, value]) => ({ name, value })),
+    photos: photos
+      .filter((photo) => photo.item === item.position)
+      .flatMap(({ item, position, type }) =>
+        viewer ? { url: `${PHOTOS}/${links.photos.make({ ...viewer, item, position }, now)}`, type } : [],
+      ),
+  }));
+}
+
+/** How the seller wishes to be reached. */
+export const shownPreference = ({
+  contactMethod,
+  contactHours,
+}: Pick<RequestRow, 'contactMethod' | 'contactHours'>): ContactPreference => ({
+  method: contactMethod ?? 'any',
+  hours: contactHours ?? [],
+});

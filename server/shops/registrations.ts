@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { csvLine } from '../base/csv.ts';
+import { StartError } from '../base/errors.ts';
+import type { Page } from '../base/listing.ts';
+import { type Db, rowsOf } from '../db/open.ts';
+import { auditLog, shopRegistrations, shops } from '../db/schema.ts';
+import { Outbox } from '../deliveries/outbox.ts';
+import { importShops, readRegistrations, readShopFile, SHOP_COLUMNS } from './import-shops.ts';
+
+export const REGISTRATION_STATES = ['open', 'approved', 'refused'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
+const STATE_OF = sql<RegistrationState>`case when ${isNotNull(shops.uuid)} then 'approved'
+  when ${isNotNull(shopRegistrations.refusedAt)} then 'refused' else 'open' end`;
+
+/** A registration that is approved is a shop with the same uuid. */
+const registrationsAndShops = (db: Db, which: SQL | undefined) =>
+  db
+    .select({
+      at: shopRegistrations.createdAt,
+      uuid: shopRegistrations.uuid,
+      state: STATE_OF.as('state'),
+      company: shopRegistrations.companyShopName,
+    })
+    .from(shopRegistrations)
+    .leftJoin(shops, eq(shops.uuid, shopRegistrations.uuid))
+    .where(which);
+
+/** The newest registrations: who wants to be listed, without names and contact of people. */
+export const listRegistrations = (db: Db, state: RegistrationState | undefined, { limit, offset }: Page) =>
+  registrationsAndShops(db, state && eq(STATE_OF, state))
+    .orderBy(desc(shopRegistrations.createdAt), asc(shopRegistrations.uuid))
+    .limit(limit)
+    .offset(offset);
+
+/** All that was written. It is noted that it was read. */
+export const showRegistration = (db: Db, uuid: string) =>
+  db.transaction(async (tx) => {
+    const [found] = await tx.select().from(shopRegistrations).where(eq(shopRegistrations.uuid, uuid));
+    if (found)
+      await tx.insert(auditLog).values({ action: 'show', subject: 'shop_registrations', subjectUuid: uuid });
+    return found;
+  });
+
+/**
+ * Makes a shop of a registration.
+ * @param more the columns of a file of shops that a registration does not have, such as `categories`
+ * @throws StartError that names everything that is missing or wrong
+ */
+export async function approveRegistration(
+  db: Db,
+  uuid: string,
+  more: Readonly<Record<string, string>>,
+): Promise<void> {
+  const found = (await readRegistrations(db)).find((row) => row.uuid === uuid);
+  if (!found)
+    throw new StartError(`${uuid} is no open registration.`, 'npm run registrations -- list --state open');
+  const cells = SHOP_COLUMNS.map((column) => more[column] ?? found[column] ?? '');
+  const file = Buffer.from([SHOP_COLUMNS, cells].map(csvLine).join('\n'));
+  await importShops(db, readShopFile(file), false);
+}
+
+/** Whoever asked is told. @returns whether it was open */
+export async function refuseRegistration(db: Db, uuid: string): Promise<boolean> {
+  const isShop = sql`exists (select from shops where shops.uuid = ${uuid})`;
+  const stored = db
+    .update(shopRegistrations)
+    .set({ refusedAt: sql`now()` })
+    .where(and(eq(shopRegistrations.uuid, uuid), isNull(shopRegistrations.refusedAt), sql`not ${isShop}`))
+    .returning({ uuid: shopRegistrations.uuid });
+  const refused = await rowsOf(
+    db,
+    sql`with stored as ${stored},
+      announced as ${new Outbox().announce(['registration.refused'])} select from stored`,
+  );
+  return refused.length > 0;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { PageContent } from '#contract/page-contents.ts';
+import { CachedAnswers } from '../base/answers/cached-answers.ts';
+import type { Contents } from './contents.ts';
+import { FRESH_SECONDS, KeptPages, type Page, STALE_SECONDS } from './kept-pages.ts';
+import { keptAddress } from './page-address.ts';
+import { PATIENCE_MS, type PageRenderer } from './page-renderer.ts';
+
+/** The shops and articles of the site, and then some that are not there. */
+const KEPT_PATHS = 3_000;
+
+/** Caches between us and a visitor may keep a page as long as we do. Browsers ask each time whether it has changed. */
+const FOR_ALL = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
+
+/** Answers with pages that are the same for every visitor, as fast as with files. */
+export class KeptAnswers {
+  private readonly renderer: PageRenderer;
+  private readonly pages: KeptPages;
+  private readonly answers = new CachedAnswers();
+  /** What pages are made of, by their paths. */
+  private readonly made = new LRUCache<string, { contents: readonly PageContent[] | undefined }>({
+    max: KEPT_PATHS,
+  });
+
+  constructor(renderer: PageRenderer, contents: Contents) {
+    this.renderer = renderer;
+    this.pages = new KeptPages(contents);
+  }
+
+  /** @param origin the one that visitors see */
+  async answer(request: FastifyRequest, reply: FastifyReply, origin: string): Promise<FastifyReply> {
+    const address = request.method === 'GET' ? keptAddress(request.url) : undefined;
+    const made = address && (await this.contentsOf(address));
+    if (!made) return this.renderer.answer(request, reply, origin);
+    const url = origin + address;
+    const page = await inTime(this.pages.get(url, made, async () => marked(await this.renderer.whole(url))));
+    // This visitor has waited already.
+    if (!page) return this.renderer.answer(request, reply, origin, 0);
+    // A redirect keeps what the visitor's own query says.
+    const isOwn = page.isWhole || address === request.url;
+    return isOwn ? this.send(request, reply, page) : this.renderer.answer(request, reply, origin);
+  }
+
+  /** The router takes up to a millisecond to find the page of an address. */
+  private async contentsOf(address: string): Promise<readonly PageContent[] | undefined> {
+    const path = address.replace(/\?.*/, '');
+    const known = this.made.get(path) ?? { contents: await this.renderer.contentsOf(path) };
+    this.made.set(path, known);
+    return known.contents;
+  }
+
+  private send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Page,
+  ): FastifyReply | Promise<FastifyReply> {
+    const { etag } = page.headers;
+    reply.code(page.status).headers(page.headers);
+    if (!etag) return reply.send(page.body);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return this.answers.send(request, reply, etag, () => page.body);
+  }
+}
+
+/** A page with what caches need, if it may be kept. The ETag is weak: it is the same whether the page is compressed or not. */
+function marked(page: Page): Page {
+  if (!page.isWhole) return page;
+  const hash = createHash('sha256').update(JSON.stringify(page.headers)).update(page.body);
+  const etag = `W/"${hash.digest('base64url').slice(0, 27)}"`;
+  return { ...page, headers: { ...page.headers, etag, 'cache-control': FOR_ALL } };
+}
+
+/** The page, unless it takes longer than one should wait for all of it. */
+function inTime(page: Page | Promise<Page>): Page | Promise<Page | undefined> {
+  if (!(page instanceof Promise)) return page;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PATIENCE_MS, undefined);
+    page.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

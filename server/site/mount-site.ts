@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { PageContent } from '#contract/page-contents.ts';
+import type { FormRelease } from '#contract/release.ts';
+import { sendRefusal } from '../base/http/error-handling.ts';
+import { MISDIRECTED, siteOrigin } from '../base/http/origin.ts';
+import { type Mount, serveFolder } from '../base/http/serve-folder.ts';
+import type { SiteConfig } from '../base/site-config.ts';
+import type { Contents } from './contents.ts';
+import { isCall } from './is-call.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { lowerCaseUrl } from './lower-case-url.ts';
+import { PageRenderer } from './page-renderer.ts';
+import { readSiteContent } from './site-content.ts';
+import { siteHeaders } from './site-headers.ts';
+
+/** What the site's build offers besides its pages; host/entry.server.tsx exports it. */
+export interface SiteBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: ServerBuild['entry']['module'] & {
+      createRequestHandler: typeof createRequestHandler;
+      loadContext(site: object): RouterContextProvider;
+      /** The style sheets of the form. */
+      FORM_STYLES: readonly string[];
+      contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined;
+      isPrivate(build: ServerBuild, path: string): boolean;
+      watched<Result>(make: () => Promise<Result>): Promise<{ page: Result; isWhole: boolean }>;
+    };
+  };
+}
+
+/**
+ * Serves the built public site for every URL that nothing else answers.
+ * @param folder the site's build, with server/index.js
+ * @param client its files for browsers
+ */
+export async function mountSite(
+  app: FastifyInstance,
+  folder: string,
+  client: Pick<Mount, 'folder' | 'earlier'>,
+  config: SiteConfig,
+  { release, contents }: Pick<PagesOptions, 'release' | 'contents'>,
+): Promise<void> {
+  // When React is loaded, this decides whether it renders with checks for developers, which is five times slower.
+  process.env.NODE_ENV = 'production';
+  const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as SiteBuild;
+  await serveFolder(app, {
+    prefix: '/assets/',
+    folder: join(client.folder, 'assets'),
+    ...(client.earlier && { earlier: join(client.earlier, 'assets') }),
+    versioned: true,
+  });
+  await servePages(app, config, {
+    build: async () => build,
+    mode: 'production',
+    headers: siteHeaders,
+    release,
+    contents,
+  });
+}
+
+/** The longest message of the contact form, where every character becomes nine, and the other fields. */
+const FORM_BYTES = 128 * 1024;
+
+export interface PagesOptions {
+  /** Returns the server part of the site. Called for every request, since it changes during development. */
+  build: () => Promise<SiteBuild>;
+  mode: 'production' | 'development';
+  headers: typeof siteHeaders;
+  /** Which version of the form pages of partners get now. */
+  release: () => Promise<FormRelease>;
+  /** Says when pages that are kept have to be made anew; left out, every page is made for its visitor. */
+  contents?: Contents;
+}
+
+/** Renders a page for every URL that nothing else answers. */
+export async function servePages(
+  app: FastifyInstance,
+  config: SiteConfig,
+  options: PagesOptions,
+): Promise<void> {
+  const content = await readSiteContent(config.contentFile);
+  const renderer = new PageRenderer({ config, options, content, ownAddress: () => ownAddress(app) });
+  const kept = options.contents && new KeptAnswers(renderer, options.contents);
+  await app.register(async (site) => {
+    // Flushed after every piece, so that a part that is ready does not wait for later parts.
+    await site.register(compress, {
+      encodings: ['br', 'gzip'],
+      brotliOptions: {
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      },
+      zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+    });
+    // The site's actions read their forms themselves, but never more than a form of the site can hold.
+    site.removeAllContentTypeParsers();
+    site.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isCall(request.url)) return reply.callNotFound();
+      const origin = siteOrigin(request, config.settings.siteUrl);
+      if (!origin) return sendRefusal(reply, MISDIRECTED);
+      const lower =
+        request.method === 'GET' || request.method === 'HEAD' ? lowerCaseUrl(request.url) : undefined;
+      if (lower) return reply.redirect(lower, 301);
+      return (kept ?? renderer).answer(request, reply, origin);
+    };
+    site.route({ method: ['GET', 'POST'], url: '/*', handler: answer });
+  });
+}
+
+/** The URL at which this process reaches itself. */
+function ownAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (!address || typeof address === 'string') throw new Error('the server does not listen on a port yet');
+  const host =
+    address.family === 'IPv6' ? `[${address.address === '::' ? '::1' : address.address}]` : address.address;
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`;
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { createRequestHandler } from 'react-router';
+import type { PageContent } from '#contract/page-contents.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import { sendRefusal } from '../base/http/error-handling.ts';
+import { FOREIGN_FORM, isForeignForm } from '../base/http/origin.ts';
+import { logAs } from '../base/logging.ts';
+import type { SiteConfig } from '../base/site-config.ts';
+import { visitorHeaders } from '../limits/visitor.ts';
+import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
+import type { Page } from './kept-pages.ts';
+import type { PagesOptions, SiteBuild } from './mount-site.ts';
+import { type AllowedCode, hashesOf } from './policy-hashes.ts';
+
+/**
+ * How long a visitor waits for a page that is not complete. What has arrived by then is shown, and the rest streams in.
+ */
+export const PATIENCE_MS = 500;
+
+const NOTHING = { scripts: [], styles: [] };
+
+export interface RendererSettings {
+  config: SiteConfig;
+  options: PagesOptions;
+  content: SiteContent;
+  /** The URL at which this process reaches itself. */
+  ownAddress(): string;
+}
+
+/** Renders the pages of the site's build. */
+export class PageRenderer {
+  private readonly settings: RendererSettings;
+  private served: SiteBuild | undefined;
+  private handle: ReturnType<typeof createRequestHandler> | undefined;
+
+  constructor(settings: RendererSettings) {
+    this.settings = settings;
+  }
+
+  private get options(): PagesOptions {
+    return this.settings.options;
+  }
+
+  /**
+   * What the page at a path is made of.
+   * @returns undefined for a page that is made for each visitor
+   */
+  async contentsOf(path: string): Promise<readonly PageContent[] | undefined> {
+    const build = await this.options.build();
+    return build.entry.module.contentsOf(build, path);
+  }
+
+  /**
+   * Whether the address of a page is a key that nobody else may learn.
+   * @param url path and query
+   */
+  private async isPrivate(url: string): Promise<boolean> {
+    const build = await this.options.build();
+    return build.entry.module.isPrivate(build, url.replace(/\?.*/s, ''));
+  }
+
+  /** A page for one visitor. Its policy has a nonce, so that it can be sent before all of it is there. */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    origin: string,
+    patienceMs = PATIENCE_MS,
+  ): Promise<FastifyReply> {
+    // Without a policy, browsers let scripts see the nonce, and React would find a difference.
+    const nonce = this.options.mode === 'production' ? randomBytes(16).toString('base64') : '';
+    const sources = [`'nonce-${nonce}'`];
+    const isPrivate = await this.isPrivate(request.url);
+    const asked = toFetchRequest(request, reply, origin);
+    // A page that sends no referrer sends no origin with its forms either. Whoever has the key may send them.
+    if (isPrivate && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
+    if (isForeignForm(asked)) return sendRefusal(reply, FOREIGN_FORM);
+    const response = await logAs(request.log, () => this.render(asked, nonce, patienceMs, request.ip));
+    const headers = this.headers({ scripts: sources, styles: sources }, isPrivate);
+    return sendFetchResponse(reply, response, headers);
+  }
+
+  /**
+   * A page for all visitors, complete. Its policy has the hashes of its scripts.
+   * @param url with the origin that visitors see
+   */
+  async whole(url: string): Promise<Page> {
+    const build = await this.options.build();
+    const { page, isWhole } = await build.entry.module.watched(async () => {
+      const response = await this.render(new Request(url), '', Number.POSITIVE_INFINITY);
+      return { response, body: Buffer.from(await response.arrayBuffer()) };
+    });
+    const { status, headers } = page.response;
+    const isHtml = headers.get('content-type')?.startsWith('text/html');
+    const allowed = isHtml ? hashesOf(page.body.toString(), build.entry.module.FORM_STYLES) : NOTHING;
+    return {
+      status,
+      headers: { ...this.headers(allowed), ...Object.fromEntries(headers) },
+      body: page.body,
+      isWhole: isWhole && status === 200,
+    };
+  }
+
+  private headers(allowed: AllowedCode, isPrivate = false): Record<string, string> {
+    return this.options.headers(allowed, this.settings.config, isPrivate);
+  }
+
+  /** @param visitor the address of the one whom the page is made for, if it is one */
+  private async render(
+    request: Request,
+    nonce: string,
+    patienceMs: number,
+    visitor?: string,
+  ): Promise<Response> {
+    const { config, options, content, ownAddress } = this.settings;
+    const build = await options.build();
+    if (build !== this.served || !this.handle) {
+      this.served = build;
+      this.handle = build.entry.module.createRequestHandler(build, options.mode);
+    }
+    const own = ownAddress();
+    const context = build.entry.module.loadContext({
+      settings: config.settings,
+      content,
+      api: config.apiBase || own,
+      visitor: visitor ? visitorHeaders(visitor, config.apiBase !== '') : {},
+      contentApi: config.contentApiBase || `${own}/wp-json`,
+      release: options.release,
+      nonce,
+      patienceMs,
+      leastFillMs: config.leastFillMs,
+    });
+    return this.handle(request, context);
+  }
+}

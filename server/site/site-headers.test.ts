@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { SiteConfig } from '../base/site-config.ts';
+import { siteHeaders } from './site-headers.ts';
+
+const CONFIG = {
+  settings: { siteUrl: 'https://site.example', tagManagerId: 'GTM-TEST', mapsKey: 'key' },
+  apiBase: 'https://api.example/v9',
+  contentApiBase: 'https://words.example/wp-json',
+} as SiteConfig;
+
+const CODE = { scripts: ["'nonce-x'"], styles: ["'nonce-x'"] };
+const policyOf = (isPrivate: boolean) =>
+  siteHeaders(CODE, CONFIG, isPrivate)['content-security-policy'] ?? '';
+
+test('a page whose address is a key is kept by nobody, and loads nothing of others', () => {
+  expect(siteHeaders(CODE, CONFIG, true)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(policyOf(true)).not.toMatch(/google|youtube|vimeo|https:(;| )/);
+  expect(policyOf(true)).toContain("img-src 'self' data: blob: https://api.example;");
+  expect(policyOf(true)).toContain("frame-src 'none'");
+});
+
+test('other pages may have what the operator has set', () => {
+  expect(siteHeaders(CODE, CONFIG)).not.toHaveProperty('x-robots-tag');
+  expect(policyOf(false)).toMatch(/script-src 'self' 'nonce-x' https:\/\/www\.googletagmanager\.com;/);
+});

@@ -1,0 +1,85 @@
+import { TAG_MANAGER, TRUSTED_TYPES, VIDEO_PLAYERS } from '#contract/page-policy.ts';
+import { ALWAYS } from '../base/http/security-headers.ts';
+import type { SiteConfig } from '../base/site-config.ts';
+import type { AllowedCode } from './policy-hashes.ts';
+
+const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
+const MAPS = 'https://www.google.com';
+
+/**
+ * What Google's own scripts write HTML with. Each of them (the tag manager, and every tag that it loads) makes the policy
+ * anew, hence the second value.
+ */
+const POLICIES_OF_TAGS = ['goog#html', "'allow-duplicates'"];
+
+const originOf = (url: string) => (url ? [new URL(url).origin] : []);
+
+const NOTHING = ["'none'"];
+
+type Policy = Record<string, readonly string[]>;
+
+/** What a page may load. Scripts must be ours, or those that are allowed. */
+function policyOf(allowed: AllowedCode, { settings, apiBase, contentApiBase }: SiteConfig): Policy {
+  const { html, modules, tags } = TRUSTED_TYPES;
+  const tagManager = settings.tagManagerId ? [TAG_MANAGER] : [];
+  const analytics = settings.tagManagerId ? [ANALYTICS] : [];
+  return {
+    'default-src': NOTHING,
+    'script-src': ["'self'", ...allowed.scripts, ...tagManager],
+    'style-src': ["'self'", ...allowed.styles],
+    // Pictures of articles and logos of shops may be on any server.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase), ...originOf(contentApiBase)],
+    // Films and sound of articles.
+    'media-src': ["'self'", 'https:', ...originOf(contentApiBase)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...originOf(apiBase), ...originOf(contentApiBase), ...tagManager, ...analytics],
+    'frame-src': [
+      "'self'",
+      ...(settings.mapsKey ? [MAPS] : []),
+      ...VIDEO_PLAYERS.map(({ origin }) => origin),
+    ],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': NOTHING,
+    'base-uri': NOTHING,
+    'frame-ancestors': NOTHING,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [html, modules, ...(settings.tagManagerId ? [tags, ...POLICIES_OF_TAGS] : [])],
+  };
+}
+
+/** Pages whose address is a key show nothing of others. */
+const privatePolicyOf = (allowed: AllowedCode, { settings, ...config }: SiteConfig): Policy => ({
+  ...policyOf(allowed, { ...config, settings: { ...settings, tagManagerId: '' } }),
+  'img-src': ["'self'", 'data:', 'blob:', ...originOf(config.apiBase)],
+  'media-src': NOTHING,
+  'frame-src': NOTHING,
+});
+
+/** Nobody keeps the page, and nobody is told of its address. */
+const PRIVATE_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/**
+ * Headers of the site's pages.
+ * @param isPrivate whether the address of the page is a key that nobody else may learn
+ */
+export function siteHeaders(
+  allowed: AllowedCode,
+  config: SiteConfig,
+  isPrivate = false,
+): Record<string, string> {
+  const policy = (isPrivate ? privatePolicyOf : policyOf)(allowed, config);
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, values]) => `${name} ${values.join(' ')}`)
+      .join('; '),
+    'cache-control': 'no-cache',
+    ...(config.settings.siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...ALWAYS,
+    ...(isPrivate && PRIVATE_HEADERS),
+  };
+}

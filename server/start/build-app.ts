@@ -1,0 +1,170 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
+import type { FormRelease } from '#contract/release.ts';
+import { withoutMajor } from '#contract/widget-files.ts';
+import type { Config } from '../base/config.ts';
+import { allowOtherOrigins } from '../base/http/cross-origin.ts';
+import {
+  handleErrors,
+  refuseConnection,
+  refuseMalformedUrl,
+  refuseWhileClosing,
+} from '../base/http/error-handling.ts';
+import { makeRequestId, sendRequestIds } from '../base/http/request-id.ts';
+import { completeHeaders } from '../base/http/security-headers.ts';
+import { type Mount, serveFolder } from '../base/http/serve-folder.ts';
+import { readAddress, stayOnSite } from '../base/http/site-path.ts';
+import { limitTime } from '../base/http/time.ts';
+import { callLog, createLog, type Logger, logCalls } from '../base/logging.ts';
+import { Metrics } from '../base/metrics.ts';
+import { addressCalls } from '../calls/addresses.ts';
+import { catalogueCalls } from '../calls/catalogue.ts';
+import { followUpCalls } from '../calls/follow-up.ts';
+import { healthCalls } from '../calls/health.ts';
+import { ipCall } from '../calls/ip.ts';
+import { mediumCall } from '../calls/media.ts';
+import { partnerShopCalls } from '../calls/partner-shops.ts';
+import type { ProductData } from '../calls/product-data.ts';
+import { recentAppraisalCall } from '../calls/recent-appraisals.ts';
+import { registrationCalls } from '../calls/registrations.ts';
+import { submissionCall } from '../calls/submissions.ts';
+import { surveyCalls } from '../calls/surveys.ts';
+import type { PostLibrary } from '../column/post-library.ts';
+import { storedViews } from '../column/views.ts';
+import { contentCalls } from '../column/wordpress/calls.ts';
+import { type FailureTimes, failOnPurpose, rewriteDemoUrl } from '../files/demo/failures.ts';
+import { mailPages } from '../files/demo/mail-page.ts';
+import { favicon } from '../files/favicon.ts';
+import { framedForm } from '../files/framed-form.ts';
+import { apiDescription } from '../files/openapi/routes.ts';
+import { versionAnswer } from '../files/releases/version-answer.ts';
+import { pluginAnswer } from '../files/wordpress-plugin/plugin-answer.ts';
+import { limitConnections } from '../limits/connections.ts';
+import { Uploads } from '../limits/uploads.ts';
+import { escapeMalformedUrl } from '../site/escape-malformed-url.ts';
+
+export interface AppOptions {
+  config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'> &
+    Partial<Pick<Config, 'productName' | 'site' | 'dataDir' | 'mail'>>;
+  /** Left out if the product API is on another server. */
+  product?: ProductData;
+  /** The column's articles; left out if a WordPress on another server has them. */
+  posts?: PostLibrary;
+  /** The form that pages of partners get; the paths of its major version are served for it. */
+  form?: { version: string; read: () => Promise<FormRelease> };
+  /** Built folders to serve. */
+  folders?: readonly Mount[];
+  /** Registers what serves the rest: the public site, or a development server instead of built folders. */
+  mount?: (app: FastifyInstance) => Promise<void>;
+  /** The log of the process; one of its own if it is left out. */
+  log?: Logger;
+  times?: Partial<Times>;
+  metrics?: Metrics;
+  /** Aborted when the server is about to stop: it still takes calls, and says that it is not ready for more. */
+  leaving?: AbortSignal;
+}
+
+export interface Times extends FailureTimes {
+  /** An upload is given up if (almost) nothing arrives for this long. */
+  uploadIdleMs: number;
+  /** A request is given up if it is not complete after this long: enough for 600 MB over a slow connection. */
+  requestMs: number;
+  /** A body that is not an upload has to be complete after this long. */
+  bodyMs: number;
+  /** The headers of a request have to be complete after this long, on a new connection from its beginning. */
+  headersMs: number;
+}
+
+const TIMES: Times = {
+  slowMs: 3_000,
+  silentMs: 15_000,
+  uploadIdleMs: 30_000,
+  requestMs: 15 * 60_000,
+  bodyMs: 15_000,
+  headersMs: 15_000,
+};
+/** A connection is looked at so often until its headers are late. */
+const CHECKS = 15;
+const JSON_BYTES = 64 * 1024;
+/** An address with a search of 3,000 characters, of which each becomes nine, and all other headers. */
+const HEADER_BYTES = 48 * 1024;
+
+/** Builds the whole server. It does not listen yet. Closing it does not close the database, which the caller opened. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, product, posts } = options;
+  const times = { ...TIMES, ...options.times };
+  const { metrics = new Metrics() } = options;
+  const app = Fastify({
+    loggerInstance: callLog(options.log ?? createLog(), config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: makeRequestId(config.trustProxy !== false),
+    frameworkErrors: refuseMalformedUrl,
+    clientErrorHandler: refuseConnection,
+    bodyLimit: JSON_BYTES,
+    http: {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: times.headersMs,
+      connectionsCheckingInterval: Math.ceil(times.headersMs / CHECKS),
+    },
+    trustProxy: config.trustProxy,
+    requestTimeout: times.requestMs,
+    forceCloseConnections: 'idle',
+    // refuseWhileClosing refuses instead, in the same shape as every other refusal.
+    return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => {
+      const address = readAddress(url);
+      const asked = escapeMalformedUrl(config.demo ? rewriteDemoUrl(address) : address);
+      return options.form ? withoutMajor(asked, options.form.version) : asked;
+    },
+  });
+
+  allowOtherOrigins(app);
+  sendRequestIds(app);
+  completeHeaders(app);
+  refuseWhileClosing(app);
+  logCalls(app);
+  metrics.countAnswers(app);
+  handleErrors(app);
+  stayOnSite(app, config.site ? [config.site.settings.privacyUrl] : []);
+  limitTime(app, times.bodyMs);
+  limitConnections(app.server, config.trustProxy !== false);
+  if (config.demo) failOnPurpose(app, times);
+  if (config.demo && config.dataDir && !config.mail?.smtpUrl) mailPages(app, config.dataDir);
+
+  const uploads = new Uploads();
+  metrics.watchUploads(uploads);
+  healthCalls(app, product && { ...product, uploads }, options.leaving);
+  ipCall(app);
+  if (product) {
+    productCalls(app, product, times, metrics, uploads);
+    apiDescription(app, config.productName ?? DEFAULT_PRODUCT_NAME);
+  }
+  if (posts) contentCalls(app, posts, product && { views: storedViews(product.db), limits: product.limits });
+
+  framedForm(app);
+  await favicon(app);
+  if (options.form) versionAnswer(app, options.form.read);
+  pluginAnswer(app, config.site?.settings.siteUrl ?? '');
+  for (const folder of options.folders ?? []) await serveFolder(app, folder);
+  if (options.mount) await options.mount(app);
+  return app;
+}
+
+function productCalls(
+  app: FastifyInstance,
+  product: ProductData,
+  { uploadIdleMs }: Times,
+  metrics: Metrics,
+  uploads: Uploads,
+): void {
+  const { db, catalogue, addresses, outbox, limits } = product;
+  catalogueCalls(app, catalogue);
+  addressCalls(app, addresses);
+  submissionCall(app, { ...product, uploads, uploadIdleMs, metrics });
+  surveyCalls(app, db, outbox);
+  partnerShopCalls(app, db);
+  recentAppraisalCall(app, db, product.invented);
+  registrationCalls(app, db, outbox, limits);
+  mediumCall(app, db, limits);
+  followUpCalls(app, product);
+}

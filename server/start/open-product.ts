@@ -1,0 +1,79 @@
+import type { Config } from '../base/config.ts';
+import { prepareDataFolder } from '../base/data-folder.ts';
+import type { Logger } from '../base/logging.ts';
+import type { Metrics } from '../base/metrics.ts';
+import type { ProductData } from '../calls/product-data.ts';
+import { DataVersions, keepCurrent } from '../db/data-versions.ts';
+import { lockDataDir } from '../db/lock.ts';
+import { openEmbedded, openPostgres } from '../db/open.ts';
+import { checkSchema, migrateAndSeed } from '../db/prepare.ts';
+import { forget } from '../deliveries/mail/kept-mail.ts';
+import { Outbox } from '../deliveries/outbox.ts';
+import { startDeliveries } from '../deliveries/start-deliveries.ts';
+import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
+import { readMarks } from '../limits/marks.ts';
+import { readRateLimits } from '../limits/rate-limits.ts';
+import { openLinks } from '../links/links.ts';
+import { requirePartner } from '../photos/partner.ts';
+import { openPhotoStore } from '../photos/photo-store.ts';
+import { readAddresses } from '../reference/addresses.ts';
+import { readCatalogue } from '../reference/catalogue.ts';
+import { giveBackLost } from '../requests/reserve-shops.ts';
+import type { Contents } from '../site/contents.ts';
+import { followRequests } from '../site/follow-contents.ts';
+import { careForPhotos, tasksOf } from './tasks.ts';
+
+/** Lock, database, migrations, seeds, and the data that stays in memory. */
+export async function openProduct(
+  config: Config,
+  undo: (() => Promise<unknown>)[],
+  log: Logger,
+  metrics: Metrics,
+  contents: Contents,
+): Promise<ProductData> {
+  const say = (line: string) => log.info(line);
+  await prepareDataFolder(config.dataDir);
+  undo.push(await lockDataDir(config.dataDir, say));
+  say(config.databaseUrl ? 'connecting to the database …' : 'opening the embedded database …');
+  const database = await (config.databaseUrl
+    ? openPostgres(config.databaseUrl, { max: config.databasePool })
+    : openEmbedded(config.dataDir, { log }));
+  undo.push(() => database.close());
+  say(`database: ${database.description}`);
+  const { db } = database;
+  await (config.migrate === 'start' ? migrateAndSeed : checkSchema)(database, config.seed, say);
+  const photos = await openPhotoStore(config);
+  await requirePartner(db, photos);
+  if (config.metrics) metrics.watch({ pool: database.pool, photos });
+  undo.push(...(await careForPhotos(config, db, photos, log)));
+  const endpoints = await readEndpoints(config.webhooksFile, config.webhookAllow);
+  const outbox = new Outbox(endpoints);
+  await giveBackLost(db);
+  const tasks = tasksOf(config, db, photos, log);
+  const deliveries = await startDeliveries(database, outbox, config, log, { tasks, endpoints });
+  undo.push(() => deliveries.stop());
+  const versions = new DataVersions(db, say);
+  undo.push(async () => versions.end());
+  const catalogue = await keepCurrent(versions, 'catalogue', () => readCatalogue(db));
+  const addresses = await keepCurrent(versions, 'addresses', () => readAddresses(db));
+  await versions.follow('shops', async () => contents.changed('shops'));
+  undo.push(followRequests(db, contents));
+  const { links } = await openLinks(db, {
+    linkSecret: config.linkSecret,
+    siteUrl: config.site.settings.siteUrl,
+  });
+  const marks = await readMarks(db);
+  const limits = config.rateLimits ? await readRateLimits(database) : undefined;
+  return {
+    db,
+    catalogue,
+    addresses,
+    photos,
+    outbox,
+    links,
+    marks,
+    forgetMail: (uuid) => forget(config.dataDir, uuid),
+    limits,
+    invented: config.seed === 'demo',
+  };
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../base/config.ts';
+import type { Logger } from '../base/logging.ts';
+import { Metrics } from '../base/metrics.ts';
+import { readPostLibrary } from '../column/read-posts.ts';
+import { Contents } from '../site/contents.ts';
+import { followArticles } from '../site/follow-contents.ts';
+import { type AppOptions, buildApp } from './build-app.ts';
+import { closeApp, listen, serveMetrics } from './listen.ts';
+import { openProduct } from './open-product.ts';
+
+export interface RunningServer {
+  app: FastifyInstance;
+  /** Where it listens, as `http://host:port`. */
+  address: string;
+  /**
+   * Says for `SHUTDOWN_MS` that it is leaving, finishes open calls, then closes the database and unlocks the data folder.
+   */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions extends Pick<AppOptions, 'folders' | 'form'> {
+  /** Registers what serves the rest. It may keep what is made of contents until they change. */
+  mount?: (app: FastifyInstance, contents: Contents) => Promise<void>;
+}
+
+/**
+ * Starts everything in order: lock, database, migrations, seeds, app, port. If a step fails, everything that was opened
+ * is closed again. If the product API is on another server, no database is opened.
+ *
+ * @param log gets a line for each step
+ * @throws StartError if it cannot go on; says what to do about it
+ */
+export async function start(config: Config, options: StartOptions, log: Logger): Promise<RunningServer> {
+  const say = (line: string) => log.info(line);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const metrics = new Metrics();
+    const contents = new Contents();
+    const product = config.site.apiBase ? undefined : await openProduct(config, undo, log, metrics, contents);
+    const posts = config.site.contentApiBase ? undefined : await readPostLibrary();
+    const leaving = new AbortController();
+    if (config.site.contentApiBase) undo.push(followArticles(config.site.contentApiBase, contents));
+    const { folders, form, mount } = options;
+    const app = await buildApp({
+      folders,
+      form,
+      ...(mount && { mount: (site) => mount(site, contents) }),
+      config,
+      log,
+      product,
+      posts,
+      metrics,
+      leaving: leaving.signal,
+    });
+    undo.push(() => closeApp(app));
+    if (config.metrics) undo.push(await serveMetrics(metrics, config.metrics, say));
+    const address = await listen(app, config);
+    const leave = async () => {
+      leaving.abort();
+      await wait(config.shutdownMs);
+      await stop();
+    };
+    return { app, address, stop: leave };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

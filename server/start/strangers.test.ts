@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../base/config.ts';
+import { createLog, logConsole } from '../base/logging.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { rawRequest, sendRaw } from '../test/raw.ts';
+import type { LogLine } from '../test/run.ts';
+import { mountSmallSite } from '../test/small-site.ts';
+import { breakOff, sendStrange, stall } from '../test/strange-calls.ts';
+import { addressesWith, hidden } from '../test/token-addresses.ts';
+
+const INFO = 30;
+const ERROR = 50;
+
+let server: TestApp;
+let port: number;
+let lines: (LogLine & { route?: string; status?: number })[] = [];
+const kept = { ...console };
+const listeners = process.listeners('warning');
+
+const waiting = Promise.withResolvers<void>();
+const left = Promise.withResolvers<void>();
+
+const sent = async ({ request }: { request: Request }) => {
+  await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  return null;
+};
+
+const failing = async ({ request }: LoaderFunctionArgs) => {
+  throw new Error(`the page ${request.url} failed`);
+};
+
+const PAGES = {
+  '/': {},
+  about: {},
+  contact: { action: sent },
+  'requests/:token': { action: sent },
+  'leads/:token': { loader: failing },
+  slow: {
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      waiting.resolve();
+      await once(request.signal, 'abort');
+      left.resolve();
+      throw request.signal.reason;
+    },
+  },
+};
+
+beforeAll(async () => {
+  const log = createLog({ write: (line) => lines.push(JSON.parse(line)) });
+  logConsole(log);
+  const config = readConfig({ LOG_LEVEL: 'trace', RATE_LIMITS: 'off' });
+  server = await startTestApp({
+    config,
+    log,
+    times: { bodyMs: 100, uploadIdleMs: 100, headersMs: 100 },
+    mount: mountSmallSite(PAGES, config),
+  });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = server.app.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await server.close();
+  Object.assign(console, kept);
+  process.removeAllListeners('warning');
+  for (const listener of listeners) process.on('warning', listener);
+});
+beforeEach(() => {
+  lines = [];
+});
+
+/** Warnings and errors: what operators are woken for. */
+const alarms = () => lines.filter(({ level }) => level > INFO);
+
+describe('No stranger writes an error into the log', () => {
+  test('by whatever is sent, from whatever page', async () => {
+    const statuses = await sendStrange(port);
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(alarms()).toEqual([]);
+  });
+
+  test('by going away in the middle', async () => {
+    await breakOff(port);
+    await sendRaw(port, { target: '/about' });
+    expect(alarms()).toEqual([]);
+    expect(lines.filter(({ status = 0 }) => status >= 500)).toEqual([]);
+  });
+
+  test('by being slow', async () => {
+    expect([...new Set(await stall(port))]).toEqual([408]);
+    const late = connect(port, '127.0.0.1');
+    late.write('GET / HTTP/1.1\r\n');
+    await once(late.resume(), 'close');
+    expect(alarms()).toEqual([]);
+  });
+
+  test('by leaving before a page is there', async () => {
+    const visitor = connect(port, '127.0.0.1');
+    visitor.write(rawRequest({ target: '/slow?of=one' }));
+    await waiting.promise;
+    visitor.destroy();
+    await left.promise;
+    await sendRaw(port, { target: '/about' });
+    expect(alarms()).toEqual([]);
+  });
+});
+
+test('A form of another site is refused before the page sees it', async () => {
+  const send = (origin: string) =>
+    sendRaw(port, {
+      method: 'POST',
+      target: '/contact',
+      headers: ['Content-Type: application/x-www-form-urlencoded', `Origin: ${origin}`],
+      body: 'name=a',
+    });
+  expect((await send('http://localhost')).status).toBe(200);
+  const { status, body } = await send('https://evil.example');
+  expect([status, JSON.parse(body).error.code]).toEqual([400, 'foreign_form']);
+});
+
+test('No line of the log has the token of a link, however it was asked for, also where a page fails', async () => {
+  const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const subject = { request: uuid, shop: undefined, version: 0, item: 0, position: 0 };
+  const tokens = {
+    requests: server.links.token({ kind: 'request', uuids: [uuid], version: 0 }, new Date()),
+    leads: server.links.token({ kind: 'lead', uuids: [uuid, uuid], version: 0 }, new Date()),
+    photos: server.links.photos.make(subject),
+  };
+  for (const token of Object.values(tokens)) {
+    for (const target of addressesWith(token))
+      for (const method of ['GET', 'POST', 'PUT', 'NONSENSE']) await sendRaw(port, { target, method });
+    expect(lines.filter((line) => hidden(token).test(JSON.stringify(line)))).toEqual([]);
+  }
+  expect(lines.some(({ level, err }) => level === ERROR && err?.message.includes('leads/…'))).toBe(true);
+});

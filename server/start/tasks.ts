@@ -1,0 +1,72 @@
+import type { Config } from '../base/config.ts';
+import type { Logger } from '../base/logging.ts';
+import type { Db } from '../db/open.ts';
+import type { Task } from '../db/queue.ts';
+import { dropSetAside } from '../people/drop-set-aside.ts';
+import { eraseExpired } from '../people/erase.ts';
+import { followErasures } from '../people/follow-erasures.ts';
+import { type PhotoStore, SET_ASIDE } from '../photos/photo-store.ts';
+import { giveBackLost } from '../requests/reserve-shops.ts';
+
+/** The tasks that one of the processes on a database carries out from time to time. */
+export function tasksOf(config: Config, db: Db, photos: PhotoStore, log: Logger): Task[] {
+  const { retentionDays } = config;
+  const tasks: Task[] = [
+    { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
+  ];
+  if (retentionDays !== undefined) {
+    const work = async () => {
+      const erased = await eraseExpired(db, photos, retentionDays);
+      log.info({ erased }, 'erased what is older than RETENTION_DAYS');
+    };
+    tasks.push({ name: 'erase-expired', cron: '17 * * * *', work });
+  }
+  if (photos.isShared) {
+    const work = async () => {
+      await sweep(photos, db, log);
+      await tidySetAside(config, db, photos, log);
+    };
+    tasks.push({ name: 'sweep-photos', cron: '47 * * * *', work });
+  }
+  return tasks;
+}
+
+/**
+ * Keeps the photos of this machine tidy. In a store that processes share, one of them does it (`tasksOf`).
+ * @returns functions that end it
+ */
+export async function careForPhotos(
+  config: Config,
+  db: Db,
+  photos: PhotoStore,
+  log: Logger,
+): Promise<(() => Promise<void>)[]> {
+  if (photos.isShared) return [];
+  await sweep(photos, db, log);
+  const endFollowing = followErasures(db, photos);
+  await tidySetAside(config, db, photos, log);
+  return [async () => endFollowing(), everyHour(() => tidySetAside(config, db, photos, log))];
+}
+
+async function sweep(photos: PhotoStore, db: Db, log: Logger): Promise<void> {
+  const { unfinished, setAside, erased } = await photos.sweep(db);
+  if (unfinished > 0) log.info(`removed ${unfinished} unfinished upload(s) of an earlier run`);
+  if (erased > 0) log.info(`removed the photos of ${erased} request(s) that were erased`);
+  if (setAside > 0)
+    log.warn(
+      `set aside the photos of ${setAside} request(s) that the database does not have: ${photos.place}/${SET_ASIDE}`,
+    );
+}
+
+async function tidySetAside(config: Config, db: Db, photos: PhotoStore, log: Logger): Promise<void> {
+  const dropped = await dropSetAside(db, photos, config);
+  if (dropped > 0) log.info(`removed the photos of ${dropped} request(s) that were set aside long enough`);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What fails because the database is away is done at the next turn. */
+function everyHour(work: () => Promise<void>): () => Promise<void> {
+  const timer = setInterval(() => void work().catch(() => undefined), HOUR_MS).unref();
+  return async () => clearInterval(timer);
+}
