@@ -46,8 +46,8 @@ function firstPaint(library: Library): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(source) {
       if (source !== `\0${id}`) return;
-      const { module } = await runnerImport<typeof import('./widget/first-paint/prerender.tsx')>(
-        `${ROOT}/widget/first-paint/prerender.tsx`,
+      const { module } = await runnerImport<typeof import('#widget/element/prerender.tsx')>(
+        `${ROOT}/widget/element/prerender.tsx`,
         { configFile: false, root: ROOT, plugins: [noStyles] },
       );
       const { pieces, markups, chooser } = module.prerender(urlOf);
@@ -69,7 +69,7 @@ function firstPaint(library: Library): Plugin {
  */
 function parts(library: Library): Plugin {
   const id = 'virtual:parts';
-  const source = 'widget/element.tsx';
+  const source = 'widget/element/element.tsx';
   let built = false;
   const files = () => {
     if (!built) return [`/${source}`];
@@ -126,7 +126,7 @@ const ourHost: Plugin = {
   name: 'appraisal-form:our-host',
   enforce: 'pre',
   load(id) {
-    if (!id.endsWith('/widget/script-origin.ts')) return;
+    if (!id.endsWith('/widget/base/script-origin.ts')) return;
     return `export const SCRIPT_ORIGIN = ${JSON.stringify(packageOrigin())};`;
   },
 };
@@ -232,7 +232,7 @@ export default defineConfig(({ mode }) => {
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { [form]: 'widget/element.tsx' },
+          input: { [form]: 'widget/element/element.tsx' },
           output: { entryFileNames: '[name].js', codeSplitting: { groups: [SHARED] } },
           preserveEntrySignatures: false,
           onLog,

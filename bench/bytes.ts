@@ -7,7 +7,7 @@ import type { Bench } from './support/bench.ts';
 import { openPhone } from './support/phone.ts';
 
 const WIDGET = join(import.meta.dirname, '..', 'dist', 'widget');
-const ELEMENT = 'widget/element.tsx';
+const ELEMENT = 'widget/element/element.tsx';
 
 interface Chunk {
   file: string;

@@ -18,7 +18,7 @@ export interface ThemeRow {
   readonly manualAddress: boolean;
 }
 
-/** The presentations of the one form. A theme is a row here and a style file, widget/themes/<name>.css. */
+/** The presentations of the one form. A theme is a row here and a style file, widget/first-paint/themes/<name>.css. */
 export const THEMES = {
   product: {
     label: '標準',

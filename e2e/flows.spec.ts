@@ -2,8 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { themeOf } from '#contract/themes.ts';
-import type { Manner } from '#widget/samples.ts';
+import type { Manner } from '#widget/state/samples.ts';
 import { sentCustomer } from './support/customers.ts';
+import type { Goods } from './support/filled-goods.ts';
 import {
   aCustomer,
   attach,
@@ -16,7 +17,7 @@ import {
   sendAs,
   untilThanks,
 } from './support/form.ts';
-import { fillGoods, type Goods, goodsOf, LISTED, sentGoods, UNLISTED } from './support/goods.ts';
+import { fillGoods, goodsOf, LISTED, sentGoods, UNLISTED } from './support/goods.ts';
 import { openPlainPage, THEMES, type Theme } from './support/pages.ts';
 import { photo } from './support/photos.ts';
 import { sampleGoods } from './support/sample-goods.ts';

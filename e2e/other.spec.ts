@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { sentCustomer } from './support/customers.ts';
+import type { Goods } from './support/filled-goods.ts';
 import {
   aCustomer,
   chooseCategory,
@@ -11,7 +12,7 @@ import {
   question,
   sendAs,
 } from './support/form.ts';
-import { fillGoods, type Goods, NOWHERE_LISTED, sentGoods } from './support/goods.ts';
+import { fillGoods, NOWHERE_LISTED, sentGoods } from './support/goods.ts';
 import { openPlainPage } from './support/pages.ts';
 import { recordForms } from './support/sent.ts';
 

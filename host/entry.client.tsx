@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepArrival } from '#widget/arrival.ts';
-import { takeEarlyPresses } from './frame/early-presses.ts';
+import { keepArrival } from '#widget/visit/arrival.ts';
+import { takeEarlyPresses } from './ui/early-presses.ts';
 
 // Before the router can change the URL.
 keepArrival();

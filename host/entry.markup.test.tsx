@@ -12,9 +12,9 @@ import {
 import { expect, test } from 'vitest';
 import { NO_CONTENT } from '#contract/site-content.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import { lateScripts } from './entry.late-scripts.ts';
 import * as root from './root.tsx';
 import { loadContext } from './settings/context.ts';
+import { lateScripts } from './ui/late-scripts.ts';
 
 /*
  * `lateScripts` finds the router's tags by patterns. These tests render a page with the installed version of React

@@ -11,14 +11,14 @@ import {
 } from 'react-router';
 import { FirstStep } from './blocks/appraisal-form/first-step.ts';
 import { paintFirstStep } from './blocks/appraisal-form/paint-first-step.tsx';
-import { lateScripts } from './entry.late-scripts.ts';
 import { siteContext } from './settings/context.ts';
+import { lateScripts } from './ui/late-scripts.ts';
 
 // The server imports both from this build: another copy of the router would not know the contexts of this one.
 export { createRequestHandler } from 'react-router';
 export { FORM_STYLES } from './blocks/appraisal-form/paint-first-step.tsx';
 export { watched } from './data/failures.server.ts';
-export { contentsOf, isPrivate } from './entry.contents.ts';
+export { contentsOf, isPrivate } from './frame/contents-of-page.ts';
 export { loadContext } from './settings/context.ts';
 
 /** React stops waiting after this time. Loaders give up earlier, with an error of their own. */

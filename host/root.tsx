@@ -10,7 +10,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { DemoRibbon } from './frame/demo-ribbon.tsx';
-import { useEarlyPress } from './frame/early-presses.ts';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { pageLabel } from './frame/labels.ts';
 import { NavigationStatus } from './frame/navigation-status.tsx';
@@ -23,6 +22,7 @@ import { useOpenForPrint } from './frame/use-open-for-print.ts';
 import { useSmoothScroll } from './frame/use-smooth-scroll.ts';
 import { siteContext } from './settings/context.ts';
 import type { RootData } from './settings/root-data.ts';
+import { useEarlyPress } from './ui/early-presses.ts';
 import './frame/styles/site.css';
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {

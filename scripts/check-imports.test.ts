@@ -35,12 +35,12 @@ const GOOD: [string, string][] = [
     `import css from '../styles/base.css?inline'; const a = <b>{import('./late.tsx')}</b>;`,
   ],
   ['widget/api/call.ts', `export { ROUTES } from '#contract/routes.ts';`],
-  ['server/main.ts', `import { readFile } from 'node:fs/promises'; import fastify from 'fastify';`],
+  ['server/start/main.ts', `import { readFile } from 'node:fs/promises'; import fastify from 'fastify';`],
   ['host/form.tsx', `import '#widget/appraisal-form.ts'; import type { P } from '#widget/public.ts';`],
   ['demo/main.ts', `import { CATEGORIES } from '#contract/categories.ts'; import './messages.ts';`],
   ['e2e/flow.spec.ts', `import { test } from 'playwright/test'; import { L } from '#contract/limits.ts';`],
   ['e2e/support/form.ts', `import type { SampleForm } from '#widget/public.ts';`],
-  ['scripts/build.ts', `// import '#server/main.ts'\nconst text = "import '#server/main.ts'";`],
+  ['scripts/build.ts', `// import '#server/start/main.ts'\nconst text = "import '#server/start/main.ts'";`],
 ];
 
 const BAD: [string, string, RegExp][] = [
@@ -57,7 +57,11 @@ const BAD: [string, string, RegExp][] = [
     /may not import widget\/goods\/, widget\/state\//,
   ],
   ['widget/api/a.ts', `export * from '#widget/parts/a.tsx';`, /this is widget\/parts/],
-  ['widget/parts/a.tsx', `await import('#server/start/build-app.ts');`, /this is server\/start\/build-app\.ts/],
+  [
+    'widget/parts/a.tsx',
+    `await import('#server/start/build-app.ts');`,
+    /this is server\/start\/build-app\.ts/,
+  ],
   ['widget/parts/a.tsx', `import '../../contract/limits.ts';`, /written #contract\/limits\.ts/],
   ['server/a.ts', `import type { A } from '#widget/public.ts';`, /this is widget\/public\.ts/],
   ['host/a.tsx', `import { store } from '#widget/state/store.ts';`, /this is widget\/state\/store\.ts/],

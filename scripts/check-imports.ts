@@ -1,8 +1,9 @@
-/** Checks that folders import each other only in the allowed directions. `node scripts/check-imports.ts [root]` */
+/** Checks that files and folders import each other only in the allowed directions, and never in a circle. `node scripts/check-imports.ts [root]` */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { readImports, type WrittenImport } from './imports/read-imports.ts';
 import { RULES, type Rule, TEST_FILE, TEST_PACKAGES } from './imports/rules.ts';
+import { circles, type Edge, mutualFolders, upwardImports } from './imports/structure.ts';
 
 const SOURCES = RULES.map(({ folder }) => `${folder}**/*.{ts,tsx,mts,js,mjs,jsx}`);
 
@@ -98,13 +99,27 @@ function check(file: string, imported: WrittenImport, aliases: Aliases): Violati
   return problem ? [{ file, line, message: `'${specifier}': ${problem} ${rule.why}` }] : [];
 }
 
-/** All forbidden imports below a root folder, by file and line. */
+/** All files below a root folder that the rules are about. */
+function sourcesOf(root: string): string[] {
+  const files = globSync(SOURCES, { cwd: root }).map((path) => path.split(sep).join('/'));
+  return [...new Set(files)].sort();
+}
+
+/** All forbidden imports below a root folder, circles of files, and folders that import each other. */
 export function checkImports(root: string): Violation[] {
   const aliases = readAliases(root);
-  const files = globSync(SOURCES, { cwd: root }).map((path) => path.split(sep).join('/'));
-  return [...new Set(files)]
-    .sort()
-    .flatMap((file) => readImports(join(root, file)).flatMap((imported) => check(file, imported, aliases)));
+  const files = sourcesOf(root);
+  const known = new Set(files);
+  const edges: Edge[] = [];
+  const violations = files.flatMap((file) =>
+    readImports(join(root, file)).flatMap((imported) => {
+      const target = targetOf(imported.specifier, file, aliases);
+      if (target.kind === 'project' && known.has(target.path))
+        edges.push({ from: file, to: target.path, line: imported.line });
+      return check(file, imported, aliases);
+    }),
+  );
+  return [...violations, ...upwardImports(edges), ...circles(edges), ...mutualFolders(edges)];
 }
 
 function main(): void {
@@ -112,7 +127,9 @@ function main(): void {
   const violations = checkImports(root);
   for (const { file, line, message } of violations) console.error(`${file}:${line}\n  ${message}`);
   if (violations.length === 0)
-    console.log(`All imports go in allowed directions (${relative(process.cwd(), root) || '.'}).`);
+    console.log(
+      `All imports go in allowed directions, none in a circle (${relative(process.cwd(), root) || '.'}).`,
+    );
   else process.exitCode = 1;
 }
 

@@ -1,10 +1,11 @@
 /**
- * Writes the tables of docs/embedding.md and docs/operating.md and the file custom-elements.json from the code. With `--check`
- * it writes nothing, and fails if they are out of date.
+ * Writes from the code: the tables of docs/embedding.md, docs/operating.md and docs/architecture.md, the first lines of
+ * each room's README.md, and custom-elements.json. With `--check` it writes nothing, and fails if they are out of date.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestText } from './docs/manifest.ts';
+import { floorTable, newReadme, roomReadmes } from './docs/rooms.ts';
 import {
   attributeTable,
   eventTable,
@@ -20,6 +21,14 @@ import {
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
+function readmes(): Record<string, string> {
+  const filled = roomReadmes(root).map(({ path, name, text }) => {
+    const readme = existsSync(join(root, path)) ? read(path) : newReadme(name);
+    return [path, fillIn(readme, { room: text })];
+  });
+  return Object.fromEntries(filled);
+}
+
 const generated = {
   'docs/embedding.md': fillIn(read('docs/embedding.md'), {
     attributes: attributeTable(),
@@ -31,7 +40,13 @@ const generated = {
     findings: findingTable(),
   }),
   'docs/operating.md': fillIn(read('docs/operating.md'), { limits: limitTable() }),
-  'custom-elements.json': manifestText('widget/element.tsx'),
+  'docs/architecture.md': fillIn(read('docs/architecture.md'), {
+    server: floorTable('server'),
+    widget: floorTable('widget'),
+    host: floorTable('host'),
+  }),
+  ...readmes(),
+  'custom-elements.json': manifestText('widget/element/element.tsx'),
 };
 
 const check = process.argv.includes('--check');

@@ -43,7 +43,7 @@ const memoryLimits = () => (process.env.NODE_OPTIONS?.includes('--max-old-space-
 function serve(node) {
   announce('Server', dev ? 'starting with hot reload …' : 'starting …');
   const flags = dev ? ['--watch', '--watch-preserve-output'] : memoryLimits();
-  const args = [...flags, join('server', 'main.ts'), ...(dev ? ['--dev'] : [])];
+  const args = [...flags, join('server', 'start', 'main.ts'), ...(dev ? ['--dev'] : [])];
   return runForeground(node, args, { cwd: root, env: environment(node, FILE_CALLS) });
 }
 

@@ -1,6 +1,4 @@
 /** What pages may import of the widget: the element, its attributes, its events and their types. */
-import './first-paint/own-styles.ts';
-
 export type { Finding } from '#contract/doctor.ts';
 export {
   ATTRIBUTES,
@@ -11,6 +9,6 @@ export {
   type Step,
   TAG,
 } from '#contract/element.ts';
-export { type AppraisalFormElement, define } from './element.tsx';
+export { type AppraisalFormElement, define } from './element/define.ts';
+export type {} from './element/types.ts';
 export type { SampleForm } from './state/sample.ts';
-export type {} from './types.ts';

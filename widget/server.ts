@@ -7,7 +7,7 @@ import formCss from './parts/form.css?inline';
 import thanksCss from './parts/thanks.css?inline';
 import undoCss from './parts/undo-notice/undo-notice.css?inline';
 
-export { firstStep } from './first-paint/prerender.tsx';
+export { firstStep } from './element/prerender.tsx';
 export { rememberPress } from './first-paint/remember-press.ts';
 
 /** The styles of the first step, as the form has them once it is there. */

@@ -1,5 +1,5 @@
 /**
- * Loaded into the server's process before the server (`node --import`), so that server/main.ts itself is measured
+ * Loaded into the server's process before the server (`node --import`), so that server/start/main.ts itself is measured
  * unchanged. It adds routes to compare with, tells the bench the URL of the server, and samples its memory.
  */
 import diagnostics from 'node:diagnostics_channel';

@@ -43,7 +43,7 @@ export class ServerProcess {
   ): Promise<ServerProcess> {
     const { group } = ServerProcess;
     const flags = group ? MEMORY_FLAGS : [];
-    const child = spawn(process.execPath, [...flags, '--import', PROBE, join('server', 'main.ts')], {
+    const child = spawn(process.execPath, [...flags, '--import', PROBE, join('server', 'start', 'main.ts')], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {

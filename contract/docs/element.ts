@@ -136,7 +136,7 @@ export const PART_DOCS: Record<(typeof PARTS)[number], string> = {
   dialog: 'A dialog.',
 };
 
-/** The custom properties that pages set on the element. The defaults are in widget/themes/product.css. */
+/** The custom properties that pages set on the element. The defaults are in widget/first-paint/themes/product.css. */
 export const STYLE_DOCS = {
   '--appraisal-font': 'The fonts of all texts.',
   '--appraisal-accent': 'The colour of main buttons, of progress and of what is chosen.',

@@ -3,7 +3,7 @@ import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { CATEGORIES, type CategoryKey, toCategoryKey } from '#contract/categories.ts';
 import { DEFAULT_THEME, THEME_NAMES } from '#contract/themes.ts';
 import type { SampleForm } from '#widget/public.ts';
-import { type AskCatalogue, sampleItem } from '#widget/samples.ts';
+import { type AskCatalogue, sampleItem } from '#widget/state/samples.ts';
 import { sampleCustomer } from './customer.ts';
 import { samplePhoto } from './photo.ts';
 

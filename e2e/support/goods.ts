@@ -1,6 +1,7 @@
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 import { themeOf } from '#contract/themes.ts';
-import type { Manner } from '#widget/samples.ts';
+import type { Manner } from '#widget/state/samples.ts';
+import type { Goods } from './filled-goods.ts';
 import {
   attach,
   choose,
@@ -17,14 +18,6 @@ import type { Theme } from './pages.ts';
 import { photo } from './photos.ts';
 import { sampleGoods } from './sample-goods.ts';
 import type { SentField } from './sent.ts';
-
-/** How a seller fills in goods of one category, and which fields are sent. */
-export interface Goods {
-  /** Answers everything below the category. */
-  answer: (item: Scope, theme: Theme) => Promise<void>;
-  /** `item_detail` and `items` as sent, photos last, without the common prefix of their names. */
-  sent: (theme: Theme) => SentField[];
-}
 
 /** The brand theme has its own wording for these options (document 2, section 9). */
 const isShort = (theme: Theme) => themeOf(theme).options === 'short';

@@ -2,7 +2,8 @@ import { expect } from 'playwright/test';
 import { urlOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
-import { type AskCatalogue, type Manner, type SampleStep, sampleSteps } from '#widget/samples.ts';
+import { type AskCatalogue, type Manner, type SampleStep, sampleSteps } from '#widget/state/samples.ts';
+import type { Goods } from './filled-goods.ts';
 import {
   attach,
   choose,
@@ -14,7 +15,6 @@ import {
   write,
   writeOther,
 } from './form.ts';
-import type { Goods } from './goods.ts';
 import type { Theme } from './pages.ts';
 import { photo } from './photos.ts';
 import type { SentField } from './sent.ts';

@@ -34,7 +34,7 @@ export async function stopServer(server: ChildProcess): Promise<void> {
 }
 
 export function spawnServer(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join('server', 'main.ts')], {
+  return spawn(process.execPath, [join('server', 'start', 'main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markNames } from './own-names.ts';
 
-const marked = (prop: string, value: string, file = '/project/widget/themes/lp.css') => {
+const marked = (prop: string, value: string, file = '/project/widget/first-paint/themes/lp.css') => {
   const declaration = { prop, value, source: { input: { file } } };
   // PostCSS calls again after each change.
   markNames.Declaration(declaration);

@@ -2,14 +2,24 @@ import { type AnswerOf, urlOf } from '#contract/calls/call.ts';
 import type { CALLS, CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { type CallInput, type ExpectedRefusal, rowOf } from './check.ts';
-import { CHECKS } from './checks/index.ts';
+import { type CallInput, type ExpectedRefusal, rowOf } from './call-input.ts';
 import { expectFit, expectStatus, expectSuccess } from './expect.ts';
 import { Broken, NotChecked } from './outcome.ts';
-import { type Answer, type Sent, send } from './send.ts';
+import { send } from './send.ts';
+import type { Answer, Sent } from './sent.ts';
 
 /** The origin of another web page. The form can be embedded in any page, so every call is made as if from there. */
 export const ORIGIN = 'https://partner.example.com';
+
+/** How a call is made as clients make it. All of it is optional: its row and its example are enough. */
+export interface CallSample {
+  /** The inputs of a call that must be accepted. Default: the example in contract/docs. */
+  readonly sample?: (api: Api) => CallInput | Promise<CallInput>;
+  /** Whether an accepted call stores something. Default: true for every method except GET. */
+  readonly stores?: boolean;
+}
+
+export type CallSamples = Readonly<Partial<Record<CallName, CallSample>>>;
 
 export interface Refused {
   readonly answer: Answer;
@@ -21,13 +31,15 @@ export class Api {
   readonly base: string;
   /** Whether the run may store data. */
   readonly write: boolean;
+  private readonly samples: CallSamples;
   private readonly answers = new Map<CallName, Answer[]>();
   private readonly refusals = new Map<CallName, Refused[]>();
   private readonly kept = new Map<string, Promise<unknown>>();
 
-  constructor(base: string, { write }: { write: boolean }) {
+  constructor(base: string, { write, samples = {} }: { write: boolean; samples?: CallSamples }) {
     this.base = base;
     this.write = write;
+    this.samples = samples;
   }
 
   /** Sends any request below the base URL. @throws Broken without an answer in time */
@@ -76,8 +88,9 @@ export class Api {
   /** The answer to the call as clients make it. It is requested once per run. */
   sample(name: CallName): Promise<Answer> {
     return this.once(`sample ${name}`, async () => {
-      if (stores(name) && !this.write) throw new NotChecked('it stores something', { needsWrite: true });
-      const own = CHECKS[name]?.sample;
+      if (stores(name, this.samples) && !this.write)
+        throw new NotChecked('it stores something', { needsWrite: true });
+      const own = this.samples[name]?.sample;
       return own ? this.call(name, await own(this)) : this.example(name);
     });
   }
@@ -107,7 +120,8 @@ export class Api {
 }
 
 /** Whether an accepted call stores something. */
-export const stores = (name: CallName): boolean => CHECKS[name]?.stores ?? rowOf(name).method !== 'GET';
+export const stores = (name: CallName, samples: CallSamples): boolean =>
+  samples[name]?.stores ?? rowOf(name).method !== 'GET';
 
 function exampleOf(name: CallName): CallInput {
   const { params, query, body } = CALL_DOCS[name].example as {

@@ -1,20 +1,5 @@
-import type { Call } from '#contract/calls/call.ts';
-import { CALLS, type CallName, DOMAINS, type Domain } from '#contract/calls/index.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
-import type { Api } from './api.ts';
-import type { FormPart } from './form-parts.ts';
-
-/** The inputs of a call. */
-export interface CallInput {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
-  /** Sent as JSON. */
-  readonly json?: unknown;
-  readonly form?: readonly FormPart[];
-  /** A body that is sent unchanged. */
-  readonly raw?: { readonly type: string; readonly text: string };
-  readonly headers?: Readonly<Record<string, string>>;
-}
+import { type CallName, DOMAINS, type Domain } from '#contract/calls/index.ts';
+import type { Api, CallSample } from './api.ts';
 
 /** One row of the run: a sentence that is true for every back end that implements this API. */
 export interface Check {
@@ -35,11 +20,7 @@ export interface Check {
  * What this tool knows about a call in addition to its row. All of it is optional: the row and its example are
  * enough.
  */
-export interface CallChecks {
-  /** The inputs of a call that must be accepted. Default: the example in contract/docs. */
-  readonly sample?: (api: Api) => CallInput | Promise<CallInput>;
-  /** Whether an accepted call stores something. Default: true for every method except GET. */
-  readonly stores?: boolean;
+export interface CallChecks extends CallSample {
   /** The call may be missing or on another server, so all its rows are only information. */
   readonly optional?: true;
   readonly checks?: readonly Check[];
@@ -48,16 +29,6 @@ export interface CallChecks {
 export type ChecksOf<Name extends Domain> = {
   readonly [Row in keyof (typeof DOMAINS)[Name]]?: CallChecks;
 };
-
-/** A refusal that a check expects. */
-export interface ExpectedRefusal {
-  /** The allowed statuses, or `any` for all from 400 to 499. */
-  readonly status: readonly number[] | 'any';
-  /** The code of our own server. It is not part of the specification. */
-  readonly code?: RefusalCode;
-}
-
-export const rowOf = (name: CallName): Call => CALLS[name];
 
 /** The sections of the specification that the rows refer to. */
 export const SPEC = {

@@ -1,5 +1,5 @@
 import { shownPath } from './form-parts.ts';
-import type { Sent } from './send.ts';
+import type { Sent } from './sent.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { CALLS, CallName } from '#contract/calls/index.ts';
-import { rowOf } from './check.ts';
+import { rowOf } from './call-input.ts';
 import { issueText } from './issue-text.ts';
 import { Broken } from './outcome.ts';
-import type { Answer } from './send.ts';
+import type { Answer } from './sent.ts';
 
 /* Expectations of rows. If one is not met, the message says so in plain English. */
 

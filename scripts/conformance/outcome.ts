@@ -1,4 +1,4 @@
-import type { Sent } from './send.ts';
+import type { Sent } from './sent.ts';
 
 /** The row does not hold. Contains what the specification says and what the answer was, in plain English. */
 export class Broken extends Error {

@@ -26,7 +26,7 @@ async function freePort(): Promise<string> {
 }
 
 function start(port: string, dataDir: string): ChildProcess {
-  return spawn(process.execPath, [join('server', 'main.ts')], {
+  return spawn(process.execPath, [join('server', 'start', 'main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,6 +1,7 @@
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { Api } from './api.ts';
-import { type Check, rowOf } from './check.ts';
+import { rowOf } from './call-input.ts';
+import type { Check } from './check.ts';
 import { anyCall } from './checks/any-call.ts';
 import { everyCall } from './checks/every-call.ts';
 import { CHECKS } from './checks/index.ts';
@@ -84,7 +85,7 @@ export interface RunOptions {
 
 /** Runs the rows one after the other, to put little load on the back end. */
 export async function runConformance({ base, write, only, onGroup }: RunOptions): Promise<Result[]> {
-  const api = new Api(base, { write });
+  const api = new Api(base, { write, samples: CHECKS });
   const all: Result[] = [];
   for (const group of GROUPS.filter(({ name }) => !only || only.includes(name))) {
     const results: Result[] = [];

@@ -1,22 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
-import { bytesOf, type FormPart, formDataOf } from './form-parts.ts';
+import { bytesOf, formDataOf } from './form-parts.ts';
 import { Broken } from './outcome.ts';
-
-/** A request as it is sent. */
-export interface Sent {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text?: string;
-  readonly form?: readonly FormPart[];
-}
-
-export interface Answer {
-  readonly sent: Sent;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
+import type { Answer, Sent } from './sent.ts';
 
 /** Uploads get this extra time. The form itself has no limit on the whole upload, only on time without progress. */
 const UPLOAD_BYTES_PER_MS = 100;

@@ -12,7 +12,7 @@ import { OPTION } from '#contract/options.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { SUBMISSION_NAMES } from '#contract/submission.ts';
 import type { Api } from './api.ts';
-import type { CallInput } from './check.ts';
+import type { CallInput } from './call-input.ts';
 import { type FormPart, type Photo, photo } from './form-parts.ts';
 import { knownPath } from './goods.ts';
 import { MARK, MARKED_EMAIL, MARKED_TEL, MARKED_ZIP, markedPerson } from './mark.ts';

@@ -36,7 +36,7 @@ interface PublicProperty {
 
 /** The public custom properties, with the defaults that the tokens of the theme have. */
 export function publicProperties(): PublicProperty[] {
-  const theme = readFileSync(join(ROOT, 'widget', 'themes', 'product.css'), 'utf8');
+  const theme = readFileSync(join(ROOT, 'widget', 'first-paint', 'themes', 'product.css'), 'utf8');
   const found = withColours(theme)
     .replace(/\s+/g, ' ')
     .matchAll(/var\(\s*(--appraisal-[\w-]+),\s*((?:[^()]|\([^()]*\))*?)\s*\)/g);

@@ -24,9 +24,9 @@ const PICTURES = ['art/index/', 'art/picture.ts'];
 /** The visible part of the widget, above the state. */
 const WIDGET_SURFACE = [
   'widget/parts/',
-  'widget/themes/',
+  'widget/first-paint/themes/',
   'widget/first-paint/first-paint.css',
-  'widget/element.tsx',
+  'widget/element/element.tsx',
   ...WIDGET_ENTRY,
 ];
 
@@ -67,8 +67,8 @@ export const RULES: readonly Rule[] = [
     why: 'Storage is plain TypeScript. It does not depend on components.',
   },
   {
-    folder: 'widget/photos/',
-    project: ['contract/', 'widget/goods/', 'widget/photos/', 'widget/test/'],
+    folder: 'widget/sending/photos/',
+    project: ['contract/', 'widget/goods/', 'widget/sending/photos/', 'widget/test/'],
     without: WITHOUT_REACT,
     node: false,
     why: 'What is done to photos is plain TypeScript. It loads with the first photo.',
@@ -128,7 +128,7 @@ export const RULES: readonly Rule[] = [
     project: [
       'contract/',
       'host/',
-      'widget/arrival.ts',
+      'widget/visit/arrival.ts',
       'widget/first-paint/missing.ts',
       ...WIDGET_ENTRY,
       ...PICTURES,
@@ -147,7 +147,7 @@ export const RULES: readonly Rule[] = [
     project: [
       'contract/',
       'demo/',
-      'widget/samples.ts',
+      'widget/state/samples.ts',
       'widget/parts/stage.tsx',
       ...WIDGET_ENTRY,
       ...PICTURES,
@@ -208,7 +208,7 @@ export const RULES: readonly Rule[] = [
       'host/pages/lp/words/',
       'host/routes.ts',
       'widget/public.ts',
-      'widget/samples.ts',
+      'widget/state/samples.ts',
       'server/test/postgres.ts',
     ],
     node: true,
@@ -222,7 +222,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'bench/',
-    project: ['contract/', 'bench/', 'e2e/support/', 'scripts/support/', 'widget/samples.ts'],
+    project: ['contract/', 'bench/', 'e2e/support/', 'scripts/support/', 'widget/state/samples.ts'],
     node: true,
     why: 'Benchmarks measure the product from outside, as a seller uses it.',
   },

@@ -58,7 +58,7 @@ const packageFile = (origin: string) => ({
 });
 
 function readme(origin: string): string {
-  const text = read('widget/npm/README.md').replaceAll('HOST', origin).replaceAll('PACKAGE', PACKAGE);
+  const text = read('widget/npm/package.md').replaceAll('HOST', origin).replaceAll('PACKAGE', PACKAGE);
   return fillIn(text, {
     attributes: attributeTable(),
     events: eventTable(),

@@ -70,7 +70,7 @@ export const indexTypes = (): string => `export type Step = ${STEP_TYPE};
 type CategoryKey = ${union(CATEGORY_KEYS)};
 type CustomerFieldKey = ${union(CUSTOMER_FIELD_KEYS)};
 ${aliasOf('widget/goods/item.ts', 'TextKey')}
-${aliasOf('widget/state/customer.ts', 'Customer')}
+${aliasOf('widget/customer/customer.ts', 'Customer')}
 
 /** A shop that a request was passed on to. */
 export interface CompanyShop {

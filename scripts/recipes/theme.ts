@@ -21,7 +21,7 @@ export const theme: Recipe = {
 `,
     },
     {
-      file: 'widget/themes/harbour.css',
+      file: 'widget/first-paint/themes/harbour.css',
       create: `/* Tokens of the harbour theme: white, with a blue accent. */
 .form--harbour {
   --paper: var(--appraisal-paper, var(--palette-white));
@@ -31,8 +31,8 @@ export const theme: Recipe = {
     },
     {
       file: 'widget/first-paint/first-paint.css',
-      before: "@import '../themes/lp.css';",
-      insert: "@import '../themes/harbour.css';\n",
+      before: "@import './themes/lp.css';",
+      insert: "@import './themes/harbour.css';\n",
     },
   ],
 };

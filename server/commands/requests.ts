@@ -12,7 +12,8 @@ import { readEndpoints } from '../deliveries/webhooks/endpoints.ts';
 import { revokeLinks } from '../links/revoke.ts';
 import { eraseByUuid, erasePerson, type Person, requestsOf } from '../people/erase.ts';
 import { listErased, listRequests, readRequest } from '../people/show.ts';
-import { openPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
+import { openPhotoStore } from '../photos/open-photo-store.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
 
 const USAGE = [
   `npm run requests -- list ${LISTING_USAGE}`,

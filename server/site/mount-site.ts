@@ -3,35 +3,17 @@ import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { PageContent } from '#contract/page-contents.ts';
-import type { FormRelease } from '#contract/release.ts';
 import { sendRefusal } from '../base/http/error-handling.ts';
 import { MISDIRECTED, siteOrigin } from '../base/http/origin.ts';
 import { type Mount, serveFolder } from '../base/http/serve-folder.ts';
 import type { SiteConfig } from '../base/site-config.ts';
-import type { Contents } from './contents.ts';
 import { isCall } from './is-call.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { lowerCaseUrl } from './lower-case-url.ts';
 import { PageRenderer } from './page-renderer.ts';
+import type { PagesOptions, SiteBuild } from './site-build.ts';
 import { readSiteContent } from './site-content.ts';
 import { siteHeaders } from './site-headers.ts';
-
-/** What the site's build offers besides its pages; host/entry.server.tsx exports it. */
-export interface SiteBuild extends ServerBuild {
-  entry: ServerBuild['entry'] & {
-    module: ServerBuild['entry']['module'] & {
-      createRequestHandler: typeof createRequestHandler;
-      loadContext(site: object): RouterContextProvider;
-      /** The style sheets of the form. */
-      FORM_STYLES: readonly string[];
-      contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined;
-      isPrivate(build: ServerBuild, path: string): boolean;
-      watched<Result>(make: () => Promise<Result>): Promise<{ page: Result; isWhole: boolean }>;
-    };
-  };
-}
 
 /**
  * Serves the built public site for every URL that nothing else answers.
@@ -65,17 +47,6 @@ export async function mountSite(
 
 /** The longest message of the contact form, where every character becomes nine, and the other fields. */
 const FORM_BYTES = 128 * 1024;
-
-export interface PagesOptions {
-  /** Returns the server part of the site. Called for every request, since it changes during development. */
-  build: () => Promise<SiteBuild>;
-  mode: 'production' | 'development';
-  headers: typeof siteHeaders;
-  /** Which version of the form pages of partners get now. */
-  release: () => Promise<FormRelease>;
-  /** Says when pages that are kept have to be made anew; left out, every page is made for its visitor. */
-  contents?: Contents;
-}
 
 /** Renders a page for every URL that nothing else answers. */
 export async function servePages(

@@ -10,8 +10,8 @@ import type { SiteConfig } from '../base/site-config.ts';
 import { visitorHeaders } from '../limits/visitor.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-adaptor.ts';
 import type { Page } from './kept-pages.ts';
-import type { PagesOptions, SiteBuild } from './mount-site.ts';
 import { type AllowedCode, hashesOf } from './policy-hashes.ts';
+import type { PagesOptions, SiteBuild } from './site-build.ts';
 
 /**
  * How long a visitor waits for a page that is not complete. What has arrived by then is shown, and the rest streams in.

@@ -6,7 +6,8 @@ import type { ViteDevServer } from 'vite';
 import { AROUND, ENTRY, WIDGET_PATH } from '#contract/widget-files.ts';
 import type { Config } from '../base/config.ts';
 import { ALWAYS } from '../base/http/security-headers.ts';
-import { type PagesOptions, type SiteBuild, servePages } from '../site/mount-site.ts';
+import { servePages } from '../site/mount-site.ts';
+import type { PagesOptions, SiteBuild } from '../site/site-build.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 
 const SERVER = join(import.meta.dirname, '..');
+const MAIN = join('start', 'main.ts');
 
 /** A line of the server's log. */
 export interface LogLine {
@@ -27,14 +28,14 @@ export class Run {
   private readonly over: Promise<unknown>;
 
   /** @param file the program, in server/ */
-  constructor(env: Record<string, string>, file = 'main.ts', args: readonly string[] = []) {
+  constructor(env: Record<string, string>, file = MAIN, args: readonly string[] = []) {
     this.child = spawn(process.execPath, [join(SERVER, file), ...args], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
     });
     this.over = once(this.child, 'exit');
     for (const stream of [this.child.stdout, this.child.stderr]) {
       createInterface(stream as Readable).on('line', (line) => {
-        this.output += file === 'main.ts' ? this.read(line) : `${line}\n`;
+        this.output += file === MAIN ? this.read(line) : `${line}\n`;
         this.child.emit('line');
       });
     }

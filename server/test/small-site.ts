@@ -8,7 +8,8 @@ import {
 } from 'react-router';
 import type { Config } from '../base/config.ts';
 import { Contents } from '../site/contents.ts';
-import { type SiteBuild, servePages } from '../site/mount-site.ts';
+import { servePages } from '../site/mount-site.ts';
+import type { SiteBuild } from '../site/site-build.ts';
 import { siteHeaders } from '../site/site-headers.ts';
 
 /** What a page of a small site does. */

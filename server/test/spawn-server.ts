@@ -10,7 +10,7 @@ export interface SpawnedServer {
 
 /** Starts the server as a process of its own, on any free port. */
 export async function spawnServer(settings: Record<string, string>): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'start', 'main.ts')], {
     env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

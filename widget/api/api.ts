@@ -8,7 +8,7 @@ import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Area, City, Prefecture, ZipAnswer } from '#contract/schemas/address.ts';
 import { type SubmissionResult, toSubmissionResult } from '#contract/schemas/submission.ts';
-import { toJson } from '../json.ts';
+import { toJson } from '../base/json.ts';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 import { sendForm } from './send-form.ts';

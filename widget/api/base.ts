@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/element.ts';
-import { SCRIPT_ORIGIN } from '../script-origin.ts';
+import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 
 /** The API's base, without a slash at its end. */
 export function baseOf(settings: Settings): string {

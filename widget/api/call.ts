@@ -10,7 +10,7 @@ import {
 } from '#contract/calls/call.ts';
 import { timeoutSignal } from '#contract/calls/signals.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { toJson } from '../json.ts';
+import { toJson } from '../base/json.ts';
 import { CallError } from './call-error.ts';
 import { refusedCall } from './refused-call.ts';
 

@@ -1,8 +1,8 @@
 import { TAG } from '#contract/element.ts';
 import { onOutsideClick } from '#contract/outside-click.ts';
-import { PageHistory } from '../history/page-history.ts';
-import { SCRIPT_ORIGIN } from '../script-origin.ts';
-import { HistoryState } from '../state/history-state.ts';
+import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
+import { HistoryState } from '../visit/history-state.ts';
+import { PageHistory } from '../visit/page-history.ts';
 import dialogCss from './dialog.css?inline';
 import { dress } from './dress.ts';
 import { lockPage } from './lock-page.ts';

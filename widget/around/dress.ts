@@ -1,4 +1,4 @@
-import { canAdopt, styleElement } from '../first-paint/style-element.ts';
+import { canAdopt, styleElement } from '../base/style-element.ts';
 
 /** Gives a shadow root a style sheet, in pages with strict policies and in old browsers too. */
 export function dress(root: ShadowRoot, css: string): void {

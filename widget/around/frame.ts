@@ -1,10 +1,10 @@
 import { FRAME_PATH, FRAME_SETTINGS, type Shown } from '#contract/frame.ts';
-import { createAnalytics } from '../analytics.ts';
+import { createAnalytics } from '../base/analytics.ts';
+import { pageStorage } from '../base/page-storage.ts';
+import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
+import { withParameter } from '../base/with-parameter.ts';
 import { paintedIn } from '../first-paint/hand-over.ts';
-import { SCRIPT_ORIGIN } from '../script-origin.ts';
-import { captureAttribution } from '../state/attribution.ts';
-import { withParameter } from '../state/with-parameter.ts';
-import { pageStorage } from '../storage/page-storage.ts';
+import { captureAttribution } from '../visit/attribution.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
 import { bringIntoView, sightOf } from './in-sight.ts';

@@ -1,5 +1,5 @@
 import type { Part, Shown } from '#contract/frame.ts';
-import { pageHeader } from '../parts/app/page-header.ts';
+import { pageHeader } from '../base/page-header.ts';
 import { parentOf } from './parent-of.ts';
 
 /** The box that scrolls an element, if it is not the page. */

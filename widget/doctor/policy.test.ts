@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../attributes.ts';
+import { readSettings } from '../base/attributes.ts';
 import type { Examined } from './finding.ts';
 import { policyFindings, stoppedForUs } from './policy.ts';
 

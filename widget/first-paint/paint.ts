@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, PIECES } from 'virtual:first-paint';
 import { foldedKey } from '#contract/categories.ts';
+import { styleElement } from '../base/style-element.ts';
 import { answerTaps } from './first-tap.ts';
-import { styleElement } from './style-element.ts';
 import { build, piecesOf } from './tokens.ts';
 
 /** The key of a record that an attribute names. The rules are the same as in contract/element.ts. */

@@ -21,7 +21,7 @@ let defined: Promise<void> | undefined;
 /** Loads the form and defines the element, once. The promise is kept when that is done. */
 export function define(): Promise<void> {
   if (typeof customElements === 'undefined') return Promise.resolve();
-  defined ??= import('../public.ts').then((form) => form.define());
+  defined ??= import('../element/define.ts').then((form) => form.define());
   return defined;
 }
 

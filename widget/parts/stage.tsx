@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { AttributeName } from '#contract/element.ts';
 import { THEME_NAMES, type Theme, themeOf } from '#contract/themes.ts';
-import { readSettings } from '../attributes.ts';
+import { readSettings } from '../base/attributes.ts';
 import firstPaintCss from '../first-paint/first-paint.css?inline';
 import { createContact } from '../state/contact.ts';
 import { FormState } from '../state/form-state.ts';

@@ -1,5 +1,5 @@
 import { useInsertionEffect } from 'react';
-import { canAdopt, styleElement } from '../first-paint/style-element.ts';
+import { canAdopt, styleElement } from '../base/style-element.ts';
 import { useRoot } from './use-form.ts';
 
 const sheets = new Map<string, CSSStyleSheet>();

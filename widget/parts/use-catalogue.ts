@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { toJson } from '../base/json.ts';
 import { sourceOf } from '../goods/catalogue-options.ts';
 import type { CatalogueField } from '../goods/fields.ts';
 import type { Item } from '../goods/item.ts';
-import { toJson } from '../json.ts';
 import { type ListState, listFrom } from '../state/catalogue-state.ts';
 import { useActions, useFormState } from './use-form.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { readSettings } from '../attributes.ts';
+import { readSettings } from '../base/attributes.ts';
 import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
 import { FormContext, useActions, useFormState } from './use-form.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SUBMISSION_NAMES } from '#contract/submission.ts';
-import { NO_ATTRIBUTION } from '../state/attribution.ts';
-import { EMPTY_CUSTOMER } from '../state/customer.ts';
+import { EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { TestConnection } from '../test/connection.ts';
 import { completeItem, photo } from '../test/items.ts';
+import { NO_ATTRIBUTION } from '../visit/attribution.ts';
 import { Sender } from './sender.ts';
 
 const FIXTURES = join(import.meta.dirname, '..', '..', 'e2e', 'fixtures');

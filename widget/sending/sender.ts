@@ -1,15 +1,15 @@
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api/api.ts';
 import { CallError } from '../api/call-error.ts';
+import { uuid } from '../base/uuid.ts';
 import type { Photo } from '../goods/photos.ts';
-import { named } from '../photos/named.ts';
-import { shrink } from '../photos/shrink.ts';
-import { SmallerPhotos } from '../photos/smaller-photos.ts';
-import { buildPayload, precheck, type SubmissionInput } from '../state/payload.ts';
-import type { Sending } from '../state/submission-state.ts';
-import { uuid } from '../state/uuid.ts';
 import { BROWSER_CONNECTION, type Connection } from './connection.ts';
 import { Pace } from './pace.ts';
+import { buildPayload, precheck, type SubmissionInput } from './payload.ts';
+import { named } from './photos/named.ts';
+import { shrink } from './photos/shrink.ts';
+import { SmallerPhotos } from './photos/smaller-photos.ts';
+import type { Sending } from './progress.ts';
 
 /** What the form knows of a request. */
 export type Input = Omit<SubmissionInput, 'ip' | 'fileOf'>;

@@ -3,6 +3,7 @@ import { isZip } from '#contract/postal-code.ts';
 import type { Area } from '#contract/schemas/address.ts';
 import type { Api } from '../api/api.ts';
 import { asCallError, type CallError } from '../api/call-error.ts';
+import type { AddressProblem } from './address-problem.ts';
 import type { ManualAddress } from './manual-address.ts';
 import { addressText, townName, townsOf } from './towns.ts';
 
@@ -12,11 +13,6 @@ type Lookup = { readonly zip: string } & (
   | { readonly status: 'found'; readonly text: string; readonly towns: readonly Area[] }
   | { readonly status: 'failed'; readonly failure: CallError }
 );
-
-/** Why there is no address. The seller can continue without one. */
-export type AddressProblem =
-  | { readonly kind: 'incomplete' }
-  | { readonly kind: 'failed'; readonly failure: CallError };
 
 /** What the address changes among the contact details. */
 export interface AddressHooks {

@@ -1,6 +1,6 @@
 import { CALL_MESSAGES } from '#contract/messages.ts';
 import type { CallError } from '../api/call-error.ts';
-import type { AddressProblem } from './address-state.ts';
+import type { AddressProblem } from './address-problem.ts';
 
 /** The messages for one call. */
 interface Words {

@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals-core';
 import { zipDigits } from '#contract/postal-code.ts';
 import type { Api } from '../api/api.ts';
+import { convert, convertAll, validateCustomer } from '../customer/customer-rules.ts';
 import { AddressState } from './address-state.ts';
 import { callMessage } from './call-messages.ts';
-import { convert, convertAll, validateCustomer } from './customer-rules.ts';
 import type { CustomerRules, CustomerState } from './customer-state.ts';
 import { ManualAddress } from './manual-address.ts';
 

@@ -6,11 +6,11 @@ import {
   type CustomerPlace,
   customerShare,
   EMPTY_CUSTOMER,
-} from './customer.ts';
+} from '../customer/customer.ts';
 
 /** How details are converted and checked. */
 export type CustomerRules = Pick<
-  typeof import('./customer-rules.ts'),
+  typeof import('../customer/customer-rules.ts'),
   'convert' | 'convertAll' | 'validateCustomer'
 >;
 

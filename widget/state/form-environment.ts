@@ -1,13 +1,13 @@
 import type { Settings } from '#contract/element.ts';
 import type { Api } from '../api/api.ts';
-import type { Emit } from '../emit.ts';
-import type { PageHistory } from '../history/page-history.ts';
+import type { Emit } from '../base/emit.ts';
 import type { Connection } from '../sending/connection.ts';
 import type { Draft } from '../storage/draft.ts';
 import type { PhotoStorage } from '../storage/draft-keeper.ts';
 import type { KeptPlace } from '../storage/kept-place.ts';
 import type { KeptResult } from '../storage/kept-result.ts';
-import type { Attribution } from './attribution.ts';
+import type { Attribution } from '../visit/attribution.ts';
+import type { PageHistory } from '../visit/page-history.ts';
 
 /** What a form needs from the page and the browser. */
 export interface FormEnvironment {

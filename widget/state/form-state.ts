@@ -5,27 +5,27 @@ import { LIMITS } from '#contract/limits.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { themeOf } from '#contract/themes.ts';
 import type { Api } from '../api/api.ts';
-import type { Emit } from '../emit.ts';
+import type { Emit } from '../base/emit.ts';
+import { uuid } from '../base/uuid.ts';
+import { withParameter } from '../base/with-parameter.ts';
+import type { Customer } from '../customer/customer.ts';
 import { preselect } from '../goods/answering.ts';
 import { firstListOf } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item, isAnswered } from '../goods/item.ts';
 import { DraftKeeper } from '../storage/draft-keeper.ts';
+import { HistoryState } from '../visit/history-state.ts';
 import type { AddressState } from './address-state.ts';
 import { CatalogueState } from './catalogue-state.ts';
 import type { Contact, CreateContact } from './contact.ts';
-import type { Customer } from './customer.ts';
 import { CustomerState } from './customer-state.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { GoodsState, type ItemPlace } from './goods-state.ts';
-import { HistoryState } from './history-state.ts';
 import type { ManualAddress } from './manual-address.ts';
 import { NavigationState } from './navigation-state.ts';
 import { progressPercent } from './progress.ts';
 import { readSample, type SampleForm, sampleItem } from './sample.ts';
 import { SubmissionState } from './submission-state.ts';
 import type { SurveysState } from './surveys-state.ts';
-import { uuid } from './uuid.ts';
-import { withParameter } from './with-parameter.ts';
 
 /** What a form begins with. */
 export interface Given {

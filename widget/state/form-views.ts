@@ -1,9 +1,9 @@
+import type { HistoryState } from '../visit/history-state.ts';
 import type { AddressState } from './address-state.ts';
 import type { CatalogueState } from './catalogue-state.ts';
 import type { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
 import type { GoodsState } from './goods-state.ts';
-import type { HistoryState } from './history-state.ts';
 import type { ManualAddress } from './manual-address.ts';
 import type { NavigationState } from './navigation-state.ts';
 import type { SliceValues, ValuesOf } from './slice.ts';

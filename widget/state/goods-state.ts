@@ -1,6 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { CategoryKey } from '#contract/categories.ts';
 import { PHOTO_MESSAGES } from '#contract/messages.ts';
+import { uuid } from '../base/uuid.ts';
 import { addPhotos, fieldsOf, removePhoto, withCategory } from '../goods/answering.ts';
 import { missingFields, openQuestion } from '../goods/disclosure.ts';
 import type { FieldKey } from '../goods/fields.ts';
@@ -9,7 +10,6 @@ import { type ItemErrors, validateItem, validateItems } from '../goods/item-vali
 import { checkPhotos, type Photo } from '../goods/photos.ts';
 import type { Removed } from '../goods/put-back.ts';
 import { itemsShare } from './progress.ts';
-import { uuid } from './uuid.ts';
 
 /** A question of an item, or the choice of its category. */
 export interface ItemPlace {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CUSTOMER_FIELD_KEYS, customerProblem } from '#contract/customer.ts';
+import { convert } from '../customer/customer-rules.ts';
 import { suggestEmail } from '../japanese/email-suggestion.ts';
 import { FuriganaCapture } from '../japanese/furigana.ts';
 import { normaliseNumber } from '../japanese/number.ts';
-import { convert } from './customer-rules.ts';
 
 /**
  * A pasted text of any length costs no more time than its length. With half a million characters a pattern whose time

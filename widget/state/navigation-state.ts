@@ -1,9 +1,9 @@
 import { batch, signal } from '@preact/signals-core';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
 import type { Settings, Step } from '#contract/element.ts';
-import type { Emit } from '../emit.ts';
+import type { Emit } from '../base/emit.ts';
+import type { CustomerPlace } from '../customer/customer.ts';
 import type { Place } from '../storage/kept-place.ts';
-import type { CustomerPlace } from './customer.ts';
 import type { ItemPlace, Onward } from './goods-state.ts';
 
 const [FIRST_FIELD = 'name1'] = CUSTOMER_FIELD_KEYS;

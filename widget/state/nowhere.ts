@@ -1,11 +1,11 @@
 import type { Api } from '../api/api.ts';
 import { CallError, type FailureReason } from '../api/call-error.ts';
-import { PageHistory } from '../history/page-history.ts';
 import type { Connection } from '../sending/connection.ts';
 import { Draft } from '../storage/draft.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
-import { NO_ATTRIBUTION } from './attribution.ts';
+import { NO_ATTRIBUTION } from '../visit/attribution.ts';
+import { PageHistory } from '../visit/page-history.ts';
 import type { FormEnvironment } from './form-environment.ts';
 
 /** Calls that stay pending. */

@@ -1,9 +1,9 @@
 import type { CategoryKey } from '#contract/categories.ts';
+import { isListOf, isObjectOf, isRecordOf, isText, type Shape } from '../base/shape.ts';
+import { uuid } from '../base/uuid.ts';
+import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem, type Item, type TextKey } from '../goods/item.ts';
 import { ofKnownCategory } from '../goods/known-category.ts';
-import { isListOf, isObjectOf, isRecordOf, isText, type Shape } from '../storage/shape.ts';
-import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
-import { uuid } from './uuid.ts';
 
 /** Values for the element's method `fill`, as the demo creates them. They are values that a seller could choose. */
 export interface SampleForm {

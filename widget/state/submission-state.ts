@@ -4,22 +4,8 @@ import type { Api } from '../api/api.ts';
 import { asCallError, CallError } from '../api/call-error.ts';
 import type { Item } from '../goods/item.ts';
 import type { Connection } from '../sending/connection.ts';
+import type { Sending } from '../sending/progress.ts';
 import type { Input, Sender } from '../sending/sender.ts';
-
-/**
- * How far a request is:
- * - `photos`: it waits until its photos are smaller;
- * - `upload`: its bytes go out; `share` is from 0 to 1, and `secondsLeft` is undefined as long as nothing can be said;
- * - `answer`: all bytes are out;
- * - `pause`: the network did not take it, and it will be sent again.
- */
-export type Sending = {
-  /** Counted from 0. */
-  readonly attempt: number;
-} & (
-  | { readonly stage: 'photos' | 'answer' | 'pause' }
-  | { readonly stage: 'upload'; readonly share: number; readonly secondsLeft: number | undefined }
-);
 
 /** Sends requests, one at a time. What sends them is loaded when it is needed. */
 export class SubmissionState {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { uuid } from './uuid.ts';
+import { uuid } from '../base/uuid.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
-import { EMPTY_CUSTOMER } from '../state/customer.ts';
 import { memoryStorage } from '../test/storage.ts';
 import { Draft } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';

@@ -1,6 +1,6 @@
+import { toJson } from '../base/json.ts';
+import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import type { Item } from '../goods/item.ts';
-import { toJson } from '../json.ts';
-import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
 import type { Draft } from './draft.ts';
 
 /** Stores the photos of a draft, by item. */

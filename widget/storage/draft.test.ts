@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { emptyItem } from '../goods/item.ts';
-import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
 import { completeItem } from '../test/items.ts';
 import { closedStorage, contentsOf, memoryStorage } from '../test/storage.ts';
 import { Draft } from './draft.ts';

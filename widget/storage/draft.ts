@@ -1,10 +1,10 @@
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer.ts';
+import { toJson } from '../base/json.ts';
+import { isBoolean, isListOf, isNumber, isObjectOf, isRecordOf, isText, readKept } from '../base/shape.ts';
+import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import type { Item } from '../goods/item.ts';
 import { ofKnownCategory } from '../goods/known-category.ts';
 import { TEXT_KEYS } from '../goods/text-keys.ts';
-import { toJson } from '../json.ts';
-import { type Customer, EMPTY_CUSTOMER } from '../state/customer.ts';
-import { isBoolean, isListOf, isNumber, isObjectOf, isRecordOf, isText, readKept } from './shape.ts';
 
 /** Goods are stored for a week, contact details only until the tab is closed. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;

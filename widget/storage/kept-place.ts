@@ -1,5 +1,5 @@
-import { toJson } from '../json.ts';
-import { isNumber, isObjectOf, isText, takeKept } from './shape.ts';
+import { toJson } from '../base/json.ts';
+import { isNumber, isObjectOf, isText, takeKept } from '../base/shape.ts';
 
 const PREFIX = 'appraisal-form:place:';
 

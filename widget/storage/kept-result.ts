@@ -1,6 +1,6 @@
 import type { CompanyShop, SubmissionResult } from '#contract/schemas/submission.ts';
-import { toJson } from '../json.ts';
-import { isListOf, isObjectOf, isText, takeKept } from './shape.ts';
+import { toJson } from '../base/json.ts';
+import { isListOf, isObjectOf, isText, takeKept } from '../base/shape.ts';
 
 const KEY = 'appraisal-form:result';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { whileAllowed } from '../base/page-storage.ts';
 import { contentsOf, memoryStorage } from '../test/storage.ts';
-import { whileAllowed } from './page-storage.ts';
 
 test('Without consent nothing is written or read; with it, both; what is there can always be deleted', () => {
   let allowed = false;

@@ -1,4 +1,4 @@
-import type { HistoryWindow } from '../history/page-history.ts';
+import type { HistoryWindow } from '../visit/page-history.ts';
 
 /** A tab's session history, in memory. Its first entry is the page before, which the seller came from. */
 export class BrowserHistory extends EventTarget {

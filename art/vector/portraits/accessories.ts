@@ -1,5 +1,5 @@
-import type { Body } from './clothes.ts';
 import { eyes } from './eyes.ts';
+import type { Body } from './garment.ts';
 import { blob, brush, dot, fill, line, type Point, stroke } from './geometry.ts';
 import type { Head } from './head.ts';
 import { DEEP_GOLD, GOLD, INK, IVORY } from './palette.ts';

@@ -1,5 +1,5 @@
-import type { Body, Garment, Tones } from './clothes.ts';
 import { torso } from './clothes-parts.ts';
+import type { Body, Garment, Tones } from './garment.ts';
 import { blob, dot, fill, line, stroke } from './geometry.ts';
 
 /**

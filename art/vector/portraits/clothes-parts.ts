@@ -1,4 +1,4 @@
-import type { Body, Garment } from './clothes.ts';
+import type { Body, Garment } from './garment.ts';
 import { blob, brush, fill, line, type Point, stroke } from './geometry.ts';
 
 /** Shoulders and chest in cloth. The neckline is `open` wide and `deep` low. */

@@ -1,5 +1,5 @@
-import type { Garment } from './clothes.ts';
 import { armLines, rib, shirtCollar, torso, turtle } from './clothes-parts.ts';
+import type { Garment } from './garment.ts';
 import { blob, dot, fill, line, type Point, stroke } from './geometry.ts';
 
 /** Shirts, blouses and knitwear. */

@@ -1,5 +1,5 @@
-import type { Garment } from './clothes.ts';
 import { armLines, jacket, rib, shirtCollar, tie, torso, turtle } from './clothes-parts.ts';
+import type { Garment } from './garment.ts';
 import { blob, fill, line, stroke } from './geometry.ts';
 
 /** Jackets and coats. */

@@ -1,19 +1,5 @@
 import { KIMONO } from './clothes-kimono.ts';
 import { SOFT } from './clothes-soft.ts';
 import { TAILORED } from './clothes-tailored.ts';
-import type { CLOTHS } from './palette.ts';
-
-export type Tones = (typeof CLOTHS)[keyof typeof CLOTHS];
-
-/** The shoulders and the neck of a person, on which clothes are drawn. */
-export interface Body {
-  /** Half the width of the shoulders and of the neck. */
-  shoulder: number;
-  neck: number;
-  /** The pit of the neck. */
-  middle: number;
-}
-
-export type Garment = (body: Body, outer: Tones, inner: Tones, trim: Tones) => string;
 
 export const CLOTHES = { ...TAILORED, ...SOFT, ...KIMONO };

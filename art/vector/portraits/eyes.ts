@@ -1,7 +1,7 @@
 import { brush, fill, line, type Point, stroke } from './geometry.ts';
 import type { Head } from './head.ts';
+import type { Looks } from './looks.ts';
 import { HAIRS, INK } from './palette.ts';
-import type { Person } from './person.ts';
 
 export interface Eye {
   x: number;
@@ -22,7 +22,7 @@ export function eyes(head: Head): readonly Eye[] {
 export const placed = (eye: Eye, y: number, points: readonly Point[]): Point[] =>
   points.map(([px, py]) => [eye.x + px * eye.half * eye.side, y + py]);
 
-export function drawEye(eye: Eye, person: Person, skin: readonly [string, string, string]): string {
+export function drawEye(eye: Eye, person: Looks, skin: readonly [string, string, string]): string {
   const woman = person.sex === 'f';
   const old = person.age >= 65;
   const flick = woman && !old ? 0.16 : 0;
@@ -61,7 +61,7 @@ export function drawEye(eye: Eye, person: Person, skin: readonly [string, string
   );
 }
 
-export function drawBrow(eye: Eye, person: Person): string {
+export function drawBrow(eye: Eye, person: Looks): string {
   const tones = HAIRS[person.hairColour];
   const colour = person.age >= 65 ? (person.hairColour === 'white' ? '#A59D92' : tones[1]) : tones[0];
   const width = (person.sex === 'f' ? 3 : 4.6) + (person.brow ?? 0);

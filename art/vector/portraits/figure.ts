@@ -1,6 +1,7 @@
 import { ACCESSORIES } from './accessories.ts';
-import { type Body, CLOTHES } from './clothes.ts';
+import { CLOTHES } from './clothes.ts';
 import { drawEars, drawFace } from './face.ts';
+import type { Body } from './garment.ts';
 import { blob, fill } from './geometry.ts';
 import { HAIR } from './hair.ts';
 import { Head } from './head.ts';

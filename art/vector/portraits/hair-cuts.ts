@@ -1,5 +1,5 @@
 import { blob, brush, lerp, type Point } from './geometry.ts';
-import type { HairShapes } from './hair.ts';
+import type { HairShapes } from './hair-style.ts';
 import type { Head } from './head.ts';
 
 interface Cut {

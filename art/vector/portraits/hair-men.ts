@@ -1,6 +1,6 @@
 import { blob, type Point } from './geometry.ts';
-import type { HairStyle } from './hair.ts';
 import { balding, cut } from './hair-cuts.ts';
+import type { HairStyle } from './hair-style.ts';
 
 const SWEEP: readonly (readonly Point[])[] = [
   [

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FOLLOW_UP } from './messages.ts';
+import type { Photo } from './photo.ts';
 import styles from './photos.module.css';
-import type { Photo } from './photos.tsx';
 
 interface PhotoDialogProps {
   title: string;

@@ -1,11 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FOLLOW_UP } from './messages.ts';
+import type { Photo } from './photo.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photos.module.css';
-
-export type Photo = FollowUpItem['photos'][number];
 
 /** Only some browsers show it, and it is large: nobody loads it before they ask for it. */
 const isFile = ({ type }: Photo) => /^image\/hei[cf]/.test(type);

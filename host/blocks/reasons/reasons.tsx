@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import type { Picture } from '#art/picture.ts';
-import { EvidenceLink } from '../claims/evidence-link.tsx';
-import { Numbered } from '../numbered/numbered.tsx';
-import { Section } from '../section/section.tsx';
 import { useSite } from '../../settings/use-site.ts';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { EvidenceLink } from '../claims/evidence-link.tsx';
+import { Numbered } from '../numbered/numbered.tsx';
+import { Section } from '../section/section.tsx';
 import { REASONS } from './messages.ts';
 import styles from './reasons.module.css';
 

@@ -4,9 +4,9 @@ import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { call } from '../../data/call.ts';
 import { contentApi } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS } from '../../frame/labels.ts';
+import type { Site } from '../../settings/context.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
 import { NO_FILTERS, searchQuery } from '../partners/search.ts';
-import type { Site } from '../../settings/context.ts';
 
 interface Entry {
   path: string;

@@ -17,7 +17,6 @@ import { Link } from '../../ui/link/link.tsx';
 import { STORE } from './messages.ts';
 import styles from './registration-form.module.css';
 import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
-import type { action } from './store.tsx';
 import { useZipAddress, type ZipAddress } from './use-zip-address.ts';
 
 const { form: WORDS } = STORE;
@@ -121,7 +120,7 @@ function ZipField({ value = '', problem }: ZipFieldProps) {
 
 /** Document 1, section 2: shop-recruitment page. @param returned the answer that came with the page, without scripts */
 export function RegistrationForm({ returned }: { returned: Rejected<RegistrationName> | undefined }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<() => Rejected<RegistrationName>>();
   const rejected = fetcher.data ?? returned;
   const { problems, formProps } = useCheckedForm(REGISTRATION, rejected);
   const isSending = fetcher.state !== 'idle';

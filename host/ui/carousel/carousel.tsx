@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
-import { PauseButton } from '../pause-button/pause-button.tsx';
 import { classes } from '../classes.ts';
+import { PauseButton } from '../pause-button/pause-button.tsx';
 import styles from './carousel.module.css';
 import { CarouselDots } from './carousel-dots.tsx';
 import { CAROUSEL } from './messages.ts';

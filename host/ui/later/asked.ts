@@ -1,4 +1,4 @@
-import { EARLY_PRESSES } from '../../frame/early-presses.ts';
+import { EARLY_PRESSES } from '../early-presses.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
 

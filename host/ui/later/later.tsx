@@ -25,7 +25,7 @@ import {
   UNSAFE_NavigationContext,
   UNSAFE_RouteContext,
 } from 'react-router';
-import { answerEarlyPress, keepPresses } from '../../frame/early-presses.ts';
+import { answerEarlyPress, keepPresses } from '../early-presses.ts';
 import { trustedHtml } from '../trusted-html.ts';
 import { useServerHtml } from '../use-server-html.ts';
 import { asked, askForLater } from './asked.ts';

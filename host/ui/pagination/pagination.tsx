@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
-import { classes } from '../classes.ts';
 import { PAGINATION } from './messages.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';

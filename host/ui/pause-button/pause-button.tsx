@@ -1,5 +1,5 @@
-import { Icon } from '../icon/icon.tsx';
 import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
 import styles from './pause-button.module.css';
 
 interface PauseButtonProps {

@@ -1,5 +1,5 @@
-import { Link } from '../link/link.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
 import { SITE_LINK } from './messages.ts';
 
 interface SiteLinkProps {

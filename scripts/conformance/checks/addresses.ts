@@ -5,7 +5,7 @@ import type { Api } from '../api.ts';
 import { type ChecksOf, SPEC } from '../check.ts';
 import { expectFit, expectSuccess, hold } from '../expect.ts';
 import { NotChecked } from '../outcome.ts';
-import type { Answer } from '../send.ts';
+import type { Answer } from '../sent.ts';
 import { nothingUnder } from './nothing.ts';
 
 /** Places for which most back ends have many entries. */

@@ -5,10 +5,12 @@ import { CALL_DOCS } from '#contract/docs/index.ts';
 import { type RefusalCode, refusal } from '#contract/refusals.ts';
 import { anything } from '#contract/schemas/lenient.ts';
 import { type Api, ORIGIN, stores } from '../api.ts';
-import { type CallInput, type Check, type ExpectedRefusal, rowOf, SPEC, sectionOf } from '../check.ts';
+import { type CallInput, type ExpectedRefusal, rowOf } from '../call-input.ts';
+import { type Check, SPEC, sectionOf } from '../check.ts';
 import { expectFit, expectJson, expectSuccess, hold, leftOut, missingMembers, told } from '../expect.ts';
 import { Broken, NotChecked } from '../outcome.ts';
-import type { Answer } from '../send.ts';
+import type { Answer } from '../sent.ts';
+import { CHECKS } from './index.ts';
 
 /* The checks for every call, derived from its row and its example. A new call gets these checks automatically. */
 
@@ -228,7 +230,7 @@ export const canBeRefused = ({ refusals }: Call): boolean =>
 export function everyCall(name: CallName, row: Call = rowOf(name)): { before: Check[]; after: Check[] } {
   const shape = row.answer === anything ? [] : [holdsEveryMember(name)];
   const good = [answersAsSaid(name), answersInJson(name), ...shape];
-  const before = stores(name) ? good.map((check): Check => ({ ...check, stores: true })) : good;
+  const before = stores(name, CHECKS) ? good.map((check): Check => ({ ...check, stores: true })) : good;
   const bad = badChecks(name, row);
   const elsewhere =
     row.method === 'GET' ? [readableElsewhere(name)] : [preflight(row), readableElsewhere(name)];

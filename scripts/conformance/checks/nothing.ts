@@ -1,5 +1,5 @@
 import type { Api } from '../api.ts';
-import type { CallInput } from '../check.ts';
+import type { CallInput } from '../call-input.ts';
 import { expectFit, hold, told } from '../expect.ts';
 import { Broken } from '../outcome.ts';
 

@@ -5,10 +5,11 @@ import { LIMITS } from '#contract/limits.ts';
 import { toSubmissionResult } from '#contract/schemas/submission.ts';
 import { SUBMISSION_NAMES } from '#contract/submission.ts';
 import type { Api } from '../api.ts';
-import { type CallInput, type Check, type ChecksOf, SPEC } from '../check.ts';
+import type { CallInput } from '../call-input.ts';
+import { type Check, type ChecksOf, SPEC } from '../check.ts';
 import { expectFit, expectSuccess, hold } from '../expect.ts';
 import { type Photo, photo } from '../form-parts.ts';
-import type { Answer } from '../send.ts';
+import type { Answer } from '../sent.ts';
 import { type CustomerTexts, itemOf, PHOTOS, submission } from '../submission.ts';
 import { oddTexts } from './text-fields.ts';
 

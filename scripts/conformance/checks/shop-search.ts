@@ -5,7 +5,7 @@ import type { Api } from '../api.ts';
 import { type Check, SPEC } from '../check.ts';
 import { hold, told } from '../expect.ts';
 import { NotChecked } from '../outcome.ts';
-import type { Answer } from '../send.ts';
+import type { Answer } from '../sent.ts';
 
 /** How the list makes this call (document 1, sections 7 and 9). Empty filters are sent as empty texts. */
 const PER_PAGE = 10;

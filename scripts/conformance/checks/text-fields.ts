@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls/index.ts';
 import { fieldProblem, type TextField } from '#contract/field.ts';
-import type { CallInput, Check } from '../check.ts';
+import type { CallInput } from '../call-input.ts';
+import type { Check } from '../check.ts';
 
 /** Every field with a fixed format rejects at least one of these texts. */
 const ODD_TEXTS = ['x', 'やまだ', '12', '@'];

@@ -11,7 +11,7 @@ import { readFormRelease } from './version-answer.ts';
 
 const DAY = new Date('2026-11-22T03:00:00Z');
 const MANIFEST = {
-  'widget/element.tsx': { file: 'form.js', imports: ['_shared.js'] },
+  'widget/element/element.tsx': { file: 'form.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-1a.js' },
 };
 

@@ -30,7 +30,7 @@ const RECORD = 'release.json';
 const VERSION = /^\d+\.\d+\.\d+$/;
 
 /** The form's own module in the manifest of its build. */
-const FORM = 'widget/element.tsx';
+const FORM = 'widget/element/element.tsx';
 const manifest = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Answer } from './stand-in.ts';
+import type { Answer } from './answer.ts';
 
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
 

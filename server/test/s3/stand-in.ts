@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Answer } from './answer.ts';
 import { Bucket, S3Refusal } from './bucket.ts';
 
 /** What the stand-in does instead of storing. */
@@ -70,8 +71,6 @@ export class S3StandIn {
     return bucket.handle(call, key, query, stored);
   }
 }
-
-export type Answer = [status: number, body: string | Buffer, headers: Record<string, string | number>];
 
 async function bodyOf(call: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FindingCode } from '#contract/doctor.ts';
-import { readSettings } from '../../attributes.ts';
+import { readSettings } from '../../base/attributes.ts';
 import type { Check } from '../finding.ts';
 import { versionFindings } from '../version.ts';
 import { ancestors } from './ancestors.ts';

@@ -1,4 +1,4 @@
-import { pageHeader } from '../../parts/app/page-header.ts';
+import { pageHeader } from '../../base/page-header.ts';
 import { type Check, found } from '../finding.ts';
 
 const hasViewport = () => Boolean(document.querySelector('meta[name=viewport i]')) || window.top !== window;

@@ -1,4 +1,4 @@
-import { pageStorage } from '../../storage/page-storage.ts';
+import { pageStorage } from '../../base/page-storage.ts';
 import { type Check, type Found, found } from '../finding.ts';
 
 const PROBE = 'appraisal-form:doctor';

@@ -22,7 +22,7 @@ function followJourney(host: Element, form: FormContextValue['form']): () => voi
   let gone = false;
   whenIdle(async () => {
     // Without it the form works as well.
-    const journey = await import('../../journey/journey.ts').catch(() => undefined);
+    const journey = await import('../../state/journey.ts').catch(() => undefined);
     if (!gone) stop = journey?.followJourney(host, form);
   });
   return () => {

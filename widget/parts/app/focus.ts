@@ -1,8 +1,8 @@
+import { heedPageHeader } from '../../base/page-header.ts';
 import type { Onward } from '../../state/goods-state.ts';
 import type { FocusTarget } from '../../state/navigation-state.ts';
 import { REDUCED_MOTION } from '../motion.ts';
 import { TEXT_BOXES } from '../text-boxes.ts';
-import { heedPageHeader } from './page-header.ts';
 
 const CONTROLS =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea, button:not(:disabled)';

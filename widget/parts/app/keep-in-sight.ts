@@ -1,5 +1,5 @@
+import { pageHeader } from '../../base/page-header.ts';
 import { TEXT_BOXES } from '../text-boxes.ts';
-import { pageHeader } from './page-header.ts';
 
 /** Controls that open an on-screen keyboard or a list of the system. */
 const OVERLAID = `${TEXT_BOXES}, select`;

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { type Theme, themeOf } from '#contract/themes.ts';
 import { isFilled, isRequired } from '../../goods/disclosure.ts';
 import type { Field } from '../../goods/fields.ts';
-import type { Item } from '../../goods/item.ts';
+import type { ControlProps, ItemFieldProps } from '../control-props.ts';
 import { FieldFrame, type FrameKind } from '../field-frame/field-frame.tsx';
 import { NumberInput } from '../number-input/number-input.tsx';
 import { PhotosField } from '../photos-field/photos-field.tsx';
@@ -12,20 +12,6 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { CheckTiles } from '../tiles/check-tiles.tsx';
 import { ChoiceTiles } from '../tiles/choice-tiles.tsx';
 import { CatalogueTrigger, ChoiceTrigger } from '../trigger/trigger.tsx';
-
-export interface ItemFieldProps<Kind extends Field = Field> {
-  item: Item;
-  field: Kind;
-  theme: Theme;
-  error?: string | undefined;
-  announced?: boolean;
-  next?: boolean;
-}
-
-/** The properties of a control: those of its question, and an id. */
-export interface ControlProps<Kind extends Field = Field> extends ItemFieldProps<Kind> {
-  id: string;
-}
 
 /** What answers a question in a theme. */
 function frameKind(field: Field, theme: Theme): FrameKind {

@@ -4,8 +4,8 @@ import type { NumberField } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
 import { isNumber } from '../../goods/numbers.ts';
 import { normaliseNumber } from '../../japanese/number.ts';
+import type { ControlProps } from '../control-props.ts';
 import { describedBy } from '../field-frame/field-frame.tsx';
-import type { ControlProps } from '../item-field/item-field.tsx';
 import { useActions } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 

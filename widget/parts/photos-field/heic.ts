@@ -1,4 +1,4 @@
-import { encode } from '../../photos/canvas.ts';
+import { encode } from '../../sending/photos/canvas.ts';
 
 /** The longer side of a preview, in pixels: twice the size that it is shown at. */
 const PREVIEW_SIZE = 320;

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { PHOTO_ACCEPT } from '../../goods/photos.ts';
+import type { ControlProps } from '../control-props.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
-import type { ControlProps } from '../item-field/item-field.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';

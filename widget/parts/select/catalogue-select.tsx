@@ -1,6 +1,6 @@
 import { optionList } from '../../goods/catalogue-options.ts';
 import type { CatalogueField } from '../../goods/fields.ts';
-import type { ControlProps } from '../item-field/item-field.tsx';
+import type { ControlProps } from '../control-props.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { OptionSelect } from './option-select.tsx';
 

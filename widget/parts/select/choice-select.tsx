@@ -1,5 +1,5 @@
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
-import type { ControlProps } from '../item-field/item-field.tsx';
+import type { ControlProps } from '../control-props.ts';
 import { OptionSelect } from './option-select.tsx';
 
 /** A fixed list as a drop-down. */

@@ -1,4 +1,4 @@
-import type { Sending } from '../../state/submission-state.ts';
+import type { Sending } from '../../sending/progress.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { focusMainButton } from '../submit-button/submit-button.tsx';
 import { useActions, useFormState, useRoot } from '../use-form.ts';

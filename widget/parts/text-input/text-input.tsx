@@ -2,8 +2,8 @@ import { LIMITS } from '#contract/limits.ts';
 import { write } from '../../goods/answering.ts';
 import type { TextField } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
+import type { ControlProps } from '../control-props.ts';
 import { describedBy } from '../field-frame/field-frame.tsx';
-import type { ControlProps } from '../item-field/item-field.tsx';
 import { useActions } from '../use-form.ts';
 
 export function TextInput({ id, item, field, error }: ControlProps<TextField>) {

@@ -1,6 +1,6 @@
 import { toggle } from '../../goods/answering.ts';
 import { type ChoicesField, optionsFor } from '../../goods/fields.ts';
-import type { ControlProps } from '../item-field/item-field.tsx';
+import type { ControlProps } from '../control-props.ts';
 import { useActions } from '../use-form.ts';
 
 /** Options side by side, of which several can be chosen. */

@@ -2,7 +2,7 @@ import { answer } from '../../goods/answering.ts';
 import { isRequired } from '../../goods/disclosure.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
-import type { ControlProps } from '../item-field/item-field.tsx';
+import type { ControlProps } from '../control-props.ts';
 import { useActions } from '../use-form.ts';
 
 /** From this length on, labels would break inside words when two are side by side on a phone. */

@@ -1,0 +1,46 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { PageContent } from '#contract/page-contents.ts';
+import type { PageHandle } from './page-handle.ts';
+
+type Routes = ServerBuild['routes'];
+
+function childrenOf(routes: Routes, parent: string | undefined): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parent)
+    .map((route) => {
+      const { id = '', path, index, caseSensitive, module } = route ?? {};
+      const shared = { id, path, caseSensitive, handle: module?.handle };
+      return index ? { ...shared, index } : { ...shared, children: childrenOf(routes, id) };
+    });
+}
+
+const trees = new WeakMap<Routes, RouteObject[]>();
+
+function treeOf(routes: Routes): RouteObject[] {
+  const tree = trees.get(routes) ?? childrenOf(routes, undefined);
+  trees.set(routes, tree);
+  return tree;
+}
+
+/** The page whose data an address of the router is for; other addresses are those of pages. */
+const pageOf = (path: string) => (path === '/_root.data' ? '/' : path.replace(/\.data$/, ''));
+
+function handlesOf({ routes }: ServerBuild, path: string): (PageHandle | undefined)[] {
+  const matches = matchRoutes(treeOf(routes), pageOf(path)) ?? [];
+  return matches.map(({ route }) => route.handle);
+}
+
+/**
+ * What a page is made of, if it is the same for every visitor.
+ * @param path of the page, or of its data
+ * @returns undefined for a page that is made for each visitor
+ */
+export const contentsOf = (build: ServerBuild, path: string): readonly PageContent[] | undefined =>
+  handlesOf(build, path).findLast((handle) => handle?.contents)?.contents;
+
+/**
+ * Whether the address of a page is a key that nobody else may learn.
+ * @param path of the page, or of its data
+ */
+export const isPrivate = (build: ServerBuild, path: string): boolean =>
+  handlesOf(build, path).some((handle) => handle?.private);

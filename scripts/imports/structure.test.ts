@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { circles, type Edge, mutualFolders, upwardImports } from './structure.ts';
+
+const edges = (...pairs: [from: string, to: string][]): Edge[] =>
+  pairs.map(([from, to]) => ({ from, to, line: 1 }));
+
+const HOUSE = {
+  server: [
+    [
+      { name: 'start', holds: '' },
+      { name: 'commands', holds: '' },
+    ],
+    [{ name: 'db', holds: '' }],
+  ],
+};
+
+const messages = (flaws: readonly { message: string }[]) => flaws.map(({ message }) => message);
+
+describe('Floors', () => {
+  test('a room may import from lower floors, itself and other parts', () => {
+    const good = edges(
+      ['server/start/a.ts', 'server/db/b.ts'],
+      ['server/db/a.ts', 'server/db/b.ts'],
+      ['server/db/a.ts', 'contract/b.ts'],
+    );
+    expect(upwardImports(good, HOUSE)).toEqual([]);
+  });
+
+  test.each([
+    ['server/db/a.ts', 'server/start/b.ts', 'server/db imports server/start'],
+    ['server/commands/a.ts', 'server/start/b.ts', 'server/commands imports server/start'],
+    ['server/mail/a.ts', 'server/db/b.ts', 'server/mail stands on no floor'],
+    ['server/start/a.ts', 'server/loose.ts', 'server/loose.ts stands on no floor'],
+  ])('%s must not import %s', (from, to, message) => {
+    expect(messages(upwardImports(edges([from, to]), HOUSE))).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('tests and their helpers may import from everywhere', () => {
+    const beside = edges(
+      ['server/db/a.test.ts', 'server/start/b.ts'],
+      ['server/test/app.ts', 'server/start/b.ts'],
+    );
+    expect(upwardImports(beside, HOUSE)).toEqual([]);
+  });
+});
+
+describe('Circles', () => {
+  test('files that lead to each other are one circle, told once', () => {
+    const found = circles(
+      edges(
+        ['a/1.ts', 'a/2.ts'],
+        ['a/2.ts', 'b/3.ts'],
+        ['b/3.ts', 'a/1.ts'],
+        ['b/3.ts', 'b/4.ts'],
+        ['b/5.ts', 'a/1.ts'],
+      ),
+    );
+    expect(messages(found)).toEqual(['a circle of files: a/1.ts, a/2.ts, b/3.ts.']);
+  });
+
+  test('two circles are told apart', () => {
+    const found = circles(
+      edges(
+        ['a/1.ts', 'a/2.ts'],
+        ['a/2.ts', 'a/1.ts'],
+        ['a/2.ts', 'b/3.ts'],
+        ['b/3.ts', 'b/4.ts'],
+        ['b/4.ts', 'b/3.ts'],
+      ),
+    );
+    expect(found).toHaveLength(2);
+  });
+
+  test('files that share what they import are no circle', () => {
+    expect(circles(edges(['a/1.ts', 'a/3.ts'], ['a/2.ts', 'a/3.ts'], ['a/1.ts', 'a/2.ts']))).toEqual([]);
+  });
+});
+
+describe('Folders side by side', () => {
+  test('must not import each other, however deep the files lie', () => {
+    const found = mutualFolders(
+      edges(['w/parts/a/x.ts', 'w/parts/b/y.ts'], ['w/parts/b/deep/z.ts', 'w/parts/a/x.ts']),
+    );
+    expect(messages(found)).toEqual([expect.stringContaining('w/parts/a and w/parts/b import each other')]);
+  });
+
+  test('may import what stands above them both', () => {
+    expect(
+      mutualFolders(edges(['w/parts/a/x.ts', 'w/parts/y.ts'], ['w/parts/y.ts', 'w/parts/a/x.ts'])),
+    ).toEqual([]);
+  });
+});

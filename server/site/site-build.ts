@@ -1,0 +1,31 @@
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { PageContent } from '#contract/page-contents.ts';
+import type { FormRelease } from '#contract/release.ts';
+import type { Contents } from './contents.ts';
+import type { siteHeaders } from './site-headers.ts';
+
+/** What the site's build offers besides its pages; host/entry.server.tsx exports it. */
+export interface SiteBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: ServerBuild['entry']['module'] & {
+      createRequestHandler: typeof createRequestHandler;
+      loadContext(site: object): RouterContextProvider;
+      /** The style sheets of the form. */
+      FORM_STYLES: readonly string[];
+      contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined;
+      isPrivate(build: ServerBuild, path: string): boolean;
+      watched<Result>(make: () => Promise<Result>): Promise<{ page: Result; isWhole: boolean }>;
+    };
+  };
+}
+
+export interface PagesOptions {
+  /** Returns the server part of the site. Called for every request, since it changes during development. */
+  build: () => Promise<SiteBuild>;
+  mode: 'production' | 'development';
+  headers: typeof siteHeaders;
+  /** Which version of the form pages of partners get now. */
+  release: () => Promise<FormRelease>;
+  /** Says when pages that are kept have to be made anew; left out, every page is made for its visitor. */
+  contents?: Contents;
+}

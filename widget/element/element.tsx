@@ -1,0 +1,191 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { Finding } from '#contract/doctor.ts';
+import {
+  ATTRIBUTE_NAMES,
+  type EventDetails,
+  type EventName,
+  type Settings,
+  type Step,
+  TAG,
+  toCamelCase,
+} from '#contract/element.ts';
+import type { SubmissionResult } from '#contract/schemas/submission.ts';
+import { readSettings } from '../base/attributes.ts';
+import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
+import { paintedIn, whenSettled } from '../first-paint/hand-over.ts';
+import { STARTED } from '../first-paint/started.ts';
+import { App } from '../parts/app/app.tsx';
+import formCss from '../parts/form.css?inline';
+import { adopt, removePaintedStyles } from '../parts/styles.ts';
+import type { FormContextValue } from '../parts/use-form.ts';
+import type { FormState } from '../state/form-state.ts';
+import type { SampleForm } from '../state/sample.ts';
+import { keepArrival } from '../visit/arrival.ts';
+import { createForm } from './create-form.ts';
+
+const forms = new WeakMap<Node, FormContextValue>();
+
+/** r2wc renders this into its container and passes that. Everything else comes from the form of that container. */
+function Root({ container }: { container?: HTMLElement }) {
+  const value = container && forms.get(container);
+  return value ? <App value={value} /> : null;
+}
+
+/** The parts of r2wc's class that are used here. */
+interface ReactElementClass {
+  new (): HTMLElement & {
+    container: HTMLElement;
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void;
+  };
+  readonly observedAttributes: string[];
+}
+
+const properties = ATTRIBUTE_NAMES.map(toCamelCase);
+const Base = r2wc(Root, { shadow: 'open', props: properties as never[] }) as unknown as ReactElementClass;
+
+/** widget/around/frame.ts, which is no part of the form. */
+const FRAME_FILE = '/widget/frame.js';
+
+const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
+
+/**
+ * `<appraisal-form>`: the whole appraisal flow in one element.
+ *
+ * Its attributes, the properties of the same names, its events and methods are listed in contract/element.ts.
+ * Attributes may change at any time, and the element may be moved in the page; no answer is lost.
+ */
+export class AppraisalFormElement extends Base {
+  #form: FormState | undefined;
+  #warned = new Set<string>();
+
+  constructor() {
+    super();
+    for (const name of [...properties, 'result']) this.#takeEarly(name);
+  }
+
+  /**
+   * r2wc renders into what this returns: a place of its own in the shadow root, because Preact takes over whatever is in
+   * its container. Styles stand beside it, and the first step that the entry may have painted before this class was
+   * defined.
+   */
+  override attachShadow(init: ShadowRootInit): ShadowRoot {
+    const root = this.shadowRoot ?? super.attachShadow(init);
+    const container = document.createElement('div');
+    root.append(container);
+    return container as unknown as ShadowRoot;
+  }
+
+  override connectedCallback(): void {
+    if (this.#settings().embed === 'frame') {
+      import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(
+        ({ show }) => show(this),
+        () => this.#start(),
+      );
+    } else this.#start();
+  }
+
+  override disconnectedCallback(): void {
+    // Moving an element removes it and inserts it in the same task. Only an element that stays out is unmounted.
+    queueMicrotask(() => {
+      if (!this.isConnected) super.disconnectedCallback();
+    });
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    super.attributeChangedCallback(name, before, after);
+    this.#form?.configure(this.#settings());
+  }
+
+  /** The result of a submission, which the thank-you step shows. Pages set it to show that step after a page change. */
+  get result(): SubmissionResult | undefined {
+    return this.#form?.submission.result;
+  }
+
+  set result(result: SubmissionResult | undefined) {
+    this.#open().takeResult(result, this.#settings());
+  }
+
+  /** Forgets every answer, the kept draft included, and shows an empty form. */
+  reset(): void {
+    this.#open().reset();
+  }
+
+  /** Shows a step. If something that it needs is missing, the form shows what is missing instead. */
+  goTo(step: Step): void {
+    this.#open().goTo(step);
+  }
+
+  /** Fills in the form with a sample, for demonstrations and tests. */
+  fill(sample: SampleForm): void {
+    this.#open().fill(sample);
+  }
+
+  /** Examines the form and the page around it, for whoever embeds it, and shows what to change. */
+  async doctor(): Promise<readonly Finding[]> {
+    return (await import('../doctor/doctor.ts')).diagnose([this]);
+  }
+
+  #start(): void {
+    this.#open();
+    whenSettled(this.shadowRoot as ShadowRoot, () => this.#show());
+  }
+
+  #open(): FormState {
+    if (this.#form) return this.#form;
+    const root = this.shadowRoot as ShadowRoot;
+    // Those of the entry or, in pages that import the element themselves, of first-paint/own-styles.ts.
+    adopt(root, String(Reflect.get(window, STARTED)));
+    adopt(root, formCss);
+    removePaintedStyles(root);
+    // Keys that are typed in the form must not trigger the page's shortcuts.
+    for (const type of KEY_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
+    this.#form = createForm(this, this.#settings(), (name, detail) => this.#emit(name, detail));
+    return this.#form;
+  }
+
+  /** Until now r2wc has rendered nothing: its container has no form. */
+  #show(): void {
+    if (!this.isConnected) return;
+    const root = this.shadowRoot as ShadowRoot;
+    const form = this.#open();
+    const painted = paintedIn(root);
+    if (painted?.dataset.category) form.takeCategory(painted.dataset.category);
+    forms.set(this.container, { form, root });
+    super.connectedCallback();
+  }
+
+  #settings(): Settings {
+    return readSettings(
+      (name) => this.getAttribute(name),
+      (message) => {
+        if (this.#warned.has(message)) return;
+        this.#warned.add(message);
+        console.error(`[${TAG}] ${message}`);
+      },
+      SCRIPT_ORIGIN,
+    );
+  }
+
+  #emit<Name extends EventName>(name: Name, detail: EventDetails[Name]): boolean {
+    const cancelable = name === 'appraisal-form:step';
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  }
+
+  /** Moves a property that the page set before the class was defined. It would hide the property of the class. */
+  #takeEarly(name: string): void {
+    if (!Object.hasOwn(this, name)) return;
+    const value: unknown = Reflect.get(this, name);
+    Reflect.deleteProperty(this, name);
+    Reflect.set(this, name, value);
+  }
+}
+
+/** Defines the element. It does nothing if the element is already defined. */
+export function define(): void {
+  if (!customElements.get(TAG)) customElements.define(TAG, AppraisalFormElement);
+}
+
+keepArrival();
+define();

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { THEME_NAMES } from '#contract/themes.ts';
+import { readSettings } from '../base/attributes.ts';
+import { characterFor, linesOf } from '../first-paint/tokens.ts';
+import { Screen } from '../parts/app/app.tsx';
+import CategoryPicker from '../parts/category-picker/category-picker.tsx';
+import { FormContext, type FormContextValue } from '../parts/use-form.ts';
+import { FormState } from '../state/form-state.ts';
+import { nowhere } from '../state/nowhere.ts';
+
+function render(attributes: Record<string, string>, part: (value: FormContextValue) => ReactNode): string {
+  const form = new FormState(
+    readSettings((name) => attributes[name] ?? null),
+    nowhere(),
+  );
+  const html = renderToStaticMarkup(part({ form, root: undefined as unknown as ShadowRoot }));
+  form.dispose();
+  // Ids that nobody sees would only cost bytes, random ones above all. Gradients need theirs.
+  return html.replace(
+    /(<linearGradient id="[^"]*")|( (?:data-field|aria-labelledby|aria-describedby|id|for|name)="[^"]*")/g,
+    (_, gradient: string | undefined) => gradient ?? '',
+  );
+}
+
+/** The HTML of the first step without answers. @param attributes those of the element */
+export const firstStep = (attributes: Record<string, string>): string =>
+  render(attributes, (value) => <Screen value={value} />);
+
+const chooser = () =>
+  render({}, (value) => (
+    <FormContext value={value}>
+      <CategoryPicker chosen="" onChoose={() => {}} onClose={() => {}} />
+    </FormContext>
+  ));
+
+/**
+ * The first step of each theme without and with each initial category, rendered when the entry is built. They
+ * are nearly the same, so each is made of the tags and texts that they share (tokens.ts). So is the dialog of
+ * categories.
+ * @param urlOf the URL of a picture, by its path in the project
+ */
+export function prerender(urlOf: (source: string) => string) {
+  const pieces = new Map<string, string>();
+  const markupOf = (html: string) =>
+    linesOf(html)
+      .map((line) => {
+        const character = pieces.get(line) ?? characterFor(pieces.size);
+        pieces.set(line, character);
+        return character;
+      })
+      .join('');
+  const markups = Object.fromEntries(
+    THEME_NAMES.map((theme) => [
+      theme,
+      Object.fromEntries(
+        (['', ...CATEGORY_KEYS] as const).map((key) => [
+          key,
+          markupOf(firstStep({ theme, 'initial-category': key })),
+        ]),
+      ),
+    ]),
+  );
+  const pictures = /\/(art\/images\/[\w.-]+)(\?[\w-]+)?/g;
+  // One file for each tile is enough for the seconds before the form is there.
+  const dialog = chooser()
+    .replace(/<\/?picture>|<source[^>]*>/g, '')
+    .replace(pictures, (_, source: string) => urlOf(source));
+  return { markups, chooser: markupOf(dialog), pieces: [...pieces.keys()].join('\n') };
+}

@@ -1,0 +1,80 @@
+import { typeOf } from '../../goods/photos.ts';
+import { canvasIsReadable, encode } from './canvas.ts';
+import { breathe, drawInStrips } from './draw-in-strips.ts';
+
+/** The longer side of a photo as it is sent, in pixels. */
+const LONGEST_SIDE = 2400;
+
+/** Of JPEG. Below, the fine lines of a hallmark suffer; above, only the file grows. */
+const QUALITY = 0.8;
+
+/** A PNG or WebP of these bytes has few colours or is well packed. As a JPEG its lines would only blur. */
+const SMALL_BYTES = 500_000;
+
+/** A decoded picture takes four bytes a pixel. Larger ones would take more memory than a phone gives to a page. */
+const MOST_PIXELS = 64_000_000;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a picture as it is seen, upright. Only the beginning of the file is decoded for this. */
+async function sizeOf(file: File): Promise<Size> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = () => reject(new Error('no picture'));
+      image.src = url;
+    });
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** The picture, upright: browsers turn it as its EXIF says, unless they are asked not to. */
+async function decode(file: File, { width, height }: Size): Promise<ImageBitmap> {
+  if (width * height > MOST_PIXELS) throw new Error('a picture of too many pixels');
+  const picture = await createImageBitmap(file);
+  if (picture.width === width && picture.height === height) return picture;
+  picture.close();
+  throw new Error('this browser does not turn pictures');
+}
+
+/** The picture once more, smaller. What shines through stays so, in a PNG; everything else becomes a JPEG. */
+async function redraw(file: File, size: Size, scale: number, mayShineThrough: boolean): Promise<Blob> {
+  if (!canvasIsReadable()) throw new Error('canvases cannot be read here');
+  const picture = await decode(file, size);
+  try {
+    await breathe();
+    const { canvas, transparent } = await drawInStrips(picture, scale, mayShineThrough);
+    picture.close();
+    const blob = await (transparent ? encode(canvas, 'image/png') : encode(canvas, 'image/jpeg', QUALITY));
+    // Frees the memory now, which some browsers do only when they collect garbage.
+    canvas.width = 0;
+    return blob;
+  } finally {
+    picture.close();
+  }
+}
+
+/**
+ * A photo as it is sent: at most 2,400 px on its longer side, upright, without what the camera noted about place, time and
+ * owner. What this browser cannot decode stays as it is, and so does what would only get larger, if the server accepts it.
+ */
+export async function shrink(file: File): Promise<File> {
+  try {
+    const [type, size] = await Promise.all([typeOf(file), sizeOf(file)]);
+    const mayShineThrough = type !== 'image/jpeg';
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height));
+    if (type && scale === 1 && mayShineThrough && file.size <= SMALL_BYTES) return file;
+    const blob = await redraw(file, size, scale, mayShineThrough);
+    if (type && blob.size >= file.size) return file;
+    return new File([blob], file.name, { type: blob.type });
+  } catch {
+    return file;
+  }
+}

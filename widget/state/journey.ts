@@ -1,0 +1,101 @@
+import { effect } from '@preact/signals-core';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
+import type { EventDetails } from '#contract/element.ts';
+import type { Customer } from '../customer/customer.ts';
+import { isFilled, openQuestion, visibleFields } from '../goods/disclosure.ts';
+import type { Item } from '../goods/item.ts';
+import type { FormState, Given } from './form-state.ts';
+
+/** A form counts as seen when some of it was on the screen for this long. */
+const SEEN_MS = 1000;
+
+type Question = EventDetails['appraisal-form:question'];
+
+/** The questions that have an answer, by a key of their own. */
+function* answered(
+  items: readonly Item[],
+  customer: Customer,
+): Iterable<readonly [key: string, question: Question]> {
+  for (const item of items) {
+    const { id, category } = item;
+    if (!category) continue;
+    yield [`${id}/category`, { step: 'items', field: 'category', category }];
+    for (const field of visibleFields(item))
+      if (isFilled(item, field)) yield [`${id}/${field.key}`, { step: 'items', field: field.key, category }];
+  }
+  for (const field of CUSTOMER_FIELD_KEYS)
+    if (customer[field]) yield [field, { step: 'customer', field, category: '' }];
+}
+
+/** The question that a seller who leaves has not answered. */
+function waiting({ goods, customer, navigation }: FormState): string {
+  if (navigation.step === 'customer') return CUSTOMER_FIELD_KEYS.find((key) => !customer.values[key]) ?? '';
+  return goods.items.map(openQuestion).find(Boolean) ?? '';
+}
+
+/** What a page was told about a form. A form may be taken out and put back. */
+interface Told {
+  seen: boolean;
+  readonly questions: Set<string>;
+}
+
+const toldOf = new WeakMap<FormState, Told>();
+
+/** The seller did not answer these on this visit. */
+function keysOf({ items, customer, isDraft }: Given): Set<string> {
+  const keys = new Set<string>();
+  for (const [key] of answered(items, customer)) keys.add(key);
+  if (isDraft) for (const { id } of items) keys.add(`${id}/photos`);
+  return keys;
+}
+
+/**
+ * Tells the page how far a seller comes: that the form was seen, each question when it has its first answer, and where
+ * the seller leaves. Never what was answered.
+ * @returns stops it
+ */
+export function followJourney(host: Element, form: FormState): () => void {
+  const given = keysOf(form.given);
+  const told = toldOf.get(form) ?? { seen: false, questions: new Set(given) };
+  toldOf.set(form, told);
+  const stops = [effect(() => tellAnswers(form, told)), onceSeen(host, () => tellView(form, told))];
+  const onLeave = () => {
+    const { step } = form.navigation;
+    // A request that was sent leaves an empty form behind.
+    const answers = [...answered(form.goods.items, form.customer.values)];
+    if (answers.some(([key]) => !given.has(key)))
+      form.tell('appraisal-form:abandon', { step, field: waiting(form), percent: form.percent });
+  };
+  addEventListener('pagehide', onLeave);
+  return () => {
+    removeEventListener('pagehide', onLeave);
+    for (const stop of stops) stop();
+  };
+}
+
+function tellAnswers(form: FormState, { questions }: Told): void {
+  for (const [key, question] of answered(form.goods.items, form.customer.values)) {
+    if (questions.has(key)) continue;
+    questions.add(key);
+    form.tell('appraisal-form:question', question);
+  }
+}
+
+function tellView(form: FormState, told: Told): void {
+  if (told.seen) return;
+  told.seen = true;
+  form.tell('appraisal-form:view', { step: form.navigation.step });
+}
+
+function onceSeen(host: Element, seen: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver(([entry]) => {
+    clearTimeout(timer);
+    if (entry?.isIntersecting) timer = setTimeout(seen, SEEN_MS);
+  });
+  observer.observe(host);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,13 @@
+import { TAG } from '#contract/tag.ts';
+import { pageStorage } from '../base/page-storage.ts';
+import { type Attribution, captureAttribution } from './attribution.ts';
+
+/**
+ * Where the visitor came from. The first page of the session keeps it, whether it has a form or not; but not beside a
+ * form that may not store anything.
+ */
+export function keepArrival(): Attribution {
+  const isAllowed = !document.querySelector(`${TAG}[storage=none i]`);
+  const storage = isAllowed ? pageStorage('sessionStorage') : undefined;
+  return captureAttribution(storage, location.href, document.referrer);
+}
