@@ -131,3 +131,19 @@ describe('a text that is far too long', () => {
   test('is measured in characters, not in UTF-16 units', () =>
     expect(customerProblem('name1', '𠮷'.repeat(50))).toBeUndefined());
 });
+
+describe('the readers of a field', () => {
+  test.each(CUSTOMER_FIELD_KEYS)('%s is read by somebody, or it would not be stored', (key) => {
+    expect(customerField(key).readers).not.toEqual([]);
+  });
+
+  const inMail = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).readers.includes('sellerMail'));
+  test('are not mails to an address that nobody has proved, if the field takes sentences or links', () => {
+    const takesWords = inMail.filter((key) =>
+      ['至急お電話ください', 'https://evil.example/a', 'evil.example'].some(
+        (text) => !customerProblem(key, text),
+      ),
+    );
+    expect(takesWords).toEqual([]);
+  });
+});

@@ -6,7 +6,20 @@ import { isZip, zipDigits } from './postal-code.ts';
 /** The two groups of a customer's fields in a submission (document 2, section 7). */
 export type CustomerGroup = 'address_attributes' | 'user_attributes';
 
-/** One contact detail, from the screen to the database. */
+/**
+ * The readers of a stored contact detail. All of them loop over the rows, so a field reaches exactly the readers that
+ * its row names. `npm run requests -- erase` erases every field, whoever reads it.
+ * - `sellerPage`: the page of the seller's own request
+ * - `sellerMail`: the mail to the seller. Nobody has proved its address, so `accepts` of such a field takes neither
+ *   sentences nor links
+ * - `shopBefore`: the shop's page and mail, before the shop asks for the contact
+ * - `shopAfter`: the shop's page, once the shop has asked for the contact
+ * - `webhook`: payloads about the request
+ * - `export`: `npm run requests -- show` and `export`
+ */
+export type CustomerReader = 'sellerPage' | 'sellerMail' | 'shopBefore' | 'shopAfter' | 'webhook' | 'export';
+
+/** One contact detail, from the screen to its readers. */
 export interface CustomerFieldRow extends TextField {
   /** Where it stands in a submission: `user_form[group][name]`. The database column is the name in camel case. */
   readonly wire: {
@@ -21,6 +34,9 @@ export interface CustomerFieldRow extends TextField {
   readonly countsForProgress?: boolean;
   /** Stands behind a button, so that the form looks short (document 2, section 2, "Customer screen"). */
   readonly revealed?: boolean;
+  readonly readers: readonly CustomerReader[];
+  /** The name in the published privacy policy, if it is not the label. */
+  readonly policyName?: string;
 }
 
 const KATAKANA = /^[ァ-ヶヷ-ヺー\s]+$/u;
@@ -35,6 +51,9 @@ const NUMBER_CHARACTERS = 40;
 const address = <Name extends string>(name: Name) => ({ group: 'address_attributes', name }) as const;
 const user = <Name extends string>(name: Name) => ({ group: 'user_attributes', name }) as const;
 
+/** Who and where the seller is: shops see it when they ask for the contact. */
+const CONTACT = ['shopAfter', 'webhook', 'export'] as const satisfies readonly CustomerReader[];
+
 /**
  * The customer's fields in the order of the screen (document 2, sections 2, 3, 5 and 7). A new field is a row here and
  * a column of `requests` in server/db/schema.ts.
@@ -48,6 +67,8 @@ export const CUSTOMER_FIELDS = {
     messages: { required: '氏名を入力してください', tooLong: '氏名は50文字以内で入力してください' },
     input: { autoComplete: 'name', enterKeyHint: 'next' },
     wire: address('name1'),
+    readers: CONTACT,
+    policyName: 'お名前',
     conversion: 'trim',
     countsForProgress: true,
   },
@@ -65,6 +86,7 @@ export const CUSTOMER_FIELDS = {
     // No token names a reading; `on` lets the browser offer what was typed here before.
     input: { autoComplete: 'on', enterKeyHint: 'next' },
     wire: address('kana1'),
+    readers: CONTACT,
     conversion: 'katakana',
     countsForProgress: true,
   },
@@ -77,6 +99,7 @@ export const CUSTOMER_FIELDS = {
     messages: { required: '郵便番号を入力してください', format: '郵便番号は7桁の数字で入力してください' },
     input: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code', enterKeyHint: 'next' },
     wire: address('zip1'),
+    readers: CONTACT,
     conversion: 'zip',
     stored: zipDigits,
     countsForProgress: true,
@@ -89,6 +112,8 @@ export const CUSTOMER_FIELDS = {
     messages: {},
     input: { autoComplete: 'address-line1', enterKeyHint: 'next' },
     wire: address('addr1'),
+    readers: CONTACT,
+    policyName: '住所',
     conversion: 'none',
   },
   email: {
@@ -103,6 +128,7 @@ export const CUSTOMER_FIELDS = {
     },
     input: { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'next' },
     wire: { ...address('email'), last: true },
+    readers: CONTACT,
     conversion: 'email',
     stored: mailAddressOf,
     countsForProgress: true,
@@ -116,6 +142,7 @@ export const CUSTOMER_FIELDS = {
     messages: { required: '電話番号を入力してください', format: '正しい電話番号を入力してください' },
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', enterKeyHint: 'send' },
     wire: address('tel1'),
+    readers: CONTACT,
     conversion: 'tel',
     stored: withoutSpaces,
     countsForProgress: true,
@@ -127,6 +154,8 @@ export const CUSTOMER_FIELDS = {
     messages: {},
     input: { rows: 4 },
     wire: user('user_note'),
+    readers: CONTACT,
+    policyName: 'ご要望',
     conversion: 'none',
     revealed: true,
   },
@@ -137,6 +166,15 @@ export const CUSTOMER_FIELD_KEYS = Object.keys(CUSTOMER_FIELDS) as CustomerField
 
 /** A row with all that rows may have. */
 export const customerField = (key: CustomerFieldKey): CustomerFieldRow => CUSTOMER_FIELDS[key];
+
+/** The fields that a reader sees. */
+export type FieldFor<Reader extends CustomerReader> = {
+  [Key in CustomerFieldKey]: Reader extends (typeof CUSTOMER_FIELDS)[Key]['readers'][number] ? Key : never;
+}[CustomerFieldKey];
+
+/** The keys of the fields that a reader sees, in the order of the screen. */
+export const fieldsFor = <Reader extends CustomerReader>(reader: Reader): FieldFor<Reader>[] =>
+  CUSTOMER_FIELD_KEYS.filter((key): key is FieldFor<Reader> => customerField(key).readers.includes(reader));
 
 /** What is wrong with a customer's text, or undefined (document 2, section 5). */
 export const customerProblem = (key: CustomerFieldKey, text: string): string | undefined =>

@@ -183,7 +183,7 @@ test.describe('The page of a shop @phone', () => {
     test.slow();
     answerPhotos(upstream);
     const note = '祖父の形見です。\n箱は少し傷んでいます。';
-    const opened = { contact: A_CONTACT, note };
+    const opened = { contact: { ...A_CONTACT, description: note } };
     const states = {
       未対応: aLead(),
       連絡先を確認済み: aLead({ ...opened, state: 'looked' }),

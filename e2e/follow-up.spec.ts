@@ -1,49 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test as base, expect, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LINK_PAGES } from '#contract/follow-up.ts';
 import { DEFAULT_THEME } from '#contract/themes.ts';
-import { freePort, startPostgres } from '#server/test/postgres.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { aCustomer, attach, fillBy, GUITAR, sendAs, skipSurveys } from './support/form.ts';
+import { type House, test } from './support/house.ts';
 import { keptLinks, keptMails, requestOf } from './support/kept-mails.ts';
 import { untilInteractive } from './support/pages.ts';
 import { photo } from './support/photos.ts';
-import { spawnServer, stopServer, untilUp } from './support/start-server.ts';
 
 /*
  * A seller and their shops, from the mails on. The server knows its address, because mails carry links only then. What the
  * pages show in each state is in follow-up-states.spec.ts.
  */
-
-interface House {
-  url: string;
-  dataDir: string;
-}
-
-const test = base.extend<object, { house: House }>({
-  house: [
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'e2e-follow-up-'));
-      const database = await startPostgres();
-      const port = String(await freePort());
-      const url = `http://127.0.0.1:${port}`;
-      const server = spawnServer({
-        PORT: port,
-        DATA_DIR: dataDir,
-        DATABASE_URL: database.url('postgres'),
-        SITE_URL: url,
-      });
-      await untilUp(server, url);
-      await use({ url, dataDir });
-      await stopServer(server);
-      await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
 
 const listed = (page: Page) => page.getByRole('region', { name: '買取店の状況' }).getByRole('listitem');
 

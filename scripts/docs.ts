@@ -1,9 +1,10 @@
 /**
  * Writes from the code: the tables of docs/embedding.md, docs/operating.md and docs/architecture.md, the first lines of
- * each room's README.md, and custom-elements.json. With `--check` it writes nothing, and fails if they are out of date.
+ * each room's README.md, contract/goods-words.json and custom-elements.json. With `--check` it writes nothing, and fails if they are out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { goodsWordsText } from './docs/goods-words.ts';
 import { manifestText } from './docs/manifest.ts';
 import { floorTable, newReadme, roomReadmes } from './docs/rooms.ts';
 import {
@@ -46,6 +47,7 @@ const generated = {
     host: floorTable('host'),
   }),
   ...readmes(),
+  'contract/goods-words.json': goodsWordsText(),
   'custom-elements.json': manifestText('widget/element/element.tsx'),
 };
 

@@ -54,7 +54,7 @@ export class SensibleSeller {
 
   async answer({ field, after }: SampleStep, photos: readonly FilePayload[]): Promise<void> {
     if (field.kind === 'photos') return this.#addPhotos(photos);
-    if (field.kind === 'choices') return this.#tick(field.label, after.accessories);
+    if (field.kind === 'choices') return this.#tick(field.label, after.choices[field.key] ?? []);
     await this.#choose(field.label, after.answers[field.key] ?? '');
   }
 

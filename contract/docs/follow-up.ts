@@ -1,6 +1,8 @@
 import type { DOMAINS } from '../calls/index.ts';
+import { type CustomerReader, customerField, type FieldFor, fieldsFor } from '../customer.ts';
 import type { Lead, OwnRequest, Quote } from '../schemas/follow-up.ts';
 import { type DocsOf, JSON_REFUSALS } from './call.ts';
+import { CUSTOMER_SAMPLES } from './customer.ts';
 
 const params = { token: 'What stands at the end of the link.' };
 const token = 'q3J0c1l2bVh4b0tkV0ZrR2pQdTdYb2tYd0x6bVZ4a0dQcWJ0c0ZxbkRt';
@@ -41,6 +43,21 @@ const PREFERENCE = {
   hours: 'When the seller can be called; empty for any time.',
 };
 
+/** The customer's texts that a reader sees, under a name. */
+const textsOf = (name: string, reader: CustomerReader, text: string) => ({
+  [name]: text,
+  ...under(
+    name,
+    Object.fromEntries(fieldsFor(reader).map((key) => [key, `The answer to ${customerField(key).label}.`])),
+  ),
+});
+
+const samplesFor = <Reader extends CustomerReader>(reader: Reader) =>
+  Object.fromEntries(fieldsFor(reader).map((key) => [key, CUSTOMER_SAMPLES[key]])) as Record<
+    FieldFor<Reader>,
+    string
+  >;
+
 const SHARED = {
   number: 'The number of the request, as people read it to each other.',
   created_at: 'When the request was sent.',
@@ -59,6 +76,7 @@ const SHARED = {
 
 const OWN = {
   ...SHARED,
+  ...textsOf('details', 'sellerPage', 'What the seller wrote, as far as this page shows it.'),
   shops: 'The shops that have the request, in the order in which they were chosen.',
   'shops[].uuid': 'The shop’s page on the site.',
   'shops[].name': 'Name of the shop.',
@@ -74,13 +92,13 @@ const LEAD = {
   shop_name: 'The shop that the link is for.',
   state: 'How far the shop is: the last that happened.',
   prefecture: 'Where the goods are; empty where the postal code is unknown.',
-  note: 'What the seller wrote; empty until the shop has asked for the contact.',
-  contact: 'Null until the shop has asked for it, after a withdrawal, and after it has declined.',
-  'contact.name': 'Name of the seller.',
-  'contact.kana': 'Its reading.',
-  'contact.tel': 'Phone number.',
-  'contact.email': 'E-mail address.',
-  'contact.address': 'With postal code.',
+  ...textsOf('details', 'shopBefore', 'What the seller wrote for shops; every shop of the request sees it.'),
+  ...textsOf(
+    'contact',
+    'shopAfter',
+    'Null until the shop has asked for it, after a withdrawal, and after it has declined.',
+  ),
+  'contact.address': 'The whole address in one line, with the postal code.',
   quote: 'The newest that the shop gave; null if none.',
   ...under('quote', SHOWN_QUOTE),
   declined: 'Why the shop declined; null if it has not.',
@@ -99,6 +117,7 @@ const ownRequest: OwnRequest = {
   created_at: '2026-11-22T03:00:00.000Z',
   withdrawn_at: null,
   items,
+  details: samplesFor('sellerPage'),
   shops: [
     {
       uuid,
@@ -120,15 +139,9 @@ const lead: Lead = {
   withdrawn_at: null,
   prefecture: '東京都',
   items,
-  note: '箱はありません。',
+  details: samplesFor('shopBefore'),
   preference: ownRequest.preference,
-  contact: {
-    name: '見本 太郎',
-    kana: 'ミホン タロウ',
-    tel: '090-0000-1234',
-    email: 'taro@example.jp',
-    address: '〒162-0801 東京都新宿区山吹町1-2-3',
-  },
+  contact: { ...samplesFor('shopAfter'), address: '〒162-0801 東京都新宿区山吹町1-2-3' },
   quote: null,
   declined: null,
 };
@@ -185,7 +198,7 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     params,
     answer: LEAD,
     refusals: LINK,
-    example: { params: { token }, answer: { ...lead, note: '', state: 'informed', contact: null } },
+    example: { params: { token }, answer: { ...lead, state: 'informed', contact: null } },
   },
   openContact: {
     title: 'Open the contact of a seller',
@@ -215,7 +228,7 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
     example: {
       params: { token },
       body: { reason: 'busy' },
-      answer: { ...lead, note: '', state: 'declined', contact: null, declined: 'busy' },
+      answer: { ...lead, state: 'declined', contact: null, declined: 'busy' },
     },
   },
   giveQuote: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type CustomerReader, type FieldFor, fieldsFor } from '../customer.ts';
 import {
   CONTACT_HOURS,
   CONTACT_METHODS,
@@ -12,6 +13,15 @@ import {
 
 const keysOf = <Key extends string>(rows: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(rows) as [Key, ...Key[]]);
+
+/** The texts of the customer's fields that a reader sees, by their keys in contract/customer.ts. */
+const textsFor = <Reader extends CustomerReader>(reader: Reader) =>
+  z.object(
+    Object.fromEntries(fieldsFor(reader).map((key) => [key, z.string()])) as Record<
+      FieldFor<Reader>,
+      z.ZodMiniString
+    >,
+  );
 
 const moment = z.iso.datetime();
 const yen = z.int().check(z.minimum(QUOTE_LIMITS.least), z.maximum(QUOTE_LIMITS.most));
@@ -67,6 +77,7 @@ export const ownRequest = z.object({
   created_at: moment,
   withdrawn_at: z.nullable(moment),
   items: z.array(followUpItem),
+  details: textsFor('sellerPage'),
   shops: z.array(ownShop),
   preference: contactPreference,
 });
@@ -81,11 +92,14 @@ export const lead = z.object({
   /** Empty where the postal code is unknown. */
   prefecture: z.string(),
   items: z.array(followUpItem),
-  note: z.string(),
+  details: textsFor('shopBefore'),
   preference: contactPreference,
   /** Null until the shop has asked for it. */
   contact: z.nullable(
-    z.object({ name: z.string(), kana: z.string(), tel: z.string(), email: z.string(), address: z.string() }),
+    z.extend(textsFor('shopAfter'), {
+      /** The whole address, in one line. */
+      address: z.string(),
+    }),
   ),
   quote: z.nullable(givenQuote),
   declined: z.nullable(keysOf(DECLINE_REASONS)),

@@ -1,10 +1,11 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { LINK_PAGES } from '#contract/follow-up.ts';
 import type { Theme } from '#contract/themes.ts';
 import { aCustomer, fillCustomer, itemBlock, proceed, send, untilThanks } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
-import { openPlainPage } from '../support/pages.ts';
-import { submittedRequests } from '../support/stored.ts';
+import { test } from '../support/house.ts';
+import { keptLinks, requestOf } from '../support/kept-mails.ts';
 
 /*
  * Runs in a copy of the tree in which the recipes of CONTRIBUTING.md were carried out (scripts/recipes/run.ts). The
@@ -13,20 +14,25 @@ import { submittedRequests } from '../support/stored.ts';
 const SNEAKER = 'sneaker' as CategoryKey;
 const HARBOUR = 'harbour' as Theme;
 
-test('a seller of trainers says in the new theme when to call, and it is stored', {
+test('a seller of trainers gives a LINE ID in the new theme, and reads it again like the shop', {
   tag: '@phone',
-}, async ({ page }) => {
-  const form = await openPlainPage(page, HARBOUR);
+}, async ({ page, house }) => {
+  await page.goto(`${house.url}/demo/plain/${HARBOUR}.html`);
+  const form = page.locator('appraisal-form');
   const customer = aCustomer();
   await fillGoods(itemBlock(form, 1), SNEAKER, goodsOf(SNEAKER, 'listed'), HARBOUR);
   await proceed(form);
   await fillCustomer(form, customer);
-  await form.getByRole('textbox', { name: 'ご希望の連絡時間' }).fill('平日の18時以降');
+  await form.getByRole('textbox', { name: 'LINE ID' }).fill('hanako_mihon');
   await send(form);
   await untilThanks(form);
-  expect(await submittedRequests(customer.email)).toMatchObject([
-    { contactTime: '平日の18時以降', items: [{ category: 'sneaker' }] },
-  ]);
+  const uuid = await requestOf(house.dataDir, customer.email);
+  for (const path of [LINK_PAGES.request, LINK_PAGES.lead]) {
+    const [link = ''] = await keptLinks(house.dataDir, uuid, { path, count: 1 });
+    await page.goto(link);
+    await expect(page.getByText('hanako_mihon')).toBeVisible();
+    await expect(page.getByText('サイズ', { exact: true })).toBeVisible();
+  }
 });
 
 test('the landing page of the new category is there, with its questions', {

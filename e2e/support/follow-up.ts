@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
 import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
 import type { Upstream } from './site-behind.ts';
 
@@ -55,6 +56,7 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   created_at: inDays(-3),
   withdrawn_at: null,
   items: ITEMS,
+  details: {},
   shops: [aShop(1, 'ブランド堂 銀座本店'), aShop(2, '時計のこころ 新宿店')],
   preference: { method: 'any', hours: [] },
   ...changes,
@@ -68,7 +70,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   withdrawn_at: null,
   prefecture: '東京都',
   items: ITEMS,
-  note: '',
+  details: {},
   preference: { method: 'phone', hours: ['evening'] },
   contact: null,
   quote: null,
@@ -77,10 +79,12 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
 });
 
 export const A_CONTACT: NonNullable<Lead['contact']> = {
-  name: '山田 花子',
-  kana: 'ヤマダ ハナコ',
-  tel: '090-1234-5678',
+  ...CUSTOMER_SAMPLES,
+  name1: '山田 花子',
+  kana1: 'ヤマダ ハナコ',
+  tel1: '090-1234-5678',
   email: 'hanako@example.jp',
+  description: '',
   address: '東京都千代田区千代田1-1',
 };
 

@@ -55,7 +55,7 @@ async function give(scope: Scope, { field, after }: SampleStep): Promise<void> {
       if (after.photos.length > 0) await attach(scope, photo('jpg', PHOTO));
       return;
     case 'choices':
-      return tick(scope, label, after.accessories);
+      return tick(scope, label, after.choices[field.key] ?? []);
     case 'text':
     case 'number':
       return write(scope, label, after.answers[field.key] ?? '');
@@ -83,7 +83,8 @@ function attributesOf(steps: readonly SampleStep[]): SentField[] {
 }
 
 function detailsOf({ field, after }: SampleStep): SentField[] {
-  const text = field.kind === 'choices' ? after.accessories.join(', ') : (after.answers[field.key] ?? '');
+  const text =
+    field.kind === 'choices' ? (after.choices[field.key] ?? []).join(', ') : (after.answers[field.key] ?? '');
   const value = text && field.encode ? field.encode(text) : text;
   const other = 'other' in field && after.others.includes(field.key) ? field.other : undefined;
   return [

@@ -193,6 +193,12 @@ export const RULES: readonly Rule[] = [
     why: 'Browsers load the index, so it contains names, sizes and alt texts, but no code that makes pictures.',
   },
   {
+    folder: 'scripts/docs/',
+    project: ['contract/', 'demo/lab/', 'scripts/', 'widget/goods/'],
+    node: true,
+    why: 'The documents say what the questions of the categories are. Other scripts run the parts as programs.',
+  },
+  {
     folder: 'scripts/',
     project: ['contract/', 'demo/lab/', 'scripts/'],
     node: true,

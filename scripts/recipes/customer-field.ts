@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** A field for the time at which the seller wants to be called. */
+/** A LINE ID, which every reader sees. It takes neither sentences nor links, so mail to the seller may show it. */
 export const customerField: Recipe = {
   title: 'A customer field',
   mostFiles: 4,
@@ -8,15 +8,16 @@ export const customerField: Recipe = {
     {
       file: 'contract/customer.ts',
       before: '  email: {\n',
-      insert: `  contactTime: {
-    label: 'ご希望の連絡時間',
-    hint: '例：平日の18時以降',
+      insert: `  lineId: {
+    label: 'LINE ID',
+    hint: '例：hanako_mihon',
     required: false,
-    limit: 100,
-    accepts: (text) => /\\d/.test(text),
-    messages: { format: 'ご希望の連絡時間は時刻を入れて100文字以内で入力してください' },
+    limit: 20,
+    accepts: (text) => /^[a-z\\d_]{4,20}$/.test(text),
+    messages: { format: 'LINE IDは半角の英小文字・数字・_の4〜20文字で入力してください' },
     input: { enterKeyHint: 'next' },
-    wire: user('contact_time'),
+    wire: user('line_id'),
+    readers: ['sellerPage', 'sellerMail', 'shopBefore', 'shopAfter', 'webhook', 'export'],
     conversion: 'trim',
   },
 `,
@@ -24,12 +25,12 @@ export const customerField: Recipe = {
     {
       file: 'contract/docs/customer.ts',
       before: '  description: ',
-      insert: "  contactTime: '平日の18時以降',\n",
+      insert: "  lineId: 'hanako_mihon',\n",
     },
     {
       file: 'server/db/schema.ts',
       before: '    userNote: text().notNull(),',
-      insert: "    contactTime: text().notNull().default(''),\n",
+      insert: "    lineId: text().notNull().default(''),\n",
     },
   ],
 };

@@ -19,26 +19,11 @@ export const SERVER_MESSAGES = {
   badInterests: 'アンケートの回答の形式が正しくありません',
 } as const;
 
-/** What the details of goods are called, by their names in a submission. */
-const DETAILS: Readonly<Record<string, string>> = {
-  item_category: '種類',
-  item_name: '商品名',
-  item_detail: '説明',
-  item_condition: '状態',
-  item_accessory: '付属品',
-  item_purchase_date: '購入時期',
-  item_weight: '重さ',
-  item_carrat: 'カラット数',
-  item_appraisal: '鑑定書・鑑別書',
-  item_lense: 'レンズの有無',
-  item_base_metal_type: '地金の種類',
-  item_contents: '内容量',
-};
-
 /** What a seller said of goods, in mails and on the pages behind links. */
 export const GOODS_MESSAGES = {
   attributes: '品名',
-  detail: (name: string) => DETAILS[name] ?? 'その他',
+  /** A detail that no question of the category asks for. */
+  other: 'その他',
 } as const;
 
 /** The form alone, in a frame. The name of the step is that of document 2, section 2. */

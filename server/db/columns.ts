@@ -3,7 +3,8 @@ export type ColumnOf<Name extends string> = Name extends `${infer First}_${infer
   ? `${First}${Capitalize<ColumnOf<Rest>>}`
   : Name;
 
-const columnOf = <Name extends string>(name: Name): ColumnOf<Name> =>
+/** The name of a column, as drizzle calls it. */
+export const columnOf = <Name extends string>(name: Name): ColumnOf<Name> =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as ColumnOf<Name>;
 
 /**

@@ -1,6 +1,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer.ts';
 import { CELL_SEPARATOR } from '../base/csv.ts';
 import type { Page } from '../base/listing.ts';
+import { columnOf } from '../db/columns.ts';
 import type { Db } from '../db/open.ts';
 import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
 import { numberOf } from '../db/records/number.ts';
@@ -71,7 +73,7 @@ export async function readRequest(
       .where(eq(matches.requestUuid, uuid))
       .orderBy(asc(matches.position));
     return {
-      ...request,
+      ...withoutUnread(request),
       items: await tx.select().from(requestItems).where(eq(requestItems.requestUuid, uuid)),
       photos: await tx.select().from(requestPhotos).where(eq(requestPhotos.requestUuid, uuid)),
       shops: matched.map(({ match, name }) => {
@@ -93,6 +95,14 @@ export async function readRequest(
         .orderBy(asc(deliveries.createdAt), asc(deliveries.recipient)),
     };
   });
+}
+
+/** A request without the customer's fields that exports do not have. */
+function withoutUnread(request: typeof requests.$inferSelect): object {
+  const unread = CUSTOMER_FIELD_KEYS.map(customerField)
+    .filter(({ readers }) => !readers.includes('export'))
+    .map(({ wire }): string => columnOf(wire.name));
+  return Object.fromEntries(Object.entries(request).filter(([column]) => !unread.includes(column)));
 }
 
 /** The uuids of all that was erased, oldest first. */

@@ -47,7 +47,7 @@ describe('A shop', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     const before = await visitors.lead(readLead, uuid, shop);
-    expect(before.body).toMatchObject({ state: 'informed', prefecture: '東京都', contact: null, note: '' });
+    expect(before.body).toMatchObject({ state: 'informed', prefecture: '東京都', contact: null });
     expect(before.body.items).toEqual([
       { title: '時計', facts: [{ name: '品名', value: 'ROLEX デイトナ 116500LN' }], photos: [] },
     ]);
@@ -60,13 +60,15 @@ describe('A shop', () => {
     for (const { body } of answers) {
       expect(body.state).toBe('looked');
       expect(body.contact).toEqual({
-        name: '山田 太郎',
-        kana: 'ヤマダ タロウ',
-        tel: '090-0000-1234',
+        name1: '山田 太郎',
+        kana1: 'ヤマダ タロウ',
+        zip1: '1620801',
+        addr1: '1-2-3 みほんマンション101',
+        tel1: '090-0000-1234',
         email: 'taro@example.jp',
+        description: expect.stringContaining('090-1234-5678'),
         address: '〒162-0801 東京都新宿区山吹町1-2-3 みほんマンション101',
       });
-      expect(body.note).toContain('090-1234-5678');
     }
     expect(await visitors.announced(uuid)).toEqual(['lead.viewed endpoint', 'lead.viewed seller']);
     expect((await visitors.lead(readLead, uuid, shop)).body.contact).not.toBeNull();
@@ -112,7 +114,7 @@ describe('A shop that declines', () => {
     await visitors.lead(openContact, uuid, shop);
     await visitors.lead(declineLead, uuid, shop, { reason: 'condition' });
     expect(await visitors.shopsOf(uuid)).toHaveLength(10);
-    expect((await visitors.lead(readLead, uuid, shop)).body).toMatchObject({ contact: null, note: '' });
+    expect((await visitors.lead(readLead, uuid, shop)).body).toMatchObject({ contact: null });
   });
 
   it('cannot take it back, see the contact, call or quote; once more, it says the same', async () => {
@@ -308,7 +310,7 @@ describe('A request that is withdrawn', () => {
     await visitors.own(withdrawRequest, uuid);
     for (const each of [shop, other]) {
       const { body } = await visitors.lead(readLead, uuid, each);
-      expect(body).toMatchObject({ contact: null, note: '' });
+      expect(body).toMatchObject({ contact: null });
       expect(body.withdrawn_at).not.toBeNull();
       for (const [row, sent] of [
         [openContact],

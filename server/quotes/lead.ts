@@ -7,6 +7,7 @@ import type { Lead, Quote } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { customerTexts } from '../db/records/customer-texts.ts';
 import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
 import { numberOf } from '../db/records/number.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
@@ -41,8 +42,7 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
     withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
     prefecture: PREFECTURES[(request.prefectureId ?? 0) - 1] ?? '',
     items,
-    // A seller may have written a name or a number into it, so it comes with the contact.
-    note: isSeen ? request.userNote : '',
+    details: customerTexts(request, 'shopBefore'),
     preference: shownPreference(request),
     contact: isSeen ? contactOf(request, addresses()) : null,
     quote: shownQuote(quote),
@@ -51,7 +51,7 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
 }
 
 function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead['contact']> {
-  const { name1: name, kana1: kana, tel1: tel, email, zip1, addr1 } = request;
+  const { zip1, addr1 } = request;
   const known = addresses.fromZip(zip1);
   const {
     prefecture_name = '',
@@ -60,7 +60,8 @@ function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead[
   } = known ? JSON.parse(known.toString()).area : {};
   // The seller writes what the postal code does not say.
   const place = [prefecture_name, city_name, area_name].filter((part) => !addr1.startsWith(part)).join('');
-  return { name, kana, tel, email, address: `〒${zip1.slice(0, 3)}-${zip1.slice(3)} ${place}${addr1}` };
+  const address = `〒${zip1.slice(0, 3)}-${zip1.slice(3)} ${place}${addr1}`;
+  return { ...customerTexts(request, 'shopAfter'), address };
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
+import { customerTexts } from '../db/records/customer-texts.ts';
 import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
 import { numberOf } from '../db/records/number.ts';
 import { matches, requests, shops } from '../db/schema.ts';
@@ -30,6 +31,7 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
     created_at: request.createdAt.toISOString(),
     withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
     items,
+    details: customerTexts(request, 'sellerPage'),
     shops: matched.map(({ match, name, tel }) => {
       const quote = quotes.get(match.shopUuid);
       const { state, since } = leadState(match, quote);

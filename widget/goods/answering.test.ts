@@ -7,9 +7,11 @@ import {
   chooseOther,
   preselect,
   removePhoto,
+  toggle,
   withCategory,
   writeOther,
 } from './answering.ts';
+import type { ChoicesField } from './fields.ts';
 import { emptyItem, type TextKey } from './item.ts';
 
 interface Cascade {
@@ -248,7 +250,7 @@ describe('a new answer clears the answers that depend on it', () => {
     const item = completeItem('bag');
     const other = change(item, { brand: code('シャネル') });
     expect(other.photos).toBe(item.photos);
-    expect(other.accessories).toBe(item.accessories);
+    expect(other.choices).toEqual(item.choices);
   });
 
   test('the original item does not change', () => {
@@ -382,7 +384,7 @@ describe('その他', () => {
 });
 
 describe('accessories', () => {
-  const chosen = (...options: string[]) => itemOf('bag', { accessories: options }).accessories;
+  const chosen = (...options: string[]) => itemOf('bag', { accessories: options }).choices.accessories;
 
   test('several can be chosen, in the order of choosing', () =>
     expect(chosen('保証書', '箱')).toEqual(['保証書', '箱']));
@@ -392,6 +394,25 @@ describe('accessories', () => {
   test('any other option clears 付属品なし', () =>
     expect(chosen('付属品なし', '保存袋')).toEqual(['保存袋']));
   test('付属品なし can be removed', () => expect(chosen('付属品なし', '付属品なし')).toEqual([]));
+});
+
+describe('questions that take several answers', () => {
+  const question = (key: string): ChoicesField => ({
+    kind: 'choices',
+    key,
+    label: key,
+    options: ['1', '2', '3'],
+    required: false,
+  });
+  const [colours, flaws] = [question('colours'), question('flaws')];
+
+  test('stand side by side in one item, and none has to exclude the others', () => {
+    const item = [colours, flaws, colours].reduce(
+      (one, field, index) => toggle(one, field, String(index + 1)),
+      emptyItem('1', 'bag'),
+    );
+    expect(item.choices).toEqual({ colours: ['1', '3'], flaws: ['2'] });
+  });
 });
 
 describe('another category', () => {

@@ -8,7 +8,7 @@ import {
   holds,
   otherOf,
 } from './fields.ts';
-import { emptyItem, type Item, type TextKey, textOf } from './item.ts';
+import { chosenOf, emptyItem, type Item, type TextKey, textOf } from './item.ts';
 import type { Photo } from './photos.ts';
 
 /**
@@ -26,7 +26,7 @@ export function fieldsOf(item: Item): readonly Field[] {
 
 /** The keys of a field's answer, its code and its free text. */
 export function keysOf(field: Field): TextKey[] {
-  if (field.kind === 'photos' || field.kind === 'choices') return [];
+  if (field.kind === 'photos') return [];
   const keys: TextKey[] = [field.key];
   if ('codeKey' in field && field.codeKey) keys.push(field.codeKey);
   const other = otherOf(field);
@@ -37,9 +37,13 @@ export function keysOf(field: Field): TextKey[] {
 function without(item: Item, keys: readonly TextKey[]): Item {
   if (keys.length === 0) return item;
   const answers = { ...item.answers };
-  for (const key of keys) delete answers[key];
+  const choices = { ...item.choices };
+  for (const key of keys) {
+    delete answers[key];
+    delete choices[key];
+  }
   const others = item.others.filter((key) => !keys.includes(key));
-  return { ...item, answers, others };
+  return { ...item, answers, choices, others };
 }
 
 /** Clears the answers of questions that are no longer asked. A text that another question shares stays. */
@@ -96,14 +100,14 @@ export function write(item: Item, key: TextKey, text: string): Item {
   return { ...item, answers: { ...item.answers, [key]: text } };
 }
 
-/** Ticks or unticks an accessory. 付属品なし and the other options exclude each other. */
-export function toggle(item: Item, field: ChoicesField, option: string): Item {
-  if (item.accessories.includes(option)) {
-    return { ...item, accessories: item.accessories.filter((chosen) => chosen !== option) };
-  }
-  const kept =
-    option === field.exclusive ? [] : item.accessories.filter((chosen) => chosen !== field.exclusive);
-  return { ...item, accessories: [...kept, option] };
+/** Ticks or unticks an option. The exclusive option (付属品なし) and the others exclude each other. */
+export function toggle(item: Item, { key, exclusive }: ChoicesField, option: string): Item {
+  const before = chosenOf(item, key);
+  const choose = (options: readonly string[]) =>
+    settle({ ...item, choices: { ...item.choices, [key]: options } });
+  if (before.includes(option)) return choose(before.filter((chosen) => chosen !== option));
+  const kept = option === exclusive ? [] : before.filter((chosen) => chosen !== exclusive);
+  return choose([...kept, option]);
 }
 
 export function addPhotos(item: Item, photos: readonly Photo[]): Item {

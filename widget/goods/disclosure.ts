@@ -1,11 +1,11 @@
 import { fieldsOf } from './answering.ts';
 import { type Field, type FieldKey, holds, otherOf } from './fields.ts';
-import { type Item, textOf } from './item.ts';
+import { chosenOf, type Item, textOf } from './item.ts';
 
 /** Whether a question is answered. A free text must not be blank (document 2, section 5). */
 export function isFilled(item: Item, field: Field): boolean {
   if (field.kind === 'photos') return item.photos.length > 0;
-  if (field.kind === 'choices') return item.accessories.length > 0;
+  if (field.kind === 'choices') return chosenOf(item, field.key).length > 0;
   const other = otherOf(field);
   if (other && item.others.includes(field.key)) return textOf(item, other.textKey).trim() !== '';
   return textOf(item, field.key).trim() !== '';
@@ -45,7 +45,7 @@ export function visibleFields(item: Item): Field[] {
 /** The answer as the form shows it. */
 export function answerText(item: Item, field: Field): string {
   if (field.kind === 'photos') return '';
-  if (field.kind === 'choices') return item.accessories.join('、');
+  if (field.kind === 'choices') return chosenOf(item, field.key).join('、');
   const other = otherOf(field);
   if (!other || !item.others.includes(field.key)) return textOf(item, field.key);
   const text = textOf(item, other.textKey).trim();

@@ -57,10 +57,10 @@ export interface ChoiceField extends FieldBase {
 
 export interface ChoicesField extends FieldBase {
   readonly kind: 'choices';
-  readonly key: 'accessories';
+  readonly key: TextKey;
   readonly options: Options;
-  /** The option that excludes all others. */
-  readonly exclusive: string;
+  /** The option that excludes all others, if there is one. */
+  readonly exclusive?: string;
 }
 
 export interface CatalogueField extends FieldBase {

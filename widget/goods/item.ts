@@ -14,20 +14,24 @@ export interface Item {
   /** Empty until the seller has chosen one. */
   readonly category: CategoryKey | '';
   readonly answers: Readonly<Partial<Record<TextKey, string>>>;
-  readonly accessories: readonly string[];
+  /** The options that were chosen where a question takes several. */
+  readonly choices: Readonly<Partial<Record<TextKey, readonly string[]>>>;
   /** The fields that are answered with その他 and a free text. */
   readonly others: readonly TextKey[];
   readonly photos: readonly Photo[];
 }
 
 export function emptyItem(id: string, category: CategoryKey | '' = ''): Item {
-  return { id, category, answers: {}, accessories: [], others: [], photos: [] };
+  return { id, category, answers: {}, choices: {}, others: [], photos: [] };
 }
 
 /** The text of an answer; empty if there is none. */
 export function textOf(item: Item, key: TextKey): string {
   return item.answers[key] ?? '';
 }
+
+/** The options that were chosen of a question that takes several. */
+export const chosenOf = (item: Item, key: TextKey): readonly string[] => item.choices[key] ?? [];
 
 /** Whether the seller has said anything about it, besides its category. */
 export function isAnswered({ answers, photos }: Item): boolean {

@@ -40,7 +40,7 @@ const hasText = (item: Item, field: Field): boolean => {
 };
 
 function unlistedAnswer(item: Item, field: Field, theme: Theme): Item | undefined {
-  if (field.kind === 'choices') return toggle(item, field, field.exclusive);
+  if (field.kind === 'choices') return field.exclusive ? toggle(item, field, field.exclusive) : undefined;
   if (field.kind !== 'choice' && field.kind !== 'catalogue') return undefined;
   if (offersUnknown(field)) return answer(item, field, OPTION.unknown);
   if (hasText(item, field)) return writeOther(item, field, textFor(field));

@@ -5,4 +5,6 @@ import type { TextKey } from './item.ts';
 const fields = Object.values(CATEGORY_FORMS).flatMap((form) => form.fields);
 
 /** All keys of answers, codes and free texts, over all categories. */
-export const TEXT_KEYS: ReadonlySet<TextKey> = new Set(fields.flatMap(keysOf));
+export const TEXT_KEYS: ReadonlySet<TextKey> = new Set(
+  fields.filter(({ kind }) => kind !== 'choices').flatMap(keysOf),
+);

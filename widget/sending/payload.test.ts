@@ -389,7 +389,7 @@ describe('a form that cannot be sent', () => {
     ],
     [
       'answers that are none',
-      { items: [{ ...itemOf('bag'), accessories: null as unknown as string[] }] },
+      { items: [{ ...itemOf('bag'), choices: null as unknown as Item['choices'] }] },
       'フォームデータの構築に失敗しました',
     ],
   ])('%s: %o', (_, changes, message) => {

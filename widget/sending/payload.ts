@@ -7,7 +7,7 @@ import type { Customer } from '../customer/customer.ts';
 import { sentText } from '../customer/customer-rules.ts';
 import { askedFields } from '../goods/disclosure.ts';
 import { type Field, otherOf } from '../goods/fields.ts';
-import { type Item, textOf } from '../goods/item.ts';
+import { chosenOf, type Item, textOf } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
 import type { Attribution } from '../visit/attribution.ts';
 import { inflowOf } from '../visit/inflow.ts';
@@ -48,7 +48,7 @@ export function precheck({ items, customer }: Pick<SubmissionInput, 'items' | 'c
 
 function rawAnswer(item: Item, field: Field): string {
   if (field.kind === 'photos') return '';
-  if (field.kind === 'choices') return item.accessories.join(', ');
+  if (field.kind === 'choices') return chosenOf(item, field.key).join(', ');
   return textOf(item, field.key);
 }
 

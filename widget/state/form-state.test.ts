@@ -364,7 +364,7 @@ describe('a sample that a page fills in', () => {
     expect(only(form)).toMatchObject({
       category: 'bag',
       answers: { brand: 'エルメス' },
-      accessories: ['箱'],
+      choices: { accessories: ['箱'] },
     });
     expect(only(form).photos[0]?.file.name).toBe('1.jpg');
     expect([form.customer.values.name1, form.goods.errors]).toEqual(['見本', {}]);

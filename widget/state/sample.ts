@@ -10,6 +10,9 @@ export interface SampleForm {
   readonly items: readonly {
     readonly category: CategoryKey;
     readonly answers: Readonly<Partial<Record<TextKey, string>>>;
+    /** The options chosen where a question takes several, by its key. */
+    readonly choices?: Readonly<Partial<Record<TextKey, readonly string[]>>>;
+    /** The same for the question about accessories. */
     readonly accessories?: readonly string[];
     readonly others?: readonly TextKey[];
     readonly photos?: readonly File[];
@@ -27,7 +30,7 @@ export function sampleItem(id: string, sample: FilledIn['items'][number]): Item 
   return {
     ...emptyItem(id, sample.category),
     answers: { ...sample.answers },
-    accessories: [...(sample.accessories ?? [])],
+    choices: { ...(sample.accessories && { accessories: sample.accessories }), ...sample.choices },
     others: [...(sample.others ?? [])],
     photos: (sample.photos ?? []).map((file) => ({ id: uuid(), file, preview: URL.createObjectURL(file) })),
   };
@@ -43,6 +46,7 @@ const maybe =
 const isGoods = isObjectOf<Omit<SampleForm['items'][number], 'category'> & { readonly category: string }>({
   category: isText,
   answers: isRecordOf(isText, isText),
+  choices: maybe(isRecordOf(isText, isListOf(isText))),
   accessories: maybe(isListOf(isText)),
   others: maybe(isListOf(isText)),
   photos: maybe(isListOf(isFile)),

@@ -70,6 +70,6 @@ export async function sampleItem(
   photo: File,
 ): Promise<SampleItem> {
   const steps = await sampleSteps(category, theme, 'listed', ask, photo);
-  const { answers, accessories, others, photos } = steps.at(-1)?.after ?? emptyItem('sample');
-  return { category, answers, accessories, others, photos: photos.map(({ file }) => file) };
+  const { answers, choices, others, photos } = steps.at(-1)?.after ?? emptyItem('sample');
+  return { category, answers, choices, others, photos: photos.map(({ file }) => file) };
 }

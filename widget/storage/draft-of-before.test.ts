@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
-import { emptyItem } from '../goods/item.ts';
+import { emptyItem, type Item } from '../goods/item.ts';
 import { validateItem } from '../goods/item-validation.ts';
 import { sampleItemOf } from '../goods/sample-answers.ts';
 import { photo } from '../test/items.ts';
@@ -34,7 +34,14 @@ beforeEach(() => {
 describe('a draft of the previous release', () => {
   test('opens with its goods', () => {
     lasting.setItem(KEY, ITEMS);
-    expect(draft().items()).toEqual(JSON.parse(ITEMS).items.map((item: object) => ({ ...item, photos: [] })));
+    const before: (Item & { accessories: string[] })[] = JSON.parse(ITEMS).items;
+    expect(draft().items()).toEqual(
+      before.map(({ accessories, ...item }) => ({
+        ...item,
+        choices: accessories.length > 0 ? { accessories } : {},
+        photos: [],
+      })),
+    );
   });
 
   test('has answers that are still valid', () => {

@@ -105,7 +105,7 @@ describe('storage that does not work', () => {
 
   const key = 'appraisal-form:draft:page';
   const kept = (item: object) => JSON.stringify({ until: 2_000_000, items: [item] });
-  const good = { id: '1', category: 'watch', answers: { brand: 'オメガ' }, accessories: [], others: [] };
+  const good = { id: '1', category: 'watch', answers: { brand: 'オメガ' }, choices: {}, others: [] };
 
   test('an item is read as it was stored', () => {
     lasting.setItem(key, kept(good));

@@ -1,6 +1,15 @@
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer.ts';
 import { toJson } from '../base/json.ts';
-import { isBoolean, isListOf, isNumber, isObjectOf, isRecordOf, isText, readKept } from '../base/shape.ts';
+import {
+  isBoolean,
+  isListOf,
+  isMissingOr,
+  isNumber,
+  isObjectOf,
+  isRecordOf,
+  isText,
+  readKept,
+} from '../base/shape.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import type { Item } from '../goods/item.ts';
 import { ofKnownCategory } from '../goods/known-category.ts';
@@ -11,9 +20,12 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'appraisal-form:draft:';
 
-interface StoredItem extends Omit<Item, 'photos' | 'category'> {
+interface StoredItem extends Omit<Item, 'photos' | 'category' | 'choices'> {
   /** Another release may have known others. */
   readonly category: string;
+  readonly choices?: Item['choices'] | undefined;
+  /** The choices of an older draft: only the question about accessories took several. */
+  readonly accessories?: readonly string[] | undefined;
 }
 
 interface StoredItems {
@@ -31,7 +43,8 @@ const isStoredItems = isObjectOf<StoredItems>({
       id: isText,
       category: isText,
       answers: isRecordOf(isTextKey, isText),
-      accessories: isListOf(isText),
+      choices: isMissingOr(isRecordOf(isText, isListOf(isText))),
+      accessories: isMissingOr(isListOf(isText)),
       others: isListOf(isTextKey),
     }),
   ),
@@ -53,6 +66,16 @@ export interface DraftStorages {
   readonly lasting: Storage | undefined;
   readonly session: Storage | undefined;
 }
+
+/** The members in the order of a new item: drafts are compared as texts. */
+const opened = ({ accessories = [], ...stored }: StoredItem & Pick<Item, 'category'>): Item => ({
+  id: stored.id,
+  category: stored.category,
+  answers: stored.answers,
+  choices: stored.choices ?? (accessories.length > 0 ? { accessories } : {}),
+  others: stored.others,
+  photos: [],
+});
 
 /** The goods as they are stored. */
 const textOf = (stored: StoredItems | undefined) => stored && toJson(stored.items);
@@ -84,7 +107,7 @@ export class Draft {
     const stored = [this.#own(), this.#last()].find((one) => one && one.until >= this.#now());
     if (!stored) return undefined;
     this.#known = textOf(stored);
-    const items = ofKnownCategory(stored.items).map((item) => ({ ...item, photos: [] }));
+    const items = ofKnownCategory(stored.items).map(opened);
     return items.length > 0 ? items : undefined;
   }
 

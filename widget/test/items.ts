@@ -2,7 +2,7 @@ import type { CategoryKey } from '#contract/categories.ts';
 import { DEFAULT_THEME } from '#contract/themes.ts';
 import { addPhotos, answer, fieldsOf, toggle, write, writeOther } from '../goods/answering.ts';
 import type { Field, FieldKey } from '../goods/fields.ts';
-import { emptyItem, type Item, type TextKey } from '../goods/item.ts';
+import { emptyItem, type Item } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
 import { sampleItemOf } from '../goods/sample-answers.ts';
 
@@ -56,9 +56,9 @@ export function change(item: Item, answers: Answers): Item {
 /** Removes the answer to a question. */
 export function without(item: Item, key: FieldKey): Item {
   if (key === 'photos') return { ...item, photos: [] };
-  if (key === 'accessories') return { ...item, accessories: [] };
-  const { [key as TextKey]: _, ...answers } = item.answers;
-  return { ...item, answers };
+  const { [key]: _answer, ...answers } = item.answers;
+  const { [key]: _chosen, ...choices } = item.choices;
+  return { ...item, answers, choices };
 }
 
 /** The required answers of the specified categories. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import type { ContactMethod } from '#contract/follow-up.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
+import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { Fact } from '../../blocks/follow-up/part.tsx';
@@ -46,6 +47,9 @@ function useReport(onCalled: () => void) {
   };
 }
 
+/** Fields with a place of their own: the person, the ways to reach them, the address, and the note below the goods. */
+const PLACED = ['name1', 'kana1', 'tel1', 'email', 'zip1', 'addr1', 'description'] as const;
+
 const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
 
@@ -73,7 +77,7 @@ export function ContactCard({
 }: ContactCardProps) {
   const id = useId();
   const report = useReport(onCalled);
-  const { name, kana, tel, email, address } = contact;
+  const { name1: name, kana1: kana, tel1: tel, email, address } = contact;
   const subject = encodeURIComponent(CONTACT_CARD.subject(number));
   const mailTo = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
   const call = tel && (
@@ -122,6 +126,7 @@ export function ContactCard({
             </a>
           </Fact>
         )}
+        <CustomerFacts texts={contact} except={PLACED} />
       </dl>
       {(hasCalled || calling.isDone) && <Saved>{CONTACT_CARD.reported}</Saved>}
       <FollowUpForm asked={calling} className={styles.report}>

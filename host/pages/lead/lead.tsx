@@ -5,6 +5,7 @@ import type { Lead } from '#contract/schemas/follow-up.ts';
 import { orOffline, revalidatesWhenOld, useAnswer } from '../../blocks/follow-up/answers.ts';
 import { opened } from '../../blocks/follow-up/closed.ts';
 import { ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
+import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
 import { Goods } from '../../blocks/follow-up/goods.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
@@ -99,7 +100,7 @@ function Over({ lead: { withdrawn_at, declined } }: { lead: Lead }) {
   );
 }
 
-function Wishes({ lead: { note, preference } }: { lead: Lead }) {
+function Wishes({ lead: { details, contact, preference } }: { lead: Lead }) {
   const { method, hours } = preference;
   return (
     <dl className={styles.wishes}>
@@ -115,7 +116,8 @@ function Wishes({ lead: { note, preference } }: { lead: Lead }) {
           <span className={styles.hours}>{FOLLOW_UP.anyTime}</span>
         )}
       </Fact>
-      {note && <Fact name={LEAD.note}>{note}</Fact>}
+      <CustomerFacts texts={details} />
+      {contact?.description && <Fact name={LEAD.note}>{contact.description}</Fact>}
     </dl>
   );
 }

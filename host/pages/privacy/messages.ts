@@ -1,3 +1,9 @@
+import {
+  CUSTOMER_FIELD_KEYS,
+  type CustomerFieldRow,
+  type CustomerReader,
+  customerField,
+} from '#contract/customer.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
@@ -14,6 +20,19 @@ export const PRIVACY = {
   keywords: ['プライバシーポリシー', '個人情報の取り扱い', '外部送信'],
   dated: { label: '最終改定日', day: '2026-11-22', text: '2026年11月22日' },
 } as const;
+
+const FOR_SHOPS: readonly CustomerReader[] = ['shopBefore', 'shopAfter', 'webhook'];
+
+const policyNames = (fields: readonly CustomerFieldRow[]) =>
+  fields.map(({ policyName, label }) => policyName ?? label).join('、');
+
+const FIELDS = CUSTOMER_FIELD_KEYS.map(customerField);
+
+/** The contact details that the form asks for, and those that partner shops get. */
+const FIELDS_IN_POLICY = {
+  all: policyNames(FIELDS),
+  shops: policyNames(FIELDS.filter(({ readers }) => readers.some((reader) => FOR_SHOPS.includes(reader)))),
+};
 
 function operatorChapter({ operator }: SiteSettings): DocumentChapter {
   return {
@@ -41,10 +60,7 @@ const COLLECTED: DocumentChapter = {
   parts: [
     {
       facts: [
-        [
-          '査定のお申し込み',
-          '品物の種類・状態・写真、お名前、フリガナ、郵便番号、住所、電話番号、メールアドレス、ご要望',
-        ],
+        ['査定のお申し込み', `品物の種類・状態・写真、${FIELDS_IN_POLICY.all}`],
         [
           'お申し込みの際に、あわせて記録するもの',
           '日時、IPアドレス、同意された利用規約の版、どのページや広告から来られたか（参照元のアドレス、広告の識別子）',
@@ -92,7 +108,7 @@ const PERSONAL_INFORMATION: DocumentChapter = {
           '提供する先',
           `条件に合う提携買取店（最大${LIMITS.matchedShops}社）。お申し込みの完了の画面に、店名を表示します`,
         ],
-        ['提供する情報', '品物の情報と写真、お名前、フリガナ、住所、電話番号、メールアドレス、ご要望'],
+        ['提供する情報', `品物の情報と写真、${FIELDS_IN_POLICY.shops}`],
         ['提供の目的', '査定額のご連絡、買取の方法や日時のご相談'],
         ['提供の方法', '電子メール、または買取店の業務システムへの自動の連携'],
         [

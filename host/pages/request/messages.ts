@@ -3,6 +3,7 @@ import type { LinkWords } from '../../blocks/follow-up/closed-screen.tsx';
 /** The words of the seller's own page. */
 export const REQUEST = {
   title: '査定依頼の状況',
+  details: 'ご入力の内容',
   noShops: 'ご希望の品物と地域に合う買取店が見つかりませんでした。',
   noShopsHelp:
     '品物の種類や地域を変えて、あらためてご依頼いただけます。提携買取店の一覧から、直接お問い合わせいただくこともできます。',

@@ -3,6 +3,7 @@ import { answered } from '../../blocks/follow-up/answered.server.ts';
 import { orOffline, revalidatesWhenOld, useAnswer } from '../../blocks/follow-up/answers.ts';
 import { opened } from '../../blocks/follow-up/closed.ts';
 import { CalmScreen, ClosedScreen, closedWords } from '../../blocks/follow-up/closed-screen.tsx';
+import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
 import { Goods } from '../../blocks/follow-up/goods.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { Part } from '../../blocks/follow-up/part.tsx';
@@ -72,7 +73,7 @@ interface OpenRequestProps {
 }
 
 function OpenRequest({ request, asked }: OpenRequestProps) {
-  const { items, shops, preference, today } = request;
+  const { items, details, shops, preference, today } = request;
   return (
     <div className={styles.page}>
       <RequestHead request={request} hasJustWithdrawn={asked.withdrawing.isDone} />
@@ -81,6 +82,13 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
       <Part title={FOLLOW_UP.goods}>
         <Goods items={items} />
       </Part>
+      {Object.values<string>(details).some(Boolean) && (
+        <Part title={REQUEST.details}>
+          <dl>
+            <CustomerFacts texts={details} />
+          </dl>
+        </Part>
+      )}
       {!request.withdrawn_at && shops.length > 0 && (
         <PreferenceForm asked={asked.preferring} preference={preference} />
       )}

@@ -1,22 +1,52 @@
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { type DetailWords, detailsOf } from '#contract/goods-words.ts';
 import { GOODS_MESSAGES } from '../../base/messages.ts';
 import type { requestItems } from '../schema.ts';
 
-type Item = typeof requestItems.$inferSelect;
+type Item = Pick<typeof requestItems.$inferSelect, 'category' | 'attributes' | 'detail'>;
+type Fact = readonly [name: string, value: string];
 
 /** A request may hold a category of a later release. */
 export const labelOf = (category: string): string =>
   Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category as CategoryKey].label : category;
 
-/** What a seller said of goods: names and values. */
-export function factsOf({
-  attributes,
-  detail,
-}: Pick<Item, 'attributes' | 'detail'>): (readonly [name: string, value: string])[] {
+/** Between the options of a question that takes several. */
+const BETWEEN = ', ';
+
+/** What a seller said of goods, in the words and the order of the category's questions. */
+export function factsOf({ category, attributes, detail }: Item): Fact[] {
   const names = attributes.map((values) => values.filter(Boolean).join(' ')).filter(Boolean);
-  const details = Object.entries(detail).filter(([, value]) => value.trim() !== '');
+  const words = detailsOf(category);
+  const known = Object.entries(words)
+    .filter(([key]) => detail[key]?.trim())
+    .map(([key, row]): Fact => [row.label, inWords(row, detail[key] ?? '')]);
+  const unknown = Object.entries(detail)
+    .filter(([key, value]) => !Object.hasOwn(words, key) && value.trim())
+    .map(([, value]): Fact => [GOODS_MESSAGES.other, value]);
   return [
     ...(names.length > 0 ? [[GOODS_MESSAGES.attributes, names.join(' / ')] as const] : []),
-    ...details.map(([name, value]) => [GOODS_MESSAGES.detail(name), value] as const),
+    ...known,
+    ...unknown,
   ];
+}
+
+function inWords({ unit, options = {}, several }: DetailWords, sent: string): string {
+  if (unit) return sent + unit;
+  const parts = several ? sent.split(BETWEEN) : [sent];
+  return parts.map((part) => (Object.hasOwn(options, part) ? options[part] : part)).join('、');
+}
+
+/** No phone number. */
+const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/;
+
+/** The details that nobody has typed: options of ours, and amounts. */
+export function chosenDetails({ category, detail }: Pick<Item, 'category' | 'detail'>): Item['detail'] {
+  const words = detailsOf(category);
+  const isChosen = ([key, sent]: [string, string]): boolean => {
+    const { unit, options, several } = words[key] ?? {};
+    if (unit) return AMOUNT.test(sent);
+    const parts = several ? sent.split(BETWEEN) : [sent];
+    return options !== undefined && parts.every((part) => Object.hasOwn(options, part));
+  };
+  return Object.fromEntries(Object.entries(detail).filter(isChosen));
 }

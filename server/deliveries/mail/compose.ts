@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { EventName, Reader } from '../../base/events.ts';
 import type { Db } from '../../db/open.ts';
+import { customerFacts } from '../../db/records/customer-texts.ts';
 import { numberOf } from '../../db/records/number.ts';
 import { deliveries, requests, shops } from '../../db/schema.ts';
 import type { Links } from '../../links/links.ts';
@@ -103,7 +104,13 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'request.created': {
     seller: aboutRequest(async ({ db, links, house }, request) => ({
       to: [request.email],
-      letter: sellerLetter(request, await namesOfOurs(db, request.items), house, ownPage(links, request)),
+      letter: sellerLetter(
+        request,
+        await namesOfOurs(db, request.items),
+        customerFacts(request, 'sellerMail'),
+        house,
+        ownPage(links, request),
+      ),
     })),
     shop: toShop,
   },

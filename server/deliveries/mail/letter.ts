@@ -5,8 +5,7 @@ import { FOOTER_MESSAGES } from './messages.ts';
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** Names and values. */
-  | { kind: 'facts'; title?: string; rows: readonly (readonly [name: string, value: string])[] }
+  | { kind: 'facts'; title?: string; rows: Facts }
   /** In order. */
   | { kind: 'steps'; steps: readonly string[] }
   /** What somebody wrote. */
@@ -21,12 +20,15 @@ export interface Letter {
   blocks: readonly Block[];
 }
 
+/** Names and values. */
+export type Facts = readonly (readonly [name: string, value: string])[];
+
 /* Words that somebody typed stay in their line, so that a name begins no header, row or paragraph of its own. */
 
 export const text = (words: string): Block => ({ kind: 'text', text: oneLine(words) });
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });
 /** Each name and value in its line. */
-export const facts = (rows: readonly (readonly [name: string, value: string])[], title?: string): Block => ({
+export const facts = (rows: Facts, title?: string): Block => ({
   kind: 'facts',
   rows: rows.map(([name, value]) => [oneLine(name), oneLine(value)]),
   ...(title && { title }),

@@ -1,18 +1,19 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { chosenDetails } from '../../db/records/goods-in-words.ts';
 import { catalogueEntries } from '../../db/schema.ts';
 import type { RequestRecord } from '../records.ts';
 
 type Items = RequestRecord['items'];
 
-/** Goods with those answers only that are names of our catalogue in their category: nothing else that was typed. */
+/** Goods with those answers only that are names of our catalogue or options of ours: nothing that was typed. */
 export async function namesOfOurs(db: Db, items: Items): Promise<Items> {
   const typed = items.flatMap(({ attributes }) => attributes.flat());
   const { category, name } = catalogueEntries;
   const ours = await db.selectDistinct({ category, name }).from(catalogueEntries).where(inArray(name, typed));
   return items.map((item) => ({
     ...item,
-    detail: {},
+    detail: chosenDetails(item),
     attributes: item.attributes.map((values) =>
       values.filter((value) => ours.some((one) => one.category === item.category && one.name === value)),
     ),

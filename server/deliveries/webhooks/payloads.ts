@@ -1,5 +1,7 @@
+import { type CustomerFieldKey, customerField, fieldsFor } from '#contract/customer.ts';
 import type { EventName, WebhookEvent } from '../../base/events.ts';
 import type { Db } from '../../db/open.ts';
+import { customerText } from '../../db/records/customer-texts.ts';
 import { numberOf } from '../../db/records/number.ts';
 import type { Delivery } from '../carry-out.ts';
 import { type RequestRecord, readEnquiry, readRegistration, readRequestRecord } from '../records.ts';
@@ -30,6 +32,21 @@ const ofLead =
     );
   };
 
+/** The names of version 1 for fields whose name in a submission differs. */
+const NAMES: Partial<Record<CustomerFieldKey, string>> = {
+  name1: 'name',
+  kana1: 'kana',
+  zip1: 'zipcode',
+  addr1: 'address',
+  tel1: 'tel',
+  description: 'note',
+};
+
+const customerOf = (request: RequestRecord) =>
+  Object.fromEntries(fieldsFor('webhook').map((key) => [nameOf(key), customerText(request, key)]));
+
+const nameOf = (key: CustomerFieldKey): string => NAMES[key] ?? customerField(key).wire.name;
+
 /** Where a seller came from. */
 const attribution = (request: RequestRecord) => ({
   medium_uuid: request.mediumUuid,
@@ -46,16 +63,7 @@ const DATA: Readonly<Record<WebhookEvent, Read>> = {
     uuid: request.uuid,
     number: request.number,
     created_at: request.createdAt,
-    customer: {
-      name: request.name1,
-      kana: request.kana1,
-      zipcode: request.zip1,
-      prefecture: request.prefecture ?? null,
-      address: request.addr1,
-      tel: request.tel1,
-      email: request.email,
-      note: request.userNote,
-    },
+    customer: { ...customerOf(request), prefecture: request.prefecture ?? null },
     items: request.items.map(({ category, attributes, detail, photos }) => ({
       category,
       attributes,

@@ -1,5 +1,6 @@
 import { toggle } from '../../goods/answering.ts';
 import { type ChoicesField, optionsFor } from '../../goods/fields.ts';
+import { chosenOf } from '../../goods/item.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useActions } from '../use-form.ts';
 
@@ -14,7 +15,7 @@ export function CheckTiles({ item, field, theme, error }: ControlProps<ChoicesFi
             type="checkbox"
             className="tile__input check-box"
             value={option}
-            checked={item.accessories.includes(option)}
+            checked={chosenOf(item, field.key).includes(option)}
             onChange={() => goods.update(item.id, (one) => toggle(one, field, option))}
             aria-invalid={error ? true : undefined}
           />

@@ -21,8 +21,8 @@ test('A removed item comes back to its place, with all its answers', async () =>
   expect(ids()).toEqual(['bag']);
   await undo().click();
   expect(ids()).toEqual(['watch', 'bag']);
-  const { answers, accessories } = await answeredItem('watch', DEFAULT_THEME);
-  expect(form.goods.items[0]).toMatchObject({ answers, accessories });
+  const { answers, choices } = await answeredItem('watch', DEFAULT_THEME);
+  expect(form.goods.items[0]).toMatchObject({ answers, choices });
 });
 
 test('A changed category comes back with the answers that it had', async () => {

@@ -1,5 +1,5 @@
 import type { RequestRecord } from '../../records.ts';
-import { type Block, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
+import { type Block, type Facts, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import { FOOTER_MESSAGES, SELLER_MESSAGES as WORDS } from '../messages.ts';
 import { type Item, itemBlocks } from './items.ts';
 import { inJapan } from './moment.ts';
@@ -9,11 +9,13 @@ export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops'>;
 
 /**
  * To a seller: the request arrived, and these shops will call.
- * @param goods with the names of our catalogue only (`namesOfOurs`); the page shows all that was typed
+ * @param goods with names and options of ours only (`namesOfOurs`); the page shows all that was typed
+ * @param details of the customer's fields that this mail may show
  */
 export const sellerLetter = (
   request: Untyped,
   goods: readonly Item[],
+  details: Facts,
   house: House,
   page: string | undefined,
 ): Letter => ({
@@ -21,10 +23,7 @@ export const sellerLetter = (
   blocks: [
     text(WORDS.greeting),
     text(WORDS.lead(house.product)),
-    facts([
-      [WORDS.number, request.number],
-      [WORDS.at, inJapan(request.createdAt)],
-    ]),
+    facts([[WORDS.number, request.number], [WORDS.at, inJapan(request.createdAt)], ...details]),
     ...pageBlocks(page),
     heading(WORDS.items),
     ...itemBlocks(goods),

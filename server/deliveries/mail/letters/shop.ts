@@ -1,10 +1,11 @@
+import { customerFacts } from '../../../db/records/customer-texts.ts';
 import type { RequestRecord } from '../../records.ts';
 import { facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import { SHOP_MESSAGES as WORDS } from '../messages.ts';
 import { categoriesOf, itemBlocks } from './items.ts';
 import { inJapan } from './moment.ts';
 
-/** To a shop: goods and area, and not who the seller is. */
+/** To a shop: goods and area, and of the seller only what shops see before they ask for the contact. */
 export function shopLetter(
   request: RequestRecord,
   shop: string,
@@ -22,6 +23,7 @@ export function shopLetter(
         [WORDS.at, inJapan(request.createdAt)],
         [WORDS.categories, categoriesOf(request)],
         [WORDS.area, area],
+        ...customerFacts(request, 'shopBefore'),
       ]),
       page ? { kind: 'link', text: WORDS.page, url: page } : text(WORDS.later),
       heading(WORDS.items),

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from 'playwright/test';
+import { freePort, startPostgres } from '#server/test/postgres.ts';
+import { spawnServer, stopServer, untilUp } from './start-server.ts';
+
+/** A server that knows its address, because mails carry links only then. */
+export interface House {
+  url: string;
+  dataDir: string;
+}
+
+/** Tests with such a server, one for each worker. */
+export const test = base.extend<object, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'e2e-follow-up-'));
+      const database = await startPostgres();
+      const port = String(await freePort());
+      const url = `http://127.0.0.1:${port}`;
+      const server = spawnServer({
+        PORT: port,
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url('postgres'),
+        SITE_URL: url,
+      });
+      await untilUp(server, url);
+      await use({ url, dataDir });
+      await stopServer(server);
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});

@@ -1,0 +1,35 @@
+import {
+  CUSTOMER_FIELDS,
+  type CustomerFieldKey,
+  type CustomerReader,
+  customerField,
+  type FieldFor,
+  fieldsFor,
+} from '#contract/customer.ts';
+import { columnOf } from '../columns.ts';
+import type { requests } from '../schema.ts';
+
+type Request = typeof requests.$inferSelect;
+
+/** A text of the customer as it is stored. */
+export const customerText = (request: Request, key: CustomerFieldKey): string =>
+  request[columnOf(CUSTOMER_FIELDS[key].wire.name)];
+
+/** The customer's texts that a reader sees, by the keys of contract/customer.ts. */
+export const customerTexts = <Reader extends CustomerReader>(
+  request: Request,
+  reader: Reader,
+): Record<FieldFor<Reader>, string> =>
+  Object.fromEntries(fieldsFor(reader).map((key) => [key, customerText(request, key)])) as Record<
+    FieldFor<Reader>,
+    string
+  >;
+
+/** The same in words: labels and texts, without those that are empty. */
+export const customerFacts = (
+  request: Request,
+  reader: CustomerReader,
+): (readonly [label: string, text: string])[] =>
+  fieldsFor(reader)
+    .map((key: CustomerFieldKey) => [customerField(key).label, customerText(request, key)] as const)
+    .filter(([, text]) => text !== '');
