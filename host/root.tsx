@@ -19,9 +19,11 @@ import { RestoreScroll } from './frame/restore-scroll.tsx';
 import { PageViews, TagManager } from './frame/tag-manager.tsx';
 import { useFollowLinks } from './frame/use-follow-links.ts';
 import { useOpenForPrint } from './frame/use-open-for-print.ts';
+import { useRetry } from './frame/use-retry.ts';
 import { useSmoothScroll } from './frame/use-smooth-scroll.ts';
 import { siteContext } from './settings/context.ts';
 import type { RootData } from './settings/root-data.ts';
+import { SiteContext } from './settings/use-site.ts';
 import { useEarlyPress } from './ui/early-presses.ts';
 import './frame/styles/site.css';
 
@@ -62,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {site && !site.settings.operator && <DemoRibbon />}
-        {children}
+        <SiteContext value={site}>{children}</SiteContext>
         <NavigationStatus />
         <RestoreScroll />
         <Scripts />
@@ -74,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useSmoothScroll();
   useOpenForPrint();
+  useRetry();
   useEarlyPress();
   const { private: isPrivate } = usePageHandle();
   return (

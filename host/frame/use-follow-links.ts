@@ -1,11 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useServerHtml } from '../ui/use-server-html.ts';
 import { pressedLink } from './pressed-link.ts';
 
-/** Opens the pages of the links of this site (host/ui/link), also in parts whose script is not there yet. */
+/**
+ * Opens the pages of the links of this site (host/ui/link), also in parts whose script is not there yet. In a document
+ * that the router has made anew after an error, links load whole documents.
+ */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
+  const [inHtml] = useState(useServerHtml());
   useEffect(() => {
+    if (!inHtml) return undefined;
     const follow = (event: MouseEvent) => {
       const { dataset, hash, href, origin, pathname, search } = pressedLink(event) ?? {};
       if (!dataset?.discover || origin !== location.origin) return;
@@ -21,5 +27,5 @@ export function useFollowLinks(): void {
     };
     addEventListener('click', follow);
     return () => removeEventListener('click', follow);
-  }, [navigate]);
+  }, [navigate, inHtml]);
 }

@@ -1,9 +1,12 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, useContext } from 'react';
 import type { RootData } from './root-data.ts';
+
+/** The settings, for the page and for parts of it that are React roots of their own (host/ui/later). */
+export const SiteContext = createContext<RootData | undefined>(undefined);
 
 /** The settings that browsers may know, and the origin of the site. */
 export function useSite(): RootData {
-  const data = useRouteLoaderData<() => RootData>('root');
+  const data = useContext(SiteContext);
   if (!data) throw new Error('only below the root route');
   return data;
 }

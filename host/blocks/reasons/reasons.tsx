@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import type { Picture } from '#art/picture.ts';
 import { useSite } from '../../settings/use-site.ts';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
@@ -12,9 +11,14 @@ import { Section } from '../section/section.tsx';
 import { REASONS } from './messages.ts';
 import styles from './reasons.module.css';
 
-/** Three reasons; on landing pages without the link to the about page (document 1, section 2). */
-export function Reasons({ picture }: { picture?: Picture }) {
-  const { pathname } = useLocation();
+interface ReasonsProps {
+  picture?: Picture;
+  /** Whether links lead on; on landing pages they do not (document 1, section 2). */
+  linked?: boolean;
+}
+
+/** Three reasons. */
+export function Reasons({ picture, linked = false }: ReasonsProps) {
   const { productName } = useSite().settings;
   return (
     <Section title={REASONS.title} ground="dark" head={picture ? 'above' : 'aside'}>
@@ -29,7 +33,7 @@ export function Reasons({ picture }: { picture?: Picture }) {
         )}
         <div>
           <Numbered items={REASONS.items} />
-          {!pathname.includes('/lp') && (
+          {linked && (
             <p className={styles.links}>
               <Link className={buttonClass('line')} to="/about">
                 {REASONS.more(productName)}

@@ -3,6 +3,7 @@ import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
+import { useSite } from '../../settings/use-site.ts';
 import { later } from '../../ui/later/later.tsx';
 import type { Route } from './+types/home.ts';
 import { HOME_FAQ, TESTIMONIALS } from './below/messages.ts';
@@ -51,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Below {...loaderData} />
+      <Below {...loaderData} site={useSite()} />
     </>
   );
 }

@@ -23,8 +23,9 @@ import { type FoundShops, searchShops } from './load-shops.server.ts';
 import { PARTNERS } from './messages.ts';
 import styles from './partners.module.css';
 import { readSearch, requireTidy } from './read-search.ts';
-import { hasFilters, NO_FILTERS, searchQuery } from './search.ts';
+import { hasFilters, NO_FILTERS, type ShopSearch, searchQuery } from './search.ts';
 import { searchCache } from './search-cache.ts';
+import { useShopSearch } from './use-shop-search.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams);
@@ -107,6 +108,9 @@ function Found({ page, shops, pagination }: FoundShops & { page: number }) {
 
 const SearchPanel = later(() => import('./search-panel.tsx'));
 
+/** Follows the router, so that the list does not. */
+const Panel = ({ search }: { search: ShopSearch }) => <SearchPanel search={search} {...useShopSearch()} />;
+
 export default function Partners({ loaderData: { search, found } }: Route.ComponentProps) {
   // Local storage mirrors the search; a visit without one clears it.
   useEffect(() => {
@@ -117,7 +121,7 @@ export default function Partners({ loaderData: { search, found } }: Route.Compon
     <>
       <PageTitle title={PARTNERS.title} lead={PARTNERS.lead} />
       <div className={styles.body}>
-        <SearchPanel search={search} />
+        <Panel search={search} />
         <PendingList>
           <Streamed
             data={found}

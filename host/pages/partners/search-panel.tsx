@@ -13,7 +13,6 @@ import { NO_FILTERS, type ShopFilters, type ShopSearch, searchUrl } from './sear
 import { SEARCH } from './search-messages.ts';
 import styles from './search-panel.module.css';
 import { summary } from './summary.ts';
-import { useShopSearch } from './use-shop-search.ts';
 
 const CHOICES = CATEGORY_KEYS.map((key) => ({ value: CATEGORIES[key].slug, label: CATEGORIES[key].label }));
 const labelsOf = (values: readonly string[]) =>
@@ -182,11 +181,12 @@ const sentBy = (form: HTMLFormElement) =>
 interface SearchPanelProps {
   /** The search of the list that is shown. */
   search: ShopSearch;
+  submit: (filters: ShopFilters) => void;
+  clear: () => void;
 }
 
 /** Categories, areas and a keyword (document 1, section 2: search panel). At most one sheet is open at a time. */
-export default function SearchPanel({ search }: SearchPanelProps) {
-  const { submit, clear } = useShopSearch();
+export default function SearchPanel({ search, submit, clear }: SearchPanelProps) {
   const [draft, setDraft] = useState<ShopFilters>(search);
   const keywordId = useId();
   const change = (part: Partial<ShopFilters>) => setDraft((before) => ({ ...before, ...part }));

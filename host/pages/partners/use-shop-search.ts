@@ -5,7 +5,7 @@ import { type ShopFilters, searchUrl } from './search.ts';
 /** The URL is compared with the search after this time (document 1, section 4). */
 const CHECK_MS = 150;
 
-/** Searches by changing the URL. */
+/** Searches by changing the URL. The functions stay the same as long as the page is shown. */
 export function useShopSearch() {
   const navigate = useNavigate();
   const isNavigating = useRef(false);

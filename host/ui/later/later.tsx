@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  type Context,
   createContext,
   createElement,
   lazy,
@@ -15,41 +14,11 @@ import {
   useState,
 } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import {
-  UNSAFE_DataRouterContext,
-  UNSAFE_DataRouterDataContext,
-  UNSAFE_DataRouterNavigationContext,
-  UNSAFE_DataRouterStateContext,
-  UNSAFE_FrameworkContext,
-  UNSAFE_LocationContext,
-  UNSAFE_NavigationContext,
-  UNSAFE_RouteContext,
-} from 'react-router';
 import { answerEarlyPress, keepPresses } from '../early-presses.ts';
 import { trustedHtml } from '../trusted-html.ts';
 import { useServerHtml } from '../use-server-html.ts';
 import { asked, askForLater } from './asked.ts';
 import styles from './later.module.css';
-
-/** What forms, addresses and loader data read. A root of its own gets these from the root around it. */
-const CONTEXTS = [
-  UNSAFE_DataRouterContext,
-  UNSAFE_DataRouterDataContext,
-  UNSAFE_DataRouterNavigationContext,
-  UNSAFE_DataRouterStateContext,
-  UNSAFE_FrameworkContext,
-  UNSAFE_LocationContext,
-  UNSAFE_NavigationContext,
-  UNSAFE_RouteContext,
-] as readonly Context<unknown>[];
-
-/** Puts a part below the same contexts as this component. */
-function useAround(): (part: ReactNode) => ReactNode {
-  // biome-ignore lint/correctness/useHookAtTopLevel: the same contexts each time.
-  const values = CONTEXTS.map((context) => useContext(context));
-  return (part) =>
-    CONTEXTS.reduce((inner, context, index) => createElement(context, { value: values[index] }, inner), part);
-}
 
 const PART = { className: styles.part, 'data-later': 'waiting' };
 const NOTHING = trustedHtml('');
@@ -76,7 +45,8 @@ const END_MS = 200;
  * A part of a page whose script loads only when its visitor does something: scrolls, touches, moves the pointer, presses a
  * key. Until then it is there as the server has made it: links, forms and what browsers open by themselves work, and a
  * press on a button is remembered. Then it becomes a React root of its own: a boundary inside the page's root would be
- * made anew as soon as the state of the router changes. A part whose script cannot be loaded stays as it is.
+ * made anew as soon as the state of the router changes. So a part has no router and no context of the page: all that it
+ * needs comes as props. A part whose script cannot be loaded stays as it is.
  * @param load the module whose default export is the part
  */
 export function later<Props extends object>(
@@ -90,15 +60,13 @@ export function later<Props extends object>(
     const [Loaded, setLoaded] = useState<ComponentType<Props>>();
     const [isStarted, setStarted] = useState(false);
     const [error, setError] = useState<{ readonly thrown: unknown }>();
-    const around = useAround();
     // What the HTML was made of, even if the page has changed since.
-    const [first] = useState({ props, around });
+    const [first] = useState(props);
 
     useEffect(() => {
       let isHere = true;
       const endKeeping = keepPresses();
       asked.then(load).then(
-        // The state of the router is not among the props.
         (module) => isHere && setLoaded(() => memo(module.default) as unknown as ComponentType<Props>),
         () => {},
       );
@@ -109,18 +77,16 @@ export function later<Props extends object>(
       };
     }, []);
 
-    const partOf = (Loaded: ComponentType<Props>, { props, around }: typeof first, isWhole: boolean) =>
-      around(
-        <Whole value={isWhole}>
-          <Watched onStart={setStarted}>{createElement(Loaded, props)}</Watched>
-        </Whole>,
-      );
+    const partOf = (Loaded: ComponentType<Props>, props: Props, isWhole: boolean) => (
+      <Whole value={isWhole}>
+        <Watched onStart={setStarted}>{createElement(Loaded, props)}</Watched>
+      </Whole>
+    );
 
     useLayoutEffect(() => {
       if (!element.current || !Loaded) return;
       // In a transition React first takes over what streamed in, and only then shows what has changed.
-      if (isStarted)
-        return startTransition(() => root.current?.render(partOf(Loaded, { props, around }, true)));
+      if (isStarted) return startTransition(() => root.current?.render(partOf(Loaded, props, true)));
       if (root.current) return;
       element.current.dataset.later = 'ready';
       root.current = hydrateRoot(element.current, partOf(Loaded, first, false), {

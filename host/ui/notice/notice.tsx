@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
 import { buttonClass } from '../button/button.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { STATES } from './messages.ts';
 import styles from './notice.module.css';
+import { retry } from './retry.ts';
 
 interface NoticeProps {
   title?: ReactNode;
@@ -39,21 +39,13 @@ export function EmptyNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs the loaders again (document 1, section 4). */
-export function RetryButton() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <button
-      type="button"
-      className={buttonClass('line', 'small')}
-      disabled={state !== 'idle'}
-      onClick={() => void revalidate()}
-    >
-      <Icon name="refresh" />
-      {STATES.retry}
-    </button>
-  );
-}
+/** Has the loaders run again (document 1, section 4). It needs no router, so it also works in a root of its own. */
+export const RetryButton = () => (
+  <button type="button" className={buttonClass('line', 'small')} onClick={retry}>
+    <Icon name="refresh" />
+    {STATES.retry}
+  </button>
+);
 
 /** A failure with words of its own, and a way to try again. */
 export function FailedNotice({ children }: { children: ReactNode }) {

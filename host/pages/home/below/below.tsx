@@ -4,7 +4,8 @@ import { Section } from '../../../blocks/section/section.tsx';
 import { Streamed } from '../../../blocks/streamed/streamed.tsx';
 import { organisationFacts, websiteFacts } from '../../../frame/facts.ts';
 import { StructuredData } from '../../../frame/structured-data.tsx';
-import { useSite } from '../../../settings/use-site.ts';
+import type { RootData } from '../../../settings/root-data.ts';
+import { SiteContext } from '../../../settings/use-site.ts';
 import { EmptyNotice, FailedNotice, Loading } from '../../../ui/notice/notice.tsx';
 import type { Route } from '../+types/home.ts';
 import { CategoryList } from './category-list.tsx';
@@ -17,13 +18,12 @@ import { StrengthenedCategories } from './strengthened-categories.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 /** The home page below its first screen. */
-export default function Below(data: Route.ComponentProps['loaderData']) {
+export default function Below({ site, ...data }: Route.ComponentProps['loaderData'] & { site: RootData }) {
   const { recent, count, recommended, newest, results, reasonsPicture, slides, faqs, voices } = data;
-  const site = useSite();
   return (
-    <>
+    <SiteContext value={site}>
       <StrengthenedCategories />
-      <Reasons picture={reasonsPicture} />
+      <Reasons picture={reasonsPicture} linked />
       {results.length > 0 ? <Results results={results} /> : <ResultsCarousel slides={slides} />}
       <Section title={RECENT.title} head="aside">
         <Streamed
@@ -44,6 +44,6 @@ export default function Below(data: Route.ComponentProps['loaderData']) {
       </Section>
       <Testimonials voices={voices} />
       <StructuredData facts={[organisationFacts(site), websiteFacts(site), faqFacts(faqs)]} />
-    </>
+    </SiteContext>
   );
 }
