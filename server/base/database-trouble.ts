@@ -27,7 +27,7 @@ const NO_TLS = /^ERR_(TLS|SSL)_/;
 
 const DISK_FULL = '53100';
 
-/** What a call is refused with because of the database; undefined for an error that is a defect. */
+/** The refusal of a call for an error of the database; undefined for an error that is a defect. */
 export function databaseTrouble(error: unknown): RefusalCode | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = '' } = at as { code?: unknown };

@@ -19,7 +19,7 @@ export const SERVER_MESSAGES = {
   badInterests: 'アンケートの回答の形式が正しくありません',
 } as const;
 
-/** What the details of goods are called, by their names in a submission. */
+/** Japanese names of the details of goods, by their names in a submission. */
 const DETAILS: Readonly<Record<string, string>> = {
   item_category: '種類',
   item_name: '商品名',
@@ -35,7 +35,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   item_contents: '内容量',
 };
 
-/** What a seller said of goods, in mails and on the pages behind links. */
+/** Labels of a seller's answers about goods, in mails and on the pages behind links. */
 export const GOODS_MESSAGES = {
   attributes: '品名',
   detail: (name: string) => DETAILS[name] ?? 'その他',

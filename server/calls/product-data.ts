@@ -15,14 +15,14 @@ export interface ProductData {
   /** The addresses as they are now. */
   addresses(): Addresses;
   photos: PhotoStore;
-  /** Tells others what happened. */
+  /** Announces events. */
   outbox: Outbox;
   links: Links;
   marks: Marks;
   /** Removes mail about something that was not sent but kept. */
   forgetMail(uuid: string): Promise<void>;
-  /** Whether invented things are shown while there are few real ones. */
+  /** Whether invented entries are shown while there are few real ones. */
   invented: boolean;
-  /** Left out, nothing is counted. */
+  /** Without it, nothing is counted. */
   limits?: RateLimits | undefined;
 }

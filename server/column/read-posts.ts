@@ -25,7 +25,7 @@ interface Known {
  * Reads every article, author and category into memory. The folder's README describes the files.
  *
  * @param folder with posts/, authors.yaml, categories.yaml and sources.yaml
- * @throws StartError that names file and key of every problem, and what the value should be
+ * @throws StartError that names file and key of every problem, and the value that each should have
  */
 export async function readPostLibrary(folder: string = import.meta.dirname): Promise<PostLibrary> {
   const problems = new Problems();

@@ -7,7 +7,7 @@ const WITH_PHOTOS = 128;
 const WITHOUT_PHOTOS = 1024;
 const SMALL_BYTES = 256 * 1024;
 
-/** So long after sellers were turned away `/health` says so. */
+/** `/health` reports sellers who were turned away within this time. */
 const RECENT_MS = 60_000;
 
 /** The submissions that this process receives at the moment. Those without photos never wait for those with photos. */

@@ -1,6 +1,6 @@
 import { Seal, uuidBytes, uuidsIn } from '../base/seal.ts';
 
-/** A photo of a request, for one who may see it. */
+/** A photo of a request, for one viewer. */
 export interface PhotoSubject {
   request: string;
   /** Undefined: the seller. */

@@ -54,7 +54,7 @@ export interface AppOptions {
   form?: { version: string; read: () => Promise<FormRelease> };
   /** Built folders to serve. */
   folders?: readonly Mount[];
-  /** Registers what serves the rest: the public site, or a development server instead of built folders. */
+  /** Registers the rest of the routes: the public site, or a development server instead of built folders. */
   mount?: (app: FastifyInstance) => Promise<void>;
   /** The log of the process; one of its own if it is left out. */
   log?: Logger;

@@ -53,7 +53,7 @@ async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
   });
 }
 
-/** Lets Vite answer. What Vite does not know is not found. */
+/** Passes a request to Vite. A file that Vite does not know is not found. */
 function passOn(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): void {
   vite.middlewares(request.raw, reply.raw, () => reply.callNotFound());
 }

@@ -19,7 +19,7 @@ function connect(app: FastifyInstance, text: string) {
   socket.setEncoding('utf8').on('data', (chunk) => {
     all += chunk;
   });
-  // Who goes on sending to a connection that is closed is told so by an error, after the answer.
+  // Sending to a closed connection causes an error after the answer.
   socket.on('error', () => {});
   socket.write(text);
   const received = new Promise<string>((resolve) => socket.once('close', () => resolve(all)));

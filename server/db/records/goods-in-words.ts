@@ -8,7 +8,7 @@ type Item = typeof requestItems.$inferSelect;
 export const labelOf = (category: string): string =>
   Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category as CategoryKey].label : category;
 
-/** What a seller said of goods: names and values. */
+/** Names and values of a seller's answers about goods. */
 export function factsOf({
   attributes,
   detail,

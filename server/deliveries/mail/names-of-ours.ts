@@ -5,7 +5,10 @@ import type { RequestRecord } from '../records.ts';
 
 type Items = RequestRecord['items'];
 
-/** Goods with those answers only that are names of our catalogue in their category: nothing else that was typed. */
+/**
+ * Goods with only those answers that are names of our catalogue in their category; other texts that were typed are left
+ * out.
+ */
 export async function namesOfOurs(db: Db, items: Items): Promise<Items> {
   const typed = items.flatMap(({ attributes }) => attributes.flat());
   const { category, name } = catalogueEntries;

@@ -17,7 +17,7 @@ const SITE = 'https://takakurabe.example';
 const TYPED = 'EVILMARK https://evil.example/a';
 const SHOP_WORDS = '箱があれば高くなります。';
 
-/** Who gets mail at an address that anybody can type into a form. */
+/** The readers whose address anybody can type into a form. */
 const UNPROVED: readonly Reader[] = READERS.filter((reader) => reader !== 'shop' && reader !== 'operator');
 
 /** Every letter that goes there. */

@@ -4,14 +4,14 @@ import type { Blank, Size } from './walk.ts';
 
 /** Cameras' notes, and texts in XML. */
 const METADATA_TYPES = new Set(['Exif', 'mime', 'uri ']);
-/** Where an item's data is: in the file, or in the box `idat` beside the table. */
+/** The place of an item's data: in the file, or in the box `idat` beside the table. */
 const IN_FILE = 0;
 const IN_IDAT = 1;
 
 export interface Items {
-  /** Where all notes are, in the file. */
+  /** The places of all notes in the file. */
   metadata: Blank[];
-  /** Where the last item ends; 0 if none has data. */
+  /** The end of the last item; 0 if none has data. */
   end: number;
   /** Of the image that is shown, and of all. */
   sizes: Size[];

@@ -4,7 +4,7 @@ import { SHOP_MESSAGES as WORDS } from '../messages.ts';
 import { categoriesOf, itemBlocks } from './items.ts';
 import { inJapan } from './moment.ts';
 
-/** To a shop: goods and area, and not who the seller is. */
+/** To a shop: goods and area, without the seller's identity. */
 export function shopLetter(
   request: RequestRecord,
   shop: string,
