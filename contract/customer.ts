@@ -8,7 +8,7 @@ export type CustomerGroup = 'address_attributes' | 'user_attributes';
 
 /** One contact detail, from the screen to the database. */
 export interface CustomerFieldRow extends TextField {
-  /** Where it stands in a submission: `user_form[group][name]`. The database column is the name in camel case. */
+  /** Its place in a submission: `user_form[group][name]`. The database column is the name in camel case. */
   readonly wire: {
     readonly group: CustomerGroup;
     readonly name: string;
@@ -62,7 +62,7 @@ export const CUSTOMER_FIELDS = {
       format: 'フリガナは全角カタカナで入力してください',
       tooLong: 'フリガナは50文字以内で入力してください',
     },
-    // No token names a reading; `on` lets the browser offer what was typed here before.
+    // There is no token for a reading; `on` lets the browser offer texts that were typed here before.
     input: { autoComplete: 'on', enterKeyHint: 'next' },
     wire: address('kana1'),
     conversion: 'katakana',
@@ -138,9 +138,9 @@ export const CUSTOMER_FIELD_KEYS = Object.keys(CUSTOMER_FIELDS) as CustomerField
 /** A row with all that rows may have. */
 export const customerField = (key: CustomerFieldKey): CustomerFieldRow => CUSTOMER_FIELDS[key];
 
-/** What is wrong with a customer's text, or undefined (document 2, section 5). */
+/** The message for a wrong text of a customer, or undefined (document 2, section 5). */
 export const customerProblem = (key: CustomerFieldKey, text: string): string | undefined =>
   fieldProblem(CUSTOMER_FIELDS[key], text);
 
-/** The message where a theme asks for consent and has none (document 2, section 5). */
+/** The message for missing consent, where a theme asks for it (document 2, section 5). */
 export const TERMS_MESSAGE = '利用規約に同意してください';

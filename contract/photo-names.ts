@@ -11,7 +11,7 @@ const ENDINGS: Readonly<Record<PhotoType, readonly string[]>> = {
   'image/heif': HEIF_ENDINGS,
 };
 
-/** A word behind the last point. A number or a time there says nothing of the content. */
+/** The word after the last point. A number or a time there is no ending. */
 const ENDING = /\.(?=\d*[a-z])([a-z\d]+)$/i;
 
 /** A name fits if it ends as photos of this type do, or if it has no ending at all. */
