@@ -14,7 +14,7 @@ import { toJson } from '../base/json.ts';
 import { CallError } from './call-error.ts';
 import { refusedCall } from './refused-call.ts';
 
-/** What a call needs according to its row. */
+/** The arguments of a call, according to its row. */
 export type PartsOf<Row extends Call> = (Row extends { params: z.ZodMiniType }
   ? { readonly params: ParamsOf<Row> }
   : unknown) &

@@ -18,7 +18,7 @@ const namedVersion = (): string | undefined =>
     .map(({ src }) => /\/widget\/(\d+\.\d+\.\d+)\/appraisal-form/.exec(src)?.[1])
     .find((version) => version !== undefined);
 
-/** Whether the page uses the newest release. */
+/** Checks that the page uses the newest release. */
 export function versionFindings(newest: string | undefined): Found[] {
   const used = namedVersion();
   return used && newest && used !== newest ? [found('older-version', used, newest)] : [];

@@ -29,7 +29,7 @@ export function textOf(item: Item, key: TextKey): string {
   return item.answers[key] ?? '';
 }
 
-/** Whether the seller has said anything about it, besides its category. */
+/** Whether the seller has answered anything about it, besides its category. */
 export function isAnswered({ answers, photos }: Item): boolean {
   return Object.keys(answers).length > 0 || photos.length > 0;
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Item } from './item.ts';
 import type { Photo } from './photos.ts';
 
-/** What was removed from the goods. */
+/** A photo, an item or a category that was removed from the goods. */
 export interface Removed {
   readonly what: 'photo' | 'item' | 'category';
   /** The item as it was before. */
@@ -22,7 +22,7 @@ function withLost(photos: readonly Photo[], before: readonly Photo[]): readonly 
   return [...photos.slice(0, at), ...shownAgain(before.slice(at, at + 1)), ...photos.slice(at)];
 }
 
-/** The items with what was removed from them. What was answered since stays, except after a change of category. */
+/** The items with the removed part put back. Later answers stay, except after a change of category. */
 export function putBack(items: readonly Item[], { what, item, index }: Removed): readonly Item[] {
   if (what === 'photo') {
     return items.map((one) =>

@@ -25,7 +25,7 @@ export function define(): Promise<void> {
   return defined;
 }
 
-// For whoever embeds the form, where the address of the page asks for it.
+// For developers who embed the form, if the address of the page asks for it.
 if (globalThis.location?.search.includes(DOCTOR_PARAMETER))
   void import('../doctor/doctor.ts').then((doctor) => doctor.show());
 

@@ -63,8 +63,8 @@ interface StepProps {
 const NOTHING: readonly Option[] = [];
 
 /**
- * Whether a question has no list although nothing went wrong: of many goods the catalogue knows nothing below a certain
- * level. A first list is never empty.
+ * Whether a question has no list although nothing went wrong: the catalogue has no entries for many goods below a
+ * certain level. A first list is never empty.
  */
 function isUnlisted(field: CatalogueField, state: ShownList, list: OptionList): boolean {
   return state.status === 'ready' && list.entries.length === 0 && field.level > 1 && Boolean(list.other);

@@ -11,7 +11,7 @@ import { MESSAGES } from './messages.ts';
 
 const UndoNotice = lazy(() => import('../undo-notice/undo-notice.tsx'));
 
-/** The first step: what is to be appraised. */
+/** The first step: the goods to appraise. */
 export function ItemsStep() {
   const form = useActions();
   const step = useEnterKey<HTMLDivElement>();

@@ -44,7 +44,7 @@ async function decode(file: File, { width, height }: Size): Promise<ImageBitmap>
   throw new Error('this browser does not turn pictures');
 }
 
-/** The picture once more, smaller. What shines through stays so, in a PNG; everything else becomes a JPEG. */
+/** The picture drawn again, smaller. A transparent one becomes a PNG; every other one a JPEG. */
 async function redraw(file: File, size: Size, scale: number, mayShineThrough: boolean): Promise<Blob> {
   if (!canvasIsReadable()) throw new Error('canvases cannot be read here');
   const picture = await decode(file, size);
@@ -62,8 +62,9 @@ async function redraw(file: File, size: Size, scale: number, mayShineThrough: bo
 }
 
 /**
- * A photo as it is sent: at most 2,400 px on its longer side, upright, without what the camera noted about place, time and
- * owner. What this browser cannot decode stays as it is, and so does what would only get larger, if the server accepts it.
+ * A photo as it is sent: at most 2,400 px on its longer side, upright, without the camera's notes about place, time and
+ * owner. A photo that this browser cannot decode stays as it is, and so does one that would only get larger, if the
+ * server accepts it.
  */
 export async function shrink(file: File): Promise<File> {
   try {
