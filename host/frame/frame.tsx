@@ -9,9 +9,9 @@ import { usePageHandle } from './page-handle.ts';
 import { visitedPage } from './visited-page.ts';
 
 /**
- * A link of the frame keeps the focus, because the frame stays; a link of the page before loses it to nothing. This moves
- * the focus to the new page, so that the keyboard continues at its start, unless the page has taken it already. Whoever
- * has searched goes on typing.
+ * A link of the frame keeps the focus, because the frame stays; a link of the page before loses it to nothing. This
+ * moves the focus to the new page, so that the keyboard continues at its start, unless the page has taken it already. A
+ * visitor who has searched can go on typing.
  */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);

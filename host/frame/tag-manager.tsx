@@ -47,10 +47,7 @@ function load(id: string): void {
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
 
-/**
- * Loads the tag manager once, where the operator asks for it only if the visitor agrees. Shows the question, and nothing
- * else.
- */
+/** Loads the tag manager once, after the visitor's consent if the operator requires it. Shows only the question. */
 export function TagManager() {
   const { tagManagerId } = useSite().settings;
   const { asked, consent } = useTagConsent();

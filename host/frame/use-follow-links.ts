@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { pressedLink } from './pressed-link.ts';
 
-/** Opens the pages of the links of this site (host/ui/link), also in parts whose script is not there yet. */
+/** Opens the pages of the links of this site (host/ui/link), also in parts whose script has not loaded yet. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {

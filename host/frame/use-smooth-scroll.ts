@@ -29,11 +29,11 @@ function focusOn(place: HTMLElement): void {
 }
 
 /**
- * Scrolls smoothly to places within the page. Everything else, such as the top of another page, is shown at once. The
+ * Scrolls smoothly to places within the page. Any other place, such as the top of another page, is shown at once. The
  * stylesheet leaves it out for people who want no motion.
  *
- * The router follows the press, because it restores the place in the page by keys that it gives to addresses: those to
- * which the browser goes by itself have none, and would share one.
+ * The router follows the press, because it restores the place in the page by keys that it gives to addresses: addresses
+ * to which the browser goes by itself have none, and would share one.
  */
 export function useSmoothScroll(): void {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export type ThanksContext = boolean;
 
 const { title, description, keywords } = APPRAISAL.thanks;
 
-/** Whoever loads this page has not just sent a request. */
+/** A visitor who loads this page directly has not just sent a request. */
 export const loader = () => redirect(href('/form'));
 
 /** Within a visit, the layout knows whether a request was sent. */

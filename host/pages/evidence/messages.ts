@@ -2,7 +2,7 @@ import type { Claim, SiteContent } from '#contract/site-content.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
-/** What the claims of the site rest on. */
+/** Texts about the evidence of the site's claims. */
 export const EVIDENCE = {
   title: '表示の根拠',
   lead: 'このサイトに大きく掲げている数字や「No.1」などの表示が、何に基づくものかをご説明します。',

@@ -14,7 +14,7 @@ import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import { CONTACT_CARD } from './messages.ts';
 
-/** The one main button of a page that the shop has not answered yet. On phones it stays in sight. */
+/** The main button of a page that the shop has not answered yet. On phones it stays in sight. */
 export function OpenContact({ asked }: { asked: LeadAsked }) {
   return (
     <div className={styles.opener}>
@@ -31,8 +31,9 @@ export function OpenContact({ asked }: { asked: LeadAsked }) {
 }
 
 /**
- * Tells the seller that the shop calls. The phone may leave the page for the call, so the browser sends this on its own.
- * @returns what to do when the number is pressed
+ * Tells the seller that the shop calls. The phone may leave the page for the call, so the browser sends this on its
+ * own.
+ * @returns the handler for a press on the number
  */
 function useReport(onCalled: () => void) {
   const { pathname } = useLocation();
@@ -61,7 +62,7 @@ interface ContactCardProps {
   onCalled: () => void;
 }
 
-/** Who the seller is, and a call with one tap. */
+/** The seller's contact, and a call with one tap. */
 export function ContactCard({
   number,
   contact,

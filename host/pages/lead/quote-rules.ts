@@ -17,8 +17,8 @@ const PLAIN = /^\d{1,9}$/;
 const WITH_MAN = /^(\d{1,5}(?:\.\d{1,4})?)万(\d{1,4})?$/;
 
 /**
- * The amount that a text says, as people in Japan write it: 120000, １２０，０００円, ¥120,000, 12万, 12.5万円.
- * @returns undefined where it says none, or none that a quote can have
+ * The amount in a text, as people in Japan write it: 120000, １２０，０００円, ¥120,000, 12万, 12.5万円.
+ * @returns undefined for a text without an amount, or with one that a quote cannot have
  */
 export function yenOf(text: string): number | undefined {
   const plain = text.normalize('NFKC').replace(/[\s,、¥円]/g, '');
@@ -27,7 +27,7 @@ export function yenOf(text: string): number | undefined {
   return amount >= QUOTE_LIMITS.least && amount <= QUOTE_LIMITS.most ? amount : undefined;
 }
 
-/** Digits in groups, as the field shows them. What is no amount stays as it is. */
+/** Digits in groups, as the field shows them. A text without an amount stays unchanged. */
 export const grouped = (text: string): string => yenOf(text)?.toLocaleString('ja-JP') ?? text;
 
 function amountProblem(text: string): string | undefined {
@@ -83,7 +83,7 @@ export function quoteOf({ low, high, valid_until, method, remark }: Values<Quote
   return { low: least, high: yenOf(high) ?? least, valid_until, method: method as QuoteMethod, remark };
 }
 
-/** What the form shows at first: the quote that was given, or nothing but a day. A day that is over is another one. */
+/** The initial values of the form: the current quote, or only a day. A day in the past is replaced. */
 export const valuesOf = (
   quote: Quote | null,
   { first, preset }: ReturnType<typeof validDays>,

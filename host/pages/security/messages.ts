@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
-/** How what sellers send is protected. */
+/** How sellers' data are protected. */
 export const SECURITY = {
   title: '情報の安全管理',
   lead: '品物の写真やご連絡先を安心して送っていただくために、していることをまとめました。',

@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Who has experience is a person; a desk of the editors has none of its own. */
+/** An author with experience is a person; a desk of the editors has none of its own. */
 const kindOf = ({ experienceYears, certifications }: Author) =>
   experienceYears || certifications.length > 0 ? 'Person' : 'Organization';
 
