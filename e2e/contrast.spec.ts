@@ -7,7 +7,7 @@ import { SITE_PAGES } from './support/site.ts';
 /** Pages whose texts stand in front of pictures. The rest of the site is measured too: it must stay as it is. */
 const PATHS = SITE_PAGES.map(({ path }) => path).filter((path) => path !== '/');
 
-/** As many as the home page has slides (document 1, section 2). */
+/** As many as the slides of the home page (document 1, section 2). */
 const SLIDES = 8;
 const SLIDE_MS = 6_000;
 

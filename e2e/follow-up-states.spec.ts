@@ -24,7 +24,7 @@ const refusal = (code: string) => ({ error: { code, message: '' } });
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What a browser could tell others of the page that it shows. */
+/** The traces by which a browser could reveal the page that it shows. */
 const traces = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -308,7 +308,7 @@ test.describe('A page whose address is a key', () => {
   });
 });
 
-/** Remembers what the page sent on to the API. */
+/** Remembers the calls that the page makes to the API. */
 function remember(upstream: Upstream, pattern: RegExp, answer: unknown): string[] {
   const sent: string[] = [];
   upstream.answer(pattern, async (request, response) => {

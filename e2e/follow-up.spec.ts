@@ -13,8 +13,8 @@ import { photo } from './support/photos.ts';
 import { spawnServer, stopServer, untilUp } from './support/start-server.ts';
 
 /*
- * A seller and their shops, from the mails on. The server knows its address, because mails carry links only then. What the
- * pages show in each state is in follow-up-states.spec.ts.
+ * A seller and their shops, from the mails on. The server knows its address, because mails carry links only then. The
+ * pages in each state are in follow-up-states.spec.ts.
  */
 
 interface House {
@@ -78,7 +78,7 @@ async function sendRequest(page: Page, { url, dataDir }: House): Promise<Sent> {
 const shopName = async (page: Page) =>
   ((await page.getByText(/ 様$/).first().textContent()) ?? '').replace(/ 様$/, '');
 
-/** What the seller's page says of a shop. */
+/** The seller's page about a shop. */
 const stateOf = (page: Page, shop: string) =>
   listed(page).filter({ has: page.getByRole('heading', { name: shop }) });
 

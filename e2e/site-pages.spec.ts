@@ -10,7 +10,7 @@ import { SITE_PAGES } from './support/site.ts';
 const attribute = (html: string, element: RegExp, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(element.exec(html)?.[0] ?? '')?.[1];
 
-/** What a page's HTML declares for search engines and social services. */
+/** The metadata in a page's HTML for search engines and social services. */
 const head = (html: string) => ({
   title: /<title>([^<]*)</.exec(html)?.[1],
   description: attribute(html, /<meta[^>]+name="description"[^>]*>/, 'content'),

@@ -151,7 +151,7 @@ function trick(): Malformed {
 
 export interface Malformed {
   bytes: Buffer;
-  /** Its length is what it says, so that it has an answer without an end of the connection. */
+  /** Its length is correct, so it is answered without an end of the connection. */
   isWhole: boolean;
 }
 

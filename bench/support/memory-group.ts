@@ -13,7 +13,10 @@ interface Files {
   events: string;
 }
 
-/** Where Linux limits the memory of groups of processes: all in one tree (version 2), or in a tree for memory alone. */
+/**
+ * The files by which Linux limits the memory of groups of processes: all in one tree (version 2), or in a tree for
+ * memory alone.
+ */
 function filesOf(name: string): Files | undefined {
   const [two, one] = ['/sys/fs/cgroup', '/sys/fs/cgroup/memory'];
   if (readOr(join(two, 'cgroup.subtree_control')).includes('memory')) {
@@ -59,7 +62,7 @@ export class MemoryGroup {
     if (files.swap && existsSync(join(files.folder, files.swap))) this.write(files.swap, 0);
   }
 
-  /** What the process starts from now on also belongs to the group. */
+  /** Later children of the process also belong to the group. */
   add(pid: number): void {
     this.write('cgroup.procs', pid);
   }

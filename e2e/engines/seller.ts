@@ -10,7 +10,7 @@ import { shownText } from './find.ts';
 const DIALOG: Target = { role: 'dialog' };
 const inDialog = (name: string): Target => ({ role: 'button', name, within: DIALOG });
 
-/** What a seller does with a form, in any browser. */
+/** A seller's actions in a form, in any browser. */
 export class Seller {
   readonly tab: Tab;
   readonly theme: Theme;

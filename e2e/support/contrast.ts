@@ -71,7 +71,7 @@ async function markOverlaid(scope: Locator): Promise<number> {
   });
 }
 
-/** What a text is, in which colour, and what WCAG asks of it. */
+/** The text of an element, its colour, and the contrast that WCAG requires. */
 function lookOf(part: Locator): Promise<Look> {
   return part.evaluate((element) => {
     const { color, fontSize, fontWeight } = getComputedStyle(element);

@@ -4,7 +4,7 @@ import { zipDigits } from '#contract/postal-code.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
 import type { SentField } from './sent.ts';
 
-/** What a seller types into each field. */
+/** The text that a seller types into each field. */
 export type Customer = Record<CustomerFieldKey, string>;
 
 /** The fields that are visible from the start. */

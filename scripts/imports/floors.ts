@@ -2,7 +2,7 @@
 interface Room {
   /** A folder, or a file with its ending. */
   readonly name: string;
-  /** One sentence: what may be in it. */
+  /** One sentence about its contents. */
   readonly holds: string;
 }
 

@@ -14,7 +14,7 @@ export interface Flaw {
   readonly message: string;
 }
 
-/** Tests, what helps them, and the states that the stage shows stand beside the house. */
+/** Tests, their helpers, and the states of the stage stand outside the floors. */
 const BESIDE = /\.(test|spec)\.|\/test\/|\/states\.tsx$/;
 
 const inHouse = ({ from, to }: Edge) => !BESIDE.test(from) && !BESIDE.test(to);

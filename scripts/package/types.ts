@@ -31,7 +31,7 @@ import {
 
 const fromIndex = (...names: string[]) => `import type { ${names.join(', ')} } from './index.js';`;
 
-/** A doc comment and what it is about, as a member. */
+/** A doc comment and its declaration, as a member. */
 const member = (comment: string, declaration: string) => `  /** ${comment} */\n  ${declaration}`;
 
 function attributeComment(name: AttributeName): string {
