@@ -77,6 +77,11 @@ export const STAGES = [
     title: 'Lint',
     run: (c) => check(c, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']),
   },
+  {
+    group: 'lint',
+    title: 'Words of comments',
+    run: (c) => check(c, 'node', [join('scripts', 'check-words.ts')]),
+  },
   { group: 'types', title: 'Types', run: (c) => checkWithTypes(c, 'tsc', ['-p', '.']) },
   {
     group: 'docs',

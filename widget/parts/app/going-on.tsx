@@ -14,7 +14,7 @@ export function GoingOn() {
   const root = useRoot();
   const onward = useFormState((form) => form.navigation.onward);
   const items = useFormState((form) => form.goods.items);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further answer starts the waiting anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further answer starts the wait again
   useEffect(() => {
     if (!onward) return;
     const go = () => {
