@@ -53,7 +53,7 @@ export const CATEGORIES = {
 export type CategoryKey = keyof typeof CATEGORIES;
 export const CATEGORY_KEYS = Object.keys(CATEGORIES) as [CategoryKey, ...CategoryKey[]];
 
-/** A row with all that rows may have. */
+/** The row with all optional members of its type. */
 export const categoryOf = (key: CategoryKey): CategoryRow => CATEGORIES[key];
 
 /** A key or slug without the parts that do not count: case, hyphens and underscores. */

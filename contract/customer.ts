@@ -135,7 +135,7 @@ export const CUSTOMER_FIELDS = {
 export type CustomerFieldKey = keyof typeof CUSTOMER_FIELDS;
 export const CUSTOMER_FIELD_KEYS = Object.keys(CUSTOMER_FIELDS) as CustomerFieldKey[];
 
-/** A row with all that rows may have. */
+/** The row with all optional members of its type. */
 export const customerField = (key: CustomerFieldKey): CustomerFieldRow => CUSTOMER_FIELDS[key];
 
 /** The message for a wrong text of a customer, or undefined (document 2, section 5). */

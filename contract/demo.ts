@@ -3,7 +3,7 @@ import { DOMAINS } from './calls/index.ts';
 
 /**
  * The demo makes calls fail on purpose: `/demo/api/{failure}/{scope}` before a call's path. It is used as an API base,
- * so the form itself knows nothing of it.
+ * so the form itself has no code for it.
  */
 export const DEMO_FAILURES = ['422', '500', 'slow', 'silent', 'offline', 'nonsense'] as const;
 export type DemoFailure = (typeof DEMO_FAILURES)[number];

@@ -11,7 +11,7 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 const CARRIERS = /(?:^|\.)(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com)$/i;
 const MISPLACED_DOT = /^\.|\.\.|\.$/;
 
-/** An address as it is counted, stored and written to: full-width letters become narrow. */
+/** The form of an address that is counted, stored and written to: full-width letters become narrow. */
 export const mailAddressOf = (text: string): string => text.normalize('NFKC').trim();
 
 /**

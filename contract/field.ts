@@ -40,7 +40,7 @@ export interface FieldInput {
   readonly rows?: number;
 }
 
-/** A text as it is stored. Only a field of several lines has line breaks. */
+/** A text in its stored form. Only a field of several lines has line breaks. */
 export function storedText({ stored, input }: Pick<TextField, 'stored' | 'input'>, text: string): string {
   if (stored) return stored(text);
   return input.rows ? text : oneLine(text);

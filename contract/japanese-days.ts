@@ -10,6 +10,6 @@ export const inJapan = (moment: string | Date): Date => new Date(new Date(moment
 /** The day that it is in Japan. */
 export const dayInJapan = (moment: string | Date): string => inJapan(moment).toISOString().slice(0, 10);
 
-/** A day so many days after another one. */
+/** The day a number of days after another one. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -58,5 +58,5 @@ export const THEME_NAMES = Object.keys(THEMES) as Theme[];
 /** The theme of an element without the attribute. */
 export const DEFAULT_THEME: Theme = 'product';
 
-/** A row with all that rows may have, so that a trait can be asked for without naming a theme. */
+/** The row with all optional members of its type, so that code can read a trait without naming a theme. */
 export const themeOf = (theme: Theme): ThemeRow => THEMES[theme];

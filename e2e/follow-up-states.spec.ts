@@ -14,8 +14,8 @@ import {
 import { test, type Upstream } from './support/site-behind.ts';
 
 /*
- * The pages behind links in front of an API that answers as each test says; follow-up.spec.ts walks through them with the
- * real one.
+ * The pages behind links in front of an API that answers as each test defines; follow-up.spec.ts walks through them
+ * with the real one.
  */
 
 const REQUEST = /^\/v1\/own_requests\/[^/]+$/;

@@ -41,7 +41,7 @@ function paintAll(): void {
     paint(element, url && new URL('.', url).href);
 }
 
-/** A frame that the page writes later says by itself that it is there. */
+/** A frame that the page writes later announces itself. */
 function onMessage({ data }: MessageEvent): void {
   if (data?.type === 'appraisal-form:framed') showFrames();
 }

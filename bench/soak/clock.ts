@@ -15,7 +15,7 @@ import { lossRows, Sellers } from './sellers.ts';
 const REQUESTS = 50;
 /** The moves of the server's clock, one after the other, while it runs. */
 const MOVES = ['+1d', '+0', '-1d', '+0'];
-/** libfaketime reads its file once in so many seconds. */
+/** libfaketime reads its file once in this many seconds. */
 const NOTICED_S = 1;
 /** The server keeps the list of recent requests for ten seconds. */
 const LIST_KEPT_MS = 11_000;

@@ -177,7 +177,7 @@ function oddRequest(): Buffer {
     of(['1', '13', 'x', '%', '0000000', '-1']),
   );
   const body = of(BODIES);
-  // One in four says another length than it has.
+  // One in four announces a wrong length.
   const length = below(4) === 0 ? below(100_000) : Buffer.byteLength(body);
   const lines = [
     `${of(METHODS)} ${path}${of(ODD)} HTTP/${of(['1.1', '1.1', '1.1', '1.0', '2.0', '9'])}`,

@@ -13,7 +13,10 @@ const AT_ONCE = 32;
 const WARM_UP = 20_000;
 /** Longer than the server waits for headers, a body or the rest of an upload. */
 const HANGS_MS = 60_000;
-/** A caller with a whole request waits for the answer; of the others, one of so many keeps the connection open and waits. */
+/**
+ * A caller with a whole request waits for the answer; of the others, one in this many keeps the connection open and
+ * waits.
+ */
 const ONE_WAITS = 500;
 /** The headers of an answer are shorter. */
 const HEAD_BYTES = 16_384;

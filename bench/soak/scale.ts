@@ -31,7 +31,7 @@ const MANY = 1_000_000;
 const SAMPLES = 1000;
 const WARM_UP = 100;
 const PHOTO_BYTES = 200_000;
-/** For the fairness: so many requests, so many of them at once. */
+/** For the fairness: the number of requests, and how many of them at once. */
 const MATCHED = 20_000;
 const AT_ONCE = 8;
 

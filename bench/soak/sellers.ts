@@ -55,7 +55,7 @@ export class Sellers {
     this.working = Array.from({ length: AT_ONCE }, () => this.send());
   }
 
-  /** Waits until so many more are acknowledged. */
+  /** Waits until this many more are acknowledged. */
   async more(count: number): Promise<void> {
     const enough = this.acknowledged + count;
     while (this.acknowledged < enough) await wait(10);

@@ -45,7 +45,7 @@ function readOr(path: string): string {
   }
 }
 
-/** Processes that may take only so much memory together; Linux kills one of them if they take more. Needs root. */
+/** Processes with a common memory limit; Linux kills one of them if they exceed it. Needs root. */
 export class MemoryGroup {
   readonly megabytes: number;
   private readonly files: Files;

@@ -12,7 +12,7 @@ const SLOW_4G = {
 /** How many times slower the CPU of the phone is than the CPU of this machine. */
 const CPU_SLOWDOWN = 4;
 
-/** A line of so many Mbit/s in both directions, with the latency of LTE. */
+/** A connection of a number of Mbit/s in both directions, with the latency of LTE. */
 export interface Mbit {
   readonly mbit: number;
 }

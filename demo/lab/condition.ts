@@ -13,7 +13,7 @@ export type Fault =
   | 'api-slow'
   | 'api-nonsense';
 
-/** A page of a partner, and what sets it apart from a plain page. */
+/** A page of a partner, and its differences from a plain page. */
 export interface Condition {
   /** Its name in the address. */
   readonly name: string;

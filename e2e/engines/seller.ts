@@ -47,7 +47,7 @@ export class Seller {
     await this.tab.press(inDialog(option));
   }
 
-  /** Brand, product and model: one dialog that goes on by itself, or three lists. */
+  /** Brand, product and model: one dialog that continues by itself, or three lists. */
   async choosesTheWatch(): Promise<void> {
     const answers = [
       ['ブランド', 'ROLEX'],

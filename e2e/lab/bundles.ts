@@ -20,7 +20,7 @@ mount(Page, { target: window.place, props: { tag: window.tag, attributes: window
 const SVELTE_PAGE = `<script>let { tag, attributes } = $props();</script>
 <svelte:element this={tag} {...attributes}></svelte:element>`;
 
-/** A build of one module and what it imports. */
+/** A build of one module and its imports. */
 async function built(source: string): Promise<string> {
   const modules: Record<string, string> = {
     '/main.js': source,

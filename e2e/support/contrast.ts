@@ -107,7 +107,7 @@ const putBack = (parts: Locator): Promise<void> =>
     }
   });
 
-/** Scrolls to a text and says where its lines are on the screen. */
+/** Scrolls to a text and returns the places of its lines on the screen. */
 const linesOf = (part: Locator): Promise<Line[]> =>
   part.evaluate((element) => {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

@@ -361,7 +361,7 @@ export async function fillGoods(
   await goods.answer(item, theme);
 }
 
-/** The fields of one item as they are sent. */
+/** The fields of one item in their sent form. */
 export function sentGoods(category: CategoryKey, goods: Goods, theme: Theme): SentField[] {
   const prefix = 'user_form[user_requests][]';
   const fields = goods.sent(theme).map(([name, value]): SentField => [prefix + name, value]);

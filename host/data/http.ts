@@ -100,7 +100,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Throws where the status says that the call failed, in the words of the specification (document 1, section 8). */
+/** Throws if the status is an error, in the words of the specification (document 1, section 8). */
 export function assertOk({ status, body }: JsonAnswer): void {
   if (status >= 200 && status < 300) return;
   throw new CallError(`HTTP error! status: ${status}`, { status, code: codeOf(body) });

@@ -3,7 +3,7 @@ import { CallError } from './http.ts';
 
 /**
  * The result of a call. Promises that stream to the browser never reject: the router would hide the reason, and React
- * would discard what the server has rendered.
+ * would discard the server's HTML.
  */
 export type Outcome<Value> =
   | { ok: true; value: Value }

@@ -30,7 +30,7 @@ function useFocusOnNewPage() {
   return main;
 }
 
-/** Header, breadcrumbs, footer and banner stay while pages change; each page says by its `handle` how they look. */
+/** Header, breadcrumbs, footer and banner stay while pages change; the `handle` of each page defines their look. */
 export default function Frame() {
   const { tone, header, breadcrumbs, cta, footer, banner, private: isPrivate } = usePageHandle();
   const main = useFocusOnNewPage();

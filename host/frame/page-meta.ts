@@ -4,7 +4,7 @@ import { FRAME } from './messages.ts';
 
 export interface PageMeta {
   title: string;
-  /** The title is used as it is, without the product's name after it. */
+  /** Uses the title alone, without the product's name after it. */
   full?: boolean;
   description: string;
   /** For search engines (document 1, section 2). */

@@ -17,7 +17,7 @@ function pageOf(target: EventTarget | null): string | undefined {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** A link that stays in view for so long may be opened next; one that is scrolled past is not. */
+/** A link that stays in view this long may be opened next; a link that is scrolled past is not. */
 const REST_MS = 700;
 /** At most this many pages are loaded because their links are in view: visitors open few. */
 const MOST = 4;

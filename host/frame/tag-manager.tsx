@@ -65,7 +65,7 @@ export function TagManager() {
   );
 }
 
-/** Counts which pages are viewed, error screens too. Shows nothing. */
+/** Counts page views, error screens too. Renders nothing. */
 export function PageViews() {
   const { pathname } = useLocation();
   const isError = Boolean(useRouteError());

@@ -5,7 +5,7 @@ import { pressedLink } from './pressed-link.ts';
 const CLASS = 'smooth-scroll';
 /** A scroll that ends sooner began before the press. */
 const SHORTEST_MS = 150;
-/** For browsers that do not say when a scroll has ended. */
+/** For browsers that do not report the end of a scroll. */
 const LONGEST_MS = 2_000;
 
 /** The place in this page that a press leads to; undefined where the press leads elsewhere, or is the browser's. */

@@ -31,7 +31,7 @@ export class NotChecked extends Error {
   }
 }
 
-/** The run cannot start or finish, and the message says why. */
+/** The run cannot start or finish; the message gives the reason. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }

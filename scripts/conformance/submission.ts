@@ -59,7 +59,7 @@ function customerParts(change: CustomerTexts): FormPart[] {
   });
 }
 
-/** One item as it is sent. */
+/** One item in its sent form. */
 export interface SentItem {
   readonly mediumUuid: string;
   /** The ordered attribute lists. */

@@ -40,7 +40,7 @@ function problemOf(floors: Floors, part: string, room: string, toRoom: string): 
   return `${part}/${room} imports ${part}/${toRoom}, which does not stand on a lower floor.`;
 }
 
-/** Files that import each other in a circle, also by types only. Each circle is told once. */
+/** Files that import each other in a circle, also by types only. Each circle is reported once. */
 export function circles(edges: readonly Edge[]): Flaw[] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) {

@@ -52,7 +52,7 @@ async function playwright(context, extra = {}) {
   return withCrash(readPlaywrightCounts(outputFile), code);
 }
 
-/** Without a store to test on, the stage is skipped and says so. */
+/** Without a store to test on, the stage is skipped with a line. */
 async function onRealStore(context) {
   const NO_STORE = 3;
   const code = await tool(context, 'node', [join('scripts', 'photo-store', 'run.ts')]);

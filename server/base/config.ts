@@ -10,7 +10,7 @@ import { hasKnownQuery } from './smtp-url.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Room for the embedded database to go on, and for an operator to work. */
+/** Room that keeps the embedded database running and lets an operator work. */
 const DISK_RESERVE_MB = 200;
 
 const SET_ASIDE_DAYS = 7;
@@ -185,7 +185,7 @@ export interface Config {
   retentionDays: number | undefined;
   /** For how long photos without a request are kept for a person to decide. */
   setAsideDays: number;
-  /** For how long the server says that it is leaving before it takes no more calls. */
+  /** How long the server answers that it is leaving before it refuses calls. */
   shutdownMs: number;
   /** Host and port of the figures for Prometheus; undefined: they are not served. */
   metrics: { port: number; host: string } | undefined;

@@ -14,7 +14,7 @@ export type { Logger };
 /** A part of an address as long as the tokens of links, which are keys. */
 const TOKEN = /\/[\w%-]{50,}/g;
 
-/** Wherever an address got into a line from, its token does not. */
+/** Removes tokens from a line of the log, wherever its address comes from. */
 const withoutTokens = (line: string) => line.replace(TOKEN, '/…');
 
 /**

@@ -102,12 +102,12 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   });
 }
 
-/** A photo is shown in our pages, and nothing in it is ever run. */
+/** A photo is only shown in our pages, and no script in it runs. */
 function forPagesOnly(reply: FastifyReply): void {
   for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
     reply.removeHeader(name);
   reply.headers({
-    // The page gives out the same address for so long.
+    // The page gives out the same address for this long.
     'cache-control': `private, max-age=${SAME_MS / 1000}`,
     'content-disposition': 'inline; filename="photo"',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -10,9 +10,9 @@ import type { Catalogue } from '../reference/catalogue.ts';
 /** The data that the product API answers with. */
 export interface ProductData {
   db: Db;
-  /** The catalogue as it is now. */
+  /** The current catalogue. */
   catalogue(): Catalogue;
-  /** The addresses as they are now. */
+  /** The current addresses. */
   addresses(): Addresses;
   photos: PhotoStore;
   /** Announces events. */

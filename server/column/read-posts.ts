@@ -56,7 +56,7 @@ export async function readPostLibrary(folder: string = import.meta.dirname): Pro
   });
 }
 
-/** Removes what editors on Windows add: a byte order mark, and carriage returns. */
+/** Removes marks of editors on Windows: a byte order mark, and carriage returns. */
 async function readText(folder: string, file: string): Promise<string> {
   return (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }

@@ -16,7 +16,7 @@ import { lockDataDir } from '../db/lock.ts';
 import { OPERATORS_PATIENCE, openEmbedded, rowsOf } from '../db/open.ts';
 import { seed } from '../db/seed/seed.ts';
 
-/** The tables of what people sent, in an order in which every row finds those that it refers to. The rest is seeded. */
+/** The tables of people's data, in an order in which every row finds those that it refers to. The rest is seeded. */
 const TABLES = [
   'requests',
   'request_items',

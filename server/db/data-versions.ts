@@ -74,7 +74,7 @@ export class DataVersions {
 
 /**
  * Keeps data of the database in memory. They are replaced as a whole after a change.
- * @returns a function that gives them as they are now
+ * @returns a function that gives the current data
  */
 export async function keepCurrent<Data>(
   versions: DataVersions,

@@ -163,7 +163,7 @@ describe('A database from which a later release took something away', () => {
 /** Releases before this one did not run beside the next. */
 const BEFORE_ROLLING = 6;
 
-/** Statements that take away something that the release before, which may still run, uses. */
+/** Statements that remove something that the release before, which may still run, uses. */
 const TAKES_AWAY =
   /\b(drop\s+(table|column|function|view|type)|rename\s+(to|column)|set\s+not\s+null|set\s+data\s+type)\b/i;
 

@@ -62,7 +62,7 @@ const PATIENCE: PoolConfig = {
   keepAlive: true,
 };
 
-/** An operator's command may read and write all that there is, however long it takes. */
+/** An operator's command may read and write everything, without a time limit. */
 export const OPERATORS_PATIENCE: PoolConfig = {
   ...PATIENCE,
   statement_timeout: 0,

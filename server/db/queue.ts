@@ -39,7 +39,7 @@ export interface Patience {
   tries: number;
   firstPauseS: number;
   longestPauseS: number;
-  /** A process that was not heard of for so long is dead, and its jobs are those of others. */
+  /** A process that was silent for this long is dead, and others take its jobs. */
   silentS: number;
 }
 

@@ -25,7 +25,7 @@ import type { EventName, Reader, Subject } from '../base/events.ts';
 
 /** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
 const category = () => text({ enum: CATEGORY_KEYS });
-/** A phone number as it is looked for. */
+/** The searchable form of a phone number. */
 export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -66,8 +66,8 @@ export const dataVersions = pgTable('data_versions', {
 });
 
 /**
- * The migrations that a release must know to work with this schema. One that takes something away adds the one that
- * made it superfluous (CONTRIBUTING.md).
+ * The migrations that a release must know to work with this schema. A migration that removes something adds the one
+ * that made it unnecessary (CONTRIBUTING.md).
  */
 export const requiredMigrations = pgTable('required_migrations', { tag: text().primaryKey() });
 
@@ -126,7 +126,7 @@ export const towns = pgTable(
   (table) => [index('towns_zipcode').on(table.zipcode)],
 );
 
-/** A partner shop with all that both documents show of it (document 1, section 3; document 2, section 3). */
+/** A partner shop with all data that both documents show (document 1, section 3; document 2, section 3). */
 export const shops = pgTable(
   'shops',
   {
@@ -389,7 +389,7 @@ export const auditLog = pgTable(
 export const isErasure = inArray(auditLog.action, ['erase', 'expire']);
 
 /**
- * A mail or a webhook call that is to be delivered. It holds nothing personal: the content is made from its row when it
+ * A mail or a webhook call that is to be delivered. It holds no personal data: the content is made from its row when it
  * is sent.
  */
 export const deliveries = pgTable(

@@ -61,7 +61,7 @@ export const countDeliveries = (db: Db) =>
     .groupBy(deliveries.state, deliveries.event, deliveries.recipient, deliveries.error)
     .orderBy(deliveries.state, deliveries.event, deliveries.recipient);
 
-/** All that is known of some. */
+/** All data of some deliveries. */
 export const showDeliveries = (db: Db, uuids: readonly string[]) =>
   db.select().from(deliveries).where(isOf({ uuids })).orderBy(asc(deliveries.createdAt));
 

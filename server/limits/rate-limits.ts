@@ -34,7 +34,7 @@ export class RateLimits {
     for (const { counter, mark } of this.countersOf(limited, counted)) await counter.reward(mark);
   }
 
-  /** Counts nothing. @throws Refusal 429 if one more would exceed a limit */
+  /** Checks without counting. @throws Refusal 429 if one more would exceed a limit */
   async check(limited: Limited, counted: Counted): Promise<void> {
     for (const { counter, mark } of this.countersOf(limited, counted)) {
       const found = await counter.get(mark);
@@ -80,7 +80,7 @@ const isOfWrongClock = ({ msBeforeNext }: RateLimiterRes, { msDuration }: RateLi
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new Refusal('too_many_requests', undefined, [], Math.ceil(msBeforeNext / 1000));
 
-/** Counts one more; when that is too many, says for how long. */
+/** Counts one more. Over the limit, returns the time to wait. */
 const overLimit = (counter: RateLimiterPostgres, mark: string): Promise<RateLimiterRes | undefined> =>
   counter.consume(mark).then(
     () => undefined,

@@ -2,11 +2,11 @@ import { Refusal } from '../base/errors.ts';
 
 const AT_ONCE_FROM_ADDRESS = 24;
 
-/** An upload waits for so long that another one ends or gives way. The form waits longer. */
+/** An upload waits this long for another one to end or give way. The form waits longer. */
 const WAIT_MS = 5_000;
 const LOOK_MS = 200;
 
-/** After so long it can be told how fast an upload is. */
+/** After this time the speed of an upload is known. */
 const GRACE_MS = 3_000;
 /** An upload slower than this gives way to waiting ones: bytes a second, and a share of the median speed. */
 const SLOW = 8 * 1024;

@@ -12,9 +12,9 @@ export interface PhotoSubject {
 }
 
 const MINUTE_MS = 60_000;
-/** For so long a page gives out the same addresses, so that browsers can keep the photos. */
+/** A page gives out the same addresses for this long, so that browsers can keep the photos. */
 export const SAME_MS = 5 * MINUTE_MS;
-/** For so long at least an address works. */
+/** An address works at least this long. */
 const WORKS_MS = 15 * MINUTE_MS;
 
 const HEAD_BYTES = 8;

@@ -60,7 +60,7 @@ export async function eraseByUuid(
   return erased;
 }
 
-/** Erases all that is kept about a person. */
+/** Erases all data about a person. */
 export async function erasePerson(
   db: Db,
   photos: PhotoStore,
@@ -95,7 +95,10 @@ async function eraseUnstored(db: Db, photos: PhotoStore, { email, phone }: Perso
   return ended.length;
 }
 
-/** Erases all that is older than so many days, by the clock that noted when it came: the database's. */
+/**
+ * Erases all requests, enquiries and registrations older than a number of days, by the clock that noted their arrival:
+ * the database's.
+ */
 export async function eraseExpired(db: Db, photos: PhotoStore, days: number): Promise<Erased> {
   const limit = sql`now() - make_interval(days => ${days})`;
   const erased = await erase(db, photos, { action: 'expire' }, ({ table }) => lt(table.createdAt, limit));

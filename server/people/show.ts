@@ -98,7 +98,7 @@ export async function readRequest(
   });
 }
 
-/** The uuids of all that was erased, oldest first. */
+/** The uuids of all erased rows, oldest first. */
 export async function listErased(db: Db): Promise<string[]> {
   const rows = await db
     .select({ uuid: auditLog.subjectUuid })

@@ -100,7 +100,7 @@ export class PhotoFilter {
     return true;
   }
 
-  /** Goes on if the name of the file and the limits let such an image be accepted. */
+  /** Continues if the name of the file and the limits allow such an image. */
   private judge(type: PhotoType, { width, height }: Size): true {
     const pixels = width * height;
     if (pixels === 0 || !nameFits(this.fileName, type)) return this.refuse();
@@ -110,7 +110,7 @@ export class PhotoFilter {
     return this.next();
   }
 
-  /** Gives the walk so many bytes, and takes `used` of them away. */
+  /** Gives the walk a number of bytes, and removes `used` of them. */
   private give(count: number, used = 0): boolean {
     if (this.pending.length < count) return false;
     const bytes = this.pending.subarray(0, count);

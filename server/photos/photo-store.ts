@@ -89,7 +89,7 @@ export interface PhotoStore {
   sweep(db: Db): Promise<Swept>;
 }
 
-/** The settings that say where photos are. */
+/** The settings of the store of photos. */
 export type PhotoSettings = Pick<Config, 'dataDir'> &
   Partial<Pick<Config, 'photoStore' | 'diskReserveBytes'>>;
 

@@ -21,7 +21,7 @@ export class ReceivedFile {
   name = '';
   /** The stored bytes, without the camera's notes. */
   bytes = 0;
-  /** Undefined if the file is not a photo of an accepted type, or not of the one that its name says. */
+  /** Undefined if the file is no photo of an accepted type, or its name has another type. */
   type: PhotoType | undefined;
   /**
    * In bytes or in pixels. Both are refused with the words for files that are too large: a smaller picture helps, and
@@ -185,7 +185,7 @@ async function storeFile(
     await opened.append(pieces);
   };
   try {
-    // Left as it is if storing fails: an error of the stream would hide the reason.
+    // The stream stays open if storing fails: its own error would hide the reason.
     for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       file.isEmpty = false;
       digest.update(chunk);

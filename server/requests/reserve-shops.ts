@@ -62,7 +62,7 @@ export async function giveBackShops(db: Db, uuid: string): Promise<void> {
     select count_request(shop_uuids, -1) from ended`);
 }
 
-/** No request takes so long to be stored. If one does, its shops are counted again when it is. */
+/** No request takes this long to be stored. If one does, its shops are counted again when it is. */
 const LONGEST_S = 30;
 
 /** Gives back the shops of requests whose server ended before it stored them. */

@@ -33,7 +33,7 @@ export const listRegistrations = (db: Db, state: RegistrationState | undefined, 
     .limit(limit)
     .offset(offset);
 
-/** All that was written. It is noted that it was read. */
+/** The whole registration. The audit log notes that it was read. */
 export const showRegistration = (db: Db, uuid: string) =>
   db.transaction(async (tx) => {
     const [found] = await tx.select().from(shopRegistrations).where(eq(shopRegistrations.uuid, uuid));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageContent } from '#contract/page-contents.ts';
 import type { Contents } from './contents.ts';
 
-/** A page as it is sent to everybody. */
+/** A page for all visitors. */
 export interface Page {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface Kept {
 
 /** How long a page is kept without a known change: after that, texts such as 「5分前」 are wrong. */
 export const FRESH_SECONDS = 60;
-/** For so long an older page is still sent, while a new one is made. */
+/** For this long an older page is still sent, while a new one is made. */
 export const STALE_SECONDS = 60;
 
 /** All pages of the site with the first pages of all lists take about 15 MB. */

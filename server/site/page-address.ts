@@ -1,6 +1,6 @@
 import { TRACKING_KEYS } from '#contract/tracking.ts';
 
-/** They say where a visitor comes from. No page is another one because of them; browsers read them. */
+/** The parameters of a visitor's origin. The page is the same without them; browsers read them. */
 const ORIGINS = new Set<string>([...TRACKING_KEYS, 'utm_source', 'utm_medium', 'utm_campaign']);
 
 /** The page of a list, and the parts of a page whose data the router asks for. */

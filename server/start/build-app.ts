@@ -60,7 +60,7 @@ export interface AppOptions {
   log?: Logger;
   times?: Partial<Times>;
   metrics?: Metrics;
-  /** Aborted when the server is about to stop: it still takes calls, and says that it is not ready for more. */
+  /** Aborted when the server is about to stop: it still takes calls, and reports that it is not ready for more. */
   leaving?: AbortSignal;
 }
 

@@ -19,7 +19,7 @@ const SERVED = ['contract', 'widget', 'demo', 'host', 'art', 'node_modules'].map
 /** URLs of modules. The development server of the form and the demo answers them. */
 const MODULES = ['/widget/*', '/contract/*', '/art/*', '/node_modules/*', '/@*'];
 
-/** A page in development loads hundreds of files. A log line for each would hide what matters. */
+/** A page in development loads hundreds of files. A log line for each would hide the important ones. */
 const QUIET = { logLevel: 'warn' } as const;
 
 /**

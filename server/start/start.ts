@@ -15,7 +15,8 @@ export interface RunningServer {
   /** Its address, as `http://host:port`. */
   address: string;
   /**
-   * Says for `SHUTDOWN_MS` that it is leaving, finishes open calls, then closes the database and unlocks the data folder.
+   * Answers for `SHUTDOWN_MS` that it is leaving, finishes open calls, then closes the database and unlocks the data
+   * folder.
    */
   stop(): Promise<void>;
 }

@@ -82,7 +82,7 @@ export class FaultyLine {
   }
 }
 
-/** One bit of every so many bytes of a connection. */
+/** Flips one bit in every `every` bytes of a connection. */
 function garble(bytes: Buffer, before: number, every: number): void {
   for (let at = every - 1 - (before % every); at < bytes.length; at += every)
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);

@@ -34,9 +34,9 @@ export interface TestTls {
 }
 
 /**
- * A mail server. It accepts everything until it is told otherwise.
- * @param port any free one if it is left out
- * @param tls without it the server offers no encryption, and the URL says that this is wanted
+ * A mail server. It accepts everything by default.
+ * @param port by default any free one
+ * @param tls without it the server offers no encryption, and the URL allows that
  */
 export async function startSmtp(port = 0, tls?: TestTls): Promise<TestSmtp> {
   const sockets = new Set<Socket>();

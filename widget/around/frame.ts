@@ -125,7 +125,7 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
     if (asked && frame.matches(':focus')) bringIntoView(frame, element, { ...asked, block: 'nearest' });
   };
 
-  // It also says that the frame has left the page.
+  // It also reports that the frame has left the page.
   const observer = new ResizeObserver(() => {
     if (frame.isConnected) return soon();
     listeners.abort();

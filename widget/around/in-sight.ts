@@ -33,7 +33,7 @@ export function sightOf(frame: HTMLElement, element: Element): Part {
   return { top: inFrame(screen.top), bottom: inFrame(screen.bottom) };
 }
 
-/** By how much to scroll: `above` and `below` say how far the edges are from those of the screen. */
+/** The distance to scroll: `above` and `below` are the distances of the edges from those of the screen. */
 function distance(block: ScrollLogicalPosition, above: number, below: number): number {
   const isLarger = below > above;
   if (block === 'start' || (block === 'center' && isLarger)) return above;

@@ -69,7 +69,7 @@ function contentOf({ findings, facts }: Report, close: HTMLElement): HTMLElement
 
 let shown: HTMLElement | undefined;
 
-/** Shows a report above everything else in the page, in the place of an earlier one. */
+/** Shows a report above everything else in the page, replacing an earlier one. */
 export function showReport(report: Report): void {
   shown?.remove();
   const place = document.createElement('div');

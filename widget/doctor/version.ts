@@ -1,7 +1,7 @@
 import { VERSION_PATH } from '#contract/widget-files.ts';
 import { type Found, found } from './finding.ts';
 
-/** The release that the host of the script has; undefined where it does not say. */
+/** The newest release on the host of the script; undefined if the host has no such answer. */
 export async function newestVersion(site: string): Promise<string | undefined> {
   try {
     const answer = await fetch(site + VERSION_PATH, { credentials: 'omit' });

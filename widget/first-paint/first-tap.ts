@@ -11,7 +11,7 @@ interface FirstTap {
   readonly categories: readonly string[];
   /** The base URL of the pictures of the tiles; undefined if unknown, and the tiles have none. */
   readonly base: string | undefined;
-  /** Paints the first step as it is after the choice of a category. */
+  /** Paints the first step after the choice of a category. */
   readonly repaint: (category: string) => void;
 }
 

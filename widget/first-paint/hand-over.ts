@@ -7,7 +7,7 @@ const CONTROLS = 'button, select';
 export const paintedIn = (root: ShadowRoot): HTMLElement | null =>
   root.querySelector<HTMLElement>('[data-first-paint]');
 
-/** Waits while the seller chooses in the painted first step: neither its dialog nor its list may be taken away. */
+/** Waits while the seller chooses in the painted first step: its dialog or list must not disappear. */
 export function whenSettled(root: ShadowRoot, takeOver: () => void): void {
   const painted = paintedIn(root);
   const list = painted?.querySelector('select:focus');

@@ -15,7 +15,7 @@ export interface Removed {
 const shownAgain = (photos: readonly Photo[]): readonly Photo[] =>
   photos.map((photo) => ({ ...photo, preview: URL.createObjectURL(photo.file) }));
 
-/** The photos of an item with the one that it has no longer, in its place. */
+/** The photos of an item with the removed one back in its place. */
 function withLost(photos: readonly Photo[], before: readonly Photo[]): readonly Photo[] {
   const at = before.findIndex(({ id }) => photos.every((photo) => photo.id !== id));
   if (at < 0 || photos.length >= LIMITS.photosPerItem) return photos;

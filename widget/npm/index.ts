@@ -3,7 +3,7 @@ import { ATTRIBUTE_NAMES, EVENTS, PROPERTIES, TAG, toCamelCase } from '#contract
 
 /*
  * The npm package. A browser that imports it loads the form and defines the element; a server that renders pages may
- * import it too, and nothing happens there.
+ * import it too, without effect.
  */
 
 export { EVENTS, TAG };

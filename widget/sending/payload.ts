@@ -52,7 +52,7 @@ function rawAnswer(item: Item, field: Field): string {
   return textOf(item, field.key);
 }
 
-/** An answer as it is sent; empty if nothing is sent. */
+/** The sent form of an answer; empty if it is not sent. */
 function sent(item: Item, field: Field): string {
   const text = rawAnswer(item, field).trim();
   return text && field.encode ? field.encode(text) : text;

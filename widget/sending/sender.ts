@@ -56,8 +56,8 @@ export class Sender {
   }
 
   /**
-   * @param tell is told how far the request is
-   * @returns undefined if there is no line; the same request can be sent when it is back
+   * @param tell is called with the progress of the request
+   * @returns undefined if there is no connection; the same request can be sent when it is back
    * @throws CallError
    */
   async send(input: Input, tell: (sending: Sending) => void): Promise<SubmissionResult | undefined> {

@@ -133,7 +133,7 @@ export class FormState {
     return this.#environment.emit;
   }
 
-  /** The form reacts. The page is told once. */
+  /** The form reacts. Tells the page once. */
   ready(): void {
     if (this.#ready) return;
     this.#ready = true;
@@ -168,8 +168,8 @@ export class FormState {
   }
 
   /**
-   * Takes the category that the seller chose before the form was there. Goods of a kept draft stay as they are; the
-   * choice is then for further goods beside them.
+   * Takes the category that the seller chose before the form had loaded. Goods of a kept draft stay; the choice is then
+   * for further goods beside them.
    */
   takeCategory(name: string): void {
     const category = CATEGORY_KEYS.find((key) => key === name);

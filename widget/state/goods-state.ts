@@ -87,7 +87,7 @@ export class GoodsState {
     return this.#errors.value;
   }
 
-  /** The item whose message is announced: the first wrong one after 次へ, then the one that is answered. */
+  /** The item whose message is announced: the first wrong one after 次へ, then the item that is answered. */
   get announced(): string {
     return this.#announced.value;
   }
@@ -160,7 +160,7 @@ export class GoodsState {
     });
   }
 
-  /** Changes an item as the seller says. If another question waits then, it comes into view. */
+  /** Changes an item by the seller's action. If another question waits then, it comes into view. */
   update(id: string, change: (item: Item) => Item): void {
     const before = this.items.find((item) => item.id === id);
     batch(() => {

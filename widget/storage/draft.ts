@@ -54,7 +54,7 @@ export interface DraftStorages {
   readonly session: Storage | undefined;
 }
 
-/** The goods as they are stored. */
+/** The goods in their stored form. */
 const textOf = (stored: StoredItems | undefined) => stored && toJson(stored.items);
 
 /**

@@ -17,7 +17,7 @@ export interface HistoryHooks {
   readonly onReturn: () => void;
 }
 
-/** Something above the first step that Back takes away: a dialog, or a later step. */
+/** A layer above the first step that Back removes: a dialog, or a later step. */
 interface Layer {
   /** The depth of its entry. */
   readonly depth: number;

@@ -124,7 +124,7 @@ export class PageHistory {
     try {
       this.#window?.history.go(by);
     } catch {
-      // Then the seller presses Back once more.
+      // Then the seller presses Back a second time.
     }
   }
 }

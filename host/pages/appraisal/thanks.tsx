@@ -25,6 +25,6 @@ export default function ThanksPage() {
   useEffect(() => {
     if (!sent) void navigate(href('/form'), { replace: true });
   }, [sent, navigate]);
-  // The form's headline says it in larger letters, and gets the focus.
+  // The form's headline has the same text in larger letters, and gets the focus.
   return <h1 className="visually-hidden">{title}</h1>;
 }

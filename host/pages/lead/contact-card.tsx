@@ -41,7 +41,7 @@ function useReport(onCalled: () => void) {
     const body = new URLSearchParams({ intent: 'called' });
     fetch(pathname, { method: 'POST', body, keepalive: true }).then(
       ({ ok }) => ok && onCalled(),
-      // The button below the number says the same.
+      // The button below the number has the same function.
       () => {},
     );
   };

@@ -9,7 +9,7 @@ import { QUOTE } from './messages.ts';
 const NAMES = ['low', 'high', 'valid_until', 'method', 'remark'] as const;
 export type QuoteName = (typeof NAMES)[number];
 
-/** A quote holds for two weeks, unless the shop says something else. */
+/** A quote holds for two weeks, unless the shop chooses another day. */
 const PRESET_DAYS = 14;
 
 const MAN = 10_000;
@@ -49,7 +49,7 @@ function dayProblem(day: string): string | undefined {
   return day > last ? far(dayText(last)) : undefined;
 }
 
-/** The days to which a quote may hold, and the one that is proposed. */
+/** The days to which a quote may hold, and the proposed one. */
 export function validDays(now: Date): { first: string; preset: string; last: string } {
   const first = dayInJapan(now);
   return { first, preset: daysLater(first, PRESET_DAYS), last: daysLater(first, QUOTE_LIMITS.validDays) };
@@ -77,7 +77,7 @@ const tidy = (_name: QuoteName, text: string) => text.replaceAll('\r\n', '\n').t
 
 export const QUOTE_RULES: FormRules<QuoteName> = { names: NAMES, problem, tidy };
 
-/** The quote that a form without problems says. */
+/** The quote in a form without problems. */
 export function quoteOf({ low, high, valid_until, method, remark }: Values<QuoteName>): Quote {
   const least = yenOf(low) ?? 0;
   return { low: least, high: yenOf(high) ?? least, valid_until, method: method as QuoteMethod, remark };

@@ -15,7 +15,7 @@ const encrypted =
 const notEncrypted =
   'このサイトは、いまは暗号化されていない通信でも表示できます。公開するサイトでは、暗号化した通信だけに限ります。';
 
-/** @param settings where the site is reached says whether it is encrypted */
+/** @param settings the scheme of the site's origin tells whether it is encrypted */
 export const securityChapters = ({ siteUrl, retentionDays }: SiteSettings): readonly DocumentChapter[] => [
   {
     id: 'transport',

@@ -8,7 +8,7 @@ export interface FormRules<Name extends string> {
   readonly names: readonly Name[];
   /** The error of a text, or undefined. `values` are those of all fields, where one depends on another. */
   readonly problem: (name: Name, text: string, values: Values<Name>) => string | undefined;
-  /** A text as it is checked and sent; without spaces around it where this is left out. */
+  /** The checked and sent form of a text; by default without spaces around it. */
   readonly tidy?: (name: Name, text: string) => string;
 }
 

@@ -14,7 +14,7 @@ export const asked: Promise<void> =
     : new Promise((resolve) => {
         ask = resolve;
         if (hasActed()) return resolve();
-        // Rows that scroll say so only on the way down.
+        // Scroll events of rows are seen only in the capture phase.
         for (const sign of SIGNS)
           addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
       });

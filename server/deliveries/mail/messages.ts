@@ -77,7 +77,7 @@ export const QUOTE_MESSAGES = {
   until: (day: string) => `${day}まで`,
   method: '買取の方法',
   remark: '買取店からのお知らせ',
-  /** In the place of a link. */
+  /** Replaces a link. */
   link: '（リンクは、ご依頼のページでご確認ください）',
   mayChange: '査定額は、実物を確認したあとに変わることがあります。',
 } as const;

@@ -6,7 +6,7 @@ import { StartError } from '../../base/errors.ts';
 import type { Logger } from '../../base/logging.ts';
 import { mistakeOf, type SmtpError } from './smtp-mistake.ts';
 
-/** Ready for nodemailer, which writes headers and encodes what is not ASCII. */
+/** Ready for nodemailer, which writes headers and encodes non-ASCII text. */
 export interface Mail {
   from: { name: string; address: string };
   to: { name: string; address: string }[];

@@ -88,7 +88,7 @@ async function sentLetters(): Promise<string[]> {
   return LETTERS.filter((letter) => letters.includes(letter));
 }
 
-/** All that a mail program could show of a mail, and its source without the breaks of quoted-printable. */
+/** Everything that a mail program could show of a mail, and its source without the breaks of quoted-printable. */
 const allOf = ({ raw, ...mail }: ReceivedMail) =>
   [JSON.stringify(mail), decodeWords(raw.replaceAll('=\r\n', ''))].join('\n');
 

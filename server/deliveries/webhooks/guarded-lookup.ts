@@ -16,7 +16,7 @@ interface ReachRule {
 /** Without TLS a call goes to listed networks only. */
 export const ruleOf = ({ protocol }: URL): ReachRule => ({ onlyAllowed: protocol === 'http:' });
 
-/** The address that a URL has in the place of a name. */
+/** The IP address that a URL has instead of a name. */
 export function literalOf({ hostname }: URL): string | undefined {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) ? literal : undefined;

@@ -98,7 +98,7 @@ const DATA: Readonly<Record<WebhookEvent, Read>> = {
     number,
     withdrawn_at: withdrawnAt,
   })),
-  // The request is gone, so all that is said of it is which one it was.
+  // The request is gone, so only its uuid and number are left.
   'request.erased': async (_db, { subjectUuid: uuid, createdAt }) => ({
     uuid,
     number: numberOf(uuid),

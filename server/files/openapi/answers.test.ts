@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A call as its example makes it, with what is sent in its place. */
+/** A call as its example makes it, with some parts replaced. */
 function exampleOf(name: CallName, sent: Partial<InjectOptions> = {}): InjectOptions {
   const row: Call = CALLS[name];
   const { example } = CALL_DOCS[name];

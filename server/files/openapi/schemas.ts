@@ -73,7 +73,7 @@ export class Schemas {
     }
   }
 
-  /** A schema itself, or what it refers to. */
+  /** A schema itself, or the schema that it refers to. */
   resolve(schema: JsonSchema): JsonSchema {
     return schema.$ref ? (this.shared[schema.$ref.slice(PREFIX.length)] ?? {}) : schema;
   }

@@ -62,7 +62,7 @@ function primaryItem(meta: Buffer, box: Box | undefined): number {
   return read(version === 0 ? 2 : 4);
 }
 
-/** An image of tiles has a type of its own; its tiles say how they are coded. */
+/** An image of tiles has a type of its own; its tiles have the type of the coding. */
 function isAvif(types: Map<number, string>, primary: number): boolean {
   const all = new Set(types.values());
   return types.get(primary) === 'av01' || (all.has('av01') && !all.has('hvc1'));

@@ -26,7 +26,7 @@ export type Step =
   | { write: Buffer }
   /** Passes the data of a JPEG's scan, up to the next marker. */
   | { passScan: true }
-  /** An image of the photo. The walk goes on only if such a photo is accepted. */
+  /** An image of the photo. The walk continues only if such a photo is accepted. */
   | { type: PhotoType; size: Size };
 
 /**

@@ -107,7 +107,7 @@ export class Objects {
       UploadId: parts.id,
       MultipartUpload: { Parts: tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 })) },
     });
-    // Asked again after an answer that was lost, a store says that there is no such upload: the size tells.
+    // If the answer was lost, a second try finds no such upload; the size of the object tells.
     await this.call((options) => ifThere(this.client.send(sent, options)));
   }
 

@@ -88,7 +88,7 @@ export class S3Store implements PhotoStore {
 
   async keep(uuid: string): Promise<void> {
     const arrival = this.arrivals.get(uuid);
-    // A process that slept so long may have been taken for dead.
+    // Other processes may take a process that slept this long for dead.
     if (!arrival || performance.now() - arrival.since > this.patienceMs / 2)
       throw new PhotoStoreError('unavailable', { cause: new Error('the request took too long') });
     await this.objects.remove(markOf(uuid), SOON_MS);
@@ -164,7 +164,7 @@ export class S3Store implements PhotoStore {
     return { unfinished, setAside, erased };
   }
 
-  /** A copy says when it was made, and not when the photo arrived. */
+  /** The time of a copy is that of copying, not of the photo's arrival. */
   async dropSetAside(before: Date): Promise<number> {
     const dropped = new Set<string>();
     for await (const { key, at } of this.objects.list(`${SET_ASIDE}/`)) {

@@ -94,7 +94,7 @@ export class Nginx {
       : connectTls({ host: '127.0.0.1', port: this.tlsPort, servername: SITE, ca });
   }
 
-  /** Sends a request as it is. */
+  /** Sends a raw request. */
   send(over: 'tls' | 'plain', request: RawRequest): Promise<RawAnswer> {
     const connection = this.open(over);
     connection.write(rawRequest({ host: SITE, ...request }));
@@ -106,7 +106,7 @@ export class Nginx {
     return readFile(join(this.folder, LOGS, 'takakurabe.log'), 'utf8');
   }
 
-  /** All that was written down anywhere. */
+  /** The contents of all log files. */
   async logs(): Promise<string> {
     const folder = join(this.folder, LOGS);
     const texts = (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8'));

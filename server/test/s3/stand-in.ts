@@ -65,7 +65,7 @@ export class S3StandIn {
     }
     const bucket = this.buckets.get(name);
     if (!bucket) throw new S3Refusal(404, 'NoSuchBucket');
-    // A photo that a store says it has, and has not, or not whole.
+    // A photo that a store confirms without having it, or having only a part.
     if (isWriting && key.endsWith('.jpg') && this.fault === 'swallow') return [200, '', { etag: '"x"' }];
     const stored = isWriting && key.endsWith('.jpg') && this.fault === 'shorten' ? body.subarray(1) : body;
     return bucket.handle(call, key, query, stored);

@@ -31,7 +31,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The one that is written with the fewest slips. */
+/** The attribute with the fewest slips. */
 const nearest = (written: string, names: readonly AttributeName[]) =>
   names
     .map((name) => ({ name, slips: distance(lettersOf(written), lettersOf(name)) }))

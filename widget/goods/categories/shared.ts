@@ -83,7 +83,7 @@ export const requiredPhotos: PhotosField = {
 /** The hint of numbers that lead to a more exact price (document 2, section 2). */
 export const PRICE_HINT = 'わかる場合は、より正確な査定額になります';
 
-/** A number as it is sent; empty if the text is not a number. */
+/** A number in its sent form; empty if the text is not a number. */
 export function encodeNumber(text: string): string {
   return isNumber(text) ? String(Number(text)) : '';
 }

@@ -7,7 +7,7 @@ import { SHORT_NAMES } from './short-names.ts';
 /** How well a name fits the query; the smallest number fits best. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, contains: 3, slip: 4, slipInPrefix: 5, none: 9 } as const;
 
-/** From this many letters on, a slip of a key is looked for; kana say more than Latin letters. */
+/** From this many letters on, one slip of a key is tolerated; kana carry more information than Latin letters. */
 const SLIP = { kana: 3, latin: 4, code: 5, prefix: 1 } as const;
 
 /** A name of an entry. A short name is found by its beginning only, and not by a single letter. */
@@ -103,7 +103,7 @@ function isNameIn(typed: string, { text }: Name): boolean {
   return typed.startsWith(text) && BEGINS_A_QUERY.test(text);
 }
 
-/** Queries that say more than a name: ロレックス 時計, 山崎12年, ヴィトン ルイ. Entries that fit every word come first. */
+/** Queries with more than a name: ロレックス 時計, 山崎12年, ヴィトン ルイ. Entries that fit every word come first. */
 function wordy<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
   const typed = foldName(query).text;
   const words = query.split(/[\s・]+/).filter((word) => foldName(word).text.length > 1);

@@ -81,7 +81,7 @@ function Step({ item, field, onBack, onNext, onClose }: StepProps) {
   const isList = unlisted || writing === undefined;
   const finish = (change: (one: Item) => Item) => {
     goods.update(item.id, change);
-    // The answer is on the screen at once; the list behind it may be taken away later.
+    // The answer is on the screen at once; the list behind it may be removed later.
     whenShown(() => onNext(change(item)));
   };
   const Body = unlisted ? Unlisted : Listed;

@@ -91,7 +91,7 @@ export default function CustomerStep() {
 function WithoutGoods() {
   const form = useActions();
   const started = useFormState(({ goods }) => goods.items.some((item) => item.category));
-  // A request that is sent leaves no goods behind; the page then goes on to the thanks.
+  // A sent request leaves no goods; the page then shows the thank-you step.
   const sent = useFormState(({ submission }) => submission.result !== undefined);
   if (started || sent) return null;
   return (

@@ -65,7 +65,7 @@ export function ItemsStep() {
   );
 }
 
-/** Adds an item. It says why it cannot before the first category is chosen, and when the form holds no more. */
+/** Adds an item. It shows why it cannot before the first category is chosen, and when the form is full. */
 function AddButton() {
   const { goods } = useActions();
   const started = useFormState((form) => form.goods.items.some((item) => item.category));

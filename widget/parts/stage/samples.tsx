@@ -150,7 +150,7 @@ export const press = (selector: string) => async (root: ShadowRoot) => {
   (await appears(root, selector)).click();
 };
 
-/** All that a request needs: goods and contact details. */
+/** The data of a complete request: goods and contact details. */
 export async function complete(form: FormState): Promise<void> {
   form.goods.replace([await answeredItem('watch', form.navigation.settings.theme)]);
   form.customer.fill({ ...CUSTOMER, agreedToTerms: true });

@@ -2,7 +2,7 @@ import { typeOf } from '../../goods/photos.ts';
 import { canvasIsReadable, encode } from './canvas.ts';
 import { breathe, drawInStrips } from './draw-in-strips.ts';
 
-/** The longer side of a photo as it is sent, in pixels. */
+/** The longest side of a sent photo, in pixels. */
 const LONGEST_SIDE = 2400;
 
 /** Of JPEG. Below, the fine lines of a hallmark suffer; above, only the file grows. */
@@ -19,7 +19,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The size of a picture as it is seen, upright. Only the beginning of the file is decoded for this. */
+/** The upright size of a picture. Only the beginning of the file is decoded for this. */
 async function sizeOf(file: File): Promise<Size> {
   const url = URL.createObjectURL(file);
   try {
@@ -35,7 +35,7 @@ async function sizeOf(file: File): Promise<Size> {
   }
 }
 
-/** The picture, upright: browsers turn it as its EXIF says, unless they are asked not to. */
+/** The picture, upright: by default browsers turn it by its EXIF. */
 async function decode(file: File, { width, height }: Size): Promise<ImageBitmap> {
   if (width * height > MOST_PIXELS) throw new Error('a picture of too many pixels');
   const picture = await createImageBitmap(file);

@@ -1,6 +1,6 @@
 import type { Photo } from '../../goods/photos.ts';
 
-/** Makes the photos of a form smaller, one at a time, while the seller goes on filling it in. */
+/** Makes the photos of a form smaller, one at a time, while the seller fills it in. */
 export class SmallerPhotos {
   readonly #shrink: (file: File) => Promise<File>;
   /** Finished photos, by their ids. */

@@ -93,7 +93,7 @@ function Body({ article: { html, isProtected } }: { article: Article }) {
 
 const isNotLoaded = (error: unknown) => isRouteErrorResponse(error) && error.statusText === NOT_LOADED;
 
-/** Unlike other missing pages, an article says which one it is (document 1, section 8). The frame stays. */
+/** Unlike other missing pages, a missing article is named (document 1, section 8). The frame stays. */
 export function ErrorBoundary({ error, params: { slug } }: Route.ErrorBoundaryProps) {
   const { status, title, text } = failureOf(error);
   const isUnknown = status === 404 && !isNotLoaded(error);

@@ -17,7 +17,7 @@ export const enquirerLetter = ({ createdAt }: Pick<EnquiryRecord, 'createdAt'>, 
   ],
 });
 
-/** To the operator, who answers by answering this mail. */
+/** To the operator, whose answer to this mail reaches the visitor. */
 export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecord): Letter {
   const words = OPERATOR_MESSAGES.enquiry;
   return {

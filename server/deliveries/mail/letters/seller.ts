@@ -12,7 +12,7 @@ export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops'>;
 
 /**
  * To a seller: the request arrived, and these shops will call.
- * @param goods with the names of our catalogue only (`namesOfOurs`); the page shows all that was typed
+ * @param goods with the names of our catalogue only (`namesOfOurs`); the page shows all typed texts
  */
 export const sellerLetter = (
   request: Untyped,
