@@ -21,7 +21,7 @@ export type CustomerReader = 'sellerPage' | 'sellerMail' | 'shopBefore' | 'shopA
 
 /** One contact detail, from the screen to its readers. */
 export interface CustomerFieldRow extends TextField {
-  /** Where it stands in a submission: `user_form[group][name]`. The database column is the name in camel case. */
+  /** Its place in a submission: `user_form[group][name]`. The database column is the name in camel case. */
   readonly wire: {
     readonly group: CustomerGroup;
     readonly name: string;
@@ -83,7 +83,7 @@ export const CUSTOMER_FIELDS = {
       format: 'フリガナは全角カタカナで入力してください',
       tooLong: 'フリガナは50文字以内で入力してください',
     },
-    // No token names a reading; `on` lets the browser offer what was typed here before.
+    // There is no token for a reading; `on` lets the browser offer texts that were typed here before.
     input: { autoComplete: 'on', enterKeyHint: 'next' },
     wire: address('kana1'),
     readers: CONTACT,
@@ -164,7 +164,7 @@ export const CUSTOMER_FIELDS = {
 export type CustomerFieldKey = keyof typeof CUSTOMER_FIELDS;
 export const CUSTOMER_FIELD_KEYS = Object.keys(CUSTOMER_FIELDS) as CustomerFieldKey[];
 
-/** A row with all that rows may have. */
+/** The row with all optional members of its type. */
 export const customerField = (key: CustomerFieldKey): CustomerFieldRow => CUSTOMER_FIELDS[key];
 
 /** The fields that a reader sees. */
@@ -180,5 +180,5 @@ export const fieldsFor = <Reader extends CustomerReader>(reader: Reader): FieldF
 export const customerProblem = (key: CustomerFieldKey, text: string): string | undefined =>
   fieldProblem(CUSTOMER_FIELDS[key], text);
 
-/** The message where a theme asks for consent and has none (document 2, section 5). */
+/** The message for missing consent, where a theme asks for it (document 2, section 5). */
 export const TERMS_MESSAGE = '利用規約に同意してください';

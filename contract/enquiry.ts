@@ -43,7 +43,7 @@ export const ENQUIRY_FIELDS = {
 export type EnquiryFieldKey = keyof typeof ENQUIRY_FIELDS;
 export const ENQUIRY_FIELD_KEYS = Object.keys(ENQUIRY_FIELDS) as EnquiryFieldKey[];
 
-/** What is wrong with a text of an enquiry, or undefined. */
+/** The message for a wrong text of an enquiry, or undefined. */
 export const enquiryProblem = (key: EnquiryFieldKey, text: string): string | undefined =>
   fieldProblem(ENQUIRY_FIELDS[key], text);
 

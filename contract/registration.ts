@@ -9,7 +9,7 @@ const MOBILE = /^0[5789]0-?\d{4}-?\d{4}$/;
 const TOLL_FREE = /^0120-?\d{3}-?\d{3}$/;
 const LANDLINE_DIGITS = 10;
 
-/** What Japanese keyboards write for a hyphen between digits. */
+/** The signs that Japanese keyboards write for a hyphen between digits. */
 const DASHES = /[‐‑‒–—―−ー]/g;
 
 /**
@@ -74,18 +74,18 @@ export const REGISTRATION_FIELDS = {
 export type RegistrationFieldKey = keyof typeof REGISTRATION_FIELDS;
 export const REGISTRATION_FIELD_KEYS = Object.keys(REGISTRATION_FIELDS) as RegistrationFieldKey[];
 
-/** What is wrong with a text of a registration, or undefined. */
+/** The message for a wrong text of a registration, or undefined. */
 export const registrationProblem = (key: RegistrationFieldKey, text: string): string | undefined =>
   fieldProblem(REGISTRATION_FIELDS[key], text);
 
-/** The most characters of what the page adds itself: the address behind the postal code, and its own path. */
+/** The most characters of the texts that the page adds itself: the address of the postal code, and its own path. */
 export const REGISTRATION_LINE_CHARACTERS = LINE_CHARACTERS;
 
 /** The message where the terms are not agreed to (document 1, section 5). */
 export const REGISTRATION_TERMS_MESSAGE =
   '利用規約・プライバシーポリシー・個人情報の取り扱いに同意してください';
 
-/** The body of a registration: what the page asks for, and what it adds itself. */
+/** The body of a registration: the fields of the page, and the texts that the page adds itself. */
 export const shopRegistration = z.object({
   medium_uuid: z.string(),
   trial_company: z.object(

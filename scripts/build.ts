@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     return;
   }
   forgetBuild(root);
-  // The site has a process of its own, and needs nothing of the other builds.
+  // The site has a process of its own, and does not depend on the other builds.
   await Promise.all([buildParts(), buildSite()]);
   await describeElement();
   const sizes = await compress();

@@ -12,7 +12,7 @@ export interface Violation {
   /** The importing file, relative to the root. */
   file: string;
   line: number;
-  /** What is wrong and why, in sentences. */
+  /** The problem and its reason, in sentences. */
   message: string;
 }
 

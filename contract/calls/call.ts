@@ -19,11 +19,11 @@ export interface Call {
   readonly answer: z.ZodMiniType;
   /** The status of an answer; 200 where it is left out. */
   readonly status?: 201;
-  /** How the call is refused, besides what any call may be refused with. */
+  /** The refusals of this call, besides those of every call. */
   readonly refusals: readonly RefusalCode[];
 }
 
-/** What a row's answer is once it has been read, and what our server writes. */
+/** The answer of a row once it has been read, and as our server writes it. */
 export type AnswerOf<Row extends Call> = z.output<Row['answer']>;
 export type ParamsOf<Row extends Call> = Row['params'] extends z.ZodMiniType ? z.input<Row['params']> : never;
 export type QueryOf<Row extends Call> = Row['query'] extends z.ZodMiniType ? z.input<Row['query']> : never;
@@ -31,7 +31,7 @@ export type BodyOf<Row extends Call> = Row['body'] extends z.ZodMiniType ? z.inp
 
 export interface UrlParts {
   readonly params?: Readonly<Record<string, string>>;
-  /** Empty texts are sent as they are; what is undefined is left out. */
+  /** Empty texts are sent as they are; undefined ones are left out. */
   readonly query?: Readonly<Record<string, string | undefined>>;
 }
 

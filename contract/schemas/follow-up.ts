@@ -9,7 +9,7 @@ import {
   QUOTE_METHODS,
 } from '../follow-up.ts';
 
-/* What the pages behind links show and take: the seller's own request, and a shop's lead. */
+/* The data of the pages behind links: the seller's own request, and a shop's lead. */
 
 const keysOf = <Key extends string>(rows: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(rows) as [Key, ...Key[]]);
@@ -41,7 +41,7 @@ export const followUpItem = z.object({
   photos: z.array(followUpPhoto),
 });
 
-/** What a shop offers. One amount where `low` equals `high`. */
+/** The offer of a shop. One amount where `low` equals `high`. */
 export const quote = z.object({
   low: yen,
   high: yen,

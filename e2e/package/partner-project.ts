@@ -89,7 +89,7 @@ export class PartnerProject {
     return must(run(this.folder, 'npm', ['run', 'build']));
   }
 
-  /** Serves what was built, on an origin of its own. */
+  /** Serves the build, on an origin of its own. */
   async serve(): Promise<{ url: string; close: () => void }> {
     const root = join(this.folder, 'dist');
     const files = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }));

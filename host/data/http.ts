@@ -6,11 +6,11 @@ import { inTurn } from './in-turn.ts';
 /** A call that brought no usable answer. */
 export class CallError extends Error {
   override name = 'CallError';
-  /** Of the answer; 0 where there was none. */
+  /** Of the answer; 0 without one. */
   readonly status: number;
   /**
-   * Why: the code of the API's refusal; `http_error` where it gave none; `no_answer`; `bad_answer` for an answer that
-   * does not have the agreed shape.
+   * The code of the API's refusal; `http_error` if it has none; `no_answer`; `bad_answer` for an answer that does not
+   * have the agreed shape.
    */
   readonly code: string;
 
@@ -41,9 +41,9 @@ export interface JsonRequest {
 }
 
 /**
- * Sends a call and reads its answer, whatever its status. Gives up after ten seconds (document 1, section 9), of
- * which it may wait for its turn.
- * @throws CallError where there is no answer
+ * Sends a call and reads its answer, whatever its status. Gives up after ten seconds (document 1, section 9), which
+ * include the wait for its turn.
+ * @throws CallError if there is no answer
  */
 export async function fetchJson(
   url: string,
@@ -54,7 +54,7 @@ export async function fetchJson(
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
     body: body && JSON.stringify(body),
-    // Settings name the place itself; elsewhere nobody is asked.
+    // Settings name the final address; redirects to other hosts are refused.
     redirect: 'error',
     signal: signal ? anySignal([signal, timeout]) : timeout,
   };
@@ -100,7 +100,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Throws where the status says that the call failed, in the words of the specification (document 1, section 8). */
+/** Throws if the status is an error, in the words of the specification (document 1, section 8). */
 export function assertOk({ status, body }: JsonAnswer): void {
   if (status >= 200 && status < 300) return;
   throw new CallError(`HTTP error! status: ${status}`, { status, code: codeOf(body) });

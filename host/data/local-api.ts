@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** For tests: an API on this machine that answers as each test says. */
+/** For tests: an API on this machine that answers as each test defines. */
 export function localApi() {
   const server = createServer((request, response) => api.handler(request, response));
   const api = {

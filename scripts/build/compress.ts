@@ -50,7 +50,7 @@ async function compressFile(folder: string, path: string): Promise<BuiltFile> {
   };
 }
 
-/** Writes `.br` and `.gz` files beside every text file in a folder. The server sends them as they are. */
+/** Writes `.br` and `.gz` files beside every text file in a folder. The server sends them unchanged. */
 export function compressFolder(folder: string): Promise<BuiltFile[]> {
   const paths = globSync(COMPRESSIBLE, { cwd: folder });
   return Promise.all(paths.map((path) => compressFile(folder, path)));

@@ -26,7 +26,7 @@ export interface Refused {
   readonly code: RefusalCode | undefined;
 }
 
-/** The back end to check, and what is already known about it. */
+/** The back end to check, and the facts that are already known about it. */
 export class Api {
   readonly base: string;
   /** Whether the run may store data. */

@@ -52,7 +52,7 @@ async function playwright(context, extra = {}) {
   return withCrash(readPlaywrightCounts(outputFile), code);
 }
 
-/** Without a store to test on, the stage is skipped and says so. */
+/** Without a store to test on, the stage is skipped with a line. */
 async function onRealStore(context) {
   const NO_STORE = 3;
   const code = await tool(context, 'node', [join('scripts', 'photo-store', 'run.ts')]);
@@ -76,6 +76,11 @@ export const STAGES = [
     group: 'lint',
     title: 'Lint',
     run: (c) => check(c, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']),
+  },
+  {
+    group: 'lint',
+    title: 'Words of comments',
+    run: (c) => check(c, 'node', [join('scripts', 'check-words.ts')]),
   },
   { group: 'types', title: 'Types', run: (c) => checkWithTypes(c, 'tsc', ['-p', '.']) },
   {

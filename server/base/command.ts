@@ -15,7 +15,10 @@ export function readSettings(): Config {
   return readConfig(process.env);
 }
 
-/** Runs an operator's command. What an operator can put right is said without a stack, and the command fails. */
+/**
+ * Runs an operator's command. For a problem that the operator can correct, it prints the message without a stack. The
+ * command then fails.
+ */
 export async function command(work: (settings: Config) => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
@@ -41,7 +44,7 @@ function troubleOf(error: unknown): string | undefined {
 
 /**
  * The arguments of the command line.
- * @param usage is shown if there is one that nobody knows
+ * @param usage is printed if an argument is unknown
  */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,

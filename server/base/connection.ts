@@ -25,7 +25,7 @@ export function connectionOf(url: string): PoolConfig {
   }
 }
 
-/** Whether what is sent to the database could be read on the way. */
+/** Says in words whether the traffic to the database is protected. */
 export function protectionOf({ ssl, host }: PoolConfig): string {
   if (ssl) return ', encrypted';
   const staysHere = !host || host.startsWith('/') || ['localhost', '127.0.0.1', '::1'].includes(host);

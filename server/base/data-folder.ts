@@ -36,10 +36,10 @@ async function makePrivate(entry: Dirent): Promise<void> {
 }
 
 /**
- * Makes the data folder if it is not there, with all in it readable by its owner only: it holds what customers sent.
- * PostgreSQL does not run as root. For root, its user owns the folder and passes through it to its own part; what else is
- * in it belongs to root.
- * @throws StartError if that cannot be had
+ * Makes the data folder if it does not exist. Only its owner can read it, because it holds data of customers.
+ * PostgreSQL does not run as root: if the server does, the user of PostgreSQL owns its own part of the folder and can
+ * pass through the rest, which belongs to root.
+ * @throws StartError if that is not possible
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {

@@ -17,9 +17,9 @@ const BROKEN_WORDS = [
 ];
 
 /**
- * States of PostgreSQL in which the same call may succeed later, by class or code: connection lost (08), out of
- * memory or connections (53), stopped by an operator, stopping or starting (57), a lock that somebody else holds too
- * long (55P03), a user who is not let in (28), a conflict with another transaction (40).
+ * States of PostgreSQL in which the same call may succeed later, by class or code: connection lost (08), out of memory
+ * or connections (53), stopped by an operator, stopping or starting (57), a lock that is held too long (55P03), a
+ * rejected login (28), a conflict with another transaction (40).
  */
 const PASSING = ['08', '28', '53', '57', '55P03', '40', '25P03'];
 
@@ -27,7 +27,7 @@ const NO_TLS = /^ERR_(TLS|SSL)_/;
 
 const DISK_FULL = '53100';
 
-/** What a call is refused with because of the database; undefined for an error that is a defect. */
+/** The refusal of a call for an error of the database; undefined for an error that is a defect. */
 export function databaseTrouble(error: unknown): RefusalCode | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = '' } = at as { code?: unknown };

@@ -32,8 +32,8 @@ export type Answer<Row extends Call> = WrittenAnswer<Row> | PreparedAnswer<Writt
 export type Handler<Row extends Call> = (received: Received<Row>) => Answer<Row> | Promise<Answer<Row>>;
 
 /**
- * Answers a call of the contract: method, path, the reading of what is sent and the status come from the row. A
- * handler whose answer does not fit the row does not compile.
+ * Answers a call of the contract: the row gives method, path, parsing and status. A handler whose answer does not fit
+ * the row does not compile.
  */
 export function route<const Row extends Call>(app: FastifyInstance, row: Row, handler: Handler<Row>): void {
   app.route({

@@ -62,7 +62,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   }
 }
 
-/** In a container the server may always be process 1, so its own number says nothing about another process. */
+/** In a container the server may always be process 1, so its own number does not identify another process. */
 function isAliveHere({ pid, host }: Owner): boolean {
   if (host !== hostname() || pid === process.pid) return false;
   try {

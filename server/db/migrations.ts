@@ -20,7 +20,7 @@ export interface SchemaState {
   isHalfRestored: boolean;
 }
 
-/** In the order in which they run. `when` is what the database notes of each. */
+/** In the order in which they run. The database stores `when` of each. */
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
 /** @param folder the migrations of the release */

@@ -29,7 +29,7 @@ export async function migrateAndSeed(
 }
 
 /**
- * Only looks: migrating is a step of its own.
+ * Only checks the schema: migrating is a step of its own.
  * @throws StartError if the schema is older than this release, this release is too old for it, or the database is half
  *   restored
  */

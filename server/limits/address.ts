@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * What is counted as one caller: an IPv4 address, or the /64 network that one customer of a provider gets. Undefined for
- * this machine itself: the pages of the site call the API from here for their visitors.
+ * The unit that counts as one caller: an IPv4 address, or the /64 network that one customer of a provider gets.
+ * Undefined for this machine itself: the pages of the site call the API from here for their visitors.
  */
 export function callerOf(ip: string): string | undefined {
   if (isIP(ip) === 0) return undefined;

@@ -32,8 +32,8 @@ import {
 import { SharedSync, syncFolder } from './sync.ts';
 
 /**
- * Photos on the disk of this machine: `photos/<request uuid>/<file>`. What is still arriving lies in
- * `photos/.incoming/<uuid>` and becomes final by one rename of the folder.
+ * Photos on the disk of this machine: `photos/<request uuid>/<file>`. Arriving files lie in `photos/.incoming/<uuid>`
+ * and become final by one rename of the folder.
  */
 export class FolderStore implements PhotoStore {
   readonly folder: string;
@@ -76,12 +76,12 @@ export class FolderStore implements PhotoStore {
     );
   }
 
-  /** Where photos lie that a sweep found nobody for. */
+  /** The folder of photos for which a sweep found no request. */
   get setAside(): string {
     return join(this.folder, SET_ASIDE);
   }
 
-  /** Where the files of a submission arrive. */
+  /** The folder in which the files of a submission arrive. */
   incoming(uuid: string): string {
     return join(this.folder, INCOMING, uuid);
   }

@@ -43,14 +43,14 @@ export interface ReadRequest {
   mediumUuid: string;
   customer: Customer;
   attribution: Record<AttributionName, string>;
-  /** Undefined if none was sent. */
+  /** Undefined if it was not sent. */
   tracking: Tracking | undefined;
   items: ReadItem[];
 }
 
 /**
  * Reads the submission from a form.
- * @throws Refusal 422 whose details name everything that is wrong, by the names that were sent
+ * @throws Refusal 422 whose details name every wrong field as it was sent
  */
 export function readRequest(pairs: FormPairs): ReadRequest {
   const reader = new Reader();
@@ -73,7 +73,7 @@ export function readRequest(pairs: FormPairs): ReadRequest {
   return request;
 }
 
-/** A partner's mistake must not stop a seller's request: what names no medium counts towards our own. */
+/** A partner's mistake must not stop a seller's request: a text that is no medium counts towards our own. */
 const readMedium = (sent: unknown) =>
   typeof sent === 'string' && MEDIUM_UUID.test(sent) ? sent : DEFAULT_MEDIUM_UUID;
 
@@ -208,7 +208,7 @@ function readPhotos(reader: Reader, sent: unknown, at: string): ReadPhoto[] {
   });
 }
 
-/** Reads single values and collects what is wrong with them. */
+/** Reads single values and collects their errors. */
 class Reader {
   readonly details: RefusalDetail[] = [];
 

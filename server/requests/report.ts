@@ -3,7 +3,10 @@ import { dayInJapan } from '#contract/japanese-days.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { erasedRequests, media, requestItems, requests } from '../db/schema.ts';
 
-/** What requests can be counted by. Days are Japan's. A medium that is not in the list of media has its uuid. */
+/**
+ * The columns by which requests can be counted. Days are Japan's. A medium that is not in the list of media has its
+ * uuid.
+ */
 const COLUMNS = {
   day: sql`to_char(counted.day, 'YYYY-MM-DD')`,
   medium: sql`coalesce(${media.name}, counted.medium_uuid)`,
@@ -28,7 +31,7 @@ export const monthOf = (now: Date): string => dayInJapan(now).slice(0, '2026-11'
 
 /**
  * The requests of a month and their items. A request with items of two categories counts once in the row of each.
- * Requests that were erased are counted by what was left of them.
+ * Requests that were erased are counted by their remaining row.
  * @param month by Japan's calendar, `2026-11`
  * @param by no column twice; without any, one row for the month
  */

@@ -36,7 +36,7 @@ const file = z.strictObject({
 });
 
 /**
- * What the operator publishes in the place of examples (docs/operating.md). Newest results first.
+ * The content that the operator publishes instead of examples (docs/operating.md). Newest results first.
  * @param path of a YAML file; empty for none
  * @throws StartError that names every wrong key
  */

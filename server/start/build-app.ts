@@ -54,13 +54,13 @@ export interface AppOptions {
   form?: { version: string; read: () => Promise<FormRelease> };
   /** Built folders to serve. */
   folders?: readonly Mount[];
-  /** Registers what serves the rest: the public site, or a development server instead of built folders. */
+  /** Registers the rest of the routes: the public site, or a development server instead of built folders. */
   mount?: (app: FastifyInstance) => Promise<void>;
   /** The log of the process; one of its own if it is left out. */
   log?: Logger;
   times?: Partial<Times>;
   metrics?: Metrics;
-  /** Aborted when the server is about to stop: it still takes calls, and says that it is not ready for more. */
+  /** Aborted when the server is about to stop: it still takes calls, and reports that it is not ready for more. */
   leaving?: AbortSignal;
 }
 

@@ -20,7 +20,7 @@ export async function serveMetrics(
   return async () => server.close();
 }
 
-/** Waits for open calls, but not for ever. */
+/** Waits for open calls, up to a limit. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const impatient = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
   await app.close();

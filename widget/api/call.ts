@@ -14,7 +14,7 @@ import { toJson } from '../base/json.ts';
 import { CallError } from './call-error.ts';
 import { refusedCall } from './refused-call.ts';
 
-/** What a call needs according to its row. */
+/** The arguments of a call, according to its row. */
 export type PartsOf<Row extends Call> = (Row extends { params: z.ZodMiniType }
   ? { readonly params: ParamsOf<Row> }
   : unknown) &
@@ -32,7 +32,7 @@ interface Options {
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 function answerProblem(row: Call, reason: string, cause: unknown): CallError {
-  // Sellers cannot correct a wrong answer, but the people who run the API can.
+  // Sellers cannot correct a wrong answer, but the operators of the API can.
   console.error(`[appraisal-form] ${nameOf(row)}: ${reason}`);
   return new CallError('answer', `${nameOf(row)}: ${reason}`, { cause });
 }

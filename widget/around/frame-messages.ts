@@ -25,8 +25,8 @@ const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Typ
 };
 
 /**
- * Calls what is there for a message, if the message is as it must be.
- * @returns whether it is a message between the frame and the page; what else comes is an event of the form
+ * Calls the handler of a message if the message has the right shape.
+ * @returns whether it is a message between the frame and the page; any other message is an event of the form
  */
 export function heed(
   { type, detail }: Message,

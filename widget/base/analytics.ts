@@ -6,7 +6,7 @@ interface PageWithAnalytics {
 
 /**
  * Gives the page's analytics data layer the uuid of each request of a form, once (document 2, section 4). A partner's
- * page has one push only if it has a data layer, so that nobody counts a conversion that they did not ask for.
+ * page gets a push only if it has a data layer, so that it counts no conversion that it did not ask for.
  */
 export function createAnalytics(): (uuid: string, layer: Settings['dataLayer']) => void {
   const told = new Set<string>();

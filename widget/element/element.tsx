@@ -66,8 +66,8 @@ export class AppraisalFormElement extends Base {
   }
 
   /**
-   * r2wc renders into what this returns: a place of its own in the shadow root, because Preact takes over whatever is in
-   * its container. Styles stand beside it, and the first step that the entry may have painted before this class was
+   * r2wc renders into the result: a place of its own in the shadow root, because Preact takes over everything in its
+   * container. Styles stand beside it, and the first step that the entry may have painted before this class was
    * defined.
    */
   override attachShadow(init: ShadowRootInit): ShadowRoot {
@@ -112,7 +112,7 @@ export class AppraisalFormElement extends Base {
     this.#open().reset();
   }
 
-  /** Shows a step. If something that it needs is missing, the form shows what is missing instead. */
+  /** Shows a step. If the step cannot be shown yet, the form shows the missing answers instead. */
   goTo(step: Step): void {
     this.#open().goTo(step);
   }
@@ -122,7 +122,7 @@ export class AppraisalFormElement extends Base {
     this.#open().fill(sample);
   }
 
-  /** Examines the form and the page around it, for whoever embeds it, and shows what to change. */
+  /** Examines the form and the page around it, for developers who embed it, and shows the changes to make. */
   async doctor(): Promise<readonly Finding[]> {
     return (await import('../doctor/doctor.ts')).diagnose([this]);
   }

@@ -2,8 +2,8 @@ import type { CategoryKey } from '#contract/categories.ts';
 import type { Photo } from './photos.ts';
 
 /**
- * The key of an answer that is one text (document 2, section 3, entity Item). The lists of questions say which keys
- * exist (text-keys.ts).
+ * The key of an answer that is one text (document 2, section 3, entity Item). The lists of questions define the keys
+ * (text-keys.ts).
  */
 export type TextKey = string;
 

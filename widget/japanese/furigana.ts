@@ -117,10 +117,10 @@ function follow(before: Piece[], composed: Piece[]): Piece[] {
 }
 
 /**
- * Creates furigana while the name is typed (document 2, section 2: 氏名 and フリガナ). An IME shows the reading before it
- * shows kanji. This class compares each composition text with the next one and keeps the reading of what was converted.
- * Call its methods for every composition and input event of the name field, with the field's current value, and then
- * read `kana`. A composition counts when it has ended. Input events during a composition are ignored.
+ * Creates furigana while the name is typed (document 2, section 2: 氏名 and フリガナ). An IME shows the reading before
+ * it shows kanji. This class compares each composition text with the next one and keeps the reading of the converted
+ * part. Call its methods for every composition and input event of the name field, with the field's current value, and
+ * then read `kana`. A composition counts when it has ended. Input events during a composition are ignored.
  */
 export class FuriganaCapture {
   private name: string;

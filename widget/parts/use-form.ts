@@ -11,7 +11,7 @@ export interface FormContextValue {
   readonly root: ShadowRoot;
 }
 
-/** Tells useSignals that a hook, and not a whole component, reads what stands between it and `f()`. */
+/** Tells useSignals that a hook, and not a whole component, reads the signals between it and `f()`. */
 const IN_A_HOOK = 2;
 
 export const FormContext = createContext<FormContextValue | null>(null);
@@ -23,12 +23,12 @@ function useContextValue(): FormContextValue {
 }
 
 /**
- * A value of the form's state. The part is rendered again when it changes, and only then. There is no other way for a
- * part to read state, so that nobody can forget to follow it.
+ * A value of the form's state. The part is rendered again when it changes, and only then. A part can read the state in
+ * no other way, so every value is followed.
  *
- *     const items = useFormState((form) => form.goods.items);
+ * const items = useFormState((form) => form.goods.items);
  *
- * A slice as a whole is no value: it comes out as `never`, which nothing can be done with.
+ * A slice as a whole is no value: its type is `never`.
  */
 export function useFormState<Value>(
   read: (form: FormValues) => Value,
@@ -44,7 +44,7 @@ export function useFormState<Value>(
   }
 }
 
-/** What the seller can do to the form: methods only, no values. */
+/** The actions of the form: methods only, no values. */
 export function useActions(): FormActions {
   return useContextValue().form;
 }

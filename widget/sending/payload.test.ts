@@ -33,14 +33,14 @@ function input(changes: Partial<SubmissionInput> = {}): SubmissionInput {
 
 type Pair = [name: string, value: string];
 
-/** What is sent, in order. Files are given by their names. */
+/** The sent pairs, in order. Files are given by their names. */
 function pairs(form: FormData): Pair[] {
   return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : `file ${value.name}`]);
 }
 
 const REQUEST = 'user_form[user_requests][]';
 
-/** What is sent for items, without the common part of the names. */
+/** The pairs of items, without the common part of the names. */
 function sentItems(...items: Item[]): Pair[] {
   return pairs(buildPayload(input({ items })))
     .filter(([name]) => name.startsWith(REQUEST))

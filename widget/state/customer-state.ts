@@ -19,14 +19,14 @@ function without(errors: CustomerErrors, place: CustomerPlace): CustomerErrors {
   return others;
 }
 
-/** What the contact details need from the rest of the form. */
+/** The parts of the form that the contact details need. */
 export interface CustomerHooks {
   readonly rules: () => CustomerRules;
   /** Whether the theme has a check box for consent. */
   readonly asksForTerms: () => boolean;
   /** Moves the focus to a field. */
   readonly bringTo: (place: CustomerPlace) => void;
-  /** Called when the seller leaves a field. @returns whether something else says now what is wrong with it */
+  /** Called when the seller leaves a field. @returns whether another part shows the error of the field now */
   readonly onLeave: (key: CustomerFieldKey) => boolean;
 }
 
@@ -55,7 +55,7 @@ export class CustomerState {
     return this.#errors.value;
   }
 
-  /** The field whose error is announced: the first wrong one after 査定スタート, or the one that was left last. */
+  /** The field whose error is announced: the first wrong one after 査定スタート, or the field that was left last. */
   get announced(): CustomerPlace | undefined {
     return this.#announced.value;
   }
@@ -78,7 +78,7 @@ export class CustomerState {
     });
   }
 
-  /** Puts something in front of a text, in place of what was put there before. */
+  /** Puts a text in front of another, in place of the one that was put there before. */
   putInFront(key: CustomerFieldKey, front: string, before: string): void {
     const text = this.values[key];
     const own = text.startsWith(before) ? text.slice(before.length) : text;

@@ -65,7 +65,7 @@ function keep<Member>(members: readonly unknown[], isSound: Shape<Member>): Memb
   return sound;
 }
 
-/** What a page fills in, without what is no form data: scripts of pages are not checked by a compiler. */
+/** The form data that a page fills in. Other values are dropped: scripts of pages are not checked by a compiler. */
 export function readSample(given: Partial<SampleForm> | undefined): FilledIn {
   const items = Array.isArray(given?.items) ? given.items : [];
   return {

@@ -1,5 +1,5 @@
 /** Safari has no requestIdleCallback. */
 const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
 
-/** Does work once nothing more urgent waits. */
+/** Runs work when the browser is idle. */
 export const whenIdle = (work: () => void): void => void later(work);

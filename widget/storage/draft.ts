@@ -81,8 +81,8 @@ const opened = ({ accessories = [], ...stored }: StoredItem & Pick<Item, 'catego
 const textOf = (stored: StoredItems | undefined) => stored && toJson(stored.items);
 
 /**
- * Stores what the seller typed, for a reload or a later visit (docs/decisions/0004-what-is-kept-where.md). Each tab has
- * its own goods; those that were changed last are there for a later visit. Photos are stored separately, see
+ * Stores the seller's answers, for a reload or a later visit (docs/decisions/0004-what-is-kept-where.md). Each tab has
+ * its own goods; those that were changed last are kept for a later visit. Photos are stored separately, see
  * photo-storage.ts.
  */
 export class Draft {
@@ -111,7 +111,7 @@ export class Draft {
     return items.length > 0 ? items : undefined;
   }
 
-  /** Whether there are goods that are too old. */
+  /** Whether the stored goods are too old. */
   hasExpired(): boolean {
     const stored = this.#last();
     return stored !== undefined && stored.until < this.#now();
@@ -129,7 +129,7 @@ export class Draft {
     return stored && { ...EMPTY_CUSTOMER, ...stored };
   }
 
-  /** A tab that has changed nothing leaves the goods of the others alone. */
+  /** A tab without changes leaves the goods of the others alone. */
   keepItems(items: readonly Item[]): void {
     const kept = items.map(({ photos: _, ...item }) => item);
     const stored = { until: this.#now() + KEPT_MS, items: kept };
@@ -163,7 +163,7 @@ export class Draft {
     try {
       storage?.removeItem(key);
     } catch {
-      // Forbidden storage contains nothing.
+      // Forbidden storage counts as empty.
     }
   }
 

@@ -29,8 +29,8 @@ function bringBack(element: HTMLElement, top: number): () => void {
 }
 
 /**
- * Keeps the page where the seller has scrolled to in the form, over a reload. The browser tries that itself, but too
- * early: the form is not there yet and the page is too short.
+ * Keeps the scroll position of the page in the form over a reload. The browser tries that itself, but too early: the
+ * form is not there yet and the page is too short.
  * @param form the name of the form, as for its draft
  * @returns stops it
  */

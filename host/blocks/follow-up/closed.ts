@@ -20,8 +20,8 @@ function closedBy(error: unknown): { closed: Closed; status: number } {
 }
 
 /**
- * What a link opens, or why it opens nothing, with the status that says the same. It never throws: the screen of errors
- * does not know what to tell the owner of a link.
+ * The content of a link, or why it opens nothing, with the matching status. It never throws: the screen of errors has
+ * no advice for the owner of a link.
  * @param what names the page in the log
  */
 export async function opened<Value>(what: string, pending: Promise<Value>) {

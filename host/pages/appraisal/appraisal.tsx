@@ -26,7 +26,7 @@ export default function Appraisal() {
   // A partner's link keeps its medium from step to step.
   const medium = linkedMedium(location.search);
   const pathname = location.pathname.replace(/\/+$/, '') as keyof typeof STEPS;
-  // Whoever leaves the thank-you page does not come back to it, not even with Forward.
+  // Nobody returns to the thank-you page after leaving it, not even with Forward.
   useEffect(() => {
     if (STEPS[pathname] !== 'thanks') setSent(false);
   }, [pathname]);

@@ -22,7 +22,7 @@ interface LabelledProps {
   label: string;
   hint?: string;
   problem: string | undefined;
-  /** Takes what ties the field to its texts. */
+  /** Takes the attributes that connect the field to its texts. */
   children: (attributes: {
     id: string;
     className: string | undefined;
@@ -165,7 +165,7 @@ export function QuotePart({ lead, asked }: QuoteFormProps) {
       {quote ? (
         <>
           <Given quote={quote} />
-          {/* Closed again, and filled anew, after the quote has changed. */}
+          {/* Closed and reset after the quote has changed. */}
           <Folded key={quote.given_at} title={QUOTE.change} open={Boolean(asked.answer?.reason)}>
             <QuoteForm lead={lead} asked={asked} />
           </Folded>

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: chosen } = new URL(request.url);
   const { version, pinned } = await context.get(siteContext).release();
   return {
-    // Only what was released has an address that stays.
+    // Only a release has a permanent address.
     release: pinned && chosen.get('release') === 'pinned' ? pinned : null,
     version: pinned && version,
     theme: ATTRIBUTES.theme.parse(chosen.get('theme') ?? '') ?? DEFAULT_THEME,
@@ -56,10 +56,10 @@ type Chosen = Route.ComponentProps['loaderData'];
 
 const releaseOf = ({ release }: Chosen) => (release ? 'pinned' : 'newest');
 
-/** Undefined if there is none, and if it is not one. */
+/** Undefined if there is none or it is malformed. */
 const mediumOf = ({ medium }: Chosen) => ATTRIBUTES[LINK_SETTING].parse(medium);
 
-/** What is seen of the settings. */
+/** The visible settings. */
 const looksOf = ({ theme, category }: Chosen): Attributes => [
   ...(theme === DEFAULT_THEME ? [] : [['theme', theme] as const]),
   ...(category ? [['initial-category', category] as const] : []),

@@ -3,7 +3,7 @@ import { REGIONS } from '#contract/prefectures.ts';
 import { pageOf } from '../../data/list-page.ts';
 import { type ShopFilters, type ShopSearch, searchQuery } from './search.ts';
 
-/** Longer ones find nothing. */
+/** Longer keywords find no shop. */
 export const KEYWORD_CHARACTERS = 100;
 
 /** The names of the panel's fields. A whole region stands for its prefectures, which the URL names. */
@@ -42,7 +42,7 @@ export const readSearch = (query: URLSearchParams): ShopSearch => ({
 
 /**
  * The URL of a list always names its page (document 1, section 4), and writes its search as we do: a browser without
- * scripts sends the panel in its own way. Whatever else the URL says stays.
+ * scripts sends the panel in its own way. Other parameters of the URL stay.
  */
 export function requireTidy(url: URL, search: ShopSearch): void {
   const tidy = new URLSearchParams(url.searchParams);

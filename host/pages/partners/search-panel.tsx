@@ -24,7 +24,7 @@ const toggled = (values: readonly string[], value: string) =>
 interface SelectorProps {
   label: string;
   title: string;
-  /** What is chosen, in a few words. */
+  /** The choice in a few words. */
   chosen: string;
   onClear: () => void;
   children: ReactNode;
@@ -174,7 +174,7 @@ function PrefectureChoices({ chosen, onChange }: ListProps) {
   });
 }
 
-/** What a form would send, as a browser without scripts writes it into the URL. */
+/** The data that a form would send, as a browser without scripts writes it into the URL. */
 const sentBy = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 

@@ -36,7 +36,7 @@ export async function loadRequest(
   };
 }
 
-/** What the form says; what it cannot say counts as not said. */
+/** The preference of the form; an unknown value counts as none. */
 export function preferenceOf(form: FormData): ContactPreference {
   const method = String(form.get('method'));
   return {

@@ -33,7 +33,7 @@ function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
   );
 }
 
-/** What the seller can expect now. */
+/** The next events for the seller. */
 function situation({ shops, withdrawn_at }: OwnRequest): readonly string[] {
   if (withdrawn_at)
     return [

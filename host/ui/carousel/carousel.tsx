@@ -7,7 +7,7 @@ import { CarouselDots } from './carousel-dots.tsx';
 import { CAROUSEL } from './messages.ts';
 
 interface CarouselProps {
-  /** What the carousel shows, for screen readers. */
+  /** The content of the carousel, for screen readers. */
   label: string;
   className?: string;
   /** Milliseconds that each slide stays. */

@@ -2,22 +2,22 @@
 export type Values<Name extends string> = Record<Name, string>;
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
 
-/** What the browser and the server know of a form. Both check with the same rules. */
+/** The rules of a form for the browser and the server. Both check with the same rules. */
 export interface FormRules<Name extends string> {
   /** In the order of the page. */
   readonly names: readonly Name[];
-  /** What is wrong with a text, or undefined. `values` are those of all fields, where one depends on another. */
+  /** The error of a text, or undefined. `values` are those of all fields, where one depends on another. */
   readonly problem: (name: Name, text: string, values: Values<Name>) => string | undefined;
-  /** A text as it is checked and sent; without spaces around it where this is left out. */
+  /** The checked and sent form of a text; by default without spaces around it. */
   readonly tidy?: (name: Name, text: string) => string;
 }
 
-/** What comes back from the server where a form was not accepted. */
+/** The server's answer to a form that was not accepted. */
 export interface Rejected<Name extends string> {
   problems: Problems<Name>;
   /** For browsers without scripts, which load the page again. */
   values: Values<Name>;
-  /** Nothing is wrong with the form, but it could not be passed on. */
+  /** The form is correct, but it could not be passed on. */
   failed: boolean;
 }
 

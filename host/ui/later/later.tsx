@@ -24,7 +24,7 @@ const PART = { className: styles.part, 'data-later': 'waiting' };
 const NOTHING = trustedHtml('');
 
 /**
- * Whether React has taken over all of the part, also what streamed in: that a context has changed reaches also those who
+ * Whether React has taken over all of the part, also streamed content: a changed context reaches even components that
  * do not read it.
  */
 const Whole = createContext(false);
@@ -96,13 +96,13 @@ export function later<Props extends object>(
     });
 
     if (error) throw error.thrown;
-    // What the server has put there stays.
+    // The server's HTML stays.
     return <div {...PART} ref={element} {...NOTHING} suppressHydrationWarning />;
   }
 
   return function Later(props: Props) {
     const [isInHtml] = useState(useServerHtml());
-    // Data that is still to come fails when the visitor leaves, and before the part is there nobody else listens.
+    // Pending data rejects when the visitor leaves, and before the part has loaded nothing else handles it.
     for (const data of Object.values(props)) if (data instanceof Promise) data.catch(() => {});
     if (typeof document === 'undefined') {
       return (
@@ -112,7 +112,7 @@ export function later<Props extends object>(
       );
     }
     if (isInHtml) return <InHtml {...props} />;
-    // Whoever comes from another page of the site has pressed something.
+    // A visitor who comes from another page of the site has pressed something.
     askForLater();
     return (
       <Suspense fallback={<div className={styles.room} />}>

@@ -3,7 +3,7 @@ import type { WordPressQuery } from './query.ts';
 
 type Value = string | readonly string[];
 
-/** What is wrong with a parameter, in WordPress's codes and words. */
+/** A wrong parameter, in WordPress's codes and words. */
 class Fault extends Error {
   readonly code: string;
   readonly data: object | null;

@@ -85,7 +85,10 @@ async function sendOne({ query, origin, send }: ContentCall, library: PostLibrar
   );
 }
 
-/** As the plugin answers: posts with `pageviews`, no paging headers. No post is popular by comments: there are none. */
+/**
+ * As the plugin answers: posts with `pageviews`, no paging headers. The list by comments is empty, because there are no
+ * comments.
+ */
 async function sendPopular(
   { query, origin, send }: ContentCall,
   library: PostLibrary,

@@ -92,7 +92,7 @@ function* childrenOf(node: Node, file: string): Generator<[name: string, childre
   }
 }
 
-/** The name as it is written, so that a model number such as 0123 or 1e5 does not become a number. */
+/** The name as written, so that a model number such as 0123 or 1e5 does not become a number. */
 function nameOf(node: Node, file: string): string {
   if (!isScalar(node)) throw malformed(`${file}: an entry is neither a name nor a mapping`);
   const name = String(node.source ?? node.value).trim();

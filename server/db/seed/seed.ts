@@ -25,7 +25,7 @@ interface Seed {
   name: 'catalogue' | 'addresses' | 'shops' | 'media';
   /** A hash of everything that the data is made from. */
   version(): Promise<string>;
-  /** Writes the rows in a transaction. Returns a text that says what was written. */
+  /** Writes the rows in a transaction. Returns a text that counts them. */
   write(tx: Db, towns: () => Promise<TownRow[]>): Promise<string>;
 }
 

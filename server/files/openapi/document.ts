@@ -9,7 +9,7 @@ import { commonResponses } from './refusals.ts';
 import { Schemas } from './schemas.ts';
 import type { OpenApiDocument, Operation } from './types.ts';
 
-/** The product API as an OpenAPI document, made from the rows of the contract and what is written about them. */
+/** The product API as an OpenAPI document, made from the rows of the contract and their documentation. */
 export function openApiDocument(productName: string): OpenApiDocument {
   const schemas = new Schemas();
   schemas.describe(schemas.output(refusal), REFUSAL_PARTS);

@@ -38,10 +38,10 @@ export interface Parts {
 }
 
 /**
- * The calls of S3 that are used, below the prefix of the settings. These few work with every store that is known to speak
- * S3: no conditional writes, no deleting in bulk, no trailing checksums.
+ * The calls of S3 that are used, below the prefix of the settings. These few work with every store that is known to
+ * speak S3: no conditional writes, no deleting in bulk, no trailing checksums.
  *
- * Every call throws a PhotoStoreError and nothing else.
+ * Every call throws only PhotoStoreErrors.
  */
 export class Objects {
   private readonly client: S3Client;
@@ -56,7 +56,8 @@ export class Objects {
       // Stores of one's own mostly have no regions, but signatures name one.
       ...((region || endpoint) && { region: region ?? process.env.AWS_REGION ?? 'us-east-1' }),
       forcePathStyle: pathStyle,
-      // What is sent has Content-MD5 and a signed SHA-256, which every store verifies. Many know no other.
+      // Each call has Content-MD5 and a signed SHA-256, which every store verifies. Many stores know no other
+      // checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -86,7 +87,7 @@ export class Objects {
 
   /**
    * Stores one part. The store refuses it if it receives other bytes.
-   * @returns what stands for the part when all are put together
+   * @returns the tag of the part, which completes the upload
    */
   async putPart(parts: Parts, number: number, bytes: Buffer): Promise<string> {
     const sent = new UploadPartCommand({
@@ -106,7 +107,7 @@ export class Objects {
       UploadId: parts.id,
       MultipartUpload: { Parts: tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 })) },
     });
-    // Asked again after an answer that was lost, a store says that there is no such upload: the size tells.
+    // If the answer was lost, a second try finds no such upload; the size of the object tells.
     await this.call((options) => ifThere(this.client.send(sent, options)));
   }
 
@@ -159,7 +160,7 @@ export class Objects {
     await this.call((options) => ifThere(this.client.send(sent, options)), withinMs);
   }
 
-  /** All objects whose key begins so. */
+  /** All objects whose key begins with `start`. */
   async *list(start: string): AsyncIterable<Listed> {
     for await (const { Contents = [] } of this.pages(start))
       for (const { Key = '', LastModified = new Date() } of Contents)

@@ -42,7 +42,7 @@ function ofKinds(): Found[] {
   ];
 }
 
-/** Whether what sellers enter outlasts a reload. A sandbox without an origin is said by another check. */
+/** Checks that sellers' answers survive a reload. A sandbox without an origin is reported by another check. */
 export const storage: Check = ({ settings }) => {
   if (settings.storage === 'none') return [];
   return [

@@ -13,7 +13,7 @@ import { CheckTiles } from '../tiles/check-tiles.tsx';
 import { ChoiceTiles } from '../tiles/choice-tiles.tsx';
 import { CatalogueTrigger, ChoiceTrigger } from '../trigger/trigger.tsx';
 
-/** What answers a question in a theme. */
+/** The kind of control that a theme uses for a question. */
 function frameKind(field: Field, theme: Theme): FrameKind {
   if (field.kind === 'choices' || field.kind === 'photos') return 'group';
   if (themeOf(theme).controls === 'selects') return 'control';

@@ -11,7 +11,7 @@ import { MESSAGES } from './messages.ts';
 
 const UndoNotice = lazy(() => import('../undo-notice/undo-notice.tsx'));
 
-/** The first step: what is to be appraised. */
+/** The first step: the goods to appraise. */
 export function ItemsStep() {
   const form = useActions();
   const step = useEnterKey<HTMLDivElement>();
@@ -65,7 +65,7 @@ export function ItemsStep() {
   );
 }
 
-/** Adds an item. It says why it cannot before the first category is chosen, and when the form holds no more. */
+/** Adds an item. It shows why it cannot before the first category is chosen, and when the form is full. */
 function AddButton() {
   const { goods } = useActions();
   const started = useFormState((form) => form.goods.items.some((item) => item.category));

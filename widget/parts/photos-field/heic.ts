@@ -34,7 +34,7 @@ async function loadDecoder() {
   }
 }
 
-/** A small JPEG of a HEIC photo, for browsers that cannot show HEIC. The photo itself is sent as it is. */
+/** A small JPEG of a HEIC photo, for browsers that cannot show HEIC. The photo itself is sent unchanged. */
 export async function heicPreview(file: File): Promise<Blob> {
   const decoder = new (await loadDecoder()).HeifDecoder();
   const [image] = decoder.decode(new Uint8Array(await file.arrayBuffer()));

@@ -33,7 +33,7 @@ export function SubmitButton({ label, badge, busy = false, type = 'button', onCl
   );
 }
 
-/** Gives the main button of a step the focus, if what had it is gone. */
+/** Gives the main button of a step the focus, if the focused element is gone. */
 export function focusMainButton(root: ShadowRoot): void {
   root.querySelector<HTMLElement>('[part=submit]')?.focus({ preventScroll: true });
 }

@@ -13,7 +13,7 @@ const ChoicePicker = lazy(() => import('../choice-picker/choice-picker.tsx'));
 
 interface TriggerProps {
   id: string;
-  /** What the button shows: the answer, or an invitation to choose. */
+  /** The text of the button: the answer, or an invitation to choose. */
   text: string;
   /** The id of the label that names the button. */
   label: string;

@@ -15,7 +15,7 @@ export function ZipField() {
   const { manualAddress } = themeOf(theme);
   const root = useRoot();
   const before = useRef(isOpen);
-  // The pressed button is replaced by the one that leads back.
+  // The button that leads back replaces the pressed one.
   useLayoutEffect(() => {
     if (before.current !== isOpen) root.querySelector<HTMLElement>('[data-zip-switch]')?.focus();
     before.current = isOpen;

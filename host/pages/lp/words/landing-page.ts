@@ -13,7 +13,7 @@ export interface LandingPage {
   readonly category: CategoryKey;
   /** The type of antique that is chosen with it. */
   readonly selection?: (typeof ANTIQUE_SELECTIONS)[number];
-  /** What the goods are called in headings. */
+  /** The name of the goods in headings. */
   readonly goods: string;
   /** At most 34 characters. */
   readonly title: string;
@@ -31,10 +31,10 @@ export interface LandingPage {
   readonly social?: `social-${string}`;
   /** Three reasons why comparing pays. */
   readonly points: readonly { readonly title: string; readonly text: string }[];
-  /** What shops check: four to six points. */
+  /** The points that shops check: four to six. */
   readonly checkpoints: readonly string[];
   /** Four voices of customers. */
   readonly voices: readonly Voice[];
-  /** Five, none of which another page has. */
+  /** Five questions, none of which another page has. */
   readonly faq: readonly Faq[];
 }

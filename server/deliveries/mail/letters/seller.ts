@@ -4,7 +4,10 @@ import { FOOTER_MESSAGES, SELLER_MESSAGES as WORDS } from '../messages.ts';
 import { type Item, itemBlocks } from './items.ts';
 import { inJapan } from './moment.ts';
 
-/** What a letter to a seller may say of a request. Nobody has proved the address, so nothing that was typed is in it. */
+/**
+ * The parts of a request that a letter to a seller may contain. Nobody has proved the address, so nothing that was
+ * typed is among them.
+ */
 export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops'>;
 
 /**
