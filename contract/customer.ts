@@ -8,7 +8,7 @@ export type CustomerGroup = 'address_attributes' | 'user_attributes';
 
 /**
  * The readers of a stored contact detail. All of them loop over the rows, so a field reaches exactly the readers that
- * its row names. `npm run requests -- erase` erases every field, whoever reads it.
+ * its row names. `npm run requests -- erase` erases every field.
  * - `sellerPage`: the page of the seller's own request
  * - `sellerMail`: the mail to the seller. Nobody has proved its address, so `accepts` of such a field takes neither
  *   sentences nor links
@@ -51,7 +51,7 @@ const NUMBER_CHARACTERS = 40;
 const address = <Name extends string>(name: Name) => ({ group: 'address_attributes', name }) as const;
 const user = <Name extends string>(name: Name) => ({ group: 'user_attributes', name }) as const;
 
-/** Who and where the seller is: shops see it when they ask for the contact. */
+/** The readers of name, contact and address: shops see them when they ask for the contact. */
 const CONTACT = ['shopAfter', 'webhook', 'export'] as const satisfies readonly CustomerReader[];
 
 /**
@@ -176,7 +176,7 @@ export type FieldFor<Reader extends CustomerReader> = {
 export const fieldsFor = <Reader extends CustomerReader>(reader: Reader): FieldFor<Reader>[] =>
   CUSTOMER_FIELD_KEYS.filter((key): key is FieldFor<Reader> => customerField(key).readers.includes(reader));
 
-/** What is wrong with a customer's text, or undefined (document 2, section 5). */
+/** The message for a wrong text of a customer, or undefined (document 2, section 5). */
 export const customerProblem = (key: CustomerFieldKey, text: string): string | undefined =>
   fieldProblem(CUSTOMER_FIELDS[key], text);
 

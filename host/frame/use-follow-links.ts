@@ -4,8 +4,8 @@ import { useServerHtml } from '../ui/use-server-html.ts';
 import { pressedLink } from './pressed-link.ts';
 
 /**
- * Opens the pages of the links of this site (host/ui/link), also in parts whose script is not there yet. In a document
- * that the router has made anew after an error, links load whole documents.
+ * Opens the pages of the links of this site (host/ui/link), also in parts whose script has not loaded yet. In a document
+ * that the router has rendered again after an error, links load whole documents.
  */
 export function useFollowLinks(): void {
   const navigate = useNavigate();

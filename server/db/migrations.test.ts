@@ -174,7 +174,7 @@ describe('A database from which a later release took something away', () => {
   );
 });
 
-/** What a release that still runs may use. */
+/** Statements that remove something that the release before, which may still run, uses. */
 const TAKES_AWAY =
   /\b(drop\s+(table|column|function|view|type)|rename\s+(to|column)|set\s+not\s+null|set\s+data\s+type)\b/i;
 

@@ -108,7 +108,7 @@ function withoutUnread(request: typeof requests.$inferSelect): object {
   return Object.fromEntries(Object.entries(request).filter(([column]) => !unread.includes(column)));
 }
 
-/** The uuids of all that was erased, oldest first. */
+/** The uuids of all erased rows, oldest first. */
 export async function listErased(db: Db): Promise<string[]> {
   const rows = await db
     .select({ uuid: auditLog.subjectUuid })

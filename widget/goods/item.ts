@@ -30,10 +30,10 @@ export function textOf(item: Item, key: TextKey): string {
   return item.answers[key] ?? '';
 }
 
-/** The options that were chosen of a question that takes several. */
+/** The chosen options of a question that takes several. */
 export const chosenOf = (item: Item, key: TextKey): readonly string[] => item.choices[key] ?? [];
 
-/** Whether the seller has said anything about it, besides its category. */
+/** Whether the seller has answered anything about it, besides its category. */
 export function isAnswered({ answers, photos }: Item): boolean {
   return Object.keys(answers).length > 0 || photos.length > 0;
 }

@@ -77,7 +77,7 @@ const opened = ({ accessories = [], ...stored }: StoredItem & Pick<Item, 'catego
   photos: [],
 });
 
-/** The goods as they are stored. */
+/** The goods in their stored form. */
 const textOf = (stored: StoredItems | undefined) => stored && toJson(stored.items);
 
 /**

@@ -13,7 +13,7 @@ export const labelOf = (category: string): string =>
 /** Between the options of a question that takes several. */
 const BETWEEN = ', ';
 
-/** What a seller said of goods, in the words and the order of the category's questions. */
+/** A seller's answers about goods, in the words and the order of the category's questions. */
 export function factsOf({ category, attributes, detail }: Item): Fact[] {
   const names = attributes.map((values) => values.filter(Boolean).join(' ')).filter(Boolean);
   const words = detailsOf(category);
@@ -39,7 +39,7 @@ function inWords({ unit, options = {}, several }: DetailWords, sent: string): st
 /** No phone number. */
 const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/;
 
-/** The details that nobody has typed: options of ours, and amounts. */
+/** The details that were chosen and not typed: our options, and amounts. */
 export function chosenDetails({ category, detail }: Pick<Item, 'category' | 'detail'>): Item['detail'] {
   const words = detailsOf(category);
   const isChosen = ([key, sent]: [string, string]): boolean => {

@@ -47,7 +47,7 @@ const customerOf = (request: RequestRecord) =>
 
 const nameOf = (key: CustomerFieldKey): string => NAMES[key] ?? customerField(key).wire.name;
 
-/** Where a seller came from. */
+/** The origin of a seller: medium, links and ads. */
 const attribution = (request: RequestRecord) => ({
   medium_uuid: request.mediumUuid,
   inflow: request.inflow,

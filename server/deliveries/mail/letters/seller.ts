@@ -12,7 +12,7 @@ export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops'>;
 
 /**
  * To a seller: the request arrived, and these shops will call.
- * @param goods with names and options of ours only (`namesOfOurs`); the page shows all that was typed
+ * @param goods with our own names and options only (`namesOfOurs`); the page shows all typed texts
  * @param details of the customer's fields that this mail may show
  */
 export const sellerLetter = (
