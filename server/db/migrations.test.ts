@@ -108,7 +108,7 @@ test.each(['start', 'check'])(
     const refused = new Run(await settings(url, value));
     expect(await refused.ended()).toBe(1);
     expect(refused.output).toMatch(
-      /before the first release[^]*npm run backup -- FOLDER[^]*npm run restore -- FOLDER/,
+      /before the first release.*npm run backup -- FOLDER.*npm run restore -- FOLDER/s,
     );
   },
 );
