@@ -168,7 +168,7 @@ const doctorApart: Plugin = {
  * Two more for the npm package (scripts/package.ts): `npm`, the form as modules, and `npm-react`, the component for React.
  */
 export default defineConfig(({ mode }) => {
-  const [library, kind] = mode.split('-') as [Library | 'around' | 'demo', string | undefined];
+  const [library, kind = ''] = mode.split('-') as [Library | 'around' | 'demo', string | undefined];
   const linked = library in LIBRARIES ? (library as Library) : 'preact';
   const { entry, form, alias } = LIBRARIES[linked];
   const common = {

@@ -37,6 +37,7 @@ function troubleOf(error: unknown): string | undefined {
   if (trouble === 'storage_full') return 'The disk is full.\nMake room, then give the same command again.';
   if (trouble)
     return `The database went away: ${(error as Error).message}\nSee whether it runs, then try again.`;
+  return undefined;
 }
 
 /**

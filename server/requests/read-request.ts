@@ -219,6 +219,7 @@ class Reader {
   map(value: unknown, field: string): ParamMap<FormValue> | undefined {
     if (value instanceof Map) return value;
     this.refuse(field, value === undefined ? SERVER_MESSAGES.missing : SERVER_MESSAGES.malformedForm);
+    return undefined;
   }
 
   /** A text that may be missing. Forms send line breaks as CRLF. */

@@ -9,7 +9,7 @@ interface Piece {
   text: string;
   kana: string;
   /** The reading of the whole word if only its beginning is left; see `follow`. */
-  was?: string;
+  was?: string | undefined;
 }
 
 const ROMAJI = /^[A-Za-zＡ-Ｚａ-ｚ]+$/;
@@ -214,7 +214,7 @@ export class FuriganaCapture {
   private withComposed(value: string): Piece[] | undefined {
     const text = textOf(this.composed);
     const replaced = this.name.length + text.length - value.length;
-    if (!text || replaced < 0) return;
+    if (!text || replaced < 0) return undefined;
     for (let at = this.name.length - replaced; at >= 0; at -= 1) {
       if (this.name.slice(0, at) + text + this.name.slice(at + replaced) !== value) continue;
       const [before, rest] = cut(this.pieces, at);
@@ -224,5 +224,6 @@ export class FuriganaCapture {
       const composed = isReconverted ? [{ text, kana: rawKanaOf(removed) }] : this.composed;
       return [...follow(before, composed), ...composed, ...after];
     }
+    return undefined;
   }
 }

@@ -17,7 +17,7 @@ interface HeroProps {
   /** The page's h1. */
   lines: readonly string[];
   /** Sets what differs: `--hero-height`, `--hero-gap`, `--hero-padding`, `--hero-picture`, `--hero-shade`. */
-  className?: string;
+  className?: string | undefined;
   /** Whether the banner at the bottom of the screen waits until the hero is out of sight. */
   hidesBanner?: boolean;
   children: ReactNode;

@@ -41,7 +41,7 @@ export default function Appraisal() {
           onStep={(step, path) => {
             setSent(step === 'thanks');
             void navigate(
-              { pathname: path, search: medium && `?${createSearchParams({ [LINK_SETTING]: medium })}` },
+              { pathname: path, search: medium ? `?${createSearchParams({ [LINK_SETTING]: medium })}` : '' },
               { replace: step === 'thanks' },
             );
           }}
