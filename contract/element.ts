@@ -50,12 +50,15 @@ const text = (fallback: string): Attribute => ({
   allowed: 'text',
 });
 
+/** A server has no document. */
+const page: { readonly URL: typeof URL; readonly document?: { readonly baseURI: string } } = globalThis;
+
 /** An http(s) URL, absolute or relative to the page. `javascript:` and the like are refused. */
 const url = (fallback: string): Attribute => ({
   default: fallback,
   parse: (value) => {
     try {
-      const { protocol } = new URL(value, globalThis.document?.baseURI ?? 'http://localhost');
+      const { protocol } = new URL(value, page.document?.baseURI ?? 'http://localhost');
       return protocol === 'https:' || protocol === 'http:' ? value : undefined;
     } catch {
       return undefined;

@@ -23,7 +23,7 @@ export interface Part {
 
 /** What the frame asks the page around it to bring into view, as `scrollIntoView` would. */
 export interface Shown extends Part {
-  readonly block: ScrollLogicalPosition;
+  readonly block: 'start' | 'center' | 'end' | 'nearest';
   readonly smooth: boolean;
 }
 

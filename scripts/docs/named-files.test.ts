@@ -9,7 +9,9 @@ const FOLDERS = ['contract', 'widget', 'host', 'server', 'demo', 'e2e', 'bench',
 const PATH = new RegExp(`^(${FOLDERS.join('|')})/[\\w./*@-]*$`);
 
 /** Decision records tell of their own time. */
-const documents = globSync(['*.md', 'docs/*.md', '{server,widget,host}/*/README.md', 'art/README.md'], { cwd: ROOT });
+const documents = globSync(['*.md', 'docs/*.md', '{server,widget,host}/*/README.md', 'art/README.md'], {
+  cwd: ROOT,
+});
 
 const pathsOf = (text: string) =>
   [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => PATH.test(code));

@@ -77,7 +77,7 @@ export const STAGES = [
     title: 'Lint',
     run: (c) => check(c, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']),
   },
-  { group: 'types', title: 'Types', run: (c) => checkWithTypes(c, 'tsc', ['-p', '.']) },
+  { group: 'types', title: 'Types', run: (c) => checkWithTypes(c, 'tsc', ['-b']) },
   {
     group: 'docs',
     title: 'Documentation',
