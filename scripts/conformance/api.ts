@@ -79,7 +79,7 @@ export class Api {
   /** Runs `find` only once in a run, and remembers the result. */
   once<Fact>(key: string, find: () => Promise<Fact>): Promise<Fact> {
     const known = this.kept.get(key) as Promise<Fact> | undefined;
-    if (known) return known;
+    if (known !== undefined) return known;
     const found = find();
     this.kept.set(key, found);
     return found;

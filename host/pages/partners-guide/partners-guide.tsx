@@ -134,7 +134,7 @@ function Settings({ chosen }: { chosen: Chosen }) {
     const { theme, category, medium, width } = chosen;
     const shown: Record<string, string> = { theme, category, medium, width, release: releaseOf(chosen) };
     const fields = form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]') ?? [];
-    if ([...fields].some(({ name, value }) => value !== shown[name])) apply();
+    if ([...fields].some(({ name, value }) => value !== shown[name])) void apply();
   }, []);
   return (
     <Form ref={form} className={styles.choices} preventScrollReset onChange={apply}>
