@@ -1,3 +1,5 @@
+import { keysOf } from './keys.ts';
+
 /*
  * What the doctor of the form says to partners: widget/doctor/ finds it, docs/embedding.md lists it. What each finding
  * means is written in contract/docs/doctor.ts, and in Japanese in widget/doctor/messages.ts.
@@ -52,7 +54,7 @@ export const FINDINGS = {
 } as const satisfies Record<string, FindingRow>;
 
 export type FindingCode = keyof typeof FINDINGS;
-export const FINDING_CODES = Object.keys(FINDINGS) as FindingCode[];
+export const FINDING_CODES = keysOf(FINDINGS);
 
 /** Something that the doctor has found, for partners. The texts are Japanese. */
 export interface Finding {

@@ -1,4 +1,5 @@
 import { CATEGORY_KEYS, toCategoryKey } from './categories.ts';
+import { keysOf } from './keys.ts';
 import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME, MEDIUM_UUID } from './product.ts';
 import { DEFAULT_THEME, THEME_NAMES } from './themes.ts';
 
@@ -107,7 +108,7 @@ export const ATTRIBUTES = {
 } as const satisfies Record<string, Attribute<never> | Attribute>;
 
 export type AttributeName = keyof typeof ATTRIBUTES;
-export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES) as AttributeName[];
+export const ATTRIBUTE_NAMES = keysOf(ATTRIBUTES);
 
 type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
+import { keysOf } from '#contract/keys.ts';
 import type { Config } from './config.ts';
 
 /** Where log lines go. */
@@ -42,12 +43,12 @@ const CONSOLE = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error
 
 /** Whatever writes to the console (pages, libraries) writes to the log, and so do warnings of Node. */
 export function logConsole(log: Logger): void {
-  for (const [method, level] of Object.entries(CONSOLE)) {
-    console[method as keyof typeof CONSOLE] = (...words: unknown[]) => {
+  for (const method of keysOf(CONSOLE)) {
+    console[method] = (...words: unknown[]) => {
       const err = words.find((word) => word instanceof Error);
       const text = format(...words.filter((word) => word !== err));
       const to = requestLog.getStore() ?? log;
-      to[level](err ? { err } : {}, text);
+      to[CONSOLE[method]](err ? { err } : {}, text);
     };
   }
   process.removeAllListeners('warning').on('warning', (err) => log.warn({ err }, 'a warning of Node'));

@@ -91,8 +91,8 @@ function revise(pieces: Piece[], text: string, read: (removed: Piece[], text: st
 /** The pieces before and after a position. A word that is cut in two loses its reading. */
 function cut(pieces: Piece[], at: number): [Piece[], Piece[]] {
   let start = 0;
-  for (let index = 0; index < pieces.length; index += 1) {
-    const piece = pieces[index] as Piece;
+  let index = 0;
+  for (const piece of pieces) {
     const end = start + piece.text.length;
     if (at === start) return [pieces.slice(0, index), pieces.slice(index)];
     if (at < end) {
@@ -104,6 +104,7 @@ function cut(pieces: Piece[], at: number): [Piece[], Piece[]] {
       ];
     }
     start = end;
+    index += 1;
   }
   return [pieces, []];
 }

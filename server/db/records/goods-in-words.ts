@@ -1,4 +1,5 @@
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/categories.ts';
+import { isKeyOf } from '#contract/keys.ts';
 import { GOODS_MESSAGES } from '../../base/messages.ts';
 import type { requestItems } from '../schema.ts';
 
@@ -6,7 +7,7 @@ type Item = typeof requestItems.$inferSelect;
 
 /** A request may hold a category of a later release. */
 export const labelOf = (category: string): string =>
-  Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category as CategoryKey].label : category;
+  isKeyOf(CATEGORIES, category) ? CATEGORIES[category].label : category;
 
 /** What a seller said of goods: names and values. */
 export function factsOf({

@@ -13,7 +13,7 @@ interface StoreAnswer {
 /** Whatever a store fails with, the same call may succeed later; nothing of it is a seller's fault. */
 export function storeTrouble(error: unknown): PhotoStoreError {
   const cause = error instanceof Error ? error : new Error(String(error));
-  const { name = '', $metadata } = cause as StoreAnswer;
+  const { name = '', $metadata }: StoreAnswer = cause;
   const isFull = FULL.test(name) || $metadata?.httpStatusCode === INSUFFICIENT_STORAGE;
   return new PhotoStoreError(isFull ? 'storage_full' : 'unavailable', {
     // Some answers have a name only.
