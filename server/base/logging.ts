@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { keysOf } from '#contract/keys.ts';
 import type { Config } from './config.ts';
+import { codeOf } from './errors.ts';
 
 /** Where log lines go. */
 export interface LogStream {
@@ -75,13 +76,12 @@ export function logCalls(app: FastifyInstance): void {
  * What an operator needs to know of an error. drizzle and PostgreSQL put the parameters of a statement, which are
  * sellers' data, into messages and details, so those are left out.
  */
-function describeError(error: Error & { code?: unknown; status?: unknown; cause?: unknown }) {
-  const cause = error.cause as (Error & { code?: unknown }) | undefined;
+function describeError(error: Error) {
   const isQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query');
   return {
     type: error.name,
     message: isQuery ? 'a database statement failed' : error.message,
-    code: String(cause?.code ?? error.code ?? ''),
+    code: codeOf(error.cause) || codeOf(error),
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))

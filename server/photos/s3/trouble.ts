@@ -23,6 +23,6 @@ export function storeTrouble(error: unknown): PhotoStoreError {
 
 /** Whether the answer is that there is no such thing. */
 export function isMissing(error: unknown): boolean {
-  const { name } = error as StoreAnswer;
+  const name = error instanceof Error ? error.name : '';
   return name === 'NotFound' || name === 'NoSuchKey' || name === 'NoSuchUpload';
 }
