@@ -171,7 +171,7 @@ const doctorApart: Plugin = {
  * React.
  */
 export default defineConfig(({ mode }) => {
-  const [library, kind] = mode.split('-') as [Library | 'around' | 'demo', string | undefined];
+  const [library, kind = ''] = mode.split('-') as [Library | 'around' | 'demo', string | undefined];
   const linked = library in LIBRARIES ? (library as Library) : 'preact';
   const { entry, form, alias } = LIBRARIES[linked];
   const common = {

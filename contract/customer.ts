@@ -1,5 +1,6 @@
 import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
+import { keysOf } from './keys.ts';
 import { LIMITS } from './limits.ts';
 import { isZip, zipDigits } from './postal-code.ts';
 
@@ -162,7 +163,7 @@ export const CUSTOMER_FIELDS = {
 } as const satisfies Record<string, CustomerFieldRow>;
 
 export type CustomerFieldKey = keyof typeof CUSTOMER_FIELDS;
-export const CUSTOMER_FIELD_KEYS = Object.keys(CUSTOMER_FIELDS) as CustomerFieldKey[];
+export const CUSTOMER_FIELD_KEYS = keysOf(CUSTOMER_FIELDS);
 
 /** The row with all optional members of its type. */
 export const customerField = (key: CustomerFieldKey): CustomerFieldRow => CUSTOMER_FIELDS[key];

@@ -1,5 +1,6 @@
 import type { Call } from './calls/call.ts';
 import { DOMAINS } from './calls/index.ts';
+import { keysOf } from './keys.ts';
 
 /**
  * The demo makes calls fail on purpose: `/demo/api/{failure}/{scope}` before a call's path. It is used as an API base,
@@ -18,7 +19,7 @@ export const DEMO_SCOPES = {
 } as const satisfies Record<string, readonly Call[]>;
 
 export type DemoScope = keyof typeof DEMO_SCOPES;
-export const DEMO_SCOPE_NAMES = Object.keys(DEMO_SCOPES) as DemoScope[];
+export const DEMO_SCOPE_NAMES = keysOf(DEMO_SCOPES);
 
 /** Media of the demo only: one of a partner with any pages, and one whose pages are on a single host. */
 export const DEMO_MEDIA = {

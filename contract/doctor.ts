@@ -1,3 +1,5 @@
+import { keysOf } from './keys.ts';
+
 /*
  * The findings of the form's doctor, which it shows to partners. widget/doctor/ finds them, docs/embedding.md lists
  * them. Their texts are in contract/docs/doctor.ts, and in Japanese in widget/doctor/messages.ts.
@@ -52,7 +54,7 @@ export const FINDINGS = {
 } as const satisfies Record<string, FindingRow>;
 
 export type FindingCode = keyof typeof FINDINGS;
-export const FINDING_CODES = Object.keys(FINDINGS) as FindingCode[];
+export const FINDING_CODES = keysOf(FINDINGS);
 
 /** Something that the doctor has found, for partners. The texts are Japanese. */
 export interface Finding {

@@ -1,4 +1,5 @@
 import { CATEGORY_KEYS, toCategoryKey } from './categories.ts';
+import { keysOf } from './keys.ts';
 import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME, MEDIUM_UUID } from './product.ts';
 import { DEFAULT_THEME, THEME_NAMES } from './themes.ts';
 
@@ -50,12 +51,15 @@ const text = (fallback: string): Attribute => ({
   allowed: 'text',
 });
 
+/** A server has no document. */
+const page: { readonly URL: typeof URL; readonly document?: { readonly baseURI: string } } = globalThis;
+
 /** An http(s) URL, absolute or relative to the page. `javascript:` and the like are refused. */
 const url = (fallback: string): Attribute => ({
   default: fallback,
   parse: (value) => {
     try {
-      const { protocol } = new URL(value, globalThis.document?.baseURI ?? 'http://localhost');
+      const { protocol } = new URL(value, page.document?.baseURI ?? 'http://localhost');
       return protocol === 'https:' || protocol === 'http:' ? value : undefined;
     } catch {
       return undefined;
@@ -104,7 +108,7 @@ export const ATTRIBUTES = {
 } as const satisfies Record<string, Attribute<never> | Attribute>;
 
 export type AttributeName = keyof typeof ATTRIBUTES;
-export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES) as AttributeName[];
+export const ATTRIBUTE_NAMES = keysOf(ATTRIBUTES);
 
 type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`

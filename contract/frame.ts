@@ -26,7 +26,7 @@ export interface Part {
 
 /** A part that the frame asks the page to bring into view, as `scrollIntoView` would. */
 export interface Shown extends Part {
-  readonly block: ScrollLogicalPosition;
+  readonly block: 'start' | 'center' | 'end' | 'nearest';
   readonly smooth: boolean;
 }
 

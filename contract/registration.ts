@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
+import { keysOf } from './keys.ts';
 import { isZip } from './postal-code.ts';
 import { textMembers } from './schemas/text-members.ts';
 
@@ -72,7 +73,7 @@ export const REGISTRATION_FIELDS = {
 } as const satisfies Record<string, TextField>;
 
 export type RegistrationFieldKey = keyof typeof REGISTRATION_FIELDS;
-export const REGISTRATION_FIELD_KEYS = Object.keys(REGISTRATION_FIELDS) as RegistrationFieldKey[];
+export const REGISTRATION_FIELD_KEYS = keysOf(REGISTRATION_FIELDS);
 
 /** The message for a wrong text of a registration, or undefined. */
 export const registrationProblem = (key: RegistrationFieldKey, text: string): string | undefined =>

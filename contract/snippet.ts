@@ -67,10 +67,7 @@ export const elementLine = (origin: string, attributes: Attributes, link: string
 
 /** The address of the form alone. */
 export const frameUrl = (origin: string, attributes: Attributes): string =>
-  `${origin}${FRAME_PATH}?${new URLSearchParams(attributes.map(([name, value]) => [name, value]))}`.replace(
-    /\?$/,
-    '',
-  );
+  `${origin}${FRAME_PATH}?${new URLSearchParams(attributes.map(([...pair]) => pair))}`.replace(/\?$/, '');
 
 /** The form in a frame. Its height is for pages without the first line; with it, the frame is as high as the form. */
 export const frameLine = (origin: string, attributes: Attributes, title: string) =>

@@ -1,3 +1,5 @@
+import { keysOf } from './keys.ts';
+
 /** How one presentation of the form differs from the others (document 2, sections 1, 2 and 9). */
 export interface ThemeRow {
   /** Its name in the demo and the documentation. */
@@ -53,7 +55,7 @@ export const THEMES = {
 } as const satisfies Record<string, ThemeRow>;
 
 export type Theme = keyof typeof THEMES;
-export const THEME_NAMES = Object.keys(THEMES) as Theme[];
+export const THEME_NAMES = keysOf(THEMES);
 
 /** The theme of an element without the attribute. */
 export const DEFAULT_THEME: Theme = 'product';

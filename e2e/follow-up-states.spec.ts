@@ -30,7 +30,7 @@ const traces = (page: Page) =>
     JSON.stringify([
       { ...localStorage },
       { ...sessionStorage },
-      window.dataLayer ?? [],
+      Reflect.get(window, 'dataLayer') ?? [],
       history.state,
       [...document.querySelectorAll('head [content], head [href]')].map((one) => one.outerHTML),
       [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent),

@@ -74,7 +74,7 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <FirstStep value={paintFirstStep(nonce ?? '')}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
       </FirstStep>,
       {
         nonce,

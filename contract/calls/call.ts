@@ -30,9 +30,9 @@ export type QueryOf<Row extends Call> = Row['query'] extends z.ZodMiniType ? z.i
 export type BodyOf<Row extends Call> = Row['body'] extends z.ZodMiniType ? z.input<Row['body']> : never;
 
 export interface UrlParts {
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>> | undefined;
   /** Empty texts are sent as they are; undefined ones are left out. */
-  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** The URL of a call. @param base without a slash at its end; empty for the page's own origin */

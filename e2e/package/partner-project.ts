@@ -95,7 +95,10 @@ export class PartnerProject {
     const files = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }));
     const server = createServer(({ url = '/' }, answer) => {
       const path = url === '/' ? 'index.html' : url.slice(1);
-      if (!files.has(path)) return answer.writeHead(404).end();
+      if (!files.has(path)) {
+        answer.writeHead(404).end();
+        return;
+      }
       answer.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
       answer.end(readFileSync(join(root, path)));
     });

@@ -12,7 +12,7 @@ export type CallParts<Row extends Call> = Part<'params', ParamsOf<Row>> &
     api: string;
     /** Headers that identify the visitor. */
     visitor?: Readonly<Record<string, string>>;
-    signal?: AbortSignal;
+    signal?: AbortSignal | undefined;
   };
 
 /**

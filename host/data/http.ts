@@ -1,3 +1,4 @@
+import type { Call } from '#contract/calls/call.ts';
 import { anySignal, timeoutSignal } from '#contract/calls/signals.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { RefusalBody } from '#contract/refusals.ts';
@@ -32,12 +33,12 @@ export interface JsonAnswer {
 }
 
 export interface JsonRequest {
-  method?: string;
+  method?: Call['method'];
   /** Sent as JSON. */
-  body?: object;
+  body?: object | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   /** Cancels the call, for example when the visitor leaves. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -47,13 +48,13 @@ export interface JsonRequest {
  */
 export async function fetchJson(
   url: string,
-  { method, body, headers, signal }: JsonRequest = {},
+  { method = 'GET', body, headers, signal }: JsonRequest = {},
 ): Promise<JsonAnswer> {
   const timeout = timeoutSignal(LIMITS.apiTimeoutMs);
   const request: RequestInit = {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
-    body: body && JSON.stringify(body),
+    body: body ? JSON.stringify(body) : null,
     // Settings name the final address; redirects to other hosts are refused.
     redirect: 'error',
     signal: signal ? anySignal([signal, timeout]) : timeout,

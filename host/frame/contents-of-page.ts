@@ -8,8 +8,8 @@ function childrenOf(routes: Routes, parent: string | undefined): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route?.parentId === parent)
     .map((route) => {
-      const { id = '', path, index, caseSensitive, module } = route ?? {};
-      const shared = { id, path, caseSensitive, handle: module?.handle };
+      const { id = '', path, index, caseSensitive = false, module } = route ?? {};
+      const shared = { id, ...(path && { path }), caseSensitive, handle: module?.handle };
       return index ? { ...shared, index } : { ...shared, children: childrenOf(routes, id) };
     });
 }

@@ -16,7 +16,7 @@ export interface PageMeta {
   /** The number of a list's page. From the second on it is a page of its own, with its number in title and address. */
   page?: number;
   /** The name of a social preview in art/images, or the URL of another picture. */
-  image?: string;
+  image?: string | undefined;
   type?: 'website' | 'article';
   noindex?: boolean;
 }

@@ -15,7 +15,15 @@ function pageOf(target: EventTarget | null): string | undefined {
   return page === location.pathname + location.search ? undefined : page;
 }
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Only some browsers know how the visitor is connected. */
+interface Connected extends Pick<Navigator, 'onLine'> {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+function savesData(): boolean {
+  const { connection }: Connected = navigator;
+  return connection?.saveData === true;
+}
 
 /** A link that stays in view this long may be opened next; a link that is scrolled past is not. */
 const REST_MS = 700;

@@ -13,8 +13,9 @@ export function useFollowLinks(): void {
   useEffect(() => {
     if (!inHtml) return undefined;
     const follow = (event: MouseEvent) => {
-      const { dataset, hash, href, origin, pathname, search } = pressedLink(event) ?? {};
-      if (!dataset?.discover || origin !== location.origin) return;
+      const link = pressedLink(event);
+      if (!link?.dataset.discover || link.origin !== location.origin) return;
+      const { dataset, hash, href, pathname, search } = link;
       event.preventDefault();
       void navigate(
         { pathname, search, hash },

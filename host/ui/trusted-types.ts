@@ -14,6 +14,7 @@ interface TrustedTypes {
  * @returns undefined on the server, and in browsers without Trusted Types
  */
 export function trustedTypesPolicy(name: string, rules: Rules) {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const { trustedTypes }: Pick<typeof globalThis, 'URL'> & { readonly trustedTypes?: TrustedTypes } =
+    globalThis;
   return trustedTypes?.createPolicy(name, rules);
 }

@@ -1,3 +1,4 @@
+/// <reference path="./babel-plugin.d.ts" />
 import { transformAsync } from '@babel/core';
 import safariFields from '@babel/plugin-bugfix-safari-class-field-initializer-scope';
 import { minify } from 'terser';

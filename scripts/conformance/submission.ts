@@ -64,7 +64,7 @@ export interface SentItem {
   readonly mediumUuid: string;
   /** The ordered attribute lists. */
   readonly lists?: readonly (readonly string[])[];
-  readonly detail?: Readonly<Record<string, string>>;
+  readonly detail?: Readonly<Record<string, string>> | undefined;
   readonly photos?: readonly Photo[];
 }
 

@@ -44,11 +44,10 @@ export function publicProperties(): PublicProperty[] {
   const nameless = [...defaults.keys()].filter((name) => !Object.hasOwn(STYLE_DOCS, name));
   if (nameless.length > 0)
     throw new Error(`contract/docs/element.ts does not describe ${nameless.join(', ')}.`);
-  return Object.entries(STYLE_DOCS).map(([name, description]) => ({
-    name,
-    ...(defaults.has(name) && { default: defaults.get(name) }),
-    description,
-  }));
+  return Object.entries(STYLE_DOCS).map(([name, description]) => {
+    const value = defaults.get(name);
+    return { name, ...(value !== undefined && { default: value }), description };
+  });
 }
 
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

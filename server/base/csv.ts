@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { storable } from '#contract/text.ts';
-import { StartError } from './errors.ts';
+import { messageOf, StartError } from './errors.ts';
 
 /* Files of operators: CSV with a line of column names. */
 
@@ -83,7 +83,7 @@ function parseCsv(file: Buffer, remedy: string): Record<string, string>[] {
   try {
     return parse(storable(decode(file)), { bom: true, columns: true, skip_empty_lines: true });
   } catch (cause) {
-    throw new StartError(`The file is no CSV: ${(cause as Error).message}`, remedy, { cause });
+    throw new StartError(`The file is no CSV: ${messageOf(cause)}`, remedy, { cause });
   }
 }
 

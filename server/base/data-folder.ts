@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { chmod, chown, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountFor } from './account.ts';
-import { StartError } from './errors.ts';
+import { messageOf, StartError } from './errors.ts';
 
 const OWNERS_FOLDER = 0o700;
 const OWNERS_FILE = 0o600;
@@ -51,7 +51,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     for (const entry of await readdir(dataDir, { withFileTypes: true })) await makePrivate(entry);
   } catch (cause) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be made private: ${(cause as Error).message}`,
+      `The data folder ${dataDir} cannot be made private: ${messageOf(cause)}`,
       'Give it to the user that starts the server, or choose another one with DATA_DIR.',
       { cause },
     );

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts';
+import { codeOf } from './errors.ts';
 import { isRefusedCertificate } from './refused-certificate.ts';
 
 /** Codes of Node for a connection that cannot be made, or that broke. */
@@ -30,12 +31,11 @@ const DISK_FULL = '53100';
 /** The refusal of a call for an error of the database; undefined for an error that is a defect. */
 export function databaseTrouble(error: unknown): RefusalCode | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code = '' } = at as { code?: unknown };
+    const code = codeOf(at);
     if (code === DISK_FULL) return 'storage_full';
-    if (typeof code === 'string' && isState(code) && PASSING.some((state) => code.startsWith(state)))
-      return 'unavailable';
-    if (BROKEN.includes(String(code)) && 'syscall' in at) return 'unavailable';
-    if (isRefusedCertificate(String(code)) || NO_TLS.test(String(code))) return 'unavailable';
+    if (isState(code) && PASSING.some((state) => code.startsWith(state))) return 'unavailable';
+    if (BROKEN.includes(code) && 'syscall' in at) return 'unavailable';
+    if (isRefusedCertificate(code) || NO_TLS.test(code)) return 'unavailable';
     if (BROKEN_WORDS.some((words) => at.message.startsWith(words))) return 'unavailable';
     if (at instanceof AggregateError && at.errors.some((one) => databaseTrouble(one))) return 'unavailable';
   }

@@ -15,6 +15,13 @@ export class StartError extends Error {
   }
 }
 
+/** The message of an error; anything can be thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The code of an error of Node or PostgreSQL; '' for an error without one. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code ?? '') : '';
+
 /**
  * A call that is refused, with a code of the contract, which also decides the status.
  * @param message Japanese, may be shown to sellers; by default the sentence of the contract

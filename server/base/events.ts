@@ -1,3 +1,5 @@
+import { keysOf } from '#contract/keys.ts';
+
 /** The tables whose rows deliveries refer to. */
 export type Subject = 'requests' | 'contact_enquiries' | 'shop_registrations' | 'deliveries';
 
@@ -47,6 +49,4 @@ export type WebhookEvent = {
   [Name in EventName]: (typeof EVENTS)[Name]['webhook'] extends true ? Name : never;
 }[EventName];
 
-export const WEBHOOK_EVENTS = (Object.keys(EVENTS) as EventName[]).filter(
-  (name): name is WebhookEvent => EVENTS[name].webhook,
-);
+export const WEBHOOK_EVENTS = keysOf(EVENTS).filter((name): name is WebhookEvent => EVENTS[name].webhook);

@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
+import { keysOf } from '#contract/keys.ts';
 import type { Config } from './config.ts';
+import { codeOf } from './errors.ts';
 
 /** Where log lines go. */
 export interface LogStream {
@@ -42,12 +44,12 @@ const CONSOLE = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error
 
 /** Sends console output (of pages and libraries) and warnings of Node to the log. */
 export function logConsole(log: Logger): void {
-  for (const [method, level] of Object.entries(CONSOLE)) {
-    console[method as keyof typeof CONSOLE] = (...words: unknown[]) => {
+  for (const method of keysOf(CONSOLE)) {
+    console[method] = (...words: unknown[]) => {
       const err = words.find((word) => word instanceof Error);
       const text = format(...words.filter((word) => word !== err));
       const to = requestLog.getStore() ?? log;
-      to[level](err ? { err } : {}, text);
+      to[CONSOLE[method]](err ? { err } : {}, text);
     };
   }
   process.removeAllListeners('warning').on('warning', (err) => log.warn({ err }, 'a warning of Node'));
@@ -74,13 +76,12 @@ export function logCalls(app: FastifyInstance): void {
  * The properties of an error that operators need. drizzle and PostgreSQL put the parameters of a statement, which are
  * sellers' data, into messages and details, so those are left out.
  */
-function describeError(error: Error & { code?: unknown; status?: unknown; cause?: unknown }) {
-  const cause = error.cause as (Error & { code?: unknown }) | undefined;
+function describeError(error: Error) {
   const isQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query');
   return {
     type: error.name,
     message: isQuery ? 'a database statement failed' : error.message,
-    code: String(cause?.code ?? error.code ?? ''),
+    code: codeOf(error.cause) || codeOf(error),
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))

@@ -55,15 +55,15 @@ function refuse(...refusal: ConstructorParameters<typeof Refusal>): never {
 function readInput({ params, query, body }: Call, request: FastifyRequest) {
   return {
     params: params && storableIn(params.parse(request.params)),
-    query: query && readQuery(query, request.query as Record<string, unknown>),
+    query: query && readQuery(query, request.query),
     body: body && body !== 'multipart' ? readBody(body, request.body) : undefined,
   };
 }
 
 /** A parameter without a value counts as missing. */
-function readQuery(schema: z.ZodMiniType, sent: Record<string, unknown>): unknown {
+function readQuery(schema: z.ZodMiniType, sent: unknown): unknown {
   const parsed = schema.safeParse(
-    Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
+    Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== '')),
   );
   if (parsed.success) return storableIn(parsed.data);
   const details = problems(parsed.error, SERVER_MESSAGES.missingParameter);

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { check, lock } from 'proper-lockfile';
-import { StartError } from '../base/errors.ts';
+import { codeOf, StartError } from '../base/errors.ts';
 
 /** A lock of another machine (or container) counts as abandoned if it was not renewed for this long. */
 const STALE_MS = 10_000;
@@ -69,7 +69,7 @@ function isAliveHere({ pid, host }: Owner): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

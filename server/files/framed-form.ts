@@ -7,14 +7,8 @@ import { ALWAYS, NO_HTML_FROM_STRINGS } from '../base/http/security-headers.ts';
 import { FRAME_PAGE } from '../base/messages.ts';
 
 /** Runs in the frame. Passes the form's events to the page around it; they carry no personal details. */
-function passOn(names: readonly string[]): void {
-  for (const name of names)
-    document.addEventListener(name, (event) =>
-      parent.postMessage({ type: name, detail: (event as CustomEvent).detail }, '*'),
-    );
-}
-
-const SCRIPT = `(${passOn})(${JSON.stringify(EVENTS)})`;
+const SCRIPT = `for (const name of ${JSON.stringify(EVENTS)})
+  document.addEventListener(name, ({ detail }) => parent.postMessage({ type: name, detail }, '*'));`;
 const STYLE = 'body{margin:0}';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -9,7 +9,7 @@ export function callerOf(ip: string): string | undefined {
   if (isIP(ip) === 0) return undefined;
   const address = ipaddr.process(ip);
   if (address.range() === 'loopback') return undefined;
-  if (address.kind() === 'ipv4') return address.toString();
-  const parts = (address as ipaddr.IPv6).parts.slice(0, 4);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const parts = address.parts.slice(0, 4);
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`;
 }

@@ -16,6 +16,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
 import { copyPrivately } from '../base/data-folder.ts';
+import { codeOf } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import type { Blank } from './formats/walk.ts';
 import { LocalFile } from './local-file.ts';
@@ -128,7 +129,7 @@ export class FolderStore implements PhotoStore {
       const { size } = await file.stat();
       return { bytes: size, content: file.createReadStream() };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
     }
   }
@@ -146,7 +147,7 @@ export class FolderStore implements PhotoStore {
       await copyPrivately(join(this.folder, path), file, constants.COPYFILE_FICLONE);
       return true;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      if (codeOf(error) === 'ENOENT') return false;
       throw error;
     }
   }

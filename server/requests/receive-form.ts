@@ -186,7 +186,8 @@ async function storeFile(
   };
   try {
     // The stream stays open if storing fails: its own error would hide the reason.
-    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
       file.isEmpty = false;
       digest.update(chunk);
       for (const piece of filter.feed(chunk)) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayInJapan } from '#contract/japanese-days.ts';
+import { isKeyOf, keysOf } from '#contract/keys.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { erasedRequests, media, requestItems, requests } from '../db/schema.ts';
 
@@ -15,9 +16,9 @@ const COLUMNS = {
 } as const satisfies Record<string, SQL>;
 
 export type Column = keyof typeof COLUMNS;
-export const ALL_COLUMNS = Object.keys(COLUMNS) as Column[];
+export const ALL_COLUMNS = keysOf(COLUMNS);
 
-export const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name);
+export const isColumn = (name: string): name is Column => isKeyOf(COLUMNS, name);
 
 /** Counts, under the columns that were asked for. */
 export type ReportRow = Partial<Record<Column, string>> & { requests: number; items: number };

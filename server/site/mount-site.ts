@@ -29,7 +29,7 @@ export async function mountSite(
 ): Promise<void> {
   // When React is loaded, this decides whether it renders with checks for developers, which is five times slower.
   process.env.NODE_ENV = 'production';
-  const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as SiteBuild;
+  const build: SiteBuild = await import(pathToFileURL(join(folder, 'server', 'index.js')).href);
   await serveFolder(app, {
     prefix: '/assets/',
     folder: join(client.folder, 'assets'),

@@ -27,5 +27,5 @@ export interface PagesOptions {
   /** Which version of the form pages of partners get now. */
   release: () => Promise<FormRelease>;
   /** Says when kept pages have to be made again; without it, every page is made for its visitor. */
-  contents?: Contents;
+  contents?: Contents | undefined;
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   type AnswerOf,
   type BodyOf,
@@ -47,8 +47,8 @@ function readJson(row: Call, body: string): unknown {
 
 /** Reads the answer of a call. @throws CallError if it does not have the shape of the row */
 export function readAnswer<Row extends Call>(row: Row, body: string): AnswerOf<Row> {
-  const parsed = row.answer.safeParse(readJson(row, body));
-  if (parsed.success) return parsed.data as AnswerOf<Row>;
+  const parsed = z.safeParse<Row['answer']>(row.answer, readJson(row, body));
+  if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw answerProblem(row, `the answer does not fit (${reasons.join('; ')})`, parsed.error);
 }

@@ -1,4 +1,5 @@
 import type { FrameMessages, Part, Shown } from '#contract/frame.ts';
+import { isKeyOf } from '#contract/keys.ts';
 import { isBoolean, isNumber, isObjectOf, isText, type Shape } from '../base/shape.ts';
 
 /** A message of another window. Anybody can send one, so that each member is looked at before it is used. */
@@ -32,9 +33,8 @@ export function heed(
   { type, detail }: Message,
   handlers: { readonly [Type in keyof FrameMessages]?: (detail: FrameMessages[Type]) => void },
 ): boolean {
-  if (!Object.hasOwn(DETAILS, type)) return false;
-  const name = type as keyof FrameMessages;
-  const handle = handlers[name] as ((detail: object) => void) | undefined;
-  if (DETAILS[name](detail)) handle?.(detail);
+  if (!isKeyOf(DETAILS, type)) return false;
+  const handle = handlers[type] as ((detail: object) => void) | undefined;
+  if (DETAILS[type](detail)) handle?.(detail);
   return true;
 }

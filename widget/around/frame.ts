@@ -31,7 +31,7 @@ const tellAnalytics = createAnalytics();
 /** Shows the form in a frame inside the element; of a frame that the page has written itself, follows the height. */
 export function show(element: HTMLElement): void {
   if (followed.has(element)) return;
-  const frame = element.localName === 'iframe' ? (element as HTMLIFrameElement) : frameIn(element);
+  const frame = element instanceof HTMLIFrameElement ? element : frameIn(element);
   if (!frame.src.startsWith(SCRIPT_ORIGIN + FRAME_PATH)) return;
   followed.add(element);
   follow(frame, element);

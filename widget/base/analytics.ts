@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/element.ts';
 
-interface PageWithAnalytics {
+interface PageWithAnalytics extends Pick<Window, 'document'> {
   dataLayer?: object[];
 }
 
@@ -13,7 +13,7 @@ export function createAnalytics(): (uuid: string, layer: Settings['dataLayer']) 
   return (uuid, layer) => {
     if (!uuid || layer === 'none' || told.has(uuid)) return;
     told.add(uuid);
-    const page = window as PageWithAnalytics;
+    const page: PageWithAnalytics = window;
     try {
       if (layer === 'create') page.dataLayer ??= [];
       page.dataLayer?.push({ event: 'appraisal_form_thanks', user_uuid: uuid });

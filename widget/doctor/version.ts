@@ -5,7 +5,7 @@ import { type Found, found } from './finding.ts';
 export async function newestVersion(site: string): Promise<string | undefined> {
   try {
     const answer = await fetch(site + VERSION_PATH, { credentials: 'omit' });
-    const { version } = (await answer.json()) as { version?: unknown };
+    const { version }: { version?: unknown } = await answer.json();
     return typeof version === 'string' ? version : undefined;
   } catch {
     return undefined;

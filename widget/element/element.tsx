@@ -127,14 +127,19 @@ export class AppraisalFormElement extends Base {
     return (await import('../doctor/doctor.ts')).diagnose([this]);
   }
 
+  /** The constructor attaches it. */
+  get #root(): ShadowRoot {
+    return this.shadowRoot as ShadowRoot;
+  }
+
   #start(): void {
     this.#open();
-    whenSettled(this.shadowRoot as ShadowRoot, () => this.#show());
+    whenSettled(this.#root, () => this.#show());
   }
 
   #open(): FormState {
     if (this.#form) return this.#form;
-    const root = this.shadowRoot as ShadowRoot;
+    const root = this.#root;
     // Those of the entry or, in pages that import the element themselves, of first-paint/own-styles.ts.
     adopt(root, String(Reflect.get(window, STARTED)));
     adopt(root, formCss);
@@ -148,7 +153,7 @@ export class AppraisalFormElement extends Base {
   /** Until now r2wc has rendered nothing: its container has no form. */
   #show(): void {
     if (!this.isConnected) return;
-    const root = this.shadowRoot as ShadowRoot;
+    const root = this.#root;
     const form = this.#open();
     const painted = paintedIn(root);
     if (painted?.dataset.category) form.takeCategory(painted.dataset.category);

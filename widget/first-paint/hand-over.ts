@@ -31,8 +31,8 @@ export function takeOver(root: ShadowRoot): void {
   const painted = paintedIn(root);
   if (!painted) return;
   painted.querySelector('.missing')?.remove();
-  const before = [...painted.querySelectorAll<HTMLElement>(CONTROLS)];
-  const focused = before.indexOf(root.activeElement as HTMLElement);
+  const before: (Element | null)[] = [...painted.querySelectorAll(CONTROLS)];
+  const focused = before.indexOf(root.activeElement);
   const pressed = painted.querySelectorAll('button')[Number(painted.dataset.pressed ?? Number.NaN)];
   painted.remove();
   const now = [...root.querySelectorAll<HTMLElement>(CONTROLS)];

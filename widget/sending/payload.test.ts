@@ -352,10 +352,11 @@ function problemOf(given: SubmissionInput): string {
 }
 
 describe('a form that cannot be sent', () => {
+  const noForm = { items: undefined, customer: undefined } as unknown as Partial<SubmissionInput>;
   const nowhere = { category: 'car' } as unknown as Partial<Item>;
 
   test.each<[what: string, Partial<SubmissionInput>, message: string]>([
-    ['no form', { items: undefined, customer: undefined }, '無効なフォームデータです'],
+    ['no form', noForm, '無効なフォームデータです'],
     ['no items', { items: [] }, '商品が選択されていません。商品を選択してください。'],
     [
       'no name',

@@ -76,7 +76,7 @@ function details(item: Item): [key: string, value: string][] {
     const value = sent(item, field);
     if (field.detail && value) pairs.push([field.detail, value]);
     const other = otherOf(field);
-    if (!other?.detail || !item.others.includes(field.key as Item['others'][number])) continue;
+    if (!other?.detail || !item.others.some((key) => key === field.key)) continue;
     const text = textOf(item, other.textKey).trim();
     if (text) pairs.push([other.detail, text]);
   }

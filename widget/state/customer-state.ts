@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { CustomerFieldKey } from '#contract/customer.ts';
+import { keysOf } from '#contract/keys.ts';
 import {
   type Customer,
   type CustomerErrors,
@@ -124,7 +125,7 @@ export class CustomerState {
       this.#values.value = this.#rules.convertAll(this.values);
       this.#errors.value = this.#problems();
     });
-    const [first] = Object.keys(this.errors) as CustomerPlace[];
+    const [first] = keysOf(this.errors);
     this.#announced.value = first;
     if (first) this.#hooks.bringTo(first);
     return first === undefined;

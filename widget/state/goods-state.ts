@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { CategoryKey } from '#contract/categories.ts';
+import { keysOf } from '#contract/keys.ts';
 import { PHOTO_MESSAGES } from '#contract/messages.ts';
 import { uuid } from '../base/uuid.ts';
 import { addPhotos, fieldsOf, removePhoto, withCategory } from '../goods/answering.ts';
@@ -264,7 +265,7 @@ export class GoodsState {
     this.#attempted.value = new Set(this.items.map((item) => item.id));
     const entry = entries.find(({ errors }) => Object.keys(errors).length > 0);
     const item = entry && this.items[entry.index];
-    const field = entry && (Object.keys(entry.errors)[0] as ItemPlace['field']);
+    const field = entry && keysOf(entry.errors)[0];
     if (item && field) {
       this.#announced.value = item.id;
       this.#hooks.bringTo({ item: item.id, field });

@@ -1,4 +1,5 @@
 import type { CategoryKey } from '#contract/categories.ts';
+import { isKeyOf } from '#contract/keys.ts';
 import { isListOf, isObjectOf, isRecordOf, isText, type Shape } from '../base/shape.ts';
 import { uuid } from '../base/uuid.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
@@ -54,8 +55,8 @@ const isGoods = isObjectOf<Omit<SampleForm['items'][number], 'category'> & { rea
 
 /** A contact detail is of the same type as an empty one. */
 const isDetail = (given: unknown): given is [keyof Customer, string | boolean] => {
-  const [key, value] = given as [string, unknown];
-  return Object.hasOwn(EMPTY_CUSTOMER, key) && typeof value === typeof Reflect.get(EMPTY_CUSTOMER, key);
+  const [key, value]: unknown[] = Array.isArray(given) ? given : [];
+  return isText(key) && isKeyOf(EMPTY_CUSTOMER, key) && typeof value === typeof EMPTY_CUSTOMER[key];
 };
 
 /** The members that have their shape, with a warning for the developers of the page that gave the others. */

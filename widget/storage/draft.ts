@@ -1,4 +1,5 @@
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
+import { tableOf } from '#contract/keys.ts';
 import { toJson } from '../base/json.ts';
 import {
   isBoolean,
@@ -54,10 +55,7 @@ const isStoredItems = isObjectOf<StoredItems>({
 const isStoredText = (kept: unknown): kept is string | undefined => kept === undefined || isText(kept);
 
 const isStoredCustomer = isObjectOf<Partial<Customer> & Pick<Customer, 'agreedToTerms'>>({
-  ...(Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, isStoredText])) as Record<
-    CustomerFieldKey,
-    typeof isStoredText
-  >),
+  ...tableOf(CUSTOMER_FIELD_KEYS, () => isStoredText),
   agreedToTerms: isBoolean,
 });
 

@@ -10,7 +10,7 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const isReload = () => {
   const [entry] = performance.getEntriesByType('navigation');
-  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
+  return entry !== undefined && 'type' in entry && entry.type === 'reload';
 };
 
 /** Scrolls the page until the element is as high as it was, while the page grows and the seller does nothing. */

@@ -20,7 +20,7 @@ interface AppraisalFormProps {
   /** `host`: the site's router changes the steps. */
   navigation?: Settings['navigation'];
   initialCategory?: string;
-  initialSelection?: string;
+  initialSelection?: string | undefined;
   /** Called when the form asks for another step. With `host`, the page then goes there. */
   onStep?: (step: Step, path: string) => void;
 }

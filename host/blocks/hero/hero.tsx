@@ -19,7 +19,7 @@ interface HeroProps {
   /**
    * Sets the properties of one hero: `--hero-height`, `--hero-gap`, `--hero-padding`, `--hero-picture`, `--hero-shade`.
    */
-  className?: string;
+  className?: string | undefined;
   /** Whether the banner at the bottom of the screen waits until the hero is out of sight. */
   hidesBanner?: boolean;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
+import { isKeyOf } from '#contract/keys.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
@@ -113,7 +114,7 @@ function QuoteForm({ lead: { quote, days, items }, asked }: QuoteFormProps) {
         name="method"
         legend={QUOTE.method.legend}
         options={QUOTE_METHODS}
-        chosen={[values.method as keyof typeof QUOTE_METHODS]}
+        chosen={[values.method].filter((method) => isKeyOf(QUOTE_METHODS, method))}
         problem={problems.method}
       />
       <Labelled label={QUOTE.validUntil.label} problem={problems.valid_until}>

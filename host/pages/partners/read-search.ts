@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { isKeyOf } from '#contract/keys.ts';
 import { REGIONS } from '#contract/prefectures.ts';
 import { pageOf } from '../../data/list-page.ts';
 import { type ShopFilters, type ShopSearch, searchQuery } from './search.ts';
@@ -20,7 +21,7 @@ const listOf = (texts: readonly string[]) => [
 ];
 
 const prefecturesOf = (region: string): readonly string[] =>
-  Object.hasOwn(REGIONS, region) ? REGIONS[region as keyof typeof REGIONS] : [];
+  isKeyOf(REGIONS, region) ? REGIONS[region] : [];
 
 /** The filters of a URL or of the panel. */
 export function readFilters(query: URLSearchParams): ShopFilters {

@@ -143,7 +143,7 @@ function PrefectureChoices({ chosen, onChange }: ListProps) {
   const [first] = useState(chosen);
   return Object.entries(REGIONS).map(([region, prefectures]) => {
     const all = prefectures.every((name) => chosen.includes(name));
-    const others = chosen.filter((name) => !(prefectures as readonly string[]).includes(name));
+    const others = chosen.filter((name) => !prefectures.some((prefecture) => prefecture === name));
     return (
       <details className={styles.region} key={region} open={prefectures.some((name) => first.includes(name))}>
         <summary>

@@ -12,7 +12,7 @@ interface ArtPictureProps {
   priority?: boolean;
   /** Adds no information to the text beside it. */
   decorative?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 const PHONE = '(max-width: 767px)';

@@ -1,3 +1,5 @@
+import { tableOf } from '#contract/keys.ts';
+
 /** The texts of a form by the names of its fields. A ticked check box has the text 'on'. */
 export type Values<Name extends string> = Record<Name, string>;
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
@@ -23,8 +25,7 @@ export interface Rejected<Name extends string> {
 
 export function readValues<Name extends string>(rules: FormRules<Name>, form: FormData): Values<Name> {
   const tidy = rules.tidy ?? ((_name: Name, text: string) => text.trim());
-  const entries = rules.names.map((name) => [name, tidy(name, String(form.get(name) ?? ''))]);
-  return Object.fromEntries(entries) as Values<Name>;
+  return tableOf(rules.names, (name) => tidy(name, String(form.get(name) ?? '')));
 }
 
 export function problemsOf<Name extends string>(

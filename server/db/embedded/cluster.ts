@@ -60,7 +60,7 @@ export interface ClusterOptions {
   /** Also listens on this port of 127.0.0.1, without a password, and does not wait for the disk: for tests. */
   testPort?: number;
   /** Gets its lines. */
-  log?: Logger;
+  log?: Logger | undefined;
 }
 
 /** A PostgreSQL of this process alone. */

@@ -1,5 +1,6 @@
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/categories.ts';
 import { type DetailWords, detailsOf } from '#contract/goods-words.ts';
+import { isKeyOf } from '#contract/keys.ts';
 import { GOODS_MESSAGES } from '../../base/messages.ts';
 import type { requestItems } from '../schema.ts';
 
@@ -8,7 +9,7 @@ type Fact = readonly [name: string, value: string];
 
 /** A request may hold a category of a later release. */
 export const labelOf = (category: string): string =>
-  Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category as CategoryKey].label : category;
+  isKeyOf(CATEGORIES, category) ? CATEGORIES[category].label : category;
 
 /** Between the options of a question that takes several. */
 const BETWEEN = ', ';

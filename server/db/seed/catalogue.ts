@@ -78,15 +78,12 @@ export function parseCatalogueFile(file: string, text: string): CatalogueRow[] {
 
 /** Names and their children, of a mapping, a list (of strings or mappings), or a single string. */
 function* childrenOf(node: Node, file: string): Generator<[name: string, children: Node | null]> {
-  if (isMap(node)) {
+  if (isMap<Node, Node | null>(node)) {
     for (const { key, value } of node.items) {
-      yield [
-        nameOf(key as Node, file),
-        isScalar(value) && value.value === null ? null : (value as Node | null),
-      ];
+      yield [nameOf(key, file), isScalar(value) && value.value === null ? null : value];
     }
-  } else if (isSeq(node)) {
-    for (const child of node.items) yield* childrenOf(child as Node, file);
+  } else if (isSeq<Node>(node)) {
+    for (const child of node.items) yield* childrenOf(child, file);
   } else {
     yield [nameOf(node, file), null];
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
-import { StartError } from '../../base/errors.ts';
+import { messageOf, StartError } from '../../base/errors.ts';
 import { WEBHOOK_EVENTS } from '../../base/events.ts';
 import type { Listener } from '../outbox.ts';
 import { type AllowedNetworks, isOutOfReach } from './guarded-lookup.ts';
@@ -95,7 +95,7 @@ async function readJson(file: string): Promise<unknown> {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (cause) {
     // The words of the parser would quote the file.
-    const what = cause instanceof SyntaxError ? 'is no JSON' : `cannot be read: ${(cause as Error).message}`;
+    const what = cause instanceof SyntaxError ? 'is no JSON' : `cannot be read: ${messageOf(cause)}`;
     throw new StartError(`WEBHOOKS_FILE ${file} ${what}.`, REMEDY);
   }
 }

@@ -9,6 +9,7 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
@@ -36,6 +37,9 @@ export interface Parts {
   key: string;
   id: string;
 }
+
+/** In Node, the body of an answer is a stream of Node. */
+const streamOf = (body: NonNullable<GetObjectCommandOutput['Body']>) => body as Readable;
 
 /**
  * The calls of S3 that are used, below the prefix of the settings. These few work with every store that is known to
@@ -135,7 +139,7 @@ export class Objects {
   async read(key: string): Promise<{ bytes: number; content: Readable } | undefined> {
     const sent = new GetObjectCommand(this.at(key));
     const found = await this.call((options) => ifThere(this.client.send(sent, options)));
-    return found?.Body && { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
+    return found?.Body && { bytes: found.ContentLength ?? 0, content: streamOf(found.Body) };
   }
 
   /** Returns false if there is no such object. */
@@ -143,7 +147,7 @@ export class Objects {
     const sent = new GetObjectCommand(this.at(key));
     return this.call(async (options) => {
       const found = await ifThere(this.client.send(sent, options));
-      if (found?.Body) await pipeline(found.Body as Readable, createWriteStream(file, { mode: 0o600 }));
+      if (found?.Body) await pipeline(streamOf(found.Body), createWriteStream(file, { mode: 0o600 }));
       return found !== undefined;
     });
   }

@@ -13,7 +13,7 @@ interface StoreAnswer {
 /** Any failure of a store: the same call may succeed later, and the seller is not at fault. */
 export function storeTrouble(error: unknown): PhotoStoreError {
   const cause = error instanceof Error ? error : new Error(String(error));
-  const { name = '', $metadata } = cause as StoreAnswer;
+  const { name = '', $metadata }: StoreAnswer = cause;
   const isFull = FULL.test(name) || $metadata?.httpStatusCode === INSUFFICIENT_STORAGE;
   return new PhotoStoreError(isFull ? 'storage_full' : 'unavailable', {
     // Some answers have a name only.
@@ -23,6 +23,6 @@ export function storeTrouble(error: unknown): PhotoStoreError {
 
 /** Whether the answer says that the object does not exist. */
 export function isMissing(error: unknown): boolean {
-  const { name } = error as StoreAnswer;
+  const name = error instanceof Error ? error.name : '';
   return name === 'NotFound' || name === 'NoSuchKey' || name === 'NoSuchUpload';
 }

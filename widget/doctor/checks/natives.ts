@@ -21,7 +21,7 @@ const NATIVES = [
 ];
 
 const memberAt = (path: string): unknown =>
-  path.split('.').reduce<unknown>((object, name) => Reflect.get(object as object, name), window);
+  path.split('.').reduce<object>((object, name) => Reflect.get(object, name), window);
 
 const textOf = (value: unknown): string => Reflect.apply(Function.prototype.toString, value, []);
 

@@ -10,7 +10,7 @@ const named = () => [...document.querySelectorAll('script')].map(({ src }) => sr
 
 /** Checks that the page loads one script, and early. */
 export const scripts: Check = () => {
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const loaded = performance.getEntriesByType('resource');
   const entries = [...new Set([...named(), ...loaded.map(({ name }) => name)])].filter((url) =>
     ENTRY.test(url),
   );

@@ -22,7 +22,7 @@ function isFull(storage: Storage): boolean {
 }
 
 function isInOtherSite(): boolean {
-  const { ancestorOrigins = [] } = location as { ancestorOrigins?: ArrayLike<string> };
+  const { ancestorOrigins = [] }: { readonly ancestorOrigins?: ArrayLike<string> } = location;
   for (let at = 0; at < ancestorOrigins.length; at += 1)
     if (ancestorOrigins[at] !== location.origin) return true;
   return false;

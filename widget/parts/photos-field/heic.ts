@@ -1,3 +1,4 @@
+/// <reference path="../../base/libheif.d.ts" />
 import { encode } from '../../sending/photos/canvas.ts';
 
 /** The longer side of a preview, in pixels: twice the size that it is shown at. */

@@ -90,7 +90,9 @@ export function limitsOf(schema: JsonSchema): string[] {
     oneOf(schema),
     contentSchema && `Holds JSON: ${limitsOf(contentSchema.items ?? {}).join(' ')}`,
     schema.default !== undefined && `Default: ${String(schema.default)}`,
-  ].filter((limit) => typeof limit === 'string' && limit !== '') as string[];
+  ]
+    .filter((limit) => typeof limit === 'string')
+    .filter(Boolean);
   return [...own, ...(items && !items.$ref ? limitsOf(items) : [])];
 }
 
