@@ -82,7 +82,8 @@ export const STAGES = [
     title: 'Words of comments',
     run: (c) => check(c, 'node', [join('scripts', 'check-words.ts')]),
   },
-      group: 'types',
+  {
+    group: 'types',
     title: 'Types',
     // Rooms are checked beside each other. Several checkers in each would look at the same libraries again.
     run: (c) => checkWithTypes(c, 'tsc', ['-b', '--checkers', '1']),
