@@ -1,7 +1,7 @@
 import type { HEROES } from '#art/index/heroes.ts';
 import type { RESULTS } from '#art/index/results.ts';
 import type { ANTIQUE_SELECTIONS, CategoryKey } from '#contract/categories.ts';
-import type { Faq } from '../../../blocks/faq/faq.ts';
+import type { Faq } from '../../../blocks/faq/faq-entry.ts';
 import type { Voice } from '../../../blocks/voices/voice.ts';
 
 type Subject<Name> = Name extends `hero-${infer Found}-phone` ? Found : never;
