@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext, useMemo } from 'react';
+import type { Theme } from '#contract/themes.ts';
 import type { FormState } from '../state/form-state.ts';
 import type { FormActions, FormValues } from '../state/form-views.ts';
 import type { SliceValues } from '../state/slice.ts';
@@ -43,6 +44,9 @@ export function useFormState<Value>(
     following.f();
   }
 }
+
+/** The theme of the form. A part reads it here; style sheets go by the class of the form. */
+export const useTheme = (): Theme => useFormState((form) => form.navigation.settings.theme);
 
 /** The actions of the form: methods only, no values. */
 export function useActions(): FormActions {

@@ -19,7 +19,7 @@ export function ItemsStep() {
   const errors = useFormState(({ goods }) => goods.errors);
   const announced = useFormState(({ goods }) => goods.announced);
   const formError = useFormState(({ goods }) => goods.formError);
-  const { navigation, theme, topUrl } = useFormState((state) => state.navigation.settings);
+  const { navigation, topUrl } = useFormState((state) => state.navigation.settings);
   const removed = useFormState(({ goods }) => goods.removed);
   const started = items.some((item) => item.category);
   return (
@@ -31,7 +31,6 @@ export function ItemsStep() {
           key={item.id}
           item={item}
           number={index + 1}
-          theme={theme}
           errors={errors[item.id]}
           announced={item.id === announced}
           removable={items.length > 1}

@@ -98,10 +98,9 @@ function questionLike<Kind extends Field>(fits: (field: Field) => field is Kind)
 }
 
 function Question({ field }: { field: Field }) {
-  const theme = useFormState((form) => form.navigation.settings.theme);
   const item = useFormState((form) => form.goods.items[0]);
   const errors = useFormState((form) => form.goods.errors);
-  return item && <ItemField item={item} field={field} theme={theme} error={errors[item.id]?.[field.key]} />;
+  return item && <ItemField item={item} field={field} error={errors[item.id]?.[field.key]} />;
 }
 
 /**

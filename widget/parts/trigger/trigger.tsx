@@ -72,11 +72,11 @@ export function CatalogueTrigger(props: ControlProps<CatalogueField>) {
 }
 
 export function ChoiceTrigger(props: ControlProps<ChoiceField>) {
-  const { item, field, theme } = props;
+  const { item, field } = props;
   return (
     <AnswerTrigger
       {...props}
-      picker={(close) => <ChoicePicker itemId={item.id} field={field} theme={theme} onClose={close} />}
+      picker={(close) => <ChoicePicker itemId={item.id} field={field} onClose={close} />}
     />
   );
 }
