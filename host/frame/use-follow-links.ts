@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useServerHtml } from '../ui/use-server-html.ts';
 import { pressedLink } from './pressed-link.ts';
 
-/**
- * Opens the pages of the links of this site (host/ui/link), also in parts whose script has not loaded yet. In a document
- * that the router has rendered again after an error, links load whole documents.
- */
+/** Opens the pages of the links of this site (host/ui/link), also in parts whose script is not there yet. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
-  const [inHtml] = useState(useServerHtml());
   useEffect(() => {
-    if (!inHtml) return undefined;
     const follow = (event: MouseEvent) => {
       const link = pressedLink(event);
       if (!link?.dataset.discover || link.origin !== location.origin) return;
@@ -28,5 +22,5 @@ export function useFollowLinks(): void {
     };
     addEventListener('click', follow);
     return () => removeEventListener('click', follow);
-  }, [navigate, inHtml]);
+  }, [navigate]);
 }
