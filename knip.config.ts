@@ -4,9 +4,7 @@ import type { KnipConfig } from 'knip';
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script\b[^>]*\bsrc="(\.[^"]+)"/g)].map(([, path]) => `import '${path}';`).join('\n');
 
-/**
- * Files that nothing imports because they are run, embedded or opened. Everything else must be reachable from here.
- */
+/** Files that are run, embedded or opened instead of imported. Every other file must be reachable from here. */
 export default {
   entry: [
     'scripts/*.{ts,mjs}',

@@ -8,7 +8,7 @@ const shared = {
   locale: 'ja-JP',
   timezoneId: 'Asia/Tokyo',
   screenshot: 'only-on-failure',
-  // No animations, so that nothing is pressed while it moves. Tests of animations turn them on.
+  // No animations, so that no moving element is pressed. Tests of animations turn them on.
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: launchOptions(),
 } as const;

@@ -33,8 +33,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Few files, and little in them that a page does not need: the libraries, what stands around every page,
-              // and what most pages show. What checks answers (zod, 6 KB) is only for the pages that do it.
+              // Few files, with little that a page does not need: the libraries, the frame of every page, and the parts
+              // that most pages show. The code that checks answers (zod, 6 KB) is only for the pages that do it.
               groups: [
                 {
                   name: 'react',

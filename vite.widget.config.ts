@@ -15,7 +15,7 @@ import { PACKAGE_DIR, packageOrigin } from './scripts/package/place.ts';
 
 const ROOT = import.meta.dirname;
 
-/** The doctor is a file of its own, the same whatever the form is linked against. */
+/** The doctor is a file of its own, the same for every library. */
 const DOCTOR_SOURCE = 'widget/doctor/doctor.ts';
 const DOCTOR_FILE = 'doctor.js';
 
@@ -23,7 +23,7 @@ const DOCTOR_FILE = 'doctor.js';
 const manifestOf = (library: Library) =>
   JSON.parse(readFileSync(`${ROOT}/dist/widget/.vite/${library}.json`, 'utf8'));
 
-/** Components import styles, which nobody needs to render their markup. */
+/** Components import styles, which are not needed to render their markup. */
 const noStyles: Plugin = {
   name: 'appraisal-form:no-styles',
   enforce: 'pre',
@@ -89,7 +89,9 @@ function parts(library: Library): Plugin {
   };
 }
 
-/** What the first step shares with lazy parts: one file, where the bundler would make four that compress badly. */
+/**
+ * The code that the first step shares with lazy parts: one file, where the bundler would make four that compress badly.
+ */
 const SHARED = {
   name: 'shared',
   test: /[\\/](contract[\\/](themes|limits|options)|widget[\\/]goods[\\/](answering|categories|fields|item|numbers))\b/,
@@ -104,8 +106,8 @@ const plainImports: Plugin = {
 };
 
 /**
- * The HEIC decoder, by far the largest file, is the same whatever the form is linked against. The builds after the first
- * one refer to the file that is there.
+ * The HEIC decoder, by far the largest file, is the same for every library. The builds after the first one refer to the
+ * existing file.
  */
 function sharedDecoder(): Plugin {
   const source = 'widget/parts/photos-field/heic.ts';
@@ -156,15 +158,16 @@ const doctorApart: Plugin = {
 /**
  * The builds (scripts/build.ts):
  * - `preact` and `react`: the form and its lazy parts, whose file names change with the content;
- * - `doctor`: what partners are told when something is wrong; a single file;
+ * - `doctor`: tells partners what is wrong with a form; a single file;
  * - `preact-entry` and `react-entry`: the script that pages embed; a single file without imports;
  * - `around-…`: scripts that stand around the form (contract/widget-files.ts), each in one file;
  * - `demo`: the QA page and the plain pages.
  *
- * Two more for the npm package (scripts/package.ts): `npm`, the form as modules, and `npm-react`, the component for React.
+ * Two more for the npm package (scripts/package.ts): `npm`, the form as modules, and `npm-react`, the component for
+ * React.
  */
 export default defineConfig(({ mode }) => {
-  const [library, kind] = mode.split('-') as [Library | 'around' | 'demo', string | undefined];
+  const [library, kind = ''] = mode.split('-') as [Library | 'around' | 'demo', string | undefined];
   const linked = library in LIBRARIES ? (library as Library) : 'preact';
   const { entry, form, alias } = LIBRARIES[linked];
   const common = {
@@ -175,7 +178,7 @@ export default defineConfig(({ mode }) => {
     css: { postcss: { plugins: [writePalette, markNames] } },
     resolve: { alias },
   };
-  /** What browsers load as we build it. */
+  /** Builds for browsers. */
   const finished = { ...common, plugins: [...common.plugins, finish] };
   const compiled = { target: COMPILED_FOR, cssTarget: OLDEST_BROWSERS };
   if (library === 'around') {
@@ -240,13 +243,13 @@ export default defineConfig(({ mode }) => {
       ...common,
       plugins: [ourHost, ...common.plugins, plainImports, renamed],
       build: {
-        // Whoever bundles it compiles it again.
+        // The partner's bundler compiles it again.
         target: OLDEST_BROWSERS,
         outDir: PACKAGE_DIR,
         emptyOutDir: true,
         modulePreload: false,
         assetsInlineLimit: 0,
-        // Whoever bundles it makes it small.
+        // The partner's bundler minifies it.
         minify: false,
         cssMinify: true,
         rolldownOptions: {
@@ -284,7 +287,7 @@ export default defineConfig(({ mode }) => {
       plugins: [besideIndex, fewerWarnings],
       resolve: {},
       build: {
-        // Whoever bundles it compiles it again.
+        // The partner's bundler compiles it again.
         target: OLDEST_BROWSERS,
         outDir: PACKAGE_DIR,
         emptyOutDir: false,

@@ -23,7 +23,7 @@ function browserTests(
     resolve: { alias },
     cacheDir: `node_modules/.vite-${name}`,
     css: { postcss: { plugins: [writePalette, markNames] } },
-    // All that the components import. What Vite finds only while tests run would reload them in the middle.
+    // All imports of the components. An import that Vite finds only while tests run would reload them in the middle.
     optimizeDeps: {
       include: [
         ...libraries,

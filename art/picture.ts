@@ -1,9 +1,9 @@
-/** What pages know about pictures. `npm run art` writes the records into art/index/. */
+/** The data about pictures for pages. `npm run art` writes the records into art/index/. */
 
 /** A rendered picture, in several sizes and formats. */
 export interface Picture {
   readonly name: string;
-  /** What it shows, in Japanese. */
+  /** The subject in words, in Japanese. */
   readonly alt: string;
   /** The size of the largest file in pixels. Gives the shape of the reserved space. */
   readonly width: number;

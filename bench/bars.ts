@@ -1,4 +1,4 @@
-/** The limits for the figures. Sizes in KB and MB (1024), times in ms or, where the name says so, s. */
+/** The limits for the figures. Sizes in KB and MB (1024), times in ms or, if the name ends so, s. */
 export const BARS = {
   entryKb: 7,
   interactiveKb: 45,

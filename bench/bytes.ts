@@ -34,7 +34,7 @@ function closure(manifest: Record<string, Chunk>, name: string, found = new Set<
   return found;
 }
 
-/** What a browser really requested below /widget/ before the form was interactive, from resource timing. */
+/** The files that a browser requested below /widget/ before the form was interactive, from resource timing. */
 async function loadedUntilInteractive(
   bench: Bench,
   path: string,
@@ -63,7 +63,7 @@ interface Build {
   most?: number;
 }
 
-/** What pages get, and what else they can ask for. */
+/** The files that pages get, and those that they can ask for. */
 const BUILDS: readonly Build[] = [
   {
     library: 'preact',

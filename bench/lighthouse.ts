@@ -95,7 +95,7 @@ function leastRow(category: Category, pages: readonly Judged[]): Row {
   };
 }
 
-/** Now and then the browser's record of a page has no beginning; Lighthouse asks for another run then. */
+/** Sometimes the browser's record of a page has no beginning; Lighthouse asks for another run then. */
 const TRIES = 3;
 
 async function judge(address: string, port: number): Promise<Run> {

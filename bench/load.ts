@@ -9,7 +9,7 @@ import { largest, median, range, whole } from './support/statistics.ts';
 const ROUNDS = 7;
 const THEMES = ['product', 'lp', 'brand'] as const;
 
-/** Long enough for the form to prefetch what it needs later, so that layout shifts from this count too. */
+/** Long enough for the form to prefetch later parts, so that their layout shifts count too. */
 const SETTLE_MS = 1_500;
 
 interface Load {

@@ -135,7 +135,7 @@ async function sent(url: string, { name, path }: { name: string; path: string })
 }
 
 const CROWD = { connections: 1_000, seconds: 10 };
-/** The first crowd fills the caches and makes room; what a second one adds would go on growing. */
+/** The first crowd fills the caches and makes room; the growth under a second one would continue. */
 const CROWDS = 2;
 
 /** A thousand visitors at once who open all kinds of pages again and again. */

@@ -8,7 +8,7 @@ export interface Row {
   unit: Unit;
   /** The upper or lower limit of the value. A row without a limit is only information. */
   bar?: { most: number } | { least: number };
-  /** What the value was calculated from: the two sides of a ratio, or the parts of a time. */
+  /** The parts of the value: the two sides of a ratio, or the parts of a time. */
   detail: string;
 }
 

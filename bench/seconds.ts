@@ -12,18 +12,18 @@ import { openPhone } from './support/phone.ts';
 import { SensibleSeller } from './support/sensible-seller.ts';
 import { type Effort, secondsOf } from './support/thumb.ts';
 
-/** What the bars of a phone's browser leave of its screen. */
+/** The height of a phone's screen without the bars of its browser. */
 const HEIGHT = 664;
 
 interface Sale {
   category: CategoryKey;
   /** How many photos are chosen, all at once. */
   photos: number;
-  /** Lists begin with what is best known. The seller has what stands here, or last in a shorter list. */
+  /** Lists begin with the best known entries. The seller's entry has this rank, or is the last in a shorter list. */
   rank: number;
 }
 
-/** What most sellers have is in sight when a list opens. */
+/** Most sellers' goods are in sight when a list opens. */
 const KNOWN = { photos: 1, rank: 5 };
 
 const SALES: readonly Sale[] = [
@@ -32,7 +32,7 @@ const SALES: readonly Sale[] = [
   { ...KNOWN, category: 'bag', rank: 40 },
 ];
 
-/** Puts what the seller has first, because a sample takes the first entry. */
+/** Puts the seller's entry first, because a sample takes the first entry. */
 const having =
   (rank: number, ask: AskCatalogue): AskCatalogue =>
   async (level, code) => {
@@ -72,8 +72,8 @@ function rowOf(theme: Theme, { category, photos, rank }: Sale, effort: Effort): 
 
 /**
  * How long a seller with one thumb takes from the first tap to the thanks: 2.2 s for a tap, 0.35 s for a key, 1 s for a
- * scroll. A phone's own chooser of photos and its own list of a select are one tap; each typed character, kana included,
- * is one key, and so is the choice of what kana become. Nothing is filled in by the browser.
+ * scroll. A phone's own chooser of photos and its own list of a select are one tap; each typed character, kana
+ * included, is one key, and so is the choice of a conversion. The browser fills nothing in.
  */
 export async function measureSeconds(bench: Bench): Promise<Row[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];

@@ -40,9 +40,7 @@ function search(categories: string, prefectures: string, keyword: string, page: 
   return `${CALLS.partnerShops.path}?${query}`;
 }
 
-/**
- * Combinations of filters from the search panel, and keywords for single shops that nobody has searched for before.
- */
+/** Combinations of filters from the search panel, and new keywords for single shops. */
 function searches(): string[] {
   const categories = ['', ...CATEGORY_KEYS, 'watch,bag', 'camera,antique,music'];
   const found = Array.from({ length: 700 }, (_none, index) => search('', '', `${index}号店`, '1'));

@@ -11,7 +11,7 @@ import { largest, median, middle, whole } from './support/statistics.ts';
 const RUNS = 3;
 const PICTURES = ['hero-kimono-3280.webp', 'hero-bag-3280.webp', 'hero-watch-3280.webp'];
 
-/** What a phone does well, and what it does in a shop's back room. */
+/** A phone's good connection, and one in a shop's back room. */
 const LTE: Mbit = { mbit: 5 };
 const WEAK: Mbit = { mbit: 1 };
 
@@ -120,7 +120,7 @@ function slowestKey({ events, frames }: Sent): Slowest {
   return slowestOf({ label: 'type', events: keys, frames });
 }
 
-/** How long three photos of a phone take, and whether making them smaller disturbs who types meanwhile. */
+/** How long three photos of a phone take, and whether making them smaller disturbs typing meanwhile. */
 export async function measureUpload(bench: Bench): Promise<Row[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];
   const photos = PICTURES.map((_, index) => bench.file(`photo-${index + 1}.jpg`));

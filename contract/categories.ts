@@ -1,12 +1,12 @@
-/** What all parts know of one kind of goods. Its questions are in widget/goods/categories/. */
+/** A category of goods, as all parts know it. Its questions are in widget/goods/categories/. */
 interface CategoryRow {
-  /** What sellers and visitors read (document 1, section 3). */
+  /** The name for sellers and visitors (document 1, section 3). */
   readonly label: string;
   /** The fixed identifier that calls send as `medium_uuid`. */
   readonly uuid: string;
   /** The key as document 1 writes it in URLs. */
   readonly slug: string;
-  /** What it is photographed as: the subject of its tile, hero and results in art/. */
+  /** The subject of its tile, hero and results in art/. */
   readonly picture: string;
 }
 
@@ -53,10 +53,10 @@ export const CATEGORIES = {
 export type CategoryKey = keyof typeof CATEGORIES;
 export const CATEGORY_KEYS = Object.keys(CATEGORIES) as [CategoryKey, ...CategoryKey[]];
 
-/** A row with all that rows may have. */
+/** The row with all optional members of its type. */
 export const categoryOf = (key: CategoryKey): CategoryRow => CATEGORIES[key];
 
-/** What is left of a key or slug when case, hyphens and underscores do not count. */
+/** A key or slug without the parts that do not count: case, hyphens and underscores. */
 export const foldedKey = (text: string): string => text.trim().toLowerCase().replace(/[-_]/g, '');
 
 /**
@@ -67,12 +67,12 @@ export function toCategoryKey(text: string): CategoryKey | undefined {
   return CATEGORY_KEYS.find((key) => foldedKey(key) === foldedKey(text));
 }
 
-/** The category whose fixed identifier this is, or undefined. */
+/** The category with this fixed identifier, or undefined. */
 export function categoryOfUuid(uuid: string): CategoryKey | undefined {
   return CATEGORY_KEYS.find((key) => CATEGORIES[key].uuid === uuid.toLowerCase());
 }
 
-/** The category whose label this is, or undefined (document 1, section 3). */
+/** The category with this label, or undefined (document 1, section 3). */
 export function categoryOfLabel(label: string): CategoryKey | undefined {
   return CATEGORY_KEYS.find((key) => CATEGORIES[key].label === label);
 }

@@ -1,5 +1,6 @@
 import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
+import { keysOf } from './keys.ts';
 import { LIMITS } from './limits.ts';
 import { isZip, zipDigits } from './postal-code.ts';
 
@@ -8,7 +9,7 @@ export type CustomerGroup = 'address_attributes' | 'user_attributes';
 
 /**
  * The readers of a stored contact detail. All of them loop over the rows, so a field reaches exactly the readers that
- * its row names. `npm run requests -- erase` erases every field, whoever reads it.
+ * its row names. `npm run requests -- erase` erases every field.
  * - `sellerPage`: the page of the seller's own request
  * - `sellerMail`: the mail to the seller. Nobody has proved its address, so `accepts` of such a field takes neither
  *   sentences nor links
@@ -21,7 +22,7 @@ export type CustomerReader = 'sellerPage' | 'sellerMail' | 'shopBefore' | 'shopA
 
 /** One contact detail, from the screen to its readers. */
 export interface CustomerFieldRow extends TextField {
-  /** Where it stands in a submission: `user_form[group][name]`. The database column is the name in camel case. */
+  /** Its place in a submission: `user_form[group][name]`. The database column is the name in camel case. */
   readonly wire: {
     readonly group: CustomerGroup;
     readonly name: string;
@@ -51,7 +52,7 @@ const NUMBER_CHARACTERS = 40;
 const address = <Name extends string>(name: Name) => ({ group: 'address_attributes', name }) as const;
 const user = <Name extends string>(name: Name) => ({ group: 'user_attributes', name }) as const;
 
-/** Who and where the seller is: shops see it when they ask for the contact. */
+/** The readers of name, contact and address: shops see them when they ask for the contact. */
 const CONTACT = ['shopAfter', 'webhook', 'export'] as const satisfies readonly CustomerReader[];
 
 /**
@@ -83,7 +84,7 @@ export const CUSTOMER_FIELDS = {
       format: 'フリガナは全角カタカナで入力してください',
       tooLong: 'フリガナは50文字以内で入力してください',
     },
-    // No token names a reading; `on` lets the browser offer what was typed here before.
+    // There is no token for a reading; `on` lets the browser offer texts that were typed here before.
     input: { autoComplete: 'on', enterKeyHint: 'next' },
     wire: address('kana1'),
     readers: CONTACT,
@@ -162,9 +163,9 @@ export const CUSTOMER_FIELDS = {
 } as const satisfies Record<string, CustomerFieldRow>;
 
 export type CustomerFieldKey = keyof typeof CUSTOMER_FIELDS;
-export const CUSTOMER_FIELD_KEYS = Object.keys(CUSTOMER_FIELDS) as CustomerFieldKey[];
+export const CUSTOMER_FIELD_KEYS = keysOf(CUSTOMER_FIELDS);
 
-/** A row with all that rows may have. */
+/** The row with all optional members of its type. */
 export const customerField = (key: CustomerFieldKey): CustomerFieldRow => CUSTOMER_FIELDS[key];
 
 /** The fields that a reader sees. */
@@ -176,9 +177,9 @@ export type FieldFor<Reader extends CustomerReader> = {
 export const fieldsFor = <Reader extends CustomerReader>(reader: Reader): FieldFor<Reader>[] =>
   CUSTOMER_FIELD_KEYS.filter((key): key is FieldFor<Reader> => customerField(key).readers.includes(reader));
 
-/** What is wrong with a customer's text, or undefined (document 2, section 5). */
+/** The message for a wrong text of a customer, or undefined (document 2, section 5). */
 export const customerProblem = (key: CustomerFieldKey, text: string): string | undefined =>
   fieldProblem(CUSTOMER_FIELDS[key], text);
 
-/** The message where a theme asks for consent and has none (document 2, section 5). */
+/** The message for missing consent, where a theme asks for it (document 2, section 5). */
 export const TERMS_MESSAGE = '利用規約に同意してください';

@@ -1,6 +1,8 @@
+import { keysOf } from './keys.ts';
+
 /*
- * What the doctor of the form says to partners: widget/doctor/ finds it, docs/embedding.md lists it. What each finding
- * means is written in contract/docs/doctor.ts, and in Japanese in widget/doctor/messages.ts.
+ * The findings of the form's doctor, which it shows to partners. widget/doctor/ finds them, docs/embedding.md lists
+ * them. Their texts are in contract/docs/doctor.ts, and in Japanese in widget/doctor/messages.ts.
  */
 
 /** In the address of a page, it starts the doctor there: `?appraisal-form-doctor`. */
@@ -52,15 +54,15 @@ export const FINDINGS = {
 } as const satisfies Record<string, FindingRow>;
 
 export type FindingCode = keyof typeof FINDINGS;
-export const FINDING_CODES = Object.keys(FINDINGS) as FindingCode[];
+export const FINDING_CODES = keysOf(FINDINGS);
 
 /** Something that the doctor has found, for partners. The texts are Japanese. */
 export interface Finding {
   readonly code: FindingCode;
   readonly level: FindingLevel;
-  /** What is so. */
+  /** The observation. */
   readonly found: string;
-  /** What to change. */
+  /** The change that corrects it. */
   readonly remedy: string;
   /** Text to copy, where the change can be written down. */
   readonly line?: string;

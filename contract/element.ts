@@ -1,11 +1,12 @@
 import { CATEGORY_KEYS, toCategoryKey } from './categories.ts';
+import { keysOf } from './keys.ts';
 import { DEFAULT_MEDIUM_UUID, DEFAULT_PRODUCT_NAME, MEDIUM_UUID } from './product.ts';
 import { DEFAULT_THEME, THEME_NAMES } from './themes.ts';
 
 /*
  * The public face of <appraisal-form>, each thing once: the element, its types, the manifest, the demo, the site and
- * docs/embedding.md are derived from here. What each thing is for is written in contract/docs/element.ts, so that
- * sellers do not download prose.
+ * docs/embedding.md are derived from here. The descriptions are in contract/docs/element.ts, so that sellers do not
+ * download prose.
  */
 
 export { TAG } from './tag.ts';
@@ -14,10 +15,10 @@ export { TAG } from './tag.ts';
 export const STEPS = ['items', 'customer', 'thanks'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Who changes the page: the element itself, or the page around it. */
+/** The step is changed by the element itself, or by the page around it. */
 export const NAVIGATIONS = ['embedded', 'host'] as const;
 
-/** Where the form is: in the page itself, or in a frame of its own. */
+/** The form runs in the page itself, or in a frame of its own. */
 const EMBEDS = ['page', 'frame'] as const;
 
 /** How photos are sent. */
@@ -26,13 +27,13 @@ const PHOTOS = ['smaller', 'original'] as const;
 export interface Attribute<Value extends string = string> {
   /** Used when the attribute is absent, empty or refused. */
   readonly default: Value;
-  /** What a text becomes; undefined refuses it. */
+  /** Converts a text to the value; undefined refuses it. */
   readonly parse: (text: string) => Value | undefined;
-  /** What is allowed, as the console and the documentation say it. */
+  /** The allowed values, in the words of the console and the documentation. */
   readonly allowed: string;
-  /** The default is a page of the site that the script comes from, wherever the form is embedded. */
+  /** The default is a page of the site that the script comes from, on every host page. */
   readonly onSite?: boolean;
-  /** Partners should no longer use it: until when it works and what takes its place, as the console says it. */
+  /** Partners should no longer use it. The text for the console names the last day and the replacement. */
   readonly deprecated?: `${string}until ${number}-${number}-${number}${string}`;
 }
 
@@ -50,12 +51,15 @@ const text = (fallback: string): Attribute => ({
   allowed: 'text',
 });
 
+/** A server has no document. */
+const page: { readonly URL: typeof URL; readonly document?: { readonly baseURI: string } } = globalThis;
+
 /** An http(s) URL, absolute or relative to the page. `javascript:` and the like are refused. */
 const url = (fallback: string): Attribute => ({
   default: fallback,
   parse: (value) => {
     try {
-      const { protocol } = new URL(value, globalThis.document?.baseURI ?? 'http://localhost');
+      const { protocol } = new URL(value, page.document?.baseURI ?? 'http://localhost');
       return protocol === 'https:' || protocol === 'http:' ? value : undefined;
     } catch {
       return undefined;
@@ -104,7 +108,7 @@ export const ATTRIBUTES = {
 } as const satisfies Record<string, Attribute<never> | Attribute>;
 
 export type AttributeName = keyof typeof ATTRIBUTES;
-export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES) as AttributeName[];
+export const ATTRIBUTE_NAMES = keysOf(ATTRIBUTES);
 
 type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`

@@ -1,4 +1,4 @@
-/** The most characters of an e-mail address (RFC 5321, section 4.5.3.1), and of what stands before its at-sign. */
+/** The most characters of an e-mail address (RFC 5321, section 4.5.3.1), and of the part before its at-sign. */
 export const EMAIL_CHARACTERS = 254;
 const LOCAL_CHARACTERS = 64;
 const LABEL_CHARACTERS = 63;
@@ -11,12 +11,12 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 const CARRIERS = /(?:^|\.)(?:docomo\.ne\.jp|ezweb\.ne\.jp|au\.com)$/i;
 const MISPLACED_DOT = /^\.|\.\.|\.$/;
 
-/** An address as it is counted, stored and written to: full-width letters become narrow. */
+/** The form of an address that is counted, stored and written to: full-width letters become narrow. */
 export const mailAddressOf = (text: string): string => text.normalize('NFKC').trim();
 
 /**
- * Tells if mail can be sent there: one address and nothing else (document 2, section 5; document 1, section 5). Form,
- * server and mail go by this check.
+ * Tells if mail can be sent to a text: one address and nothing else (document 2, section 5; document 1, section 5).
+ * Form, server and mail use this check.
  */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_CHARACTERS) return false;

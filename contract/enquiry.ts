@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmailList, mailAddressesOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
+import { keysOf } from './keys.ts';
 import { textMembers } from './schemas/text-members.ts';
 
 const LINE_CHARACTERS = 200;
@@ -41,9 +42,9 @@ export const ENQUIRY_FIELDS = {
 } as const satisfies Record<string, TextField>;
 
 export type EnquiryFieldKey = keyof typeof ENQUIRY_FIELDS;
-export const ENQUIRY_FIELD_KEYS = Object.keys(ENQUIRY_FIELDS) as EnquiryFieldKey[];
+export const ENQUIRY_FIELD_KEYS = keysOf(ENQUIRY_FIELDS);
 
-/** What is wrong with a text of an enquiry, or undefined. */
+/** The message for a wrong text of an enquiry, or undefined. */
 export const enquiryProblem = (key: EnquiryFieldKey, text: string): string | undefined =>
   fieldProblem(ENQUIRY_FIELDS[key], text);
 

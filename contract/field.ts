@@ -5,17 +5,20 @@ import { oneLine } from './text.ts';
  * those of the specification; screens, checks on both sides and the API document are derived from the row.
  */
 export interface TextField {
-  /** What the field is called on the screen. */
+  /** The name of the field on the screen. */
   readonly label: string;
   /** Help below the field. */
   readonly hint?: string;
   readonly required: boolean;
   /** The most characters (code points) that it takes. */
   readonly limit: number;
-  /** Whether a text that is there and not too long is of the right form. Takes time in proportion to the text. */
+  /** Checks the form of a text that is present and not too long. Takes time in proportion to the text. */
   readonly accepts?: (text: string) => boolean;
   readonly messages: FieldMessages;
-  /** How a text is stored, if not as it was typed: what the rules ignore is taken out. */
+  /**
+   * Converts a text before it is stored: takes out the characters that the rules ignore. Without it, a text is stored
+   * as typed.
+   */
   readonly stored?: (text: string) => string;
   /** How browsers help to fill the field in. */
   readonly input: FieldInput;
@@ -24,7 +27,7 @@ export interface TextField {
 export interface FieldMessages {
   readonly required?: string;
   readonly format?: string;
-  /** Where it is missing, a text that is too long is answered with `format`. */
+  /** Without it, a text that is too long is answered with `format`. */
   readonly tooLong?: string;
 }
 
@@ -37,7 +40,7 @@ export interface FieldInput {
   readonly rows?: number;
 }
 
-/** A text as it is stored. Only a field of several lines has line breaks. */
+/** A text in its stored form. Only a field of several lines has line breaks. */
 export function storedText({ stored, input }: Pick<TextField, 'stored' | 'input'>, text: string): string {
   if (stored) return stored(text);
   return input.rows ? text : oneLine(text);
@@ -55,8 +58,8 @@ export const isLonger = (text: string, limit: number): boolean =>
   text.length > limit && (text.length > limit * 2 || characters(text) > limit);
 
 /**
- * What is wrong with a text: the message of the first rule that it breaks, or undefined. The length is checked before
- * `accepts` runs, so that a text of a megabyte costs no more than its length.
+ * The message of the first rule that a text breaks, or undefined. The length is checked before `accepts` runs, so that
+ * a text of a megabyte costs no more than its length.
  */
 export function fieldProblem(field: TextField, text: string): string | undefined {
   const { required, limit, accepts, messages } = field;

@@ -1,4 +1,4 @@
-/** What happens to a request after it was sent: how shops answer, and what the seller can say. Values and their words. */
+/** The follow-up of a request: how shops answer, and what the seller can say. Values and their words. */
 
 /** How far a shop is with a request, in the order in which it happens. The last one that happened counts. */
 export const LEAD_STATES = {
@@ -40,7 +40,7 @@ export const CONTACT_METHODS = {
 
 export type ContactMethod = keyof typeof CONTACT_METHODS;
 
-/** When the seller can be called. None of them: at any time. */
+/** The hours in which the seller can be called. An empty choice means any time. */
 export const CONTACT_HOURS = {
   morning: '午前（9時〜12時）',
   afternoon: '午後（12時〜17時）',
@@ -60,7 +60,7 @@ export const QUOTE_LIMITS = {
 
 const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`;
 
-/** What a shop offers in words: one amount, or from the lowest to the highest. */
+/** A shop's offer in words: one amount, or from the lowest to the highest. */
 export const amountText = ({ low, high }: { low: number; high: number }): string =>
   low === high ? yen(low) : `${yen(low)}〜${yen(high)}`;
 

@@ -3,7 +3,10 @@ import type { AttributeName } from './element.ts';
 /** The page of the form alone, for frames. */
 export const FRAME_PATH = '/frame';
 
-/** What the address of the frame may set. No addresses of pages: anybody can write this one. */
+/**
+ * The settings that the address of the frame may have. Addresses of pages are not among them: anybody can write this
+ * one.
+ */
 export const FRAME_SETTINGS = [
   'theme',
   'initial-category',
@@ -21,15 +24,15 @@ export interface Part {
   readonly bottom: number;
 }
 
-/** What the frame asks the page around it to bring into view, as `scrollIntoView` would. */
+/** A part that the frame asks the page to bring into view, as `scrollIntoView` would. */
 export interface Shown extends Part {
-  readonly block: ScrollLogicalPosition;
+  readonly block: 'start' | 'center' | 'end' | 'nearest';
   readonly smooth: boolean;
 }
 
 /**
- * What the frame and our script in the page around it tell each other, as `{ type, detail }`. Besides, the frame passes
- * on the events of the form in the same way.
+ * The messages between the frame and our script in the page around it, as `{ type, detail }`. The frame passes on the
+ * events of the form in the same way.
  */
 export interface FrameMessages {
   /** To the frame, before it is known whether it is ours. */

@@ -6,12 +6,12 @@ function urlOf(text: string): URL | undefined {
   }
 }
 
-/** A shop's site, if it is one: an API may say anything. '' if it is none. */
+/** A shop's site if it is a web address, otherwise ''. An API may answer with any text. */
 export function webAddress(website: string): string {
   const url = urlOf(website);
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
 }
 
-/** Shops of the demonstration have sites below .example, a name that nobody can have. */
+/** Shops of the demonstration have sites below .example, a domain that cannot be registered. */
 export const isInventedShop = (website: string): boolean =>
   urlOf(website)?.hostname.endsWith('.example') ?? false;

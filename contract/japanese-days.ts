@@ -4,12 +4,12 @@ const DAY_MS = 86_400_000;
 /** Japan has no summer time. */
 const JAPAN_MS = 9 * 3_600_000;
 
-/** A date whose UTC parts are what calendars and clocks in Japan show at a moment. */
+/** A date whose UTC parts are those of the calendar and clock in Japan at a moment. */
 export const inJapan = (moment: string | Date): Date => new Date(new Date(moment).getTime() + JAPAN_MS);
 
 /** The day that it is in Japan. */
 export const dayInJapan = (moment: string | Date): string => inJapan(moment).toISOString().slice(0, 10);
 
-/** A day so many days after another one. */
+/** The day a number of days after another one. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ export const LIMITS = {
   nameCharacters: 50,
   matchedShops: 10,
   popularProducts: 6,
-  /** What one submission may hold, so that nobody fills memory or disk. */
+  /** The limits of one submission, which protect memory and disk. */
   items: 20,
   /** The longest text of one line, and of several. */
   lineCharacters: 500,

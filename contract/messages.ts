@@ -1,4 +1,4 @@
-/** What sellers read when a call fails (document 2, section 8). */
+/** The messages for sellers when a call fails (document 2, section 8). */
 export const CALL_MESSAGES = {
   timeout: 'リクエストがタイムアウトしました',
   network: 'ネットワークエラーが発生しました',
@@ -7,7 +7,7 @@ export const CALL_MESSAGES = {
     invalid: '入力内容に誤りがあります',
     failed: '送信に失敗しました',
     failedWithStatus: (status: number) => `送信に失敗しました (${status})`,
-    /** What a seller can do about it, by status. What was typed stays, and the same button sends it again. */
+    /** The remedies for a seller, by status. Answers stay, and the same button sends the request again. */
     remedies: {
       413: '写真の枚数を減らして、もう一度お試しください。',
       429: '送信の回数が多すぎます。しばらく時間をおいて、もう一度お試しください。',
@@ -18,7 +18,7 @@ export const CALL_MESSAGES = {
     noItems: '商品が選択されていません。商品を選択してください。',
     noCustomer: '顧客情報が不完全です。必須項目を入力してください。',
     badCategory: (index: number) => `無効なカテゴリです: items[${index}]`,
-    /** Prefixes that say where a submission could not be put together. */
+    /** Prefixes for the parts of a submission that could not be built. */
     prefix: {
       input: '入力データエラー',
       file: 'ファイル処理エラー',

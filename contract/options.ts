@@ -1,4 +1,4 @@
-/** Options that rules look at, wherever they stand in a list (document 2, section 9). */
+/** Options that rules refer to, in any list (document 2, section 9). */
 export const OPTION = {
   other: 'その他',
   otherInstrument: 'その他の楽器',
@@ -8,7 +8,7 @@ export const OPTION = {
   nothingInParticular: '特になし',
 } as const;
 
-/** Entries of the catalogue for what is in none of its lists. The form asks for a text with them. */
+/** Entries of the catalogue for goods that its lists lack. The form asks for a text with them. */
 export const OTHER_ENTRY = {
   brand: 'その他のブランド',
   maker: 'その他のメーカー',

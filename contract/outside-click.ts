@@ -1,7 +1,7 @@
 /**
- * Calls `close` when somebody clicks outside the content of a modal dialog. The form, its doctor and what stands around it
- * share this. A press that begins inside the content, for example to select text, does not close the dialog. No code is
- * needed for the keyboard: the browser closes a modal dialog on Esc.
+ * Calls `close` when a click lands outside the content of a modal dialog. The form, its doctor and the scripts around
+ * it share this. A press that begins inside the content, for example to select text, does not close the dialog. No code
+ * is needed for the keyboard: the browser closes a modal dialog on Esc.
  * @returns a function that removes the listeners
  */
 export function onOutsideClick(dialog: HTMLDialogElement, close: () => void): () => void {

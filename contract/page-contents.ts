@@ -1,6 +1,6 @@
 /*
- * What pages of the site are made of. A page names it in its `handle` (host/), and the server makes the page anew when it
- * changes.
+ * The contents of pages of the site. A page names them in its `handle` (host/), and the server renders the page again
+ * when they change.
  */
 
 /** Articles of the column; partner shops; requests of sellers. */

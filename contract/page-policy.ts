@@ -1,5 +1,5 @@
 /*
- * What the content security policy of our pages and the code that it binds must agree on. The policy is written in
+ * Names that the content security policy of our pages and the code of the pages share. The policy is written in
  * server/, the code is in host/.
  */
 
@@ -13,13 +13,13 @@ export const TRUSTED_TYPES = {
   tags: 'site-tags',
 } as const;
 
-/** Where the tag manager comes from. */
+/** The origin of the tag manager. */
 export const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 export interface VideoPlayer {
-  /** Where its frames come from. */
+  /** The origin of its frames. */
   readonly origin: string;
-  /** Where else editors take its addresses from. */
+  /** Other hosts from which editors copy its addresses. */
   readonly others: readonly string[];
   /** The paths of its videos. */
   readonly video: RegExp;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Plain pages of the demo imitate pages of others, which know nothing of our palette. */
+/** Plain pages of the demo imitate pages of others, which do not use our palette. */
 const files = globSync(['{widget,host,server}/**/*.css', 'demo/styles/*.css'], { cwd: ROOT });
 
 test.each(files)('%s takes its colours from contract/palette.css', (file) => {

@@ -11,10 +11,10 @@ const ENDINGS: Readonly<Record<PhotoType, readonly string[]>> = {
   'image/heif': HEIF_ENDINGS,
 };
 
-/** A word behind the last point. A number or a time there says nothing of the content. */
+/** The word after the last point. A number or a time there is no ending. */
 const ENDING = /\.(?=\d*[a-z])([a-z\d]+)$/i;
 
-/** A name fits if it ends as photos of this type do, or if it has no ending at all. */
+/** A name fits if it ends as photos of this type do, or has no ending. */
 export function nameFits(name: string, type: PhotoType): boolean {
   const [, ending] = ENDING.exec(name) ?? [];
   return ending === undefined || ENDINGS[type].includes(ending.toLowerCase());

@@ -1,10 +1,10 @@
-/** A zero-width space. Where a text has one already, a line may end as well. */
+/** A zero-width space. A line may end there, also where the text had one already. */
 const MAY_END = '\u200b';
 
 /**
- * Where a phrase ends for sure: after a punctuation mark, after を, after a particle or an ending in hiragana that another
- * script follows, and before some words that are written in hiragana. Hiragana before hiragana can be anything else, so no
- * phrase ends there.
+ * The certain ends of a phrase: after a punctuation mark, after を, after a particle or an ending in hiragana that
+ * another script follows, and before some words that are written in hiragana. Hiragana before hiragana can be anything
+ * else, so no phrase ends there.
  */
 const PHRASE_END =
   /[、。！？](?!$|[、。！？…」』）】])|[」』）](?!$|[、。！？…」』）】ぁ-ん])|を(?!$|[、。！？…」』）】ー])|(?:[はがにへとでもてばなたるくや]|の(?![他前])|から|より|ない|たい|しい)(?=[\p{sc=Han}\p{sc=Katakana}A-Za-z0-9「『（])|(?:[はがのに]|から|より)(?=[おご]\p{sc=Han})|[がのとに](?=わか|ない|なく|ある|よい|よく|して|いう|よっ|つい|おい|いた)|[るたの](?=こと|ほう|もの|ため)|とき(?=こそ)|\p{L}(?=ありがとう)/gu;

@@ -1,4 +1,4 @@
-/** For whom something is counted. */
+/** The kinds of contact that are counted. */
 export const LIMITED_BY = ['address', 'email', 'phone', 'link'] as const;
 export type LimitedBy = (typeof LIMITED_BY)[number];
 
@@ -15,14 +15,15 @@ interface LimitRow {
   readonly what: string;
   /** Which of them count, and when. */
   readonly counted: string;
-  /** For whom it is counted. */
+  /** The limit for each kind of contact. */
   readonly by: Readonly<Partial<Record<LimitedBy, Limit>>>;
 }
 
 /**
- * All limits: of which things, when they count, for whom, and up to where. A shop's or carrier's address is shared by many
- * people, and a partner may send a hundred requests a minute from one, so the limits of addresses are wide. Those of a
- * person are narrow: nobody asks for the same goods six times, but somebody may want to annoy the owner of a phone number.
+ * All limits: of which things, when they count, by which contact, and up to which number. A shop's or carrier's address
+ * is shared by many people, and a partner may send a hundred requests a minute from one, so the limits of addresses are
+ * wide. Those of a person are narrow: nobody asks for the same goods six times, but somebody may want to annoy the
+ * owner of a phone number.
  */
 export const LIMIT_TABLE = {
   request: {
@@ -88,7 +89,7 @@ export const LIMIT_TABLE = {
 
 export type Limited = keyof typeof LIMIT_TABLE;
 
-/** All limits, one for each thing and for whom it is counted. */
+/** All limits, one for each thing and kind of contact. */
 export const LIMIT_ROWS = Object.entries<LimitRow>(LIMIT_TABLE).flatMap(([limited, { what, counted, by }]) =>
   LIMITED_BY.flatMap((kind) => {
     const limit = by[kind];

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * Every way in which a call is refused. `code` is for programs and never changes its meaning; `message` is a Japanese
- * sentence that may be shown to people, and a call may answer with a more exact one; `description` is for whoever
- * writes a client.
+ * sentence that may be shown to people, and a call may answer with a more exact one; `description` is for developers of
+ * clients.
  */
 interface RefusalRow {
   readonly status: number;
@@ -163,7 +163,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** What any call may be refused with, besides its own. */
+/** The refusals of every call, besides its own. */
 export const COMMON_REFUSALS = [
   'malformed_address',
   'timeout',
@@ -173,7 +173,7 @@ export const COMMON_REFUSALS = [
   'storage_full',
 ] as const satisfies RefusalCode[];
 
-/** One thing that is wrong: where (a field's name as sent, or empty) and what. */
+/** One error: its place (a field's name as sent, or empty) and its message. */
 export const refusalDetail = z.object({ field: z.string(), message: z.string() });
 
 /** The one shape of every refusal of the product API. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_CHARACTERS, isEmail, mailAddressOf } from './email.ts';
 import { fieldProblem, type TextField } from './field.ts';
+import { keysOf } from './keys.ts';
 import { isZip } from './postal-code.ts';
 import { textMembers } from './schemas/text-members.ts';
 
@@ -9,7 +10,7 @@ const MOBILE = /^0[5789]0-?\d{4}-?\d{4}$/;
 const TOLL_FREE = /^0120-?\d{3}-?\d{3}$/;
 const LANDLINE_DIGITS = 10;
 
-/** What Japanese keyboards write for a hyphen between digits. */
+/** The signs that Japanese keyboards write for a hyphen between digits. */
 const DASHES = /[‐‑‒–—―−ー]/g;
 
 /**
@@ -72,20 +73,20 @@ export const REGISTRATION_FIELDS = {
 } as const satisfies Record<string, TextField>;
 
 export type RegistrationFieldKey = keyof typeof REGISTRATION_FIELDS;
-export const REGISTRATION_FIELD_KEYS = Object.keys(REGISTRATION_FIELDS) as RegistrationFieldKey[];
+export const REGISTRATION_FIELD_KEYS = keysOf(REGISTRATION_FIELDS);
 
-/** What is wrong with a text of a registration, or undefined. */
+/** The message for a wrong text of a registration, or undefined. */
 export const registrationProblem = (key: RegistrationFieldKey, text: string): string | undefined =>
   fieldProblem(REGISTRATION_FIELDS[key], text);
 
-/** The most characters of what the page adds itself: the address behind the postal code, and its own path. */
+/** The most characters of the texts that the page adds itself: the address of the postal code, and its own path. */
 export const REGISTRATION_LINE_CHARACTERS = LINE_CHARACTERS;
 
 /** The message where the terms are not agreed to (document 1, section 5). */
 export const REGISTRATION_TERMS_MESSAGE =
   '利用規約・プライバシーポリシー・個人情報の取り扱いに同意してください';
 
-/** The body of a registration: what the page asks for, and what it adds itself. */
+/** The body of a registration: the fields of the page, and the texts that the page adds itself. */
 export const shopRegistration = z.object({
   medium_uuid: z.string(),
   trial_company: z.object(

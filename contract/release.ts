@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A script and what a browser checks it with. */
+/** A script and the hash by which a browser checks it. */
 const checkedScript = z.object({ address: z.string(), integrity: z.string() });
 
-/** What the server says about the form that it gives out: `GET /widget/version.json`. */
+/** The answer of `GET /widget/version.json`: the release of the form that the server gives out. */
 export const formRelease = z.object({
   /** The version behind the addresses that move. */
   version: z.string(),
@@ -15,11 +15,11 @@ export const formRelease = z.object({
     /** The newest release of this major version. */
     major: z.string(),
   }),
-  /** This version for ever: the script, and the modules that it loads first. Null if it was not released. */
+  /** This version permanently: the script, and the modules that it loads first. Null if it was not released. */
   pinned: z.nullable(z.object({ script: checkedScript, modules: z.array(checkedScript) })),
   /** All releases that are kept, newest first. */
   versions: z.array(z.object({ version: z.string(), released: z.string() })),
-  /** What partners should no longer use. */
+  /** Attributes that partners should no longer use. */
   deprecations: z.array(z.object({ attribute: z.string(), notice: z.string() })),
 });
 

@@ -1,6 +1,6 @@
 import type { CategoryKey } from './categories.ts';
 
-/** What the site claims of itself in large letters (document 1, section 1). */
+/** The claims that the site makes in large letters (document 1, section 1). */
 export const CLAIMS = [
   'satisfaction',
   'requests',
@@ -13,11 +13,11 @@ export const CLAIMS = [
 ] as const;
 export type Claim = (typeof CLAIMS)[number];
 
-/** A customer who really said so. */
+/** The statement of a real customer. */
 export interface PublishedVoice {
   title: string;
   text: string;
-  /** As far as the customer agreed: 40代・女性・神奈川県. */
+  /** Details that the customer agreed to: 40代・女性・神奈川県. */
   person: string;
 }
 
@@ -32,20 +32,20 @@ export interface PublishedResult {
   amount: number;
 }
 
-/** A logo of somebody who agreed to be shown. */
+/** The logo of a company that agreed to be shown. */
 export interface PublishedLogo {
   name: string;
   /** An https URL, or a path on this site. */
   logo: string;
 }
 
-/** What an operator publishes in the place of examples; the server reads it from a file. */
+/** The contents that an operator publishes instead of examples; the server reads them from a file. */
 export interface SiteContent {
   voices: readonly PublishedVoice[];
   results: readonly PublishedResult[];
   partners: readonly PublishedLogo[];
   press: readonly PublishedLogo[];
-  /** What each claim rests on. */
+  /** The evidence of each claim. */
   evidence: Readonly<Partial<Record<Claim, string>>>;
 }
 

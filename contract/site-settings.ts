@@ -1,4 +1,4 @@
-/** Who answers for the site. */
+/** The operator, who is responsible for the site. */
 export interface Operator {
   name: string;
   representative: string;
@@ -10,10 +10,10 @@ export interface Operator {
   license: string;
 }
 
-/** What an operator configures about the public site; the server reads it from the environment. */
+/** An operator's settings of the public site; the server reads them from the environment. */
 export interface SiteSettings {
   productName: string;
-  /** Where the site is reached from outside, without a slash at the end. Empty: wherever the request came to. */
+  /** The origin of the site from outside, without a slash at the end. Empty: the origin that the request names. */
   siteUrl: string;
   /** The product API as browsers reach it. Empty: this site itself. */
   apiBase: string;
@@ -29,7 +29,7 @@ export interface SiteSettings {
   operator: Operator | undefined;
   /** The operator's own site; empty for none. */
   operatorUrl: string;
-  /** After how many days what sellers sent is erased; 0: when they ask for it. */
+  /** Days after which sellers' data are erased; 0: only when they ask for it. */
   retentionDays: number;
   /** Of the site's own page, or of one elsewhere. */
   privacyUrl: string;

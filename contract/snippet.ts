@@ -16,10 +16,10 @@ const written = (attributes: Attributes) =>
 export const scriptLine = (origin: string) =>
   `<script type="module" src="${origin}${WIDGET_PATH}${ENTRY}" async></script>`;
 
-/** What shows the form where the plugin for WordPress is. */
+/** The shortcode of the form, for pages with the WordPress plugin. */
 export const shortcodeLine = (attributes: Attributes) => `[${TAG}${written(attributes)}]`;
 
-/** What the address of the form's own page may set: whose request it is. */
+/** The setting that the address of the form's own page may have: the medium of the request. */
 export const LINK_SETTING = 'medium-uuid' satisfies AttributeName;
 
 /** The form's own page, for the medium of a form. */
@@ -31,14 +31,14 @@ function formUrl(origin: string, settings: Attributes): string {
 }
 
 /**
- * A link to the form's own page, where nothing else may stand.
+ * A link to the form's own page, for pages that allow nothing else.
  * @param settings those of the form
  * @param attributes of the link
  */
 export const linkLine = (origin: string, text: string, settings: Attributes, attributes: Attributes = []) =>
   `<a href="${formUrl(origin, settings)}"${written(attributes)}>${text}</a>`;
 
-/** What a content security policy needs for the form: the sources of each directive. */
+/** The sources that a content security policy needs for the form, by directive. */
 export const policyLines = (origin: string): readonly (readonly [directive: string, sources: string])[] => [
   ['script-src', origin],
   ['connect-src', origin],
@@ -67,16 +67,13 @@ export const elementLine = (origin: string, attributes: Attributes, link: string
 
 /** The address of the form alone. */
 export const frameUrl = (origin: string, attributes: Attributes): string =>
-  `${origin}${FRAME_PATH}?${new URLSearchParams(attributes.map(([name, value]) => [name, value]))}`.replace(
-    /\?$/,
-    '',
-  );
+  `${origin}${FRAME_PATH}?${new URLSearchParams(attributes.map(([...pair]) => pair))}`.replace(/\?$/, '');
 
 /** The form in a frame. Its height is for pages without the first line; with it, the frame is as high as the form. */
 export const frameLine = (origin: string, attributes: Attributes, title: string) =>
   `<iframe src="${escaped(frameUrl(origin, attributes))}" title="${title}" style="width: 100%; height: 90vh; border: 0"></iframe>`;
 
-/** Where a dialog stands on a large screen. */
+/** The place of a dialog on a large screen. */
 export type DialogPlace = 'middle' | 'side';
 
 /** A button that opens the form in a dialog. Without the script it is a link. */

@@ -18,7 +18,7 @@ export const SUBMISSION_NAMES = {
   itemImage: `${ITEM}[item_images][]`,
 } as const;
 
-/** Where a request comes from, as it is sent. */
+/** The members of the attribution, as they are sent. */
 export const ATTRIBUTION_NAMES = [
   'inflow',
   'referer',

@@ -1,2 +1,2 @@
-/** The name of the element. In a file of its own, because all pages of the site load it, and few the rest of its face. */
+/** The name of the element. It has a file of its own, because all pages of the site load it, and few load the rest. */
 export const TAG = 'appraisal-form';

@@ -1,6 +1,8 @@
+import { keysOf } from './keys.ts';
+
 /** How one presentation of the form differs from the others (document 2, sections 1, 2 and 9). */
 export interface ThemeRow {
-  /** What the demo and the documentation call it. */
+  /** Its name in the demo and the documentation. */
   readonly label: string;
   /** Lists open as dialogs, or stand in the page as select elements. */
   readonly controls: 'dialogs' | 'selects';
@@ -53,10 +55,10 @@ export const THEMES = {
 } as const satisfies Record<string, ThemeRow>;
 
 export type Theme = keyof typeof THEMES;
-export const THEME_NAMES = Object.keys(THEMES) as Theme[];
+export const THEME_NAMES = keysOf(THEMES);
 
-/** The theme of an element that names none. */
+/** The theme of an element without the attribute. */
 export const DEFAULT_THEME: Theme = 'product';
 
-/** A row with all that rows may have, so that a trait can be asked for without naming a theme. */
+/** The row with all optional members of its type, so that code can read a trait without naming a theme. */
 export const themeOf = (theme: Theme): ThemeRow => THEMES[theme];

@@ -24,7 +24,7 @@ const KEY = new RegExp(`^[\\w-]{1,${TRACKING_LIMITS.keyCharacters}}$`);
 
 export type Tracking = Readonly<Record<string, string>>;
 
-/** The ids that are sent and stored: what is no id is left out, what is too long is cut. */
+/** The ids that are sent and stored: a value that is no id is left out, a long one is cut. */
 export function soundTracking(pairs: Iterable<readonly [key: string, value: unknown]>): Tracking {
   const sound = new Map<string, string>();
   for (const [key, value] of pairs)

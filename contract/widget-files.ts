@@ -9,12 +9,12 @@ export const WIDGET_PATH = '/widget/';
 export const ENTRY = 'appraisal-form.js';
 
 /**
- * Scripts that stand around the form: in the pages of partners, and in the page of the frame. Each is a file of its own
- * that does not load the form, by the name that the entry asks for.
+ * Scripts around the form: in the pages of partners, and in the page of the frame. Each is a file of its own that does
+ * not load the form, under the name that the entry asks for.
  */
 export const AROUND = ['frame', 'dialog', 'framed'] as const;
 
-/** What the server says about the release (release.ts). */
+/** The server's answer about the release (release.ts). */
 export const VERSION_PATH = `${WIDGET_PATH}version.json`;
 
 /** The plugin for WordPress. */

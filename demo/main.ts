@@ -26,7 +26,7 @@ function tell(message: ToStage): void {
   if (frame.contentWindow) send(frame.contentWindow, message);
 }
 
-/** The release that there is to stay on; null if nothing was released. */
+/** The release on which a page can stay; null if there is none. */
 let released: PinnedRelease | null = null;
 
 async function offerRelease(): Promise<void> {

@@ -11,6 +11,6 @@ function formLine(settings: Settings, origin: string): string {
   return elementLine(origin, attributes, MESSAGES.formPage);
 }
 
-/** What a partner adds to a page. It never contains the calls that fail on purpose. */
+/** The code that a partner adds to a page. It never contains the calls that fail on purpose. */
 export const toSnippet = (settings: Settings, origin: string, pinned?: PinnedRelease | null): string =>
   [pinned ? pinnedLines(origin, pinned) : scriptLine(origin), formLine(settings, origin)].join('\n');

@@ -18,7 +18,7 @@ function tell(message: FromStage): void {
   if (window.parent !== window) send(window.parent, message);
 }
 
-/** Wherever the form is: a frame and a dialog pass its events on to the page. */
+/** In any place: a frame and a dialog pass the form's events on to the page. */
 for (const name of EVENTS) {
   document.addEventListener(name, (event) => {
     tell({ kind: 'event', name, time: Date.now(), detail: (event as CustomEvent).detail });

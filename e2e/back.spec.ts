@@ -113,7 +113,7 @@ test.describe('Back on a partner’s page', { tag: '@phone' }, () => {
   });
 });
 
-/** A page with a router of its own, as small as one can be: it shows what its state says. */
+/** A minimal page with a router of its own: it shows its state. */
 const ROUTER = `<nav><button id="more">詳細</button></nav><p role="status"></p><script>
   const show = (view) => { document.querySelector('p').textContent = view; };
   history.replaceState({ view: 'list' }, '');

@@ -4,10 +4,10 @@ import { dialogOf, question } from './support/form.ts';
 import { openPlainPage } from './support/pages.ts';
 import { SITE_PAGES } from './support/site.ts';
 
-/** Pages whose texts stand in front of pictures. The rest of the site is measured too: it must stay as it is. */
+/** Pages whose texts stand in front of pictures. The rest of the site is measured too: it must not change. */
 const PATHS = SITE_PAGES.map(({ path }) => path).filter((path) => path !== '/');
 
-/** As many as the home page has slides (document 1, section 2). */
+/** As many as the slides of the home page (document 1, section 2). */
 const SLIDES = 8;
 const SLIDE_MS = 6_000;
 
@@ -19,7 +19,7 @@ test('Every text of the home page that stands in front of a picture can be read,
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
   for (let slide = 1; slide <= SLIDES; slide += 1) {
-    // The rest of the page stays as it is.
+    // The rest of the page does not change.
     const measured = await textsOverPictures(
       slide === 1 ? page.locator('body') : page.locator('section').first(),
     );

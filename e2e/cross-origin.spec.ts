@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from 'playwright/test
 import { openElsewhere } from './support/other-origin.ts';
 import { SITE_PAGES } from './support/site.ts';
 
-/** What partners' pages use: calls, also refused and unknown ones, the form's files, its pictures. */
+/** The paths that partners' pages use: calls, also refused and unknown ones, the form's files, its pictures. */
 const FOR_PARTNERS = [
   '/v1/addresses/prefectures',
   '/v1/addresses/cities?prefecture_id=99',
@@ -16,7 +16,7 @@ const FOR_PARTNERS = [
 
 const PAGES = [...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/column/no-such-article'];
 
-/** What only our own pages use. */
+/** The paths that only our own pages use. */
 const OURS = [
   ...PAGES,
   '/demo/',
@@ -112,7 +112,7 @@ test.describe('Pages of other origins @desktop', () => {
   });
 });
 
-/** What the browser says when it refuses a frame. */
+/** The browser's message when it refuses a frame. */
 const frameOf = async (page: Page, url: string): Promise<string> => {
   const said = await page.waitForEvent('console', (message) => message.text().includes(new URL(url).origin));
   return said.text();

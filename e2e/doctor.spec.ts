@@ -7,7 +7,7 @@ import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
 const report = (page: Page) => page.getByRole('dialog', { name: 'フォームの診断' });
 const WELL = '問題は見つかりませんでした。';
 
-/** Where the report is, after the body. */
+/** The report, after the body. */
 const OVERLAY = 'html > div';
 
 const query = `?${DOCTOR_PARAMETER}`;

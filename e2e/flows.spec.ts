@@ -72,7 +72,7 @@ async function expectShops(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(count);
 }
 
-/** Sends a request for one item, and compares what was sent, what is stored and what is shown. */
+/** Sends a request for one item, and compares the sent, the stored and the shown data. */
 async function sendOne(page: Page, theme: Theme, category: CategoryKey, goods: Goods): Promise<void> {
   const sentForms = await recordForms(page);
   const form = await openPlainPage(page, theme);

@@ -14,8 +14,8 @@ import {
 import { test, type Upstream } from './support/site-behind.ts';
 
 /*
- * The pages behind links in front of an API that answers as each test says; follow-up.spec.ts walks through them with the
- * real one.
+ * The pages behind links in front of an API that answers as each test defines; follow-up.spec.ts walks through them
+ * with the real one.
  */
 
 const REQUEST = /^\/v1\/own_requests\/[^/]+$/;
@@ -24,13 +24,13 @@ const refusal = (code: string) => ({ error: { code, message: '' } });
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What a browser could tell others of the page that it shows. */
+/** The traces by which a browser could reveal the page that it shows. */
 const traces = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
       { ...localStorage },
       { ...sessionStorage },
-      window.dataLayer ?? [],
+      Reflect.get(window, 'dataLayer') ?? [],
       history.state,
       [...document.querySelectorAll('head [content], head [href]')].map((one) => one.outerHTML),
       [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent),
@@ -308,7 +308,7 @@ test.describe('A page whose address is a key', () => {
   });
 });
 
-/** Remembers what the page sent on to the API. */
+/** Remembers the calls that the page makes to the API. */
 function remember(upstream: Upstream, pattern: RegExp, answer: unknown): string[] {
   const sent: string[] = [];
   upstream.answer(pattern, async (request, response) => {

@@ -9,8 +9,8 @@ import { untilInteractive } from './support/pages.ts';
 import { photo } from './support/photos.ts';
 
 /*
- * A seller and their shops, from the mails on. The server knows its address, because mails carry links only then. What the
- * pages show in each state is in follow-up-states.spec.ts.
+ * A seller and their shops, from the mails on. The server knows its address, because mails carry links only then. The
+ * pages in each state are in follow-up-states.spec.ts.
  */
 
 const listed = (page: Page) => page.getByRole('region', { name: '買取店の状況' }).getByRole('listitem');
@@ -46,7 +46,7 @@ async function sendRequest(page: Page, { url, dataDir }: House): Promise<Sent> {
 const shopName = async (page: Page) =>
   ((await page.getByText(/ 様$/).first().textContent()) ?? '').replace(/ 様$/, '');
 
-/** What the seller's page says of a shop. */
+/** The seller's page about a shop. */
 const stateOf = (page: Page, shop: string) =>
   listed(page).filter({ has: page.getByRole('heading', { name: shop }) });
 

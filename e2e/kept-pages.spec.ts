@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from 'playwright/test';
 import { sendRequest, untilThanks } from './support/form.ts';
 import { openPlainPage } from './support/pages.ts';
 
-/** What the browser and caches learn of a page. */
+/** The answer for the browser and caches. */
 async function look(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const answer = await request.get(path, { headers, maxRedirects: 0 });
   const {
@@ -19,7 +19,7 @@ test.describe('A page that is the same for everybody', { tag: '@desktop' }, () =
     test(`${path} is sent as it is kept, may be kept by others, and is not sent twice to one browser`, async ({
       request,
     }) => {
-      // A request of another test makes the home page anew.
+      // A request of another test renders the home page again.
       await expect(async () => {
         const first = await look(request, path);
         expect(first.caching).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);

@@ -14,7 +14,7 @@ function recipe(heading: string): string {
   return script;
 }
 
-/** A page of a partner with what their tool writes into it, the form, and a recipe. */
+/** A page of a partner with the code of their tool, the form, and a recipe. */
 async function openMeasured(page: Page, tool: string, heading: string, attributes = {}): Promise<Locator> {
   const form = await openOwnPage(
     page,

@@ -28,7 +28,7 @@ async function sendWith(form: Locator, ...files: FilePayload[]): Promise<StoredP
   return request?.items[0]?.photos ?? [];
 }
 
-/** The colour of a place, from 0 to 1 down the middle of a photo, as the file has it: whatever its EXIF says. */
+/** The colour of a place, from 0 to 1 down the middle of a photo, as in the file, without regard to EXIF. */
 async function colourAt(file: string, down: number): Promise<string> {
   const { width, height } = await sharp(file).metadata();
   const { data } = await sharp(file)

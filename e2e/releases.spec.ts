@@ -10,9 +10,7 @@ import { spawnServer, stopServer, untilUp } from './support/start-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/*
- * On a server of its own, because what is released there is what all its pages get. The product API is on the other one.
- */
+/* On a server of its own, because a release there changes all its pages. The product API is on the other one. */
 test.describe('A partner who stays on one release', { tag: '@desktop' }, () => {
   test.describe.configure({ mode: 'default' });
 

@@ -34,7 +34,7 @@ async function holdRequests(page: Page): Promise<Route[]> {
   return held;
 }
 
-/** A line that takes only so many bytes a second from the phone. */
+/** A connection with a limit of bytes a second from the phone. */
 async function slowUpload(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -140,7 +140,7 @@ test.describe('In colours that the visitor has set @desktop', () => {
 });
 
 test.describe('What is current, in colours that the visitor has set @desktop', () => {
-  /** The ground of a dark page, which the browser gives to all that has a ground of its own. */
+  /** The background of a dark page, which the browser gives to elements with a background of their own. */
   const CANVAS = 'rgb(0, 0, 0)';
   const groundOf = (link: Locator, part?: string) =>
     link.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, part);
@@ -509,7 +509,7 @@ test.describe('The terms @desktop', () => {
 });
 
 test.describe('The next page @desktop', () => {
-  /** The pages whose data was asked for. */
+  /** The pages whose data the browser requested. */
   function asked(page: Page): string[] {
     const paths: string[] = [];
     page.on('request', (request) => {

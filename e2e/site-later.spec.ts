@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { untilAnswering } from './support/site.ts';
 
-/** Holds back the script of a part until it is told to go on. */
+/** Holds back the script of a part until the returned function is called. */
 async function hold(page: Page, part: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(new RegExp(`/assets/${part}-`), async (route) => {

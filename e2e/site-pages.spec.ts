@@ -10,7 +10,7 @@ import { SITE_PAGES } from './support/site.ts';
 const attribute = (html: string, element: RegExp, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(element.exec(html)?.[0] ?? '')?.[1];
 
-/** What a page's HTML declares for search engines and social services. */
+/** The metadata in a page's HTML for search engines and social services. */
 const head = (html: string) => ({
   title: /<title>([^<]*)</.exec(html)?.[1],
   description: attribute(html, /<meta[^>]+name="description"[^>]*>/, 'content'),
@@ -21,7 +21,7 @@ const head = (html: string) => ({
 
 const count = (html: string, part: RegExp) => [...html.matchAll(new RegExp(part, 'g'))].length;
 
-/** The paths of pages that need nothing from an earlier one, as written in the table of routes. */
+/** The paths of pages that need no data of an earlier one, as written in the table of routes. */
 function plainPaths(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, file, children }) => [
     ...(path && file.endsWith('.tsx') && !/[:*]/.test(path) ? [`/${path}`] : []),
@@ -207,7 +207,7 @@ test.describe('For search engines @desktop', () => {
     const shops = files.flat().filter((url) => url.includes('/partners/'));
     const { pagination } = await (await request.get('/v1/partner_shops/company_shops')).json();
     expect(new Set(shops).size).toBe(pagination.total_count);
-    // Of so many shops, some.
+    // Of the many shops, some.
     const urls = files.flat().filter((url) => !shops.includes(url) || shops.indexOf(url) % 100 === 0);
     expect(urls).toContain(`${baseURL}/lp/kotto/kosen`);
     expect(urls.filter((url) => url.includes('/column/')).length).toBeGreaterThanOrEqual(30);

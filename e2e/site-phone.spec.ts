@@ -51,7 +51,7 @@ test.describe('On a small phone @phone', () => {
       const field = root?.activeElement?.getBoundingClientRect();
       scrollBy(0, (field?.bottom ?? 0) - innerHeight + 8);
     });
-    // As much as a keyboard leaves.
+    // The height above a keyboard.
     await page.setViewportSize({ width: 390, height: 360 });
     const error = form.getByText('電話番号を入力してください');
     await expect.poll(() => bottomOf(error)).toBeLessThanOrEqual(360);

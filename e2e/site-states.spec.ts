@@ -19,7 +19,7 @@ const CATEGORIES = /^\/wp-json\/wp\/v2\/categories/;
 const POPULAR = /^\/wp-json\/wordpress-popular-posts/;
 const NO_POSTS = { 'x-wp-total': '0', 'x-wp-totalpages': '0' };
 
-/** So that there are popular ones. */
+/** Fills the list of popular articles. */
 async function openFiveArticles(request: APIRequestContext): Promise<void> {
   const posts: { id: number }[] = await (await request.get('/wp-json/wp/v2/posts?per_page=5')).json();
   for (const { id } of posts)

@@ -151,7 +151,7 @@ test.describe('The thank-you step', { tag: '@phone' }, () => {
     });
 });
 
-/** Where a part begins and ends on the screen. */
+/** The top and bottom of a part on the screen. */
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
   const box = await part.boundingBox();
   return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? 0) };

@@ -38,7 +38,7 @@ async function walkTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Whether the page is still the one that was loaded first. */
+/** Marks the page, to recognise whether it was loaded again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { first: true }));
 const isFirst = (page: Page) => page.evaluate(() => 'first' in window);
 

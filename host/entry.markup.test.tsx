@@ -19,7 +19,7 @@ import { lateScripts } from './ui/late-scripts.ts';
 /*
  * `lateScripts` finds the router's tags by patterns. These tests render a page with the installed version of React
  * Router and list every tag that could matter. When one fails after an upgrade, the router writes other tags than the
- * patterns expect: look at what they are for before you change the lists.
+ * patterns expect: check their purpose before you change the lists.
  */
 
 const NONCE = 'bm9uY2U=';
@@ -135,7 +135,7 @@ const PRELOADS = ['entry', 'react', 'root', 'shared', 'page'].map(
 );
 const ROUTER_DATA = '<script nonce="N">window.__reactRouterCont';
 const SCROLL = '<script nonce="N">((storageKey, restoreKey';
-/** React's own, which put what streams in into its place. */
+/** React's own scripts, which put streamed parts into place. */
 const REACT_LOADS = '<script nonce="N" id="_R_">requestAnimationFrame(fu';
 const REACT_STREAMS = '<script nonce="N">$RB=[];$RV=function(a){$';
 const REACT_PLACES = '<script nonce="N">$RC("B:1","S:1")';

@@ -25,16 +25,16 @@ export { loadContext } from './settings/context.ts';
 export const streamTimeout = 25_000;
 
 /**
- * Logs what goes wrong in a page. An answer that was meant (404), or a form sent to a page that takes none, is no fault, and
- * its message names the URL, which may hold personal data.
+ * Logs errors of a page. An intended answer (404), or a form sent to a page that takes none, is no fault, and its
+ * message names the URL, which may hold personal data.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 };
 
 /**
- * Renders a page. Crawlers get it in one piece. For others it waits a little for parts that stream in: what arrives in
- * time is in its place in the HTML, so that it can be read without scripts and nothing jumps; what arrives later is
+ * Renders a page. Crawlers get it in one piece. For visitors it waits a little for parts that stream in: parts that
+ * arrive in time are in place in the HTML, so that they can be read without scripts and nothing jumps; later parts are
  * streamed after the rest.
  */
 export default function handleRequest(
@@ -74,7 +74,7 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <FirstStep value={paintFirstStep(nonce ?? '')}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
       </FirstStep>,
       {
         nonce,
@@ -93,8 +93,8 @@ export default function handleRequest(
         },
         onError(error) {
           code = 500;
-          // Before the first part is sent, the error is reported for the whole answer.
-          // After the visitor has left, nobody needs it.
+          // Before the first part is sent, the error is reported for the whole answer. After the visitor has left, it
+          // is not reported.
           if (sent && !request.signal.aborted) console.error(error);
         },
       },

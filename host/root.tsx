@@ -37,7 +37,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
-  // The error screen has a title and says itself what search engines are to do with it.
+  // The error screen has its own title and directives for search engines.
   const isShown = !useRouteError();
   useFollowLinks();
   return (
@@ -85,7 +85,7 @@ export default function Root() {
         <>
           <TagManager />
           <PageViews />
-          {/* The links of a private page load the next one anew. */}
+          {/* The links of a private page load the next one as a new document. */}
           <Prefetch />
         </>
       )}

@@ -17,7 +17,7 @@ export default [
     route('partners/:uuid', 'pages/partners/shop.tsx'),
     route('about', 'pages/about/about.tsx'),
     route('requests', 'pages/request/lost-link.tsx'),
-    // Mails carry their addresses: LINK_PAGES of the contract. Whatever stands behind a token, the page is private.
+    // Mails carry their addresses: LINK_PAGES of the contract. Any path behind a token is private too.
     route('requests/:token/*', 'pages/request/request.tsx'),
     route('leads/:token/*', 'pages/lead/lead.tsx'),
     route('store', 'pages/store/store.tsx'),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const HOST = import.meta.dirname;
 const read = (path: string) => readFileSync(join(HOST, path), 'utf8');
 
-/** Styles that hold for the whole page: the reset, the design's numbers, and what editors write. */
+/** Styles of the whole page: the reset, the design's numbers, and the HTML of editors. */
 const GLOBAL = [
   'frame/styles/base.css',
   'frame/styles/print.css',
@@ -15,7 +15,7 @@ const GLOBAL = [
   'pages/column/article/wordpress-blocks.css',
 ];
 
-/** What a module defines; names of libraries stand in `:global()`. */
+/** The classes that a module defines; names of libraries stand in `:global()`. */
 function classesIn(css: string): Set<string> {
   const selectors = css.replace(/\/\*.*?\*\//gs, '').replace(/:global\([^)]*\)/g, '');
   const withoutValues = selectors.replace(/\{[^{}]*\}/g, '{}');
@@ -65,7 +65,7 @@ test.each(modules)('%s defines what is used of it, and nothing else', (module) =
   expect([...new Set(used)].sort()).toEqual([...defined].sort());
 });
 
-/** Names of a library, of the whole page, and of what editors write. */
+/** Names of a library, of the whole page, and of editors' HTML. */
 const WRITTEN_OUT = [
   'swiper',
   'swiper-wrapper',

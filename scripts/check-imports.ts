@@ -12,7 +12,7 @@ export interface Violation {
   /** The importing file, relative to the root. */
   file: string;
   line: number;
-  /** What is wrong and why, in sentences. */
+  /** The problem and its reason, in sentences. */
   message: string;
 }
 
@@ -51,20 +51,21 @@ function targetOf(specifier: string, file: string, aliases: Aliases): Target {
 }
 
 function packageProblem(name: string, rule: Rule, isTest: boolean): string | undefined {
-  if (isTest && TEST_PACKAGES.some((allowed) => packageIsUnder(name, allowed))) return;
+  if (isTest && TEST_PACKAGES.some((allowed) => packageIsUnder(name, allowed))) return undefined;
   if (rule.without?.some((unwanted) => packageIsUnder(name, unwanted))) {
     return `${rule.folder} must not import ${name}.`;
   }
   if (rule.packages && !rule.packages.includes(name)) {
     return `of all packages, ${rule.folder} may import only ${rule.packages.join(', ')}; this is ${name}.`;
   }
+  return undefined;
 }
 
 function directionProblem(path: string, rule: Rule): string | undefined {
   if (rule.except?.some((place) => under(path, place))) {
     return `${rule.folder} may not import ${rule.except.join(', ')}; this is ${path}.`;
   }
-  if (rule.project.some((place) => under(path, place))) return;
+  if (rule.project.some((place) => under(path, place))) return undefined;
   return `${rule.folder} may import only ${rule.project.join(', ')}; this is ${path}.`;
 }
 
@@ -79,6 +80,7 @@ function spellingProblem(
   if (crosses && specifier.startsWith('.') && aliases.some(([, folder]) => path.startsWith(folder))) {
     return `imports across folders are written #${path}, so that one sees the folder.`;
   }
+  return undefined;
 }
 
 function problemOf(specifier: string, file: string, rule: Rule, aliases: Aliases): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance -- https://api.example`: whether a back end speaks the product API. Plain JavaScript that
- * Node 20 runs too, because the Node that everything else needs is among what it installs.
+ * `npm run conformance -- https://api.example`: checks whether a back end speaks the product API. Plain JavaScript that
+ * Node 20 runs too, because it installs the Node that everything else needs.
  */
 import { join } from 'node:path';
 import { install, isInstalled } from './support/install.mjs';

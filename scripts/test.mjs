@@ -1,7 +1,7 @@
 /**
- * `npm test`: all checks that take only some minutes, fast ones first. Installs what the tests need.
- * `npm test -- unit browser` runs only some stages. Further arguments go to the test runners as filters.
- * `npm run test:all`: also the slow stages, before a release.
+ * `npm test`: all checks that take only some minutes, fast ones first. Installs the tools of the tests. `npm test --
+ * unit browser` runs only some stages. Further arguments go to the test runners as filters. `npm run test:all`: also
+ * the slow stages, before a release.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ async function runStage(stage, context, problems) {
   const problem = problems.get(stage.title);
   if (problem) sayProblem(problem);
   const started = Date.now();
-  // If the tools of a stage are missing, the stage still runs what it can. The missing part always counts as a
+  // If the tools of a stage are missing, the stage still runs as far as it can. The missing part always counts as a
   // failure.
   const counts = withCrash(await stage.run(context), problem ? 1 : 0);
   return { stage, counts, ms: Date.now() - started };

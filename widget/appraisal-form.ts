@@ -6,7 +6,7 @@ import { STARTED } from './first-paint/started.ts';
 
 /**
  * The script that pages embed. It paints the first step immediately and then loads the form itself, which defines the
- * element and replaces what was painted. It runs as a module and as a classic script, so the built file has no imports
+ * element and replaces the painted step. It runs as a module and as a classic script, so the built file has no imports
  * and no exports.
  */
 /** Set while a classic script runs for the first time. Null in modules, or an element of the page with this name. */
@@ -24,7 +24,7 @@ function scriptUrl(): string | undefined {
   return (classicScript ?? scripts.find(({ src }) => /\/appraisal-form(-react)?\.js/.test(src)))?.src;
 }
 
-/** What shows the form in another way than in its place, or what is wrong with it; the files are named so. */
+/** Loads and runs a script around the form: frame, dialog or doctor. The files have these names. */
 async function show(what: 'frame' | 'dialog' | 'doctor', element?: Element): Promise<void> {
   ((await load(`./${what}.js`)) as { show(element?: Element): void }).show(element);
 }
@@ -41,12 +41,15 @@ function paintAll(): void {
     paint(element, url && new URL('.', url).href);
 }
 
-/** A frame that the page writes later says by itself that it is there. */
+/** A frame that the page writes later announces itself. */
 function onMessage({ data }: MessageEvent): void {
   if (data?.type === 'appraisal-form:framed') showFrames();
 }
 
-/** Any button of the page, now or later, may open the form in a dialog. Where that does not come, its page does. */
+/**
+ * Any button of the page, now or later, may open the form in a dialog. If the dialog fails to load, the link opens the
+ * form's page.
+ */
 function openOnPress(event: MouseEvent): void {
   const opener = (event.composedPath()[0] as Element).closest?.<HTMLAnchorElement>(`[data-${TAG}-open]`);
   if (!opener || event.ctrlKey || event.metaKey) return;
@@ -75,7 +78,7 @@ if (!(STARTED in window) && !customElements.get(TAG)) {
   paintAsParsed();
   addEventListener('click', openOnPress, true);
   addEventListener('message', onMessage);
-  // For whoever embeds the form: it finds out why nothing else loads. The name is that of contract/doctor.ts.
+  // The doctor helps developers of the page find out why nothing else loads. The name is that of contract/doctor.ts.
   if (/appraisal-form-doctor/.test(location.search)) void show('doctor');
   const form = Promise.all(FORM_FILES.map(load));
   form.catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));

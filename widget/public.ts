@@ -1,4 +1,4 @@
-/** What pages may import of the widget: the element, its attributes, its events and their types. */
+/** The public part of the widget for pages: the element, its attributes, its events and their types. */
 export type { Finding } from '#contract/doctor.ts';
 export {
   ATTRIBUTES,

@@ -1,4 +1,4 @@
-/** What a server may import of the widget, to paint the first step in the HTML of its pages. */
+/** The part of the widget for servers, which paint the first step in the HTML of their pages. */
 import firstPaintCss from './first-paint/first-paint.css?inline';
 import { SWIPER_CSS } from './parts/carousel/swiper-css.ts';
 import customerCss from './parts/customer.css?inline';

@@ -36,8 +36,8 @@ function texturesOf(code: string): string[] {
 }
 
 /**
- * Changes with everything that can change the picture: the scene, all that it uses, its arguments, frame and
- * samples. It hashes whole files, so a changed comment changes it too; then use `npm run art -- --adopt`.
+ * Changes with everything that can change the picture: the scene and its modules, its arguments, frame and samples. It
+ * hashes whole files, so a changed comment changes it too; then use `npm run art -- --adopt`.
  */
 export function fingerprint(render: Render): string {
   const sources = sourcesOf(render.scene).map((path) => readFileSync(path, 'utf8'));

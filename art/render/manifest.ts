@@ -8,13 +8,13 @@ import { ART, IMAGES } from './paths.ts';
 
 const FILE = join(ART, 'manifest.json');
 
-/** What the committed pictures were made from, so that only changed pictures are made again. */
+/** The sources of the committed pictures, so that only changed pictures are made again. */
 export interface Manifest {
   /** For each render: the fingerprint of its scene, and how long it took, for estimates. */
   renders: Record<string, { fingerprint: string; seconds: number }>;
   /** For each picture: from which render it was cropped and how, and the result. */
   pictures: Record<string, Encoded & { from: string; version: string }>;
-  /** For each file: what the social previews and icons were made from. */
+  /** For each file: the sources of the social previews and icons. */
   extras?: Record<string, string>;
 }
 

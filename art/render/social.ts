@@ -17,7 +17,7 @@ const ICONS = [
   { name: 'maskable-icon-512.png', source: 'marks/icons/maskable-icon.svg', size: 512 },
 ] as const;
 
-/** What browsers and readers of feeds ask for without being told to. */
+/** Files that browsers and feed readers ask for unprompted. */
 const FAVICON = { name: 'favicon.ico', source: 'marks/icons/favicon.svg', sizes: [16, 32, 48] } as const;
 
 /** The files in art/images that are not rendered pictures. */

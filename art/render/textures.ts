@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright';
-import { findChromium } from '../../scripts/support/chromium.mjs';
+import { launchOptions } from '../../scripts/support/chromium.mjs';
 import { ART, TEXTURES } from './paths.ts';
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  chromium.launch({ ...launchOptions(), args: ['--no-sandbox', '--disable-gpu'] });
 
 const isNewer = async (source: string, target: string) => {
   const made = await stat(target).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What the drawings show, in Japanese, by the names of the drawings. */
+/** The subjects of the drawings, in Japanese, by the names of the drawings. */
 
 const PAGES = ['tokei', 'bag', 'hoseki', 'kotto', 'camera', 'sake', 'gold', 'music', 'kosen', 'kimono'];
 

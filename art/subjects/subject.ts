@@ -1,4 +1,4 @@
-/** Describes the pictures of one kind of goods: the scene, its variants, and what they show. */
+/** Describes the pictures of one kind of goods: the scene, its variants, and their subjects. */
 
 /** The place of the object in the frame. By default that of the scene's 4:3 card. */
 export interface Placement {
@@ -10,7 +10,7 @@ export interface Placement {
 }
 
 export interface Variant {
-  /** What the picture shows, in Japanese, for people who cannot see it. */
+  /** The picture in words, in Japanese, for people who cannot see it. */
   readonly alt: string;
   /** Arguments of the scene's `build`, by name. */
   readonly params: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;

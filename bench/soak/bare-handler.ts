@@ -1,5 +1,5 @@
 /**
- * What a submission costs at least: `node bare-handler.ts FOLDER DATABASE_URL` writes the body of each request to a file,
+ * The least cost of a submission: `node bare-handler.ts FOLDER DATABASE_URL` writes the body of each request to a file,
  * waits until it is on the disk, inserts one row and answers. Prints its URL. Stops when its standard input ends.
  */
 import { randomUUID } from 'node:crypto';

@@ -13,13 +13,13 @@ import { Postgres } from './postgres.ts';
 import { lossRows, Sellers } from './sellers.ts';
 
 const REQUESTS = 50;
-/** Where the clock of the server is moved to, one after the other, while it runs. */
+/** The moves of the server's clock, one after the other, while it runs. */
 const MOVES = ['+1d', '+0', '-1d', '+0'];
-/** libfaketime reads its file once in so many seconds. */
+/** libfaketime reads its file once in this many seconds. */
 const NOTICED_S = 1;
 /** The server keeps the list of recent requests for ten seconds. */
 const LIST_KEPT_MS = 11_000;
-/** Longer than this nobody is told to wait. */
+/** No answer asks to wait longer than this. */
 const LONGEST_LIMIT_S = 600;
 
 /** A clock of some processes that can be moved while they run; how long something takes is not changed. */

@@ -55,7 +55,7 @@ async function perSecond(url: string, { headers, payload }: SentForm): Promise<n
   return result.requests.total / result.duration;
 }
 
-/** How many submissions with photos a second, each on the disk before it is answered, beside what the disk can do. */
+/** How many submissions with photos a second, each on the disk before it is answered, compared with the disk alone. */
 export async function measureDurable(bench: Bench): Promise<Row[]> {
   await bench.closeBrowser();
   const postgres = await Postgres.start(bench.file('durable-postgres'));

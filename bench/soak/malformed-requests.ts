@@ -151,7 +151,7 @@ function trick(): Malformed {
 
 export interface Malformed {
   bytes: Buffer;
-  /** Its length is what it says, so that it has an answer without an end of the connection. */
+  /** Its length is correct, so it is answered without an end of the connection. */
   isWhole: boolean;
 }
 
@@ -177,7 +177,7 @@ function oddRequest(): Buffer {
     of(['1', '13', 'x', '%', '0000000', '-1']),
   );
   const body = of(BODIES);
-  // One in four says another length than it has.
+  // One in four announces a wrong length.
   const length = below(4) === 0 ? below(100_000) : Buffer.byteLength(body);
   const lines = [
     `${of(METHODS)} ${path}${of(ODD)} HTTP/${of(['1.1', '1.1', '1.1', '1.0', '2.0', '9'])}`,

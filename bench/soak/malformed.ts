@@ -7,18 +7,21 @@ import type { Bench } from '../support/bench.ts';
 import { malformedRequests } from './malformed-requests.ts';
 
 const REQUESTS = 100_000;
-/** Fewer than a process takes uploads at once, so that no limit answers in the place of what is to be tried. */
+/** Fewer than the uploads that a process takes at once, so that no limit answers instead of the tested code. */
 const AT_ONCE = 32;
-/** So many of the first requests load code, fill caches and let the heap grow to its size under load. */
+/** The first requests load code, fill caches and let the heap grow to its size under load. */
 const WARM_UP = 20_000;
 /** Longer than the server waits for headers, a body or the rest of an upload. */
 const HANGS_MS = 60_000;
-/** A caller with a whole request waits for the answer; of the others, one of so many keeps the connection open and waits. */
+/**
+ * A caller with a whole request waits for the answer; of the others, one in this many keeps the connection open and
+ * waits.
+ */
 const ONE_WAITS = 500;
 /** The headers of an answer are shorter. */
 const HEAD_BYTES = 16_384;
 
-/** The answers of a limit. They would hide what the request leads to. */
+/** The answers of a limit. They would hide the effect of the request. */
 const OF_LIMITS = [429, 503];
 
 interface Outcome {
@@ -54,7 +57,7 @@ function isElsewhere(location: string, site: string): boolean {
   return !URL.canParse(location, site) || new URL(location, site).origin !== site;
 }
 
-/** Counts what came of requests, and keeps some examples of what should not be. */
+/** Counts the results of requests, and keeps some examples of wrong ones. */
 class Tally {
   readonly statuses = new Map<number, number>();
   readonly examples = new Set<string>();
@@ -88,9 +91,9 @@ class Tally {
 }
 
 /**
- * Requests that make no sense, with correct framing and without, over every address. Limits for addresses and persons are
- * off (RATE_LIMITS=off, and this machine counts for no address), and those of a process are wider than what is sent at
- * once; should a limit answer nevertheless, the run fails.
+ * Malformed requests, with correct framing and without, over every address. Limits for addresses and persons are off
+ * (RATE_LIMITS=off, and this machine counts for no address), and those of a process are wider than the number of
+ * simultaneous requests; if a limit answers nevertheless, the run fails.
  */
 export async function measureMalformed(bench: Bench): Promise<Row[]> {
   await bench.closeBrowser();

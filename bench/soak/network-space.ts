@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 /** A network of its own on this machine, joined to it by a cable that can be cut. Needs root and `ip` (iproute2). */
 export class NetworkSpace {
   readonly name = `soak${process.pid}`;
-  /** Addresses for measurements (RFC 2544), so that they are nobody's. */
+  /** Addresses for measurements (RFC 2544), which belong to no host. */
   readonly here = '198.18.0.1';
   readonly there = '198.18.0.2';
 
@@ -23,7 +23,7 @@ export class NetworkSpace {
     this.within('link', 'set', 'lo', 'up');
   }
 
-  /** From now on everything is lost on its way, and nobody is told. */
+  /** From now on all packets are lost, without an error. */
   cut(): void {
     this.within('route', 'add', 'blackhole', `${this.here}/32`);
   }

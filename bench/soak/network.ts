@@ -76,7 +76,7 @@ async function cutDatabase(bench: Bench, network: NetworkSpace): Promise<Row[]> 
       bench.say(`cut ${cut + 1}: ${sellers.answers}`);
     }
     await sellers.stop();
-    // What the kernel still holds of the connections that were given up.
+    // The sockets that the kernel still holds of the connections that were given up.
     await wait(5000);
     const what = `${CUTS} cuts of the network to the database, ${CUT_MS / 1000} s each`;
     const strange = [...sellers.statuses].filter(([status]) => status !== 200 && status !== 503);

@@ -12,7 +12,7 @@ import { freePort } from '../support/free-port.ts';
 
 const USER = 'soak';
 
-/** As on a small machine of its own. Everything else is as PostgreSQL comes, so every commit waits for the disk. */
+/** A small machine of its own. All other settings are PostgreSQL's defaults, so every commit waits for the disk. */
 const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '512MB',
   max_wal_size: '4GB',

@@ -23,7 +23,7 @@ interface SystemCall {
 /** A line of strace: the process, then a call, its end after others came between, or a remark. */
 const LINE = /^(\d+)\s+(?:<\.\.\. (\w+) resumed>|(\w+)\()(.*)$/;
 
-/** Puts together what strace split because other processes came between. */
+/** Joins calls that strace split because other processes came between. */
 function readCalls(trace: string): SystemCall[] {
   const begun = new Map<string, string>();
   return trace.split('\n').flatMap((line) => {
@@ -41,7 +41,7 @@ function readCalls(trace: string): SystemCall[] {
 const isSync = ({ name, text }: SystemCall) =>
   (name === 'fsync' || name === 'fdatasync') && / = 0$/.test(text);
 
-/** What has to be on the disk before the seller is told that it is. */
+/** The writes that must be on the disk before the seller gets an answer. */
 const NEEDED: Readonly<Record<string, (call: SystemCall, uuid: string) => boolean>> = {
   'the photo': (call, uuid) =>
     isSync(call) && new RegExp(`/photos/\\.incoming/${uuid}/[\\w.-]+>`).test(call.text),
@@ -51,8 +51,8 @@ const NEEDED: Readonly<Record<string, (call: SystemCall, uuid: string) => boolea
 };
 
 /**
- * What is on the disk when a request is acknowledged: all calls of the system that the server and its database make
- * during one submission with a photo, as strace sees them.
+ * The writes on the disk when a request is acknowledged: all system calls of the server and its database during one
+ * submission with a photo, as strace sees them.
  */
 export async function measurePower(bench: Bench): Promise<Row[]> {
   if (spawnSync('strace', ['-V']).status !== 0) {

@@ -88,7 +88,7 @@ async function writePhotos(url: string, dataDir: string): Promise<void> {
   );
 }
 
-/** A restore that is killed in its middle leaves nothing that a second one minds. */
+/** A restore that is killed in its middle leaves nothing that disturbs a second one. */
 async function breakOff(backup: string, place: Place, middle: () => Promise<boolean>): Promise<void> {
   const { child } = start(process.execPath, [COMMAND, 'restore', backup], { ...place });
   const ended = once(child, 'close');
@@ -105,7 +105,7 @@ const tableExists = async (url: string): Promise<boolean> => {
   return rows[0]?.is === true;
 };
 
-/** Rows of a table, counted in a place that nobody uses. */
+/** Rows of a table, counted in a place that no server uses. */
 async function countIn(url: string): Promise<string> {
   const client = new Client(url);
   await client.connect();

@@ -50,7 +50,7 @@ async function addRequests(db: Db, requests: number, photos = requests * 3): Pro
   );
   const goods = arrayOf(weighted(CATEGORY_KEYS, (key) => DEMAND[key] ?? OTHERWISE));
   await db.transaction(async (tx) => {
-    // What references what is right by construction; checking ten million rows one by one would take most of the time.
+    // The references are right by construction; checking ten million rows one by one would take most of the time.
     await tx.execute(sql`select set_config('session_replication_role', 'replica', true),
       set_config('work_mem', '512MB', true)`);
     /** With statistics, without which PostgreSQL would join row by row. */

@@ -31,11 +31,11 @@ const MANY = 1_000_000;
 const SAMPLES = 1000;
 const WARM_UP = 100;
 const PHOTO_BYTES = 200_000;
-/** For the fairness: so many requests, so many of them at once. */
+/** For the fairness: the number of requests, and how many of them at once. */
 const MATCHED = 20_000;
 const AT_ONCE = 8;
 
-/** Where a seller lives and what they sell. */
+/** The seller's postal code and goods. */
 interface Asked {
   zip: string;
   prefectureId: number;
@@ -68,7 +68,7 @@ const draw = (db: Db, count: number): Promise<Asked[]> =>
         order by random() limit ${count}`,
   );
 
-/** Nobody asks twice, or the limits of a person would count. */
+/** Each request has another seller, or the limits of a person would count. */
 let sellers = 0;
 async function formOf({ zip, category }: Asked) {
   sellers += 1;
@@ -83,7 +83,7 @@ async function formOf({ zip, category }: Asked) {
 
 type Work = (side: Side, asked: Asked) => Promise<() => Promise<unknown>>;
 
-/** What is measured. Each is prepared outside of the measured time. */
+/** The measured operations. Each is prepared outside of the measured time. */
 const WORKS = {
   'A submission with a photo': async ({ server }, asked) => {
     const { headers, payload } = await formOf(asked);
@@ -116,7 +116,7 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Both sides in turns, so that what else the machine does meets both. */
+/** Both sides in turns, so that other work on the machine affects both. */
 async function compare(work: Work, few: Side, many: Side, asked: readonly Asked[]) {
   const [under, over]: [number[], number[]] = [[], []];
   for (const [index, one] of asked.entries()) {

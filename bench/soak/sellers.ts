@@ -18,10 +18,10 @@ import type { Row } from '../row.ts';
 
 const AT_ONCE = 8;
 const PHOTO_BYTES = 60_000;
-/** Whatever arrives counts as given up; clocks may differ by a little. */
+/** Everything counts as given up; clocks may differ by a little. */
 const GIVEN_UP = -60_000;
 
-/** What a seller sent, by the key of the request. */
+/** The photo that a seller sent, by the key of the request. */
 interface Sent {
   hash: string;
   uuid?: string;
@@ -55,7 +55,7 @@ export class Sellers {
     this.working = Array.from({ length: AT_ONCE }, () => this.send());
   }
 
-  /** Waits until so many more are acknowledged. */
+  /** Waits until this many more are acknowledged. */
   async more(count: number): Promise<void> {
     const enough = this.acknowledged + count;
     while (this.acknowledged < enough) await wait(10);
@@ -107,7 +107,7 @@ export class Sellers {
   }
 }
 
-/** Where a soak has its data. */
+/** The place of a soak's data. */
 export interface SoakPlace {
   dataDir: string;
   databaseUrl: string;
@@ -115,7 +115,7 @@ export interface SoakPlace {
   photoStore?: string;
 }
 
-/** What of all that was acknowledged is not there as it was sent. */
+/** The acknowledged requests that are missing or changed. */
 export async function lossRows(what: string, { sent }: Sellers, place: SoakPlace): Promise<Row[]> {
   const { acknowledged, swept, givenBack, ...found } = await losses(sent, place);
   const names: Record<keyof typeof found, string> = {
@@ -139,7 +139,8 @@ async function losses(sent: ReadonlyMap<string, Sent>, place: SoakPlace) {
   const database = await openReached(place);
   try {
     const { store, swept } = await storeOf(place, database.db);
-    // No server runs any more, so nobody stores anything: half a minute later the task of the next one does this.
+    // No server runs any more, so no request is being stored: the task of the next server would do this half a minute
+    // later.
     const givenBack = await giveBackLost(database.db, 0);
     const stored = await database.db
       .select({ uuid: requests.uuid, key: requests.idempotencyKey })

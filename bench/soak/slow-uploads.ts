@@ -15,7 +15,7 @@ const SLOW_BYTES_PER_S = 1_300;
 const HONEST_BYTES_PER_S = 125_000;
 const PHOTO_BYTES = 400_000;
 const HONEST = 20;
-/** A stranger who is refused comes back after so long. */
+/** A stranger who is refused comes back after this time. */
 const AGAIN_MS = 500;
 const PIECES_PER_S = 10;
 

@@ -13,7 +13,10 @@ interface Files {
   events: string;
 }
 
-/** Where Linux limits the memory of groups of processes: all in one tree (version 2), or in a tree for memory alone. */
+/**
+ * The files by which Linux limits the memory of groups of processes: all in one tree (version 2), or in a tree for
+ * memory alone.
+ */
 function filesOf(name: string): Files | undefined {
   const [two, one] = ['/sys/fs/cgroup', '/sys/fs/cgroup/memory'];
   if (readOr(join(two, 'cgroup.subtree_control')).includes('memory')) {
@@ -42,7 +45,7 @@ function readOr(path: string): string {
   }
 }
 
-/** Processes that may take only so much memory together; Linux kills one of them if they take more. Needs root. */
+/** Processes with a common memory limit; Linux kills one of them if they exceed it. Needs root. */
 export class MemoryGroup {
   readonly megabytes: number;
   private readonly files: Files;
@@ -59,7 +62,7 @@ export class MemoryGroup {
     if (files.swap && existsSync(join(files.folder, files.swap))) this.write(files.swap, 0);
   }
 
-  /** What the process starts from now on also belongs to the group. */
+  /** Later children of the process also belong to the group. */
   add(pid: number): void {
     this.write('cgroup.procs', pid);
   }

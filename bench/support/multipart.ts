@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CATEGORIES } from '#contract/categories.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 
-/** A part of the body: text that is sent as it is, with filler bytes in the middle. */
+/** A part of the body: text, with filler bytes in the middle. */
 export interface Part {
   head: Buffer;
   /** Repeated up to `bytes`. All parts share it, so that the sender needs little memory. */

@@ -19,7 +19,7 @@ export interface LongFrame {
   script: string;
 }
 
-/** What happened on a page since its start. */
+/** The events on a page since its start. */
 export interface Observed {
   /** Layout shifts that were not caused by a press: how much moved, and which elements. */
   shifts: { value: number; start: number; what: string }[];

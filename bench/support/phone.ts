@@ -12,7 +12,7 @@ const SLOW_4G = {
 /** How many times slower the CPU of the phone is than the CPU of this machine. */
 const CPU_SLOWDOWN = 4;
 
-/** A line of so many Mbit/s in both directions, with the latency of LTE. */
+/** A connection of a number of Mbit/s in both directions, with the latency of LTE. */
 export interface Mbit {
   readonly mbit: number;
 }
@@ -34,7 +34,7 @@ export interface PhoneOptions {
   /** Both are fast by default. That is enough for a part that only looks at which files were loaded. */
   network?: 'fast' | 'slow' | Mbit;
   cpu?: 'fast' | 'slow';
-  /** What the browser's bars leave of the screen. All of it by default. */
+  /** The visible height below the browser's bars. The whole screen by default. */
   height?: number;
 }
 
@@ -90,7 +90,10 @@ const MOVES = 8;
 const FRAME_MS = 16;
 const HOLD_MS = 100;
 
-/** Draws the page up by so many pixels with a finger, or down if negative. The finger holds still at the end, so that nothing rolls on. */
+/**
+ * Drags the page up by a number of pixels with a finger, or down if negative. The finger holds still at the end, so
+ * that nothing rolls on.
+ */
 export async function draw({ page, session }: Phone, x: number, y: number, by: number): Promise<void> {
   const way = by + Math.sign(by) * SLOP;
   const move = (type: 'touchStart' | 'touchMove', part: number) =>

@@ -11,8 +11,8 @@ const GRAIN = { type: 'gaussian', mean: 128, sigma: 14 } as const;
 const QUALITY = 94;
 
 /**
- * Writes a photo of goods as a phone takes it: 12 megapixels, about 4 MB, held upright (the EXIF says how to turn it), with
- * the place where it was taken.
+ * Writes a photo of goods as a phone takes it: 12 megapixels, about 4 MB, held upright (the EXIF gives the rotation),
+ * with its place.
  * @param picture one of our pictures of goods
  */
 export async function writePhonePhoto(picture: string, path: string): Promise<void> {

@@ -133,7 +133,7 @@ export class Seller {
     return handled;
   }
 
-  /** Returns what was observed since the last call. */
+  /** Returns the observations since the last call. */
   private drain(): Promise<Pick<Handled, 'events' | 'frames'>> {
     return this.page.evaluate(() => ({
       events: window.bench.events.splice(0),

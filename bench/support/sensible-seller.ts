@@ -18,13 +18,13 @@ import type { FilePayload } from '../../e2e/support/photos.ts';
 import type { Phone } from './phone.ts';
 import { hasFocus, Thumb } from './thumb.ts';
 
-/** How many letters a seller types before looking at what a search has found. */
+/** How many letters a seller types before looking at the results of a search. */
 const LETTERS = 3;
 
 const READING = /（([^）]+)）$/;
 const CATEGORY = '商品カテゴリ';
 
-/** What a seller types to find an entry: its name as it is written, or how it is read. */
+/** The text that a seller types to find an entry: its name, or its reading. */
 function typedFor(entry: string): string {
   const name = withoutReading(entry);
   return /^[ -~]/.test(name) ? name.toLowerCase() : (READING.exec(entry)?.[1] ?? name);
@@ -34,8 +34,8 @@ const hiragana = (reading: string) =>
   reading.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
 /**
- * Fills in the form with one thumb, without detours: answers what is marked 必須, adds photos, and types the contact
- * details without autofill. Searches a list where that is quicker than scrolling.
+ * Fills in the form with one thumb, without detours: answers the questions marked 必須, adds photos, and types the
+ * contact details without autofill. Searches a list where that is quicker than scrolling.
  */
 export class SensibleSeller {
   readonly thumb: Thumb;

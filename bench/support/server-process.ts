@@ -16,10 +16,10 @@ const LONGEST_STOP_MS = 10_000;
 
 /** The built product in its own process, on the embedded database. */
 export class ServerProcess {
-  /** What every server that is started may take; then it runs with the settings of `npm start`. */
+  /** The limit for every server that is started, which then runs with the settings of `npm start`. */
   static group: MemoryGroup | undefined;
 
-  /** The settings of `npm start` for calls of the file system, for what is compared with it. */
+  /** The settings of `npm start` for calls of the file system, for the programs that it is compared with. */
   static readonly fileCalls = FILE_CALLS;
 
   /** Without a slash at the end. */
@@ -102,7 +102,7 @@ export class ServerProcess {
     await Promise.race([ended, late.then(() => ended)]);
   }
 
-  /** Ends it as a crash does: it can finish nothing. */
+  /** Ends it as a crash does, without any cleanup. */
   async kill(): Promise<void> {
     const ended = once(this.child, 'exit');
     this.child.kill('SIGKILL');

@@ -3,7 +3,7 @@ import { Ime } from '../../e2e/support/ime.ts';
 import type { FilePayload } from '../../e2e/support/photos.ts';
 import { draw, type Phone, touch } from './phone.ts';
 
-/** What a seller's thumb has done. */
+/** The actions of a seller's thumb. */
 export interface Effort {
   taps: number;
   keys: number;
@@ -17,19 +17,19 @@ export function secondsOf({ taps, keys, scrolls }: Effort): number {
   return taps * SECONDS.taps + keys * SECONDS.keys + scrolls * SECONDS.scrolls;
 }
 
-/** What the keyboard covers of the page, in CSS pixels. */
+/** The height of the keyboard, in CSS pixels. */
 const KEYBOARD = 260;
 
-/** How much of what is seen goes by in one scroll. */
+/** The share of the visible part that passes in one scroll. */
 const SCROLL = 0.8;
 
-/** Where the thumb draws the page: beside what could be tapped. */
+/** The place where the thumb drags the page: beside all controls. */
 const EDGE = 20;
 
 /** How many entries a phone's own list shows at a time. */
 const NATIVE_ROWS = 10;
 
-/** Within the time of a tap the form has to bring what comes next into sight. Then the seller looks for it. */
+/** Within the time of a tap the form has to bring the next question into sight. Then the seller looks for it. */
 const PATIENCE_MS = 1_500;
 const LOOK_MS = 60;
 const MOST_SCROLLS = 40;
@@ -38,7 +38,7 @@ interface Sight {
   seen: boolean;
   x: number;
   y: number;
-  /** How far it is below the middle of what is seen; negative if above. */
+  /** The distance below the middle of the visible part; negative if above. */
   below: number;
   /** The part of the screen in which it scrolls. */
   top: number;
@@ -46,7 +46,7 @@ interface Sight {
 }
 
 /**
- * Runs in the page: whether a person sees a control as a whole, or the upper part of a large one. What is below the
+ * Runs in the page: whether a person sees a control as a whole, or the upper part of a large one. A part below the
  * keyboard, a sticky bar or a dialog is not seen.
  */
 function look(element: Element, { keyboard, panned }: { keyboard: number; panned: boolean }): Sight {
@@ -80,7 +80,7 @@ function look(element: Element, { keyboard, panned }: { keyboard: number; panned
   };
 }
 
-/** Runs in the page: what phones do with a text box that their keyboard would cover. */
+/** Runs in the page: scrolls as phones do for a text box that their keyboard would cover. */
 function aboveKeyboard(element: Element, keyboard: number): void {
   const below = element.getBoundingClientRect().bottom - (innerHeight - keyboard);
   if (below > 0 && !element.closest('dialog')) scrollBy({ top: below + 30, behavior: 'instant' });
@@ -89,11 +89,11 @@ function aboveKeyboard(element: Element, keyboard: number): void {
 /** Runs in the page. */
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
-/** One thumb on a phone. It touches only what is in sight, and counts what it does. */
+/** One thumb on a phone. It touches only visible elements, and counts its actions. */
 export class Thumb {
   readonly effort: Effort = { taps: 0, keys: 0, scrolls: 0 };
   readonly #phone: Phone;
-  /** Whether the page was drawn on at its end, which shows what the keyboard covers there. */
+  /** Whether the page was dragged on at its end, which shows the part behind the keyboard. */
   #panned = false;
 
   constructor(phone: Phone) {
@@ -107,13 +107,13 @@ export class Thumb {
     await touch(this.#phone, x, y);
   }
 
-  /** What it takes to see a control, in seconds of scrolling. */
+  /** The effort to see a control, in seconds of scrolling. */
   async secondsAway(control: Locator): Promise<number> {
     const { seen, below, height } = await this.#settled(control);
     return seen ? 0 : Math.ceil(Math.abs(below) / (height * SCROLL)) * SECONDS.scrolls;
   }
 
-  /** What it takes to search with so many letters, in seconds. */
+  /** The effort to search with a number of letters, in seconds. */
   secondsToSearch(letters: number): number {
     return SECONDS.taps + letters * SECONDS.keys;
   }
@@ -130,7 +130,7 @@ export class Thumb {
     }
   }
 
-  /** Types a reading, one key for each kana, and chooses what the keyboard makes of it, one key. */
+  /** Types a reading, one key for each kana, and chooses the keyboard's conversion, one key. */
   async convert(box: Locator, reading: string, text: string): Promise<void> {
     const ime = await Ime.on(box);
     const letters = [...reading];
@@ -153,7 +153,9 @@ export class Thumb {
     await box.evaluate(aboveKeyboard, KEYBOARD);
   }
 
-  /** Chooses in the list that the phone shows for a select. The list is none of the page, so only its select is touched. */
+  /**
+   * Chooses in the list that the phone shows for a select. The list is outside the page, so only its select is touched.
+   */
   async chooseNative(select: Locator, label: string): Promise<void> {
     await this.tap(select);
     const names = await select.locator('option').allTextContents();
@@ -183,7 +185,7 @@ export class Thumb {
     return sight;
   }
 
-  /** Where a control is when nothing moves any more. */
+  /** The place of a control after all movement. */
   async #settled(control: Locator): Promise<Sight> {
     const phone = { keyboard: KEYBOARD, panned: this.#panned };
     let before = await control.evaluate(look, phone);

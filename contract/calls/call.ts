@@ -19,20 +19,20 @@ export interface Call {
   readonly answer: z.ZodMiniType;
   /** The status of an answer; 200 where it is left out. */
   readonly status?: 201;
-  /** How the call is refused, besides what any call may be refused with. */
+  /** The refusals of this call, besides those of every call. */
   readonly refusals: readonly RefusalCode[];
 }
 
-/** What a row's answer is once it has been read, and what our server writes. */
+/** The answer of a row once it has been read, and as our server writes it. */
 export type AnswerOf<Row extends Call> = z.output<Row['answer']>;
 export type ParamsOf<Row extends Call> = Row['params'] extends z.ZodMiniType ? z.input<Row['params']> : never;
 export type QueryOf<Row extends Call> = Row['query'] extends z.ZodMiniType ? z.input<Row['query']> : never;
 export type BodyOf<Row extends Call> = Row['body'] extends z.ZodMiniType ? z.input<Row['body']> : never;
 
 export interface UrlParts {
-  readonly params?: Readonly<Record<string, string>>;
-  /** Empty texts are sent as they are; what is undefined is left out. */
-  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  /** Empty texts are sent as they are; undefined ones are left out. */
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** The URL of a call. @param base without a slash at its end; empty for the page's own origin */

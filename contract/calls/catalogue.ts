@@ -12,7 +12,7 @@ export const firstLevel = {
   refusals: ['malformed', 'too_large', 'unsupported_content_type', 'invalid_body', 'not_found'],
 } as const satisfies Call;
 
-/** What stands below an entry: products, purities, model numbers. */
+/** The entries below an entry: products, purities, model numbers. */
 export const nextLevel = {
   method: 'POST',
   path: '/v1/item_masters/level',

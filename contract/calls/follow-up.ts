@@ -4,8 +4,8 @@ import { anything } from '../schemas/lenient.ts';
 import type { Call } from './call.ts';
 
 /**
- * What the pages behind links ask for. The token in the path is the only key; every refusal of a link is one of
- * `unknown_link`, `expired_link` and `erased_request`.
+ * The calls of the pages behind links. The token in the path is the only key; a link is refused with `unknown_link`,
+ * `expired_link` or `erased_request`.
  */
 
 const params = z.object({ token: z.string() });
@@ -20,14 +20,16 @@ export const readOwnRequest = {
   refusals: link,
 } as const satisfies Call;
 
-/** Tells the shops, and hides the seller from them. Once more: nothing changes. */
+/** Tells the shops, and hides the seller from them. A second call changes nothing. */
 export const withdrawRequest = {
   ...readOwnRequest,
   method: 'POST',
   path: '/v1/own_requests/{token}/withdrawal',
 } as const satisfies Call;
 
-/** Erases the seller: contact, goods, photos, and what was to be sent. The link opens nothing afterwards. */
+/**
+ * Erases the seller: contact, goods, photos, and deliveries that were not sent yet. The link opens nothing afterwards.
+ */
 export const eraseOwnRequest = {
   ...readOwnRequest,
   method: 'POST',
@@ -68,7 +70,7 @@ export const openContact = {
   refusals: [...link, 'withdrawn_request', 'declined_lead'],
 } as const satisfies Call;
 
-/** The shop says that it called. Only who has opened the contact can. */
+/** The shop says that it called. Only a shop that has opened the contact can. */
 export const reportCall = {
   ...openContact,
   path: '/v1/leads/{token}/calls',
@@ -83,7 +85,7 @@ export const declineLead = {
   refusals: [...link, ...body, 'withdrawn_request'],
 } as const satisfies Call;
 
-/** Names a price, or another one. The same once more tells nobody anything. */
+/** Names a price, or another one. Sending the same price again tells the seller nothing. */
 export const giveQuote = {
   ...readLead,
   method: 'POST',

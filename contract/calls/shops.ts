@@ -25,7 +25,7 @@ export const latestShops = {
   refusals: [],
 } as const satisfies Call;
 
-/** The search of the partner list. Lists are joined by commas; what makes no sense leaves nothing out. */
+/** The search of the partner list. Lists are joined by commas. An unknown value does not filter. */
 export const partnerShops = {
   method: 'GET',
   path: '/v1/partner_shops/company_shops',

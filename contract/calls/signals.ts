@@ -1,4 +1,7 @@
-/** What the oldest supported browsers (docs/decisions/0016-browsers.md) lack of `AbortSignal`. */
+/**
+ * Replacements for the parts of `AbortSignal` that the oldest supported browsers (docs/decisions/0016-browsers.md)
+ * lack.
+ */
 
 const TIMED_OUT = 'TimeoutError';
 

@@ -5,7 +5,7 @@ import { mediumAnswer, recentAppraisalsAnswer } from '../schemas/site.ts';
 import { ipAnswer } from '../schemas/submission.ts';
 import type { Call } from './call.ts';
 
-/** What else the site and the form ask for (document 1, section 7; document 2, section 7). */
+/** Further calls of the site and the form (document 1, section 7; document 2, section 7). */
 
 export const recentAppraisals = {
   method: 'GET',
@@ -31,7 +31,9 @@ export const publicIp = {
   refusals: [],
 } as const satisfies Call;
 
-/** Whether an acquisition medium is one of ours. Only the form's doctor asks; a request is never refused for it. */
+/**
+ * Whether an acquisition medium is one of ours. Only the form's doctor asks; a request is never refused for its medium.
+ */
 export const medium = {
   method: 'GET',
   path: '/v1/media/{uuid}',

@@ -4,14 +4,14 @@ import type { RefusalCode } from '../refusals.ts';
 /** A part of a call's input or output: `data[].logo` is the logo of each entry of the list `data`. */
 type FieldPath = string;
 
-/** What is written about a call: for the API document, its readable page, and whoever builds a back end of their own. */
+/** The documentation of a call: for the API document, its readable page, and developers of other back ends. */
 export interface CallDocs<Row extends Call = Call> {
   readonly title: string;
-  /** What it is for, and what a client should know. */
+  /** Its purpose, and notes for clients. */
   readonly description: string;
   readonly params?: Readonly<Record<keyof ParamsOf<Row>, string>>;
   readonly query?: Readonly<Record<keyof QueryOf<Row>, string>>;
-  /** What the members of the body mean, with units and limits. */
+  /** The meaning of the members of the body, with units and limits. */
   readonly body?: Readonly<Record<FieldPath, string>>;
   readonly answer?: Readonly<Record<FieldPath, string>>;
   /** When each refusal of the row comes. */
@@ -37,7 +37,7 @@ export const JSON_REFUSALS = {
   invalid_body: 'A member is missing, of the wrong type, or breaks a rule; `details` names it.',
 } as const satisfies Partial<Record<RefusalCode, string>>;
 
-/** Of the calls that store what somebody sent. */
+/** For the calls that store data of visitors. */
 export const TOO_MANY = {
   too_many_requests:
     'Too many from this address, or for this e-mail address or phone number. `Retry-After` says when to try again.',

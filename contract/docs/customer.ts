@@ -2,7 +2,7 @@ import type { CustomerFieldKey } from '../customer.ts';
 
 /**
  * A text that each field takes, for the demo, the tests and the API document. Invented: the domain is reserved for
- * examples, and nobody has the number.
+ * examples, and the number belongs to no subscriber.
  */
 export const CUSTOMER_SAMPLES: Record<CustomerFieldKey, string> = {
   name1: '見本 花子',

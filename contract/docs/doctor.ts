@@ -1,9 +1,9 @@
 import type { FindingCode } from '../doctor.ts';
 
 interface FindingDocs {
-  /** What the doctor has seen. */
+  /** The observation of the doctor. */
   readonly found: string;
-  /** What to do about it. */
+  /** The correction. */
   readonly remedy: string;
 }
 

@@ -92,9 +92,9 @@ export const EVENT_DOCS: Record<EventName, EventDocs> = {
 };
 
 interface MemberDocs {
-  /** The type of a property, or the signature of a method without what it returns. */
+  /** The type of a property, or the signature of a method without its result. */
   readonly type: string;
-  /** What a method returns; nothing where it is left out. */
+  /** The result of a method; left out if there is none. */
   readonly returns?: string;
   readonly description: string;
 }

@@ -13,7 +13,7 @@ interface DomainDocs {
   readonly description: string;
 }
 
-/** What the API document says of each domain, in the order in which it shows them. */
+/** The API document's text about each domain, in the order in which it shows them. */
 export const DOMAIN_DOCS: Record<Domain, DomainDocs> = {
   catalogue: {
     title: 'Catalogue of goods',
@@ -34,7 +34,7 @@ export const DOMAIN_DOCS: Record<Domain, DomainDocs> = {
   site: { title: 'Site', description: 'What else the site and the form ask for.' },
 };
 
-/** The docs of every call. Never imported by what a browser loads: rows and prose are kept apart for that. */
+/** The docs of every call. Browsers never load them: rows and prose are kept apart for that. */
 export const CALL_DOCS = {
   ...catalogueDocs,
   ...addressesDocs,

@@ -14,7 +14,7 @@ export const area = z.object({
   city_name: z.optional(z.string()),
 });
 
-/** What a postal code resolves to. `area_name` is empty where the code stands for a whole municipality. */
+/** The address of a postal code. `area_name` is empty if the code covers a whole municipality. */
 export const selectedAddress = z.object({
   prefecture_id: id,
   city_id: id,

@@ -6,14 +6,14 @@ export const groupRequest = z.object({
   group: z._default(z.number(), 0),
 });
 
-/** Asks for what stands below an entry: level 2 for products, purities …, level 3 for model numbers. */
+/** Asks for the entries below an entry: level 2 for products, purities …, level 3 for model numbers. */
 export const levelRequest = z.object({
   medium_uuid: z.string(),
   code: z.string(),
   level: z._default(z.union([z.literal(2), z.literal(3)]), 2),
 });
 
-/** A catalogue entry on the wire (document 2, section 3). Real services leave out what they do not know. */
+/** A catalogue entry on the wire (document 2, section 3). Real services leave out unknown members. */
 export const itemMaster = z.object({
   name: z.pipe(
     z.pipe(
@@ -41,7 +41,7 @@ export const itemMaster = z.object({
 
 export const itemMastersAnswer = z.object({ item_masters: z.array(itemMaster) });
 
-/** What a server writes; the reading schema above is wider. */
+/** The entry that a server writes; the reading schema above is wider. */
 export interface ItemMasterRow {
   name: string;
   code: string;

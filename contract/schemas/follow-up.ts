@@ -8,11 +8,11 @@ import {
   QUOTE_LIMITS,
   QUOTE_METHODS,
 } from '../follow-up.ts';
+import { keysOf } from '../keys.ts';
 
-/* What the pages behind links show and take: the seller's own request, and a shop's lead. */
+/* The data of the pages behind links: the seller's own request, and a shop's lead. */
 
-const keysOf = <Key extends string>(rows: Readonly<Record<Key, string>>) =>
-  z.enum(Object.keys(rows) as [Key, ...Key[]]);
+const keyOf = <Key extends string>(rows: Readonly<Record<Key, string>>) => z.enum(keysOf(rows));
 
 /** The texts of the customer's fields that a reader sees, by their keys in contract/customer.ts. */
 const textsFor = <Reader extends CustomerReader>(reader: Reader) =>
@@ -41,22 +41,22 @@ export const followUpItem = z.object({
   photos: z.array(followUpPhoto),
 });
 
-/** What a shop offers. One amount where `low` equals `high`. */
+/** The offer of a shop. One amount where `low` equals `high`. */
 export const quote = z.object({
   low: yen,
   high: yen,
   /** The last day on which it holds: 2026-11-30. */
   valid_until: z.iso.date(),
-  method: keysOf(QUOTE_METHODS),
+  method: keyOf(QUOTE_METHODS),
   remark: z.string().check(z.maxLength(QUOTE_LIMITS.remark)),
 });
 
 const givenQuote = z.extend(quote, { given_at: moment });
 
 export const contactPreference = z.object({
-  method: keysOf(CONTACT_METHODS),
+  method: keyOf(CONTACT_METHODS),
   /** Empty for any time. */
-  hours: z.array(keysOf(CONTACT_HOURS)).check(z.maxLength(Object.keys(CONTACT_HOURS).length)),
+  hours: z.array(keyOf(CONTACT_HOURS)).check(z.maxLength(Object.keys(CONTACT_HOURS).length)),
 });
 
 const ownShop = z.object({
@@ -64,7 +64,7 @@ const ownShop = z.object({
   uuid: z.string(),
   name: z.string(),
   tel: z.string(),
-  state: keysOf(LEAD_STATES),
+  state: keyOf(LEAD_STATES),
   /** When that happened. */
   since: moment,
   /** The newest that the shop gave. */
@@ -87,7 +87,7 @@ export const lead = z.object({
   number: z.string(),
   created_at: moment,
   shop_name: z.string(),
-  state: keysOf(LEAD_STATES),
+  state: keyOf(LEAD_STATES),
   withdrawn_at: z.nullable(moment),
   /** Empty where the postal code is unknown. */
   prefecture: z.string(),
@@ -102,10 +102,10 @@ export const lead = z.object({
     }),
   ),
   quote: z.nullable(givenQuote),
-  declined: z.nullable(keysOf(DECLINE_REASONS)),
+  declined: z.nullable(keyOf(DECLINE_REASONS)),
 });
 
-export const decline = z.object({ reason: keysOf(DECLINE_REASONS) });
+export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });
 
 export const lostLink = z.object({ email: z.string().check(z.maxLength(254)) });
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
 /*
- * Other servers leave out what they do not know. These schemas take that, and say by their output what our own server
- * writes: `z.input` is what a client accepts, `z.output` what it gets and what the API document shows.
+ * Other servers leave out unknown members. These schemas accept that, and their output describes what our own server
+ * writes: `z.input` is the type that a client accepts, `z.output` the type that it gets and that the API document
+ * shows.
  */
 
-/** What may be missing or of the wrong kind; both count as absent. */
+/** A value that may be missing or of the wrong kind; both count as absent. */
 export const lenient = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined);
 
@@ -13,7 +14,7 @@ export const lenient = <Schema extends z.ZodMiniType>(schema: Schema) =>
 export function usable<Schema extends z.ZodMiniType>(schema: Schema) {
   const entries = z.array(z.catch(z.nullable(schema), null));
   const present = z.transform((list: (z.output<Schema> | null)[]) => list.filter((entry) => entry !== null));
-  // The second array says what comes out, for the API document.
+  // The second array gives the output type, for the API document.
   const list = z.pipe(z.pipe(entries, present as never), z.array(schema) as never);
   return list as unknown as z.ZodMiniType<z.output<Schema>[], z.input<Schema>[]>;
 }
@@ -54,5 +55,5 @@ export const queryText = z.pipe(
   z.string(),
 );
 
-/** An answer whose content nobody reads. */
+/** An answer whose content is not read. */
 export const anything = z.unknown();

@@ -10,12 +10,12 @@ export const companyShop = z.object({
   pr_comment: text,
 });
 
-/** An entry says at least who asked or which shops were found; anything else is no answer to a submission. */
+/** An entry names at least the request or the shops; any other object is no answer to a submission. */
 export const submissionEntry = z
   .object({
     uuid: z.optional(z.nullable(z.string())),
     company_shops: z.optional(z.nullable(z.array(companyShop))),
-    /** Where the seller sees what becomes of the request. An extension of ours; other servers send none. */
+    /** The page on which the seller follows the request. An extension of ours; other servers send none. */
     request_url: z.optional(z.nullable(z.string())),
   })
   .check(z.refine((entry) => Boolean(entry.uuid) || Array.isArray(entry.company_shops)));
@@ -23,12 +23,12 @@ export const submissionEntry = z
 /** The answer of `POST /v1/mucv`: one entry or a list of them, empty where no shop was found (document 2, section 7). */
 export const submissionAnswer = z.union([z.array(submissionEntry), submissionEntry]);
 
-/** What the thank-you step needs of a submission's answer. */
+/** The parts of a submission's answer that the thank-you step needs. */
 export interface SubmissionResult {
-  /** Identifies the seller's request in the surveys; empty when the server named none. */
+  /** Identifies the seller's request in the surveys; empty when the server sent none. */
   uuid: string;
   shops: CompanyShop[];
-  /** Where the seller sees what becomes of the request, if the server says so. */
+  /** The page on which the seller follows the request, if the server sends it. */
   requestUrl?: string;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tableOf } from '../keys.ts';
 
 /**
  * Members of an object that are all texts, and further ones after them. The rules of the texts are in the rows of the
@@ -9,6 +10,5 @@ export function textMembers<const Key extends string, More extends Record<string
   keys: readonly Key[],
   more: More,
 ): Record<Key, z.ZodMiniString> & More {
-  const texts = Object.fromEntries(keys.map((key) => [key, z.string()])) as Record<Key, z.ZodMiniString>;
-  return { ...texts, ...more };
+  return { ...tableOf(keys, () => z.string()), ...more };
 }

@@ -3,7 +3,7 @@ import type { FindingCode } from '#contract/doctor.ts';
 /** The two screens of playwright.config.ts. */
 export type Screen = 'phone' | 'desktop';
 
-/** What fails on a page: the files of the form, or the calls of the form. */
+/** The faults of a page: the files of the form, or the calls of the form, fail. */
 export type Fault =
   | 'script-down'
   | 'chunk-lost'
@@ -13,11 +13,11 @@ export type Fault =
   | 'api-slow'
   | 'api-nonsense';
 
-/** A page of a partner, and what sets it apart from a plain page. */
+/** A page of a partner, and its differences from a plain page. */
 export interface Condition {
   /** Its name in the address. */
   readonly name: string;
-  /** What is special about the page, as the table of docs/embedding.md says it. */
+  /** The peculiarity of the page, in the words of the table of docs/embedding.md. */
   readonly what: string;
   /** HTML in the head. */
   readonly head?: string;
@@ -33,11 +33,11 @@ export interface Condition {
   readonly headers?: Readonly<Record<string, string>>;
   /** Further files of the site that the page is on, by their paths. */
   readonly files?: Readonly<Record<string, string>>;
-  /** The form is left out of what a browser gets that asks without the header X-PJAX. */
+  /** The form is left out of an answer without the header X-PJAX. */
   readonly pjax?: boolean;
-  /** What the browser calls itself. */
+  /** The user agent of the browser. */
   readonly userAgent?: string;
-  /** What fails there. */
+  /** The fault of the page. */
   readonly fault?: Fault;
   /** The form stands in a frame of its own, with these attributes. */
   readonly frame?: string;
@@ -59,7 +59,7 @@ export interface Condition {
   readonly width?: (screen: Screen) => number;
   /** Why the form does not look like in a plain page of the same width. Left out where it must. */
   readonly differs?: string;
-  /** What the form's doctor says of the page; nothing where it is left out. */
+  /** The findings of the form's doctor on the page; none by default. */
   readonly finds?: readonly FindingCode[];
   /** Whether it is one of the few pages that each test run tries. */
   readonly short?: boolean;
@@ -74,7 +74,7 @@ export interface Group {
 
 /** The address of a file of a library, which the lab serves from where it is installed. */
 export const npm = (path: string): string => `/npm/${path}`;
-/** The address of what is made of libraries from npm, as a build of the partner would (e2e/lab/bundles.ts). */
+/** The address of a bundle of libraries from npm, as a build of the partner would make it (e2e/lab/bundles.ts). */
 export const bundle = (name: string): string => `/bundle/${name}`;
 export const debian = (path: string): string => `/debian/${path}`;
 

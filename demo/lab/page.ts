@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts';
 
-/** What stands on every page of the lab beside the form. */
+/** The content of every page of the lab beside the form. */
 const BEFORE = `<h1>提携先のページ</h1>
 <p>本文 <a href="#next">リンク</a> <button type="button">ボタン</button> <input aria-label="ページの入力欄" autofocus="" /></p>`;
 const AFTER = '<p id="next">続きの本文</p>';
@@ -30,7 +30,7 @@ ${script && `<script ${script} src="${host}/widget/appraisal-form.js"></script>`
 
 /**
  * The HTML of a page of the lab.
- * @param form the snippet, or what stands in its place
+ * @param form the snippet, or its replacement
  */
 export function pageOf(condition: Condition, form: string): string {
   const { doctype = '<!doctype html>', html = 'lang="ja"', charset = 'utf-8', around } = condition;

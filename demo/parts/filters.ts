@@ -1,7 +1,7 @@
 import { THEME_NAMES } from '#contract/themes.ts';
 import { MESSAGES } from './messages.ts';
 
-/** What is shown, as in the page's URL. Empty means all. */
+/** The selected states, as in the page's URL. Empty means all. */
 export interface Filters {
   readonly part: string;
   readonly theme: string;
@@ -24,7 +24,7 @@ function read(form: HTMLFormElement): Filters {
   return { part: chosen('part'), theme: chosen('theme'), width: chosen('width') };
 }
 
-/** Fills the filters with their options and reports each change. Returns what they ask for at first. */
+/** Fills the filters with their options and reports each change. Returns their initial values. */
 export function setUpFilters(
   form: HTMLFormElement,
   parts: readonly string[],

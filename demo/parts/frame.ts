@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, type Theme } from '#contract/themes.ts';
 import { findViolations, show, type Violation } from '#widget/parts/stage.tsx';
 
-/** What the page of parts can ask of a frame. */
+/** The interface of a frame for the page of parts. */
 export interface Frame {
   /** Resolves once the state is on the screen. */
   readonly shown: Promise<void>;
@@ -10,7 +10,7 @@ export interface Frame {
   height(): number;
 }
 
-/** A dialog takes the height of its frame; this much shows what one holds. */
+/** A dialog takes the height of its frame; this height shows its content. */
 const DIALOG_HEIGHT = 620;
 
 const query = new URLSearchParams(location.search);

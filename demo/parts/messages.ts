@@ -1,6 +1,6 @@
 import { THEME_NAMES, THEMES } from '#contract/themes.ts';
 
-/** What the page of parts says. Texts that never change are in its page. */
+/** Texts of the page of parts. Texts that never change are in its page. */
 export const MESSAGES = {
   allParts: 'すべての部品',
   allThemes: 'すべてのテーマ',

@@ -21,7 +21,7 @@ function rowsOf({ what, result }: Shown): HTMLTableRowElement[] {
   );
 }
 
-/** Writes what was found so far: beside each frame, as a sentence, and as a table. */
+/** Writes the results so far: beside each frame, as a sentence, and as a table. */
 export function showResults(shown: readonly Shown[], find: (id: string) => HTMLElement): void {
   for (const one of shown) one.show();
   const rows = shown.flatMap(rowsOf);

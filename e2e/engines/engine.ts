@@ -11,9 +11,9 @@ export interface Target {
     | 'region'
     | 'select'
     | 'textbox';
-  /** What its name begins with. Without it, the first of its role. */
+  /** The beginning of its name. Without it, the first of its role. */
   name?: string;
-  /** Whether the name is this and nothing more. */
+  /** Whether the name has to be equal. */
   exact?: boolean;
   /** In which other thing it is. */
   within?: Target;
@@ -23,17 +23,17 @@ export interface Target {
 export interface Tab {
   open(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page. It can use nothing from outside but its arguments. */
+  /** Runs a function in the page. It may use only its arguments. */
   run<A extends unknown[], T>(task: (...given: A) => T, ...given: A): Promise<T>;
   /** Presses the middle of it, as the browser's own pointer. */
   press(target: Target): Promise<void>;
   /** Types with the browser's own keyboard. */
   type(target: Target, text: string): Promise<void>;
-  /** Chooses from a drop-down list by what the option says. */
+  /** Chooses from a drop-down list by the text of the option. */
   choose(target: Target, option: string): Promise<void>;
   attach(target: Target, file: string): Promise<void>;
   sees(target: Target): Promise<boolean>;
-  /** What is typed or chosen in it, or what it says. */
+  /** The typed or chosen value, or the text. */
   read(target: Target): Promise<string>;
   close(): Promise<void>;
 }
@@ -46,5 +46,5 @@ export interface Engine {
   start(): Promise<Tab>;
 }
 
-/** What a phone shows of a page. */
+/** The screen of a phone. */
 export const PHONE = { width: 390, height: 844 };

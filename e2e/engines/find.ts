@@ -1,8 +1,8 @@
 import type { Target } from './engine.ts';
 
 /**
- * Finds what a seller sees, in open shadow roots too. It runs in the page, so that it has all that it needs inside.
- * Names are made as browsers make them, as far as the form needs it.
+ * Finds a visible element, in open shadow roots too. It runs in the page, so everything that it needs is inside. Names
+ * are made as browsers make them, as far as the form needs it.
  */
 export function find(target: Target): HTMLElement | null {
   const SELECTORS: Record<Target['role'], string> = {
@@ -50,7 +50,7 @@ export function find(target: Target): HTMLElement | null {
   return search(target);
 }
 
-/** What the page says, in open shadow roots too, without what is not shown. */
+/** The visible text of the page, in open shadow roots too. */
 export function shownText(): string {
   const inside = (root: ParentNode): string[] =>
     [...root.querySelectorAll<HTMLElement>('*')].flatMap(({ shadowRoot }) =>
@@ -64,6 +64,6 @@ export function shownText(): string {
   return [document.body.innerText, ...inside(document)].join('\n');
 }
 
-/** What was typed or chosen in a control. */
+/** The value that was typed or chosen in a control. */
 export const saidBy = (element: HTMLElement): string =>
   'value' in element && element.localName !== 'button' ? String(element.value) : (element.textContent ?? '');

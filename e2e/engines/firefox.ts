@@ -9,9 +9,10 @@ export const firefox: Engine = {
   name: 'Firefox',
   isHere: () => findFirefox() !== undefined,
   async start(): Promise<Tab> {
+    const executablePath = findFirefox();
     const browser = await launch({
       browser: 'firefox',
-      executablePath: findFirefox(),
+      ...(executablePath && { executablePath }),
       headless: true,
       defaultViewport: PHONE,
       extraPrefsFirefox: { 'intl.accept_languages': 'ja,en', 'ui.prefersReducedMotion': 1 },

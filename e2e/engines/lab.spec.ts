@@ -7,9 +7,9 @@ import { photoFile, visit } from './visit.ts';
 import { webkit } from './webkit.ts';
 
 /*
- * Pages of the lab in other engines: one for each way in which pages have disturbed the form. All of them would take an
- * hour, since each needs a browser of its own. What a page adds to Object.prototype or as toJSON stops the driver of
- * WebKit itself.
+ * Pages of the lab in other engines: one for each way in which pages have disturbed the form. All of them would take
+ * an hour, since each needs a browser of its own. A page that adds to Object.prototype or a toJSON stops the driver
+ * of WebKit itself.
  */
 const PAGES = [
   ['frameworks', 'bootstrap-5'],

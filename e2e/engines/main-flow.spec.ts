@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [what: string, path: string, theme: Theme])[] = 
   ['the site’s own form page', '/form', 'product'],
 ];
 
-/** What is stored is what was told, and the photo became smaller and upright on its way. */
+/** The stored request is the one that was typed, and its photo is smaller and upright. */
 async function expectStored(email: string, theme: Theme): Promise<void> {
   const requests = await submittedRequests(email);
   expect(requests).toHaveLength(1);

@@ -7,8 +7,8 @@ const RECORDER = '/recorder.js';
 const TROUBLE = '/recorder/trouble';
 
 /**
- * Runs in the page before anything else. WebKitGTK does not tell its driver what stands on the console, so that the
- * page says it itself.
+ * Runs in the page before any other script. WebKitGTK does not pass its console to the driver, so the page reports it
+ * itself.
  */
 function record(address: string): void {
   const tell = (...parts: unknown[]) => navigator.sendBeacon(address, parts.map(String).join(' '));
@@ -26,7 +26,7 @@ function record(address: string): void {
     (event) => {
       const source = event.target as HTMLImageElement | HTMLLinkElement | null;
       if (event instanceof ErrorEvent) tell('error:', event.message, event.filename, event.lineno);
-      // A hint to load something early is not missed: whoever needs it then says that it is not there.
+      // A failed hint to load something early does not count: the element that needs the file reports it.
       else if (!source?.matches('link[rel*=preload]'))
         tell('not loaded:', source?.localName, source && ('src' in source ? source.src : source.href));
     },
@@ -36,15 +36,15 @@ function record(address: string): void {
   document.currentScript?.remove();
 }
 
-/** The site as it is, whose pages tell what goes wrong in them. */
+/** The site itself, whose pages report their errors. */
 export interface RecordedSite {
   url: string;
-  /** What went wrong: errors, refused resources, lines of the console. */
+  /** Errors, refused resources, lines of the console. */
   trouble: string[];
   stop(): Promise<void>;
 }
 
-/** What the site answers, on a connection of its own: one that is kept could be closed just as it is used again. */
+/** Passes a request to the site, on a connection of its own: a kept one could be closed just as it is used again. */
 async function passOn(site: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
   const passed = request(new URL(asked.url ?? '/', site), { method: asked.method, headers, agent: false });

@@ -10,7 +10,7 @@ import { shownText } from './find.ts';
 const DIALOG: Target = { role: 'dialog' };
 const inDialog = (name: string): Target => ({ role: 'button', name, within: DIALOG });
 
-/** What a seller does with a form, in any browser. */
+/** A seller's actions in a form, in any browser. */
 export class Seller {
   readonly tab: Tab;
   readonly theme: Theme;
@@ -47,7 +47,7 @@ export class Seller {
     await this.tab.press(inDialog(option));
   }
 
-  /** Brand, product and model: one dialog that goes on by itself, or three lists. */
+  /** Brand, product and model: one dialog that continues by itself, or three lists. */
   async choosesTheWatch(): Promise<void> {
     const answers = [
       ['ブランド', 'ROLEX'],

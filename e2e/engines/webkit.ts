@@ -30,7 +30,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A screen that nobody sees. It says which number it took. */
+/** A virtual screen. Its output names its number. */
 async function startScreen(program: string): Promise<{ display: string; screen: ChildProcess }> {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -57,7 +57,7 @@ const toTheMiddle = (element: HTMLElement) =>
 function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
   const look = (target: Target) => driver.executeScript<WebElement | null>(find, target);
   const the = (target: Target) => until(() => look(target), inWords(target));
-  // The driver scrolls to nothing inside a shadow root. What still moves is pressed once it stands.
+  // The driver cannot scroll to an element inside a shadow root. A moving element is pressed once it stands still.
   const pressed = async (target: Target) => {
     const element = await the(target);
     await driver.executeScript(toTheMiddle, element);

@@ -6,7 +6,7 @@ const SLOW_MS = 3000;
 
 const isWrite = (method: string) => method === 'POST';
 
-/** What fails, before the page is opened. */
+/** Applies the fault before the page is opened. */
 export const BREAK: Record<Fault, (page: Page) => Promise<void>> = {
   'script-down': (page) => page.route('**/widget/appraisal-form.js', (route) => route.abort()).then(() => {}),
   'chunk-lost': (page) => page.route(FORM_FILE, (route) => route.abort()).then(() => {}),

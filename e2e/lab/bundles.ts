@@ -5,8 +5,8 @@ import { compile as compileTailwind } from 'tailwindcss';
 import { build, type Plugin } from 'vite';
 
 /*
- * What partners build themselves of libraries that are not made for a script tag. The pages have put the name of the
- * element, its attributes and its place into global variables (demo/lab/groups/frameworks.ts).
+ * Bundles that partners build of libraries without a script for tags. The pages have put the name of the element, its
+ * attributes and its place into global variables (demo/lab/groups/frameworks.ts).
  */
 
 const REACT_19 = `import { createElement } from 'react';
@@ -20,7 +20,7 @@ mount(Page, { target: window.place, props: { tag: window.tag, attributes: window
 const SVELTE_PAGE = `<script>let { tag, attributes } = $props();</script>
 <svelte:element this={tag} {...attributes}></svelte:element>`;
 
-/** A build of one module and what it imports. */
+/** A build of one module and its imports. */
 async function built(source: string): Promise<string> {
   const modules: Record<string, string> = {
     '/main.js': source,

@@ -2,7 +2,7 @@ import type { Condition } from '../../demo/lab/condition.ts';
 
 type Charset = NonNullable<Condition['charset']>;
 
-/** Node only reads the old Japanese character sets. This is what it reads, the other way round. */
+/** Node only decodes the old Japanese character sets. This is the reverse of its table. */
 function tableOf(charset: Charset): Map<string, readonly number[]> {
   const decoder = new TextDecoder(charset, { fatal: true });
   const table = new Map<string, readonly number[]>();

@@ -7,11 +7,11 @@ import { conditionsFor, isInstalled, test } from './lab.ts';
 import { addressOf } from './partner-server.ts';
 
 /*
- * The doctor looks at each page of the lab as a partner asks it to, by the address, and says what the row of the page
- * says: nothing for a page without a fault.
+ * The doctor examines each page of the lab as a partner asks it to, by the address, and finds exactly the findings in
+ * the row of the page: none for a page without a fault.
  */
 
-/** Where our script does not run, nobody can be asked. */
+/** Without our script there is no doctor. */
 const canBeAsked = ({ frame, script, fault }: Condition) =>
   fault !== 'script-down' && (frame === undefined || script !== undefined);
 

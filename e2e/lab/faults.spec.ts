@@ -13,7 +13,7 @@ import {
 import { BREAK } from './break.ts';
 import { conditionsFor, tagsOf, test } from './lab.ts';
 
-/* Pages of partners on which something does not come (demo/lab/groups/faults.ts), and what a seller sees there. */
+/* Pages of partners on which something fails to load (demo/lab/groups/faults.ts), as a seller sees them. */
 
 const MISSING = 'フォームの読み込みが終わりません';
 
@@ -23,7 +23,7 @@ async function saysThatItIsMissing(form: Locator): Promise<void> {
   await expect(form.getByRole('link', { name: 'フォームのページを開く' })).toBeVisible();
 }
 
-/** Whatever the answer, nothing is lost. */
+/** After any answer, everything is kept. */
 async function sendingFails(form: Locator, words: string): Promise<void> {
   const customer = aCustomer();
   await toCustomer(form);
@@ -33,7 +33,7 @@ async function sendingFails(form: Locator, words: string): Promise<void> {
   await expect(customerField(form, 'name1')).toHaveValue(customer.name1);
 }
 
-/** What a seller sees then. */
+/** The screen of a seller then. */
 const SEEN: Record<Fault, (form: Locator) => Promise<void>> = {
   'script-down': (form) => expect(form.getByRole('link', { name: '査定フォームを開く' })).toBeVisible(),
   'chunk-lost': saysThatItIsMissing,

@@ -16,7 +16,7 @@ import { conditionsFor, isInstalled, tagsOf, test } from './lab.ts';
 
 /* Pages of partners with the form in a frame (demo/lab/groups/frames.ts). */
 
-/** What the row of a frame says that follows its form. */
+/** The words in the row of a frame that follows its form. */
 const FOLLOWS = 'as high as the form';
 
 /** The height that the frame has of itself, as a share of the screen's. */

@@ -28,7 +28,7 @@ import { differingShare } from './same-pixels.ts';
  * row of demo/lab/groups/. They are on an origin of their own, as partners' pages are.
  */
 
-/** So many of the form's pixels may differ from those of a plain page. */
+/** At most this share of the form's pixels may differ from those of a plain page. */
 const MOST_DIFFERING = 0.005;
 
 /** They wait for buttons that open the form in a dialog, and for frames; the third is React's own, once for each page. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What of a page the form must leave as it is: a text for each thing, by what it is. */
+/** The parts of a page that the form must leave unchanged: a text for each. */
 export interface PageState {
-  /** Global names, built-in objects, styles. They stay so for ever. */
+  /** Global names, built-in objects, styles. They must never change. */
   lasting: Record<string, string>;
   /** Focus, scrolling and history stay so until the seller does something. */
   passing: Record<string, string>;
@@ -67,7 +67,7 @@ export function pageState(page: Page): Promise<PageState> {
   });
 }
 
-/** What differs between two states of a page. */
+/** The differences between two states of a page. */
 export const changes = (before: Record<string, string>, after: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => before[name] !== after[name])
@@ -100,7 +100,7 @@ export async function formListeners(page: Page): Promise<string[]> {
 /** The databases of the page that something still holds open. */
 export function heldDatabases(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // A page without an origin of its own has none, and others may forbid them.
+    // A page without an origin of its own has no databases, and others may forbid them.
     if (window.origin === 'null') return [];
     const names = await (async () => indexedDB.databases())().catch(() => []);
     const held: string[] = [];

@@ -10,7 +10,7 @@ import { frameSnippet, pageOf, plainPage, snippet } from '../../demo/lab/page.ts
 import { bundleOf } from './bundles.ts';
 import { encode } from './charsets.ts';
 
-/** Where the libraries of the pages are installed, by the beginnings of their addresses. */
+/** The folders of the installed libraries, by the beginnings of their addresses. */
 export const LIBRARIES: Readonly<Record<string, string>> = {
   '/npm/': join(import.meta.dirname, '..', '..', 'node_modules'),
   '/debian/': '/usr/share/javascript',
@@ -18,7 +18,7 @@ export const LIBRARIES: Readonly<Record<string, string>> = {
 
 const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript' };
 
-/** What stands in the place of the form on a page without it. */
+/** The element in place of the form on a page without it. */
 const NOTHING = '<div></div>';
 
 const PAGES = [...GROUPS, { name: 'mistakes', conditions: MISTAKES }];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A difference in one channel that nobody sees. */
+/** A difference in one channel that cannot be seen. */
 const UNSEEN = 24;
 
 /** A size may differ by one pixel, where a fraction is rounded. */

@@ -89,13 +89,16 @@ export class PartnerProject {
     return must(run(this.folder, 'npm', ['run', 'build']));
   }
 
-  /** Serves what was built, on an origin of its own. */
+  /** Serves the build, on an origin of its own. */
   async serve(): Promise<{ url: string; close: () => void }> {
     const root = join(this.folder, 'dist');
     const files = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }));
     const server = createServer(({ url = '/' }, answer) => {
       const path = url === '/' ? 'index.html' : url.slice(1);
-      if (!files.has(path)) return answer.writeHead(404).end();
+      if (!files.has(path)) {
+        answer.writeHead(404).end();
+        return;
+      }
       answer.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
       answer.end(readFileSync(join(root, path)));
     });

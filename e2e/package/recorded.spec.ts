@@ -10,7 +10,8 @@ import { recordingLine } from './recording.ts';
 const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'recorded');
 
 /*
- * Makes what server/files/releases/recorded/ keeps of each released major version, to which later servers are held.
+ * Records the requests of each released major version for server/files/releases/recorded/; later servers must accept
+ * them.
  */
 test('What the form of this version sends is recorded, byte for byte', { tag: '@phone' }, async ({
   page,

@@ -7,7 +7,7 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** What is kept of a request: how it is read, and the key under which it may come twice. */
+/** The recorded headers: the type of the body, and the key under which it may come twice. */
 const KEPT = ['content-type', 'idempotency-key'];
 
 /** A line to a server that keeps the last form that passes through it, byte for byte, as an HTTP message. */

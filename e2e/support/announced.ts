@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** Records what the live regions of a form say from now on, in order, as a screen reader would. */
+/** Records the announcements of the live regions of a form from now on, in order, as a screen reader would. */
 export async function recordAnnouncements(form: Locator): Promise<() => Promise<string[]>> {
   await form.evaluate((element) => {
     const said: string[] = [];
@@ -18,7 +18,7 @@ export async function recordAnnouncements(form: Locator): Promise<() => Promise<
       regions.set(region, region.textContent?.trim() ?? '');
     }
     const changes = { subtree: true, childList: true, characterData: true };
-    // A screen reader hears what is there when the browser paints, not what comes and goes before that.
+    // A screen reader announces the content at the time of painting, not content that comes and goes before that.
     let frame = 0;
     const listenSoon = () => {
       cancelAnimationFrame(frame);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Expects no violation of any axe rule in what is visible, including shadow roots.
+ * Expects no violation of any axe rule in visible elements, including shadow roots.
  * @param include a CSS selector to check only a part, for example `appraisal-form`
  */
 export async function expectNoAxeViolations(page: Page, include?: string): Promise<void> {

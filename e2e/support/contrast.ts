@@ -71,7 +71,7 @@ async function markOverlaid(scope: Locator): Promise<number> {
   });
 }
 
-/** What a text is, in which colour, and what WCAG asks of it. */
+/** The text of an element, its colour, and the contrast that WCAG requires. */
 function lookOf(part: Locator): Promise<Look> {
   return part.evaluate((element) => {
     const { color, fontSize, fontWeight } = getComputedStyle(element);
@@ -107,7 +107,7 @@ const putBack = (parts: Locator): Promise<void> =>
     }
   });
 
-/** Scrolls to a text and says where its lines are on the screen. */
+/** Scrolls to a text and returns the places of its lines on the screen. */
 const linesOf = (part: Locator): Promise<Line[]> =>
   part.evaluate((element) => {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

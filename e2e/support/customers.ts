@@ -4,7 +4,7 @@ import { zipDigits } from '#contract/postal-code.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
 import type { SentField } from './sent.ts';
 
-/** What a seller types into each field. */
+/** The text that a seller types into each field. */
 export type Customer = Record<CustomerFieldKey, string>;
 
 /** The fields that are visible from the start. */
@@ -48,7 +48,7 @@ function asSent(key: CustomerFieldKey, text: string): string {
 }
 
 /**
- * The fields of a group as they are sent. The e-mail address is the last one of its group (document 2, section 7).
+ * The fields of a group in their sent form. The e-mail address is the last one of its group (document 2, section 7).
  */
 function groupOf(customer: Customer, group: string): SentField[] {
   const keys = CUSTOMER_FIELD_KEYS.filter((key) => rowOf(key).wire.group === group && customer[key]);

@@ -163,7 +163,7 @@ export const LISTED = {
   },
 } as const satisfies Partial<Record<CategoryKey, Goods>>;
 
-/** その他 with a free text, and わからない, wherever they exist. A photo where they make one required. */
+/** その他 with a free text, and わからない, wherever they exist. A photo if one of them requires it. */
 export const UNLISTED = {
   watch: {
     answer: async (item, theme) => {
@@ -275,7 +275,7 @@ export const UNLISTED = {
   },
 } as const satisfies Partial<Record<CategoryKey, Goods>>;
 
-/** Goods of a brand, maker or kind that is in no list: one text says what they are. */
+/** Goods of a brand, maker or kind that is in no list: one text describes them. */
 export const NOWHERE_LISTED = {
   watch: {
     answer: async (item, theme) => {
@@ -361,7 +361,7 @@ export async function fillGoods(
   await goods.answer(item, theme);
 }
 
-/** The fields of one item as they are sent. */
+/** The fields of one item in their sent form. */
 export function sentGoods(category: CategoryKey, goods: Goods, theme: Theme): SentField[] {
   const prefix = 'user_form[user_requests][]';
   const fields = goods.sent(theme).map(([name, value]): SentField => [prefix + name, value]);

@@ -27,7 +27,7 @@ export async function keptMails(dataDir: string, uuid: string): Promise<Email[]>
 const linksIn = ({ text = '' }: Email, path: string): string[] =>
   text.match(new RegExp(`https?://[^\\s/]+${path}/[\\w-]+`, 'g')) ?? [];
 
-/** Waits for so many links to pages below a path in the mails about a request. */
+/** Waits for a number of links to pages below a path in the mails about a request. */
 export async function keptLinks(
   dataDir: string,
   uuid: string,

@@ -39,7 +39,7 @@ export function sidewaysScroll(form: Locator): Promise<number> {
   });
 }
 
-/** The texts of a form that reach beyond the screen, or beyond a box that hides what does not fit in. */
+/** The texts of a form that reach beyond the screen, or beyond a box that cuts them off. */
 export function cutOff(form: Locator): Promise<string[]> {
   return form.evaluate((element) => {
     const MARGIN = 1;
@@ -62,7 +62,7 @@ export function cutOff(form: Locator): Promise<string[]> {
     };
     return [...root.querySelectorAll<HTMLElement>('*')].flatMap((part) => {
       const isShown = part.checkVisibility({ visibilityProperty: true });
-      // What a carousel or a bar of progress hides is shown otherwise.
+      // Text that a carousel or a progress bar hides is shown in another way.
       if (!isShown || part.closest('.visually-hidden, .swiper, progress')) return [];
       const texts = placesOf(part);
       if (texts.length === 0) return [];

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What Chromium has today and Safari 15.4, Chrome 100 or Firefox 98 does not, by the object that holds it
- * (docs/decisions/0016-browsers.md). Only what scripts call; styles are not taken back.
+ * Functions that Chromium has today and Safari 15.4, Chrome 100 or Firefox 98 lacks, by the object that holds them
+ * (docs/decisions/0016-browsers.md). Only functions; styles are not taken back.
  */
 const NEWER = {
   Array: ['fromAsync'],
@@ -45,8 +45,8 @@ const NEWER = {
 } as const;
 
 /**
- * Takes from every page what the oldest supported browsers lack, as far as scripts can tell. Their own faults and
- * their styles are not imitated.
+ * Removes from every page the functions that the oldest supported browsers lack. Their own faults and their styles are
+ * not imitated.
  */
 export async function actAsOldestBrowser(page: Page): Promise<void> {
   await page.addInitScript((newer) => {

@@ -1,4 +1,4 @@
-/** Somebody who answers for the site of the tests, and runs its campaign. */
+/** An operator of the tests' site, who runs its campaign. */
 export const OPERATOR = {
   OPERATOR_NAME: '株式会社テスト運営',
   OPERATOR_REPRESENTATIVE: '試験 一郎',

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { FilePayload } from './photos.ts';
 
-/** What a photo shows at the top and at the bottom once it is upright. */
+/** The colours at the top and at the bottom of a photo once it is upright. */
 export const TOP = '#d02020';
 export const BOTTOM = '#2020d0';
 
-/** What the sensor saw: what is at the left comes to the top when the photo is turned. */
+/** The pixels of the sensor: the left side comes to the top when the photo is turned. */
 const SENSOR = { width: 3200, height: 2400, channels: 3 } as const;
 
 function sensorPixels(): Buffer {
@@ -23,8 +23,8 @@ function sensorPixels(): Buffer {
 }
 
 /**
- * A photo of a phone that was held upright: the sensor lay on its side, and the EXIF says how to turn what it saw (6: by a
- * quarter to the right). It also says where it was taken.
+ * A photo of a phone that was held upright: the sensor lay on its side, and the EXIF gives the rotation (6: by a
+ * quarter to the right). It also gives the place.
  */
 export async function phonePhoto(name = 'IMG_0001.jpg'): Promise<FilePayload> {
   const buffer = await sharp(sensorPixels(), { raw: SENSOR })

@@ -4,9 +4,9 @@ import type { Locator } from 'playwright/test';
 const RULES = ['auto-phrase', 'keep-all'];
 
 /**
- * The lines of headings and marked texts that end within a phrase, with a bar there. What a phrase is, this browser
- * knows by itself: it is asked where a line ends that has room for one character more each time. A phrase that is wider
- * than its box may be cut.
+ * The lines of headings and marked texts that end within a phrase, with a bar there. The browser itself knows phrases:
+ * it reports where a line ends that has room for one character more each time. A phrase that is wider than its box may
+ * be cut.
  */
 export function cutPhrases(scope: Locator): Promise<string[]> {
   return scope.evaluate((element, rules) => {

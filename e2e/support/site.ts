@@ -38,7 +38,9 @@ export const SITE_PAGES: readonly SitePage[] = [
   ...Object.entries(LANDING_PAGES).map(([path, { title }]) => ({ path: `/lp/${path}`, title })),
 ];
 
-/** Waits until React answers what visitors do in a page of the site, its effects too, which come a moment later. */
+/**
+ * Waits until React answers visitors' actions in a page of the site, including its effects, which run a moment later.
+ */
 export async function untilAnswering(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),

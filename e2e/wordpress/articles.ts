@@ -1,4 +1,4 @@
-/** What editors of any WordPress write, one article for each thing that a page could lay out badly. */
+/** Articles of editors of any WordPress, one for each thing that a page could lay out badly. */
 
 export interface EditedArticle {
   slug: string;

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { ADMIN, WordPress } from './wordpress.ts';
 
-/** What people who write do in a WordPress. */
+/** The actions of an editor in a WordPress. */
 
 export async function logIn(page: Page, { url }: WordPress, { name, password }: typeof ADMIN): Promise<void> {
   await page.goto(`${url}/wp-login.php`);
@@ -11,7 +11,7 @@ export async function logIn(page: Page, { url }: WordPress, { name, password }: 
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
-/** The REST API for whoever is logged in, as the editor calls it. */
+/** The REST API for a logged-in user, as the editor calls it. */
 export async function restApi(page: Page, { url }: WordPress) {
   await page.goto(`${url}/wp-admin/post-new.php`);
   const nonce = await page.evaluate(() => Reflect.get(window, 'wpApiSettings').nonce as string);

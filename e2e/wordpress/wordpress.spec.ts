@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const MEDIUM = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-/** Calls the REST API as whoever is logged in, and returns the answer. */
+/** Calls the REST API as the logged-in user, and returns the answer. */
 const call = async <Answer>(page: Page, wordpress: WordPress, path: string, data: object) =>
   (await restApi(page, wordpress)).send<Answer>(path, data);
 

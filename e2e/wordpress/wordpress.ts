@@ -54,7 +54,7 @@ export class WordPress {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Runs PHP within the WordPress, for what would take too long as calls. */
+  /** Runs PHP within the WordPress, for work that would take too long as calls. */
   async php(code: string): Promise<string> {
     const load = `$_SERVER['HTTP_HOST'] = ${JSON.stringify(new URL(this.url).host)}; require 'wp-load.php';`;
     const { stdout } = await run(WORDPRESS.php, ['-r', `${load} ${code}`], {
@@ -138,7 +138,7 @@ export class WordPress {
     await until(answers, 'the web server of PHP');
   }
 
-  /** What its own form of installation sends. */
+  /** Sends the data of its own form of installation. */
   private async install(): Promise<void> {
     const body = new URLSearchParams({
       weblog_title: 'パートナーのブログ',

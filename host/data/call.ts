@@ -4,15 +4,15 @@ import { assertOk, badAnswer, fetchJson } from './http.ts';
 
 type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [Key in Name]: Value };
 
-/** What a row asks for, and where its API is. */
+/** The parts that a row asks for, and the base of its API. */
 export type CallParts<Row extends Call> = Part<'params', ParamsOf<Row>> &
   Part<'query', QueryOf<Row>> &
   Part<'body', BodyOf<Row>> & {
     /** The API as this process reaches it, without a slash at the end. */
     api: string;
-    /** Headers that say for whom it is made. */
+    /** Headers that identify the visitor. */
     visitor?: Readonly<Record<string, string>>;
-    signal?: AbortSignal;
+    signal?: AbortSignal | undefined;
   };
 
 /**

@@ -11,7 +11,7 @@ export function noteFailure(): void {
 /**
  * Makes a page and watches it.
  * @param make resolves when all parts are there
- * @returns what was made, and whether every part is
+ * @returns the page, and whether it is complete
  */
 export async function watched<Page>(make: () => Promise<Page>): Promise<{ page: Page; isWhole: boolean }> {
   const state = { failed: false };

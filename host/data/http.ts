@@ -1,3 +1,4 @@
+import type { Call } from '#contract/calls/call.ts';
 import { anySignal, timeoutSignal } from '#contract/calls/signals.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { RefusalBody } from '#contract/refusals.ts';
@@ -6,11 +7,11 @@ import { inTurn } from './in-turn.ts';
 /** A call that brought no usable answer. */
 export class CallError extends Error {
   override name = 'CallError';
-  /** Of the answer; 0 where there was none. */
+  /** Of the answer; 0 without one. */
   readonly status: number;
   /**
-   * Why: the code of the API's refusal; `http_error` where it gave none; `no_answer`; `bad_answer` for an answer that
-   * does not have the agreed shape.
+   * The code of the API's refusal; `http_error` if it has none; `no_answer`; `bad_answer` for an answer that does not
+   * have the agreed shape.
    */
   readonly code: string;
 
@@ -32,29 +33,29 @@ export interface JsonAnswer {
 }
 
 export interface JsonRequest {
-  method?: string;
+  method?: Call['method'];
   /** Sent as JSON. */
-  body?: object;
+  body?: object | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   /** Cancels the call, for example when the visitor leaves. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /**
- * Sends a call and reads its answer, whatever its status. Gives up after ten seconds (document 1, section 9), of
- * which it may wait for its turn.
- * @throws CallError where there is no answer
+ * Sends a call and reads its answer, whatever its status. Gives up after ten seconds (document 1, section 9), which
+ * include the wait for its turn.
+ * @throws CallError if there is no answer
  */
 export async function fetchJson(
   url: string,
-  { method, body, headers, signal }: JsonRequest = {},
+  { method = 'GET', body, headers, signal }: JsonRequest = {},
 ): Promise<JsonAnswer> {
   const timeout = timeoutSignal(LIMITS.apiTimeoutMs);
   const request: RequestInit = {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
-    body: body && JSON.stringify(body),
-    // Settings name the place itself; elsewhere nobody is asked.
+    body: body ? JSON.stringify(body) : null,
+    // Settings name the final address; redirects to other hosts are refused.
     redirect: 'error',
     signal: signal ? anySignal([signal, timeout]) : timeout,
   };
@@ -100,7 +101,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Throws where the status says that the call failed, in the words of the specification (document 1, section 8). */
+/** Throws if the status is an error, in the words of the specification (document 1, section 8). */
 export function assertOk({ status, body }: JsonAnswer): void {
   if (status >= 200 && status < 300) return;
   throw new CallError(`HTTP error! status: ${status}`, { status, code: codeOf(body) });

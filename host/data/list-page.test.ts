@@ -19,7 +19,7 @@ describe('The page in a URL', () => {
   });
 });
 
-/** Where a loader leads to, or undefined where it stays. */
+/** The target of a loader's redirect, or undefined. */
 async function ledTo(load: () => unknown): Promise<string | null | undefined> {
   try {
     await load();

@@ -28,8 +28,8 @@ export function requirePage(url: URL): number {
 }
 
 /**
- * Leads to the last page of a list where the URL asks for a later one (document 1, section 4). Only the answer says
- * which page is the last, so it is waited for; the first page is never too late and goes on streaming.
+ * Leads to the last page of a list if the URL names a later one (document 1, section 4). Only the answer names the last
+ * page, so the loader waits for it; the first page always exists and streams.
  * @param lastOf the number of pages
  */
 export async function redirectPastEnd<Value>(

@@ -5,12 +5,13 @@ import { afterAll, beforeAll } from 'vitest';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** For tests: an API on this machine that answers as each test says. */
+/** For tests: an API on this machine that answers as each test defines. */
 export function localApi() {
   const server = createServer((request, response) => api.handler(request, response));
+  const handler: Handler = (_request, response) => response.end();
   const api = {
     base: '',
-    handler: ((_request, response) => response.end()) as Handler,
+    handler,
     answer(body: unknown, status = 200): void {
       api.handler = (_request, response) => {
         response.writeHead(status, { 'content-type': 'application/json' });

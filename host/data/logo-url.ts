@@ -1,8 +1,8 @@
 const THIS_SITE = 'http://this.site.invalid';
 
 /**
- * A path on the API's server becomes a URL (document 1, section 5). '' for none, and for anything that is not of the
- * web.
+ * A path on the API's server becomes a URL (document 1, section 5). '' for none, and for any other address than
+ * http(s).
  * @param apiBase as browsers reach it; empty where it is the site itself, whose paths stay paths
  */
 export function absoluteLogo(logo: string, apiBase: string): string {

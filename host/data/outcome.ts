@@ -3,11 +3,11 @@ import { CallError } from './http.ts';
 
 /**
  * The result of a call. Promises that stream to the browser never reject: the router would hide the reason, and React
- * would discard what the server has rendered.
+ * would discard the server's HTML.
  */
 export type Outcome<Value> =
   | { ok: true; value: Value }
-  /** `message` is '' where there is nothing to tell the visitor. */
+  /** `message` is '' if there is no message for the visitor. */
   | { ok: false; message: string };
 
 /** @param what names the call in the log */
@@ -41,10 +41,10 @@ export function logFailure(what: string, error: unknown): void {
   write(`${what}:`, error instanceof Error ? error.message : error);
 }
 
-/** Of an API that gives no answer, or none that makes sense. */
+/** For an API without an answer, or with an unusable one. */
 const BAD_GATEWAY = 502;
 
-/** The status of a page that could not send a visitor's form: the API's, where that is about what was sent. */
+/** The status of a page that could not send a visitor's form: the API's if it is about the visitor's input. */
 export const statusOfFailure = (error: unknown): number =>
   error instanceof CallError && OF_VISITORS.includes(error.status) ? error.status : BAD_GATEWAY;
 

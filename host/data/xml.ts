@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold, in whatever way it is written. */
+/** Characters that XML 1.0 cannot hold, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

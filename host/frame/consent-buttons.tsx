@@ -3,7 +3,7 @@ import styles from './consent-banner.module.css';
 import { CONSENT } from './messages.ts';
 import { answerConsent, useTagConsent } from './tag-consent.ts';
 
-/** The two answers; the one that holds is pressed. */
+/** The two answers; the current one is pressed. */
 export function ConsentButtons() {
   const { consent } = useTagConsent();
   return (

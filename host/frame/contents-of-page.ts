@@ -8,8 +8,8 @@ function childrenOf(routes: Routes, parent: string | undefined): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route?.parentId === parent)
     .map((route) => {
-      const { id = '', path, index, caseSensitive, module } = route ?? {};
-      const shared = { id, path, caseSensitive, handle: module?.handle };
+      const { id = '', path, index, caseSensitive = false, module } = route ?? {};
+      const shared = { id, ...(path && { path }), caseSensitive, handle: module?.handle };
       return index ? { ...shared, index } : { ...shared, children: childrenOf(routes, id) };
     });
 }
@@ -22,7 +22,7 @@ function treeOf(routes: Routes): RouteObject[] {
   return tree;
 }
 
-/** The page whose data an address of the router is for; other addresses are those of pages. */
+/** The page whose data an address of the router is for; any other address is that of a page. */
 const pageOf = (path: string) => (path === '/_root.data' ? '/' : path.replace(/\.data$/, ''));
 
 function handlesOf({ routes }: ServerBuild, path: string): (PageHandle | undefined)[] {
@@ -31,7 +31,7 @@ function handlesOf({ routes }: ServerBuild, path: string): (PageHandle | undefin
 }
 
 /**
- * What a page is made of, if it is the same for every visitor.
+ * The contents of a page, if it is the same for every visitor.
  * @param path of the page, or of its data
  * @returns undefined for a page that is made for each visitor
  */
@@ -39,7 +39,7 @@ export const contentsOf = (build: ServerBuild, path: string): readonly PageConte
   handlesOf(build, path).findLast((handle) => handle?.contents)?.contents;
 
 /**
- * Whether the address of a page is a key that nobody else may learn.
+ * Whether the address of a page is a key that must stay secret.
  * @param path of the page, or of its data
  */
 export const isPrivate = (build: ServerBuild, path: string): boolean =>

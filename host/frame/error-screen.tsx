@@ -24,7 +24,7 @@ function said(error: unknown): string {
   return message === '' || message === HIDDEN ? ERRORS.unexpected : message;
 }
 
-/** What the visitor reads (document 1, section 8: routing errors). */
+/** The texts of an error for visitors (document 1, section 8: routing errors). */
 export function failureOf(error: unknown): Failure {
   if (!isRouteErrorResponse(error)) {
     return { status: 500, title: ERRORS.other, text: said(error) };
@@ -46,7 +46,7 @@ interface ErrorPanelProps {
   children: ReactNode;
 }
 
-/** What went wrong, large. Not for search engines. */
+/** The error in large type. Not for search engines. */
 export function ErrorPanel({ status, title, documentTitle, texts, children }: ErrorPanelProps) {
   return (
     <div className={styles.screen}>
@@ -87,7 +87,7 @@ function useFocusAfterNavigation() {
   return main;
 }
 
-/** Replaces any page that cannot be shown, with its frame. It needs nothing that could be missing too. */
+/** Replaces any page that cannot be shown, with its frame. It needs no data that could be missing too. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { status, title, text } = failureOf(error);
   const main = useFocusAfterNavigation();

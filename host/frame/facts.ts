@@ -8,7 +8,7 @@ const operatorFacts = ({ name, address, phone, email }: Operator) => ({
   ...(email && { email }),
 });
 
-/** Structured data: who runs the site. */
+/** Structured data about the operator. */
 export function organisationFacts({ settings, origin }: RootData): object {
   return {
     '@type': 'Organization',

@@ -12,7 +12,7 @@ import { BANNER, FRAME } from './messages.ts';
 /** Document 1, sections 2 and 9: hidden when 1 % of header, footer, hero or form is within 100 px of the screen. */
 const NEAR = { rootMargin: '100px 0px', threshold: 0.01 };
 
-/** Whether none of the parts that carry `data-hides-banner` is near the screen. */
+/** Whether no part with `data-hides-banner` is near the screen. */
 function useNothingNear(): boolean {
   const { pathname } = useLocation();
   const [freePath, setFreePath] = useState<string>();

@@ -9,9 +9,9 @@ import { usePageHandle } from './page-handle.ts';
 import { visitedPage } from './visited-page.ts';
 
 /**
- * A link of the frame keeps the focus, because the frame stays; a link of the page before loses it to nothing. This moves
- * the focus to the new page, so that the keyboard continues at its start, unless the page has taken it already. Whoever
- * has searched goes on typing.
+ * A link of the frame keeps the focus, because the frame stays; a link of the page before loses it to nothing. This
+ * moves the focus to the new page, so that the keyboard continues at its start, unless the page has taken it already. A
+ * visitor who has searched can go on typing.
  */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ function useFocusOnNewPage() {
   return main;
 }
 
-/** Header, breadcrumbs, footer and banner stay while pages change; each page says by its `handle` how they look. */
+/** Header, breadcrumbs, footer and banner stay while pages change; the `handle` of each page defines their look. */
 export default function Frame() {
   const { tone, header, breadcrumbs, cta, footer, banner, private: isPrivate } = usePageHandle();
   const main = useFocusOnNewPage();

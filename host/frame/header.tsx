@@ -17,7 +17,10 @@ interface HeaderProps {
   tone?: 'dark' | 'light';
   /** `shop`: a button to the registration form instead of links; `bare`: the logo alone; `quiet`: and in less room. */
   variant?: 'site' | 'shop' | 'bare' | 'quiet';
-  /** The page is private: the browser loads the next one anew, so that its scripts find nothing of this one. */
+  /**
+   * The page is private: the browser loads the next one as a new document, so that its scripts find nothing of this
+   * one.
+   */
   leaves?: boolean;
 }
 

@@ -40,7 +40,7 @@ const CATEGORY_LABELS: Readonly<Record<string, string>> = {
 /** Every category once, for tests and lists. */
 export const CATEGORY_NAMES: readonly string[] = [...new Set(Object.values(CATEGORY_LABELS))];
 
-/** Slugs come from outside: 'constructor' must not find what every object inherits. */
+/** Slugs come from outside: 'constructor' must not find a property that every object inherits. */
 const own = (labels: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(labels, key) ? labels[key] : undefined;
 

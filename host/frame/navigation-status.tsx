@@ -9,8 +9,7 @@ import { visitedPage } from './visited-page.ts';
 const SHOWN_AFTER_MS = 100;
 
 /**
- * Says that the next page is on its way, and then which page it is: the browser does so only for pages that it loads
- * itself.
+ * Announces that the next page is loading, and then its name: the browser does so only for pages that it loads itself.
  */
 export function NavigationStatus() {
   const isLoading = useNavigation().state !== 'idle';

@@ -1,18 +1,18 @@
 import { type Params, useLocation, useMatches } from 'react-router';
 import type { PageContent } from '#contract/page-contents.ts';
 
-/** What a crumb may be made of. */
+/** The data of which a crumb may be made. */
 export interface CrumbSource<Data> {
   /** Undefined where the page's loader failed. */
   loaderData: Data | undefined;
   params: Params;
-  /** What the link that led here passed on. */
+  /** The state that the link to this page passed on. */
   state: unknown;
 }
 
 /**
- * How the frame around a page looks. A page says it by exporting `handle`; what a layout says holds for its pages.
- * `Data` is what the page's loader returns.
+ * The look of the frame around a page. A page exports it as `handle`; the handle of a layout holds for its pages.
+ * `Data` is the type of the page's loader data.
  */
 export interface PageHandle<Data = unknown> {
   /** The header's background: dark on pages that start with a picture, light on pages that start with text. */
@@ -27,13 +27,13 @@ export interface PageHandle<Data = unknown> {
   /** `reduced`: landing pages have the logo and the copyright only (document 1, section 2). */
   footer?: 'full' | 'reduced';
   banner?: 'promotion' | 'campaign' | 'none';
-  /** What it is made of besides copy, if it is the same for every visitor: then it is kept for all of them. */
+  /** The contents of the page besides copy, if it is the same for every visitor: then it is kept for all of them. */
   contents?: readonly PageContent[];
   /** The name under which a page view is recorded; the page's title where it is left out. */
   pageView?: string;
   /**
-   * Its address is a key that only few have. Nobody else learns it: no tags and no page views, no search engine, no cache,
-   * no referrer; the server sends the headers for that. The frame offers nothing besides.
+   * Its address is a secret key. Nobody else learns it: no tags and no page views, no search engine, no cache, no
+   * referrer; the server sends the headers for that. The frame has no further links.
    */
   private?: boolean;
 }
@@ -63,7 +63,7 @@ export function usePageHandle(): typeof DEFAULTS & PageHandle {
   return Object.assign({}, DEFAULTS, said.private && PRIVATE, said);
 }
 
-/** What the page is called in the breadcrumbs, where its path does not say it. */
+/** The page's name in the breadcrumbs, where it does not follow from the path. */
 export function useCrumb(): string | undefined {
   const { state } = useLocation();
   const page = useMatches().at(-1);

@@ -16,7 +16,7 @@ function metaOf(page: Partial<Parameters<typeof pageMeta>[1]>) {
   };
 }
 
-/** What a page tells search engines to do with it. */
+/** The `robots` directive of a page. */
 function robots(operator: object | undefined, noindex?: boolean) {
   const root = { origin: 'https://a.example', settings: { productName: 'くらべ堂', operator } };
   const matches = [{ loaderData: root as unknown as RootData }] as const;

@@ -4,19 +4,19 @@ import { FRAME } from './messages.ts';
 
 export interface PageMeta {
   title: string;
-  /** The title is used as it is, without the product's name after it. */
+  /** Uses the title alone, without the product's name after it. */
   full?: boolean;
   description: string;
   /** For search engines (document 1, section 2). */
   keywords: readonly string[];
   /** The canonical path of the page. */
   path: string;
-  /** What else of its address belongs to the page: the filters of a list. */
+  /** The parts of the query that belong to the page: the filters of a list. */
   query?: Readonly<Record<string, string>>;
-  /** The page of a list. From the second on it is a page of its own, with its number in title and address. */
+  /** The number of a list's page. From the second on it is a page of its own, with its number in title and address. */
   page?: number;
   /** The name of a social preview in art/images, or the URL of another picture. */
-  image?: string;
+  image?: string | undefined;
   type?: 'website' | 'article';
   noindex?: boolean;
 }
@@ -65,12 +65,12 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     );
   }
   if (page.keywords.length > 0) tags.push({ name: 'keywords', content: page.keywords.join(',') });
-  // Nobody answers for what a site without an operator says.
+  // Without an operator, nobody is responsible for the texts.
   if (page.noindex || !root.settings.operator) tags.push(NOT_FOR_SEARCH);
   return tags;
 }
 
-/** A page whose address is a key tells nobody where it is. */
+/** A page whose address is a key has no canonical link or preview. */
 export const privateMeta = ([{ loaderData: root }]: Matches, title: string): MetaDescriptor[] => [
   { title: `${title} | ${root.settings.productName}` },
   NOT_FOR_SEARCH,

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { visitedPage } from './visited-page.ts';
 
-/** Who points at a link for so long means it. */
+/** A pointer that rests on a link this long means it. */
 const HOVER_MS = 80;
 const EVENTS = ['touchstart', 'mouseover', 'focusin'] as const;
 
-/** Where a link leads within this site; undefined where the browser goes by itself, or stays in the page. */
+/** The page of this site that a link leads to; undefined where the browser goes by itself, or stays in the page. */
 function pageOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.origin !== location.origin) return undefined;
@@ -15,14 +15,22 @@ function pageOf(target: EventTarget | null): string | undefined {
   return page === location.pathname + location.search ? undefined : page;
 }
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Only some browsers know how the visitor is connected. */
+interface Connected extends Pick<Navigator, 'onLine'> {
+  readonly connection?: { readonly saveData?: boolean };
+}
 
-/** A link that stays in view for so long may be opened next; one that is scrolled past is not. */
+function savesData(): boolean {
+  const { connection }: Connected = navigator;
+  return connection?.saveData === true;
+}
+
+/** A link that stays in view this long may be opened next; a link that is scrolled past is not. */
 const REST_MS = 700;
-/** So many pages are loaded for their links being in view: visitors open few. */
+/** At most this many pages are loaded because their links are in view: visitors open few. */
 const MOST = 4;
 
-/** Tells of the pages whose links rest in view, once the visitor reads on. Returns how to end it. */
+/** Reports pages whose links rest in view, once the visitor reads on. Returns a function that ends it. */
 function watchLinks(tell: (page: string) => void): () => void {
   const resting = new Map<Element, ReturnType<typeof setTimeout>>();
   const told = new Set<string>();
@@ -49,7 +57,10 @@ function watchLinks(tell: (page: string) => void): () => void {
   };
 }
 
-/** Tells of the page whose link a finger touches, a mouse rests on, or the keyboard reaches. Returns how to end it. */
+/**
+ * Reports the page whose link a finger touches, a mouse rests on, or the keyboard reaches. Returns a function that ends
+ * it.
+ */
 function watchIntentions(tell: (page: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const intend = ({ target, type }: Event) => {

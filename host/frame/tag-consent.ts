@@ -7,7 +7,7 @@ const KEY = 'site:tags';
 type Consent = 'given' | 'refused' | 'unknown';
 
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, an answer holds for this visit. */
+/** Where the browser stores nothing, an answer holds for this visit. */
 let forThisVisit: Consent = 'unknown';
 
 function read(): Consent {
@@ -28,7 +28,7 @@ export function answerConsent(answer: Exclude<Consent, 'unknown'>): void {
   } catch {
     // Private windows may refuse storage.
   }
-  // What was loaded with consent goes on until the page is loaded again.
+  // Tags that were loaded with consent run until the page is loaded again.
   if (wasGiven && answer === 'refused') location.reload();
   for (const listener of listeners) listener();
 }
@@ -38,10 +38,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the operator asks visitors before tags are loaded, and what the visitor answered. */
+/** Whether the operator asks visitors before tags are loaded, and the visitor's answer. */
 export function useTagConsent(): { asked: boolean; consent: Consent | 'not read yet' } {
   const { tagManagerId, tagConsent } = useSite().settings;
-  // The server cannot know it; nothing is asked until it was looked up.
+  // The server cannot know it; the question waits until the answer was looked up.
   const consent = useSyncExternalStore<Consent | 'not read yet'>(subscribe, read, () => 'not read yet');
   return { asked: Boolean(tagManagerId) && tagConsent, consent };
 }

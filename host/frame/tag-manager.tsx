@@ -47,10 +47,7 @@ function load(id: string): void {
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
 
-/**
- * Loads the tag manager once, where the operator asks for it only if the visitor agrees. Shows the question, and nothing
- * else.
- */
+/** Loads the tag manager once, after the visitor's consent if the operator requires it. Shows only the question. */
 export function TagManager() {
   const { tagManagerId } = useSite().settings;
   const { asked, consent } = useTagConsent();
@@ -68,7 +65,7 @@ export function TagManager() {
   );
 }
 
-/** Counts which pages are viewed, error screens too. Shows nothing. */
+/** Counts page views, error screens too. Renders nothing. */
 export function PageViews() {
   const { pathname } = useLocation();
   const isError = Boolean(useRouteError());

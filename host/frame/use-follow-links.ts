@@ -4,8 +4,8 @@ import { useServerHtml } from '../ui/use-server-html.ts';
 import { pressedLink } from './pressed-link.ts';
 
 /**
- * Opens the pages of the links of this site (host/ui/link), also in parts whose script is not there yet. In a document
- * that the router has made anew after an error, links load whole documents.
+ * Opens the pages of the links of this site (host/ui/link), also in parts whose script has not loaded yet. In a document
+ * that the router has rendered again after an error, links load whole documents.
  */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
@@ -13,8 +13,9 @@ export function useFollowLinks(): void {
   useEffect(() => {
     if (!inHtml) return undefined;
     const follow = (event: MouseEvent) => {
-      const { dataset, hash, href, origin, pathname, search } = pressedLink(event) ?? {};
-      if (!dataset?.discover || origin !== location.origin) return;
+      const link = pressedLink(event);
+      if (!link?.dataset.discover || link.origin !== location.origin) return;
+      const { dataset, hash, href, pathname, search } = link;
       event.preventDefault();
       void navigate(
         { pathname, search, hash },

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Opens what is folded away while the page is printed. Newer browsers do it by the stylesheet, without scripts too.
- */
+/** Opens folded parts while the page is printed. Newer browsers do it by the stylesheet, without scripts too. */
 export function useOpenForPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

@@ -5,7 +5,7 @@ import { pressedLink } from './pressed-link.ts';
 const CLASS = 'smooth-scroll';
 /** A scroll that ends sooner began before the press. */
 const SHORTEST_MS = 150;
-/** For browsers that do not say when a scroll has ended. */
+/** For browsers that do not report the end of a scroll. */
 const LONGEST_MS = 2_000;
 
 /** The place in this page that a press leads to; undefined where the press leads elsewhere, or is the browser's. */
@@ -29,11 +29,11 @@ function focusOn(place: HTMLElement): void {
 }
 
 /**
- * Scrolls smoothly to places within the page. Everything else, such as the top of another page, is shown at once. The
+ * Scrolls smoothly to places within the page. Any other place, such as the top of another page, is shown at once. The
  * stylesheet leaves it out for people who want no motion.
  *
- * The router follows the press, because it restores the place in the page by keys that it gives to addresses: those to
- * which the browser goes by itself have none, and would share one.
+ * The router follows the press, because it restores the place in the page by keys that it gives to addresses: addresses
+ * to which the browser goes by itself have none, and would share one.
  */
 export function useSmoothScroll(): void {
   const navigate = useNavigate();

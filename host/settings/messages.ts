@@ -1,5 +1,5 @@
 export const OPERATOR = {
   unnamed: '本サイトの運営者',
-  /** In the place of a fact that is not configured. */
+  /** Replaces a fact that is not configured. */
   notSet: 'デモ表示のため、まだ設定されていません',
 } as const;

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { OPERATOR } from './messages.ts';
 
-/** Who runs the site, for sentences. No name is made up where none is configured. */
+/** The operator of the site, for sentences. Without one, the text invents no name. */
 export const operatorName = ({ operator }: SiteSettings): string => operator?.name ?? OPERATOR.unnamed;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Where the page keeps what was pressed before its scripts had loaded (late-scripts.ts): a button, or nothing where
- * the browser has answered.
+ * The list of presses from before the scripts had loaded (late-scripts.ts): a button, or nothing where the browser has
+ * answered.
  */
 export const EARLY_PRESSES = 'earlyPresses';
 
@@ -11,17 +11,17 @@ export const ANSWERED_BY_SCRIPTS = 'button[type="button"]:not([popovertarget])';
 
 let last: HTMLElement | undefined;
 
-/** Called when React starts to listen: what is pressed from now on is its own. Of the presses before, the last counts. */
+/** Called when React starts to listen: it handles later presses itself. Of the earlier presses, the last counts. */
 export function takeEarlyPresses(): void {
   const pressed: unknown = Reflect.get(window, EARLY_PRESSES);
   if (Array.isArray(pressed)) last = pressed.filter(Boolean).at(-1);
   Reflect.deleteProperty(window, EARLY_PRESSES);
 }
 
-/** A part whose script loads later (host/ui/later) and is not there yet. */
+/** A part whose script loads later (host/ui/later) and has not loaded yet. */
 const WAITING = '[data-later="waiting"]';
 
-/** Keeps presses in parts whose script is not there yet. Returns how to end it. */
+/** Keeps presses in parts whose script has not loaded yet. Returns a function that ends it. */
 export function keepPresses(): () => void {
   const keep = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(ANSWERED_BY_SCRIPTS) : null;
@@ -39,7 +39,9 @@ export function answerEarlyPress(): void {
   if (button?.isConnected) button.click();
 }
 
-/** Links, forms, and what browsers open by themselves have answered already, so the page does not keep those. */
+/**
+ * Links, forms, and elements that browsers open by themselves have answered already, so the page does not keep those.
+ */
 export function useEarlyPress(): void {
   useEffect(answerEarlyPress, []);
 }

@@ -10,7 +10,7 @@ const PAGE = [
   '<script nonce="N">stream("<b>")</script></body>',
 ].join('');
 
-/** The page in pieces of so many bytes, which fall into the middle of tags and letters. */
+/** The page in pieces of a number of bytes, whose ends fall into the middle of tags and letters. */
 const streamed = (bytes: number) => {
   const all = Buffer.from(PAGE);
   const pieces = Array.from({ length: Math.ceil(all.length / bytes) }, (_none, index) =>

@@ -39,8 +39,8 @@ const RECORDER = `(() => {
 const TAGS = /<(?:script|link)\b[^>]*>|<\/(?:script|head)>/g;
 
 /**
- * Lets the largest picture load before the page's modules, and keeps what visitors press until these are there. The
- * router asks for every module in the head, which delays the picture by a second on a slow phone. Works on the HTML
+ * Lets the largest picture load before the page's modules, and keeps presses of visitors until the modules have loaded.
+ * The router asks for every module in the head, which delays the picture by a second on a slow phone. Works on the HTML
  * while it streams. entry.markup.test.tsx fails when the router writes other tags than are expected here.
  * @param nonce of the content security policy
  */

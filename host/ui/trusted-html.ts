@@ -3,7 +3,7 @@ import { trustedTypesPolicy } from './trusted-types.ts';
 
 const policy = trustedTypesPolicy(TRUSTED_TYPES.html, { createHTML: (html) => html });
 
-/** What was made already. React would write the same HTML again if it got a new object for it. */
+/** Values that were made already. React would write the same HTML again if it got a new object for it. */
 const made = new Map<string, string>();
 
 function trusted(html: string): string {
@@ -15,6 +15,6 @@ function trusted(html: string): string {
 
 /**
  * Text that goes into a page as HTML or CSS instead of being escaped: `<p {...trustedHtml(html)} />`. It must be our
- * own, or cleaned on the server; whatever else a visitor or an editor wrote is given to React as text.
+ * own, or cleaned on the server; any other text of a visitor or an editor is given to React as text.
  */
 export const trustedHtml = (html: string) => ({ dangerouslySetInnerHTML: { __html: trusted(html) } });

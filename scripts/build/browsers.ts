@@ -2,7 +2,7 @@
 export const OLDEST_BROWSERS = ['safari15.4', 'chrome100', 'firefox98'];
 
 /**
- * What scripts are compiled for. Of all syntax, Safari before 16 only gets class fields wrong, which finish.ts puts
+ * The targets for compiled scripts. Of all syntax, Safari before 16 only gets class fields wrong, which finish.ts puts
  * right in fewer bytes than a compiler that rewrites them.
  */
 export const COMPILED_FOR = ['safari16', 'chrome100', 'firefox98'];

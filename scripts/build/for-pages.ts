@@ -40,10 +40,10 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** What the bundler adds to list the exports of a module would take those of Object.prototype, too. */
+/** The bundler's code for listing the exports of a module would also list properties of Object.prototype. */
 const LISTED = /for \((var|let|const) (\w+) in (all)\)/g;
 
-/** Changes libraries of the form, and what the bundler adds to them, while it is built. */
+/** Changes libraries of the form, and the bundler's additions to them, while it is built. */
 export const forPages: Plugin = {
   name: 'appraisal-form:for-pages',
   renderChunk(code) {

@@ -1,5 +1,5 @@
 /**
- * The libraries that the form is linked against, with the names of their files. The one that pages get has the shorter
+ * The libraries that the form is linked against, with the names of their files. The default for pages has the shorter
  * names (docs/decisions/0024-preact-in-pages.md). The site's own pages use React and share its copy with the form.
  */
 export const LIBRARIES = {

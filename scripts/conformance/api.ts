@@ -1,4 +1,4 @@
-import { type AnswerOf, urlOf } from '#contract/calls/call.ts';
+import { type AnswerOf, type UrlParts, urlOf } from '#contract/calls/call.ts';
 import type { CALLS, CallName } from '#contract/calls/index.ts';
 import { CALL_DOCS } from '#contract/docs/index.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -26,7 +26,7 @@ export interface Refused {
   readonly code: RefusalCode | undefined;
 }
 
-/** The back end to check, and what is already known about it. */
+/** The back end to check, and the facts that are already known about it. */
 export class Api {
   readonly base: string;
   /** Whether the run may store data. */
@@ -79,7 +79,7 @@ export class Api {
   /** Runs `find` only once in a run, and remembers the result. */
   once<Fact>(key: string, find: () => Promise<Fact>): Promise<Fact> {
     const known = this.kept.get(key) as Promise<Fact> | undefined;
-    if (known) return known;
+    if (known !== undefined) return known;
     const found = find();
     this.kept.set(key, found);
     return found;
@@ -124,13 +124,11 @@ export const stores = (name: CallName, samples: CallSamples): boolean =>
   samples[name]?.stores ?? rowOf(name).method !== 'GET';
 
 function exampleOf(name: CallName): CallInput {
-  const { params, query, body } = CALL_DOCS[name].example as {
-    [part in 'params' | 'query' | 'body']?: never;
-  };
+  const { params, query, body }: UrlParts & { readonly body?: unknown } = CALL_DOCS[name].example;
   return { params, query, json: body };
 }
 
-function bodyOf({ json, form, raw, headers }: CallInput): Partial<Sent> {
+function bodyOf({ json, form, raw, headers = {} }: CallInput): Partial<Sent> {
   if (form) return { form, headers };
   if (raw) return { text: raw.text, headers: { 'content-type': raw.type, ...headers } };
   if (json === undefined) return { headers };

@@ -12,7 +12,7 @@ Makes every call of the product API, valid and invalid, and prints which rows of
 
 The exit status is 0 if all rows hold, 1 if some do not, 2 if the run was not possible.`;
 
-/** The run cannot start, and the message says why. */
+/** The run cannot start; the message gives the reason. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,12 +1,10 @@
-import type { Call } from '#contract/calls/call.ts';
+import type { Call, UrlParts } from '#contract/calls/call.ts';
 import { CALLS, type CallName } from '#contract/calls/index.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { FormPart } from './form-parts.ts';
 
 /** The inputs of a call. */
-export interface CallInput {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
+export interface CallInput extends UrlParts {
   /** Sent as JSON. */
   readonly json?: unknown;
   readonly form?: readonly FormPart[];

@@ -4,7 +4,7 @@ import type { Api, CallSample } from './api.ts';
 /** One row of the run: a sentence that is true for every back end that implements this API. */
 export interface Check {
   readonly name: string;
-  /** Where the specification says it: `document 2, section 7`. */
+  /** The place in the specification: `document 2, section 7`. */
   readonly from: string;
   /** `good`: the call is made as clients make it. `bad`: the call must be refused. */
   readonly kind: 'good' | 'bad';
@@ -17,8 +17,7 @@ export interface Check {
 }
 
 /**
- * What this tool knows about a call in addition to its row. All of it is optional: the row and its example are
- * enough.
+ * The tool's knowledge about a call in addition to its row. All of it is optional: the row and its example are enough.
  */
 export interface CallChecks extends CallSample {
   /** The call may be missing or on another server, so all its rows are only information. */

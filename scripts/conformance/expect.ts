@@ -5,7 +5,7 @@ import { issueText } from './issue-text.ts';
 import { Broken } from './outcome.ts';
 import type { Answer } from './sent.ts';
 
-/* Expectations of rows. If one is not met, the message says so in plain English. */
+/* Expectations of rows. If one is not met, the message is in plain English. */
 
 const SHOWN_CHARACTERS = 160;
 

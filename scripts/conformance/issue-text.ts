@@ -26,7 +26,7 @@ const pathText = (path: readonly PropertyKey[]) =>
     .join('')
     .replace(/^\./, '') || 'the answer';
 
-/** For a union: the alternative that fits best, which is the one whose problem is deepest. */
+/** For a union: the alternative that fits best, whose problem is deepest. */
 function nearest(issue: Issue): Issue | undefined {
   const inner = (issue.errors ?? []).flat().map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
   return inner.sort((a, b) => b.path.length - a.path.length)[0];

@@ -13,7 +13,7 @@ const STATUS = { allHold: 0, someDoNot: 1, couldNotRun: 2 } as const;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Any answer is fine. @throws CannotRun when there is no answer at all */
+/** Accepts any answer. @throws CannotRun when there is no answer */
 async function reach(base: string): Promise<void> {
   try {
     await new Api(base, { write: false }).request('GET', CALLS.prefectures.path);

@@ -4,10 +4,10 @@ export const MARK = '適合テスト（削除してください）';
 /** A reserved domain (RFC 2606), so that no mail is delivered. */
 export const MARKED_EMAIL = 'conformance-test@example.com';
 
-/** A number that belongs to nobody. */
+/** A number of no subscriber. */
 export const MARKED_TEL = '03-0000-0000';
 
-/** The marked e-mail address and number as those of another person: a back end may limit what one person sends. */
+/** The marked e-mail address and number as those of another person: a back end may limit the requests of one person. */
 export function markedPerson(n: number): { email: string; tel: string } {
   return {
     email: MARKED_EMAIL.replace('@', `-${n}@`),

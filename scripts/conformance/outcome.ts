@@ -1,6 +1,6 @@
 import type { Sent } from './sent.ts';
 
-/** The row does not hold. Contains what the specification says and what the answer was, in plain English. */
+/** The row does not hold. Contains the rule of the specification and the answer, in plain English. */
 export class Broken extends Error {
   override readonly name = 'Broken';
   readonly expected: string;
@@ -31,7 +31,7 @@ export class NotChecked extends Error {
   }
 }
 
-/** The run cannot start or finish, and the message says why. */
+/** The run cannot start or finish; the message gives the reason. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }

@@ -69,7 +69,7 @@ async function outcomeOf(check: Check, api: Api): Promise<Pick<Result, 'outcome'
     }
     if (!(error instanceof Broken)) throw error;
     const { expected, got, sent } = error;
-    return { outcome: 'broken', expected, got, repeat: sent && curl(sent) };
+    return { outcome: 'broken', expected, got, ...(sent && { repeat: curl(sent) }) };
   }
 }
 
@@ -78,7 +78,7 @@ export interface RunOptions {
   readonly base: string;
   readonly write: boolean;
   /** The groups to run. Default: all. */
-  readonly only?: readonly GroupName[];
+  readonly only?: readonly GroupName[] | undefined;
   /** Called after each group. */
   readonly onGroup?: (group: Group, results: readonly Result[]) => void;
 }

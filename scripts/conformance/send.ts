@@ -26,7 +26,7 @@ export async function send(sent: Sent): Promise<Answer> {
     const response = await fetch(url, {
       method,
       headers,
-      body: form ? formDataOf(form) : text,
+      body: form ? formDataOf(form) : (text ?? null),
       // A redirect is reported, because browsers do not follow all of them either.
       redirect: 'manual',
       signal,

@@ -59,12 +59,12 @@ function customerParts(change: CustomerTexts): FormPart[] {
   });
 }
 
-/** One item as it is sent. */
+/** One item in its sent form. */
 export interface SentItem {
   readonly mediumUuid: string;
   /** The ordered attribute lists. */
   readonly lists?: readonly (readonly string[])[];
-  readonly detail?: Readonly<Record<string, string>>;
+  readonly detail?: Readonly<Record<string, string>> | undefined;
   readonly photos?: readonly Photo[];
 }
 
@@ -74,7 +74,10 @@ const PURCHASE = {
   item_purchase_date: '半年以内',
 };
 
-/** What a category sends in addition to its catalogue entries (document 2, section 3, "Item attribute mapping"). */
+/**
+ * The values that a category sends in addition to its catalogue entries (document 2, section 3, "Item attribute
+ * mapping").
+ */
 interface CategorySample {
   /** How many levels of the catalogue are in the first list. */
   readonly levels: 1 | 2 | 3;

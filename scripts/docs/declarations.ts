@@ -10,7 +10,7 @@ export const union = (texts: readonly string[]) => texts.map((text) => `'${text}
 /** The step as a type. */
 export const STEP_TYPE = union(STEPS);
 
-/** What may stand in an attribute, as a type: its words, or any text. */
+/** The type of an attribute's values: its words, or any text. */
 export function typeOfAttribute(name: AttributeName): string {
   const { allowed }: Attribute = ATTRIBUTES[name];
   return allowed.includes(' | ') ? union(allowed.split(' | ')) : 'string';

@@ -16,7 +16,7 @@ import { describe, publicProperties } from './tables.ts';
 
 const CLASS = 'AppraisalFormElement';
 
-/** What an attribute and its property have in common. */
+/** The members that an attribute and its property share. */
 function settingOf(name: AttributeName) {
   const attribute: Attribute = ATTRIBUTES[name];
   return {

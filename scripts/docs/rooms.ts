@@ -4,7 +4,7 @@ import { FLOORS, type Floors, roomsBelow } from '../imports/floors.ts';
 
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
 
-/** The drawing of a part: a line for each floor, from the top, and what each room holds. */
+/** The floors of a part as a table: a line for each floor, from the top, with the rooms and their sentences. */
 export function floorTable(part: string): string {
   const floors = FLOORS[part] ?? [];
   const lines = floors.map((floor, index) => {
@@ -34,5 +34,5 @@ export function roomReadmes(root: string): { path: string; name: string; text: s
   );
 }
 
-/** A README.md that has nothing but the text of its room. */
+/** A README.md with nothing but the text of its room. */
 export const newReadme = (name: string) => `# ${name}\n\n<!-- room -->\n<!-- /room -->\n`;

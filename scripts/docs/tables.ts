@@ -29,7 +29,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** A custom property that partners can set. */
 interface PublicProperty {
   name: string;
-  /** That of the product theme; not there if the form finds the value itself. */
+  /** The default of the product theme; left out if the form finds the value itself. */
   default?: string;
   description: string;
 }
@@ -44,11 +44,10 @@ export function publicProperties(): PublicProperty[] {
   const nameless = [...defaults.keys()].filter((name) => !Object.hasOwn(STYLE_DOCS, name));
   if (nameless.length > 0)
     throw new Error(`contract/docs/element.ts does not describe ${nameless.join(', ')}.`);
-  return Object.entries(STYLE_DOCS).map(([name, description]) => ({
-    name,
-    ...(defaults.has(name) && { default: defaults.get(name) }),
-    description,
-  }));
+  return Object.entries(STYLE_DOCS).map(([name, description]) => {
+    const value = defaults.get(name);
+    return { name, ...(value !== undefined && { default: value }), description };
+  });
 }
 
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -64,7 +63,7 @@ function defaultOf({ default: value, onSite }: Attribute): string {
   return value ? `${code(value)}${onSite ? ' on the script’s host' : ''}` : '';
 }
 
-/** What an attribute does, and whether it will go. */
+/** The effect of an attribute, and the date of its end if it has one. */
 export function describe(name: AttributeName): string {
   const { deprecated }: Attribute = ATTRIBUTES[name];
   return deprecated ? `${ATTRIBUTE_DOCS[name]} Deprecated: ${deprecated}` : ATTRIBUTE_DOCS[name];
@@ -107,7 +106,7 @@ export const propertyTable = (): string =>
     ),
   );
 
-/** What the doctor may say, the worst first. */
+/** The doctor's findings, the worst first. */
 export const findingTable = (): string =>
   table(
     ['code', 'level', 'what it has found', 'what to do'],
@@ -117,7 +116,10 @@ export const findingTable = (): string =>
     }),
   );
 
-/** What the pages of the lab are, how the form looks there and what the doctor says of them. That it works is what their test holds. */
+/**
+ * The pages of the lab, the look of the form there and the findings of the doctor. The tests of the lab hold that it
+ * works.
+ */
 export const labTable = (): string =>
   table(
     ['your page', 'the form there', 'the doctor says'],

@@ -13,7 +13,7 @@ export interface SourceFile {
   lines: string[];
 }
 
-/** `art/` is left out: its files are long lists of coordinates, which say nothing about the code. */
+/** `art/` is left out: its files are long lists of coordinates, which tell nothing about the code. */
 const FOLDERS = '{contract,widget,host,demo,server,e2e,bench,scripts}';
 
 function kindOf(path: string): Kind {

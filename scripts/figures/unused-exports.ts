@@ -7,7 +7,7 @@ interface Report {
 
 const KNIP = join(import.meta.dirname, '..', '..', 'node_modules', 'knip', 'bin', 'knip.js');
 
-/** The number of exports that nothing imports, counted by knip with the project's knip.config.ts. */
+/** The number of unused exports, counted by knip with the project's knip.config.ts. */
 export function unusedExports(root: string): number {
   const args = [KNIP, '--directory', root, '--include', 'exports,types', '--reporter', 'json'];
   const { stdout, stderr } = spawnSync(process.execPath, args, {

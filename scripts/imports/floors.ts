@@ -2,7 +2,7 @@
 interface Room {
   /** A folder, or a file with its ending. */
   readonly name: string;
-  /** One sentence: what may be in it. */
+  /** One sentence about its contents. */
   readonly holds: string;
 }
 
@@ -14,36 +14,39 @@ export type Floors = readonly (readonly Room[])[];
 const SERVER: Floors = [
   [
     room('start', 'Puts the server together: settings in, a running server out. main.ts is the process.'),
-    room('commands', 'What operators type, a file for each command.'),
+    room('commands', 'The commands of operators, a file for each.'),
   ],
   [
     room('calls', 'Handlers of the API, one for each row of contract/calls.'),
-    room('site', 'The public site: renders its pages, keeps those that are the same for everybody.'),
-    room('files', 'What is served as it is: releases, the plugin, the description of the API, the frame.'),
+    room(
+      'site',
+      'Renders the pages of the public site, and caches those that are the same for every visitor.',
+    ),
+    room('files', 'Static answers: releases of the form, the WordPress plugin, the API document, the frame.'),
   ],
   [
     room('requests', 'Receives a request, checks it, chooses its shops and stores it.'),
-    room('quotes', 'What sellers and shops do behind their links.'),
+    room('quotes', 'The pages behind links: contact, quotes, decline, withdraw, erase.'),
     room('shops', 'Partner shops: search, import, registrations.'),
-    room('people', 'What is kept about a person: show it, erase it, let it expire.'),
+    room('people', 'Personal data: export, erasure, expiry.'),
     room('column', 'Articles in Markdown, served in the format of the WordPress API.'),
   ],
-  [room('deliveries', 'Who is told of an event, once: the outbox, its relay, mail and webhooks.')],
+  [room('deliveries', 'Delivers events once: the outbox, its relay, mail and webhooks.')],
   [
-    room('photos', 'The store of photos, and what is kept of an image.'),
-    room('limits', 'How much may be sent, and how often.'),
-    room('links', 'The keys in the addresses that mails carry.'),
+    room('photos', 'The store of photos, and the filter that keeps only the image of a photo.'),
+    room('limits', 'Rate limits, and the slots for uploads.'),
+    room('links', 'The tokens of links in mails.'),
     room('reference', 'Addresses and catalogue, held in memory.'),
   ],
-  [room('db', 'Schema, migrations, seed data, connections; how rows are read. embedded/ runs PostgreSQL.')],
-  [room('base', 'What every room uses: settings, log, errors, events, CSV, HTML, how calls are answered.')],
+  [room('db', 'Schema, migrations, seed data, connections, the queue. embedded/ runs PostgreSQL.')],
+  [room('base', 'Used by every room: settings, log, errors, events, CSV, HTML, HTTP answers.')],
 ];
 
 const WIDGET: Floors = [
   [
     room('appraisal-form.ts', 'The script that pages embed: paints the first step, then loads the rest.'),
-    room('public.ts', 'What pages may import.'),
-    room('server.ts', 'What a server may import to paint the first step.'),
+    room('public.ts', 'The public entry for pages.'),
+    room('server.ts', 'The public entry for servers that paint the first step.'),
     room('npm', 'The entry points of the npm package.'),
   ],
   [room('element', 'The custom element, and how a form is connected with its page.')],
@@ -53,18 +56,18 @@ const WIDGET: Floors = [
     room('doctor', 'Examines a form in a page when a partner asks.'),
   ],
   [
-    room('storage', 'What the form keeps in the browser: the draft, the photos, the result.'),
-    room('sending', 'Makes the request: smaller photos, the multipart form, tries.'),
+    room('storage', 'Data that the form keeps in the browser: the draft, the photos, the result.'),
+    room('sending', 'Sends the request: smaller photos, the multipart form, retries.'),
     room('around', 'The form in a frame or a dialog: small scripts beside it.'),
   ],
   [
     room('customer', 'The rules of contact details.'),
     room('api', 'The calls that the form makes.'),
-    room('visit', 'Where the visitor comes from, and moves to: attribution, history, scrolling.'),
+    room('visit', 'The visit: attribution, session history, scrolling.'),
     room('first-paint', 'The first step, shown before the form has loaded, and a style file for each theme.'),
   ],
   [
-    room('base', 'What every room uses: attributes, events, JSON, the shape of kept data.'),
+    room('base', 'Used by every room: attributes, events, JSON, the shape of kept data.'),
     room('goods', 'The questions about goods; each category is one file of data.'),
     room('japanese', 'Japanese text: character width, kana, furigana, suggestions for e-mail.'),
   ],
@@ -82,7 +85,7 @@ const HOST: Floors = [
     room('blocks', 'Sections that several pages use.'),
     room('frame', 'Header, menu, footer, banner, breadcrumbs, metadata.'),
   ],
-  [room('data', 'The calls that pages make.'), room('settings', 'What an operator can configure.')],
+  [room('data', 'The calls that pages make.'), room('settings', 'The settings of an operator.')],
   [room('ui', 'Controls, pictures and links. They know nothing of the site’s contents.')],
 ];
 

@@ -14,7 +14,7 @@ export interface Flaw {
   readonly message: string;
 }
 
-/** Tests, what helps them, and the states that the stage shows stand beside the house. */
+/** Tests, their helpers, and the states of the stage stand outside the floors. */
 const BESIDE = /\.(test|spec)\.|\/test\/|\/states\.tsx$/;
 
 const inHouse = ({ from, to }: Edge) => !BESIDE.test(from) && !BESIDE.test(to);
@@ -40,7 +40,7 @@ function problemOf(floors: Floors, part: string, room: string, toRoom: string): 
   return `${part}/${room} imports ${part}/${toRoom}, which does not stand on a lower floor.`;
 }
 
-/** Files that import each other in a circle, also by types only. Each circle is told once. */
+/** Files that import each other in a circle, also by types only. Each circle is reported once. */
 export function circles(edges: readonly Edge[]): Flaw[] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of edges) {

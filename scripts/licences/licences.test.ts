@@ -4,7 +4,7 @@ import { licenceDocument, shippedPackages } from './licences.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Those that allow what we do without asking us to publish anything. */
+/** Licences that allow our use without asking us to publish anything. */
 const FREE = new Set([
   'MIT',
   'MIT-0',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package that is installed where the product runs, or is part of what browsers load. */
+/** A package that is installed where the product runs, or is part of the scripts that browsers load. */
 export interface Shipped {
   name: string;
   version: string;

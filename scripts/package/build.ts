@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const packagesOf = (modules: readonly string[]) =>
   new Set(modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []));
 
-/** Builds one part, and says of which modules it is made. */
+/** Builds one part, and returns its modules. */
 async function buildPart(mode: string, outDir: string): Promise<string[]> {
   const { build } = await import('vite');
   const configFile = join(ROOT, 'vite.widget.config.ts');

@@ -20,12 +20,12 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What the package is called on npm. */
+/** The name of the package on npm. */
 export const PACKAGE = '@takakurabe/appraisal-form';
 
 const { version, description, license } = JSON.parse(read('package.json'));
 
-/** An entry of `exports`: what is imported, and its types. */
+/** An entry of `exports`: the imported script, and its types. */
 const entry = (name: string, script = name) => ({ types: `./${name}.d.ts`, default: `./${script}.js` });
 
 const packageFile = (origin: string) => ({

@@ -34,7 +34,7 @@ function run(args: readonly string[]): { status: number | null; output: string }
   return { status, output: stdout + stderr };
 }
 
-/** What the compiler says about a file of a partner. A line after `@ts-expect-error` has to be wrong. */
+/** The compiler's errors in a file of a partner. A line after `@ts-expect-error` has to be wrong. */
 function compile(name: string, source: string): string {
   writeFileSync(join(project, name), source);
   const flags = ['--noEmit', '--strict', '--ignoreConfig', '--jsx', 'react-jsx', '--types', 'react'];

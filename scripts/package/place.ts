@@ -1,7 +1,7 @@
-/** Where `npm run package` writes what `npm publish` takes, from the root of the repository. */
+/** The folder that `npm run package` writes for `npm publish`, from the root of the repository. */
 export const PACKAGE_DIR = 'dist/package/npm';
 
-/** Where it writes the plugin for WordPress. */
+/** The path of the plugin for WordPress. */
 export const PLUGIN_FILE = 'dist/package/appraisal-form-wordpress.zip';
 
 /** For trying out. */

@@ -31,7 +31,7 @@ import {
 
 const fromIndex = (...names: string[]) => `import type { ${names.join(', ')} } from './index.js';`;
 
-/** A doc comment and what it is about, as a member. */
+/** A doc comment and its declaration, as a member. */
 const member = (comment: string, declaration: string) => `  /** ${comment} */\n  ${declaration}`;
 
 function attributeComment(name: AttributeName): string {
@@ -77,10 +77,10 @@ export interface CompanyShop {
 ${shop.join('\n')}
 }
 
-/** What became of a request. */
+/** The result of a request. */
 export ${declarationOf('contract/schemas/submission.ts', 'SubmissionResult')}
 
-/** What the method \`fill\` takes, for demonstrations and tests. */
+/** The argument of the method \`fill\`, for demonstrations and tests. */
 export ${declarationOf('widget/state/sample.ts', 'SampleForm')}
 
 export type FindingCode = ${union(FINDING_CODES)};
@@ -98,7 +98,7 @@ export type EventName = keyof EventDetails;
 
 type EventMap = { [Name in EventName]: CustomEvent<EventDetails[Name]> };
 
-/** What may be written in the tag. */
+/** The attributes of the tag. */
 export interface AppraisalFormAttributes {
 ${attributes.join('\n')}
 }
@@ -146,7 +146,7 @@ export interface AppraisalFormProps extends AppraisalFormSettings {
   style?: CSSProperties | undefined;
   slot?: string | undefined;
   hidden?: boolean | undefined;
-  /** What is seen where scripts do not run: a link to the form’s own page. */
+  /** Shown where scripts do not run: a link to the form’s own page. */
   children?: ReactNode;
 ${[
   ...PROPERTIES.map((name) =>

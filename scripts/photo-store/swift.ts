@@ -40,7 +40,7 @@ export async function startSwift(folder: string): Promise<{ endpoint: string; st
   const started: ChildProcess[] = [];
   const start = (kind: string) => {
     const log = openSync(join(folder, `${kind}.log`), 'w');
-    // A group of its own: when it stops, it stops its whole group.
+    // A group of its own: on stop, it stops its whole group.
     const options = { detached: true, stdio: ['ignore', log, log] as ['ignore', number, number] };
     started.push(spawn(`swift-${kind}-server`, [join(conf, `${kind}.conf`), '-v'], options));
   };

@@ -12,7 +12,7 @@ import { apply, copyTree, filesOf } from './recipe.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What is generated and formatted after a recipe, as in CONTRIBUTING.md. */
+/** The commands after a recipe, which generate and format, as in CONTRIBUTING.md. */
 const GENERATE: readonly (readonly [command: string, ...args: string[]])[] = [
   ['drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts'],
   ['node', 'scripts/docs.ts'],
@@ -20,8 +20,8 @@ const GENERATE: readonly (readonly [command: string, ...args: string[]])[] = [
 ];
 
 /**
- * The tests of the copy itself. None of them mentions the recipes. The browser tests here are those that use all
- * rows of the contract.
+ * The tests of the copy itself, without those of the recipes. The browser tests here are those that use all rows of the
+ * contract.
  */
 const TESTS: readonly (readonly string[])[] = [
   ['lint', 'types', 'docs', 'imports', 'unit', 'parts', 'server'],

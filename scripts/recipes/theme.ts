@@ -25,7 +25,7 @@ export const theme: Recipe = {
       create: `/* Tokens of the harbour theme: white, with a blue accent. */
 .form--harbour {
   --paper: var(--appraisal-paper, var(--palette-white));
-  --gold-deep: var(--appraisal-accent-deep, var(--palette-focus));
+  --accent-deep: var(--appraisal-accent-deep, var(--palette-focus));
 }
 `,
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const firstOf = (places) => places.find((path) => path && existsSync(path));
 
-// `fs.globSync` would say it shorter, but the tests also start on Node 20.
+// `fs.globSync` would be shorter, but the tests also start on Node 20.
 const inEachLibraryFolder = (path) =>
   existsSync('/usr/lib') ? readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder, path)) : [];
 

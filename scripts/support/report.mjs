@@ -1,4 +1,4 @@
-/** What the scripts print: plain lines, so that a log file is as readable as a terminal. */
+/** The output of the scripts: plain lines, so that a log file is as readable as a terminal. */
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -48,7 +48,7 @@ export class StepError extends Error {
 
   /**
    * @param {string} what the problem, as a sentence
-   * @param {string[]} remedies what the reader can do, one line each
+   * @param {string[]} remedies the reader's next steps, one line each
    * @param {number} [exitCode]
    */
   constructor(what, remedies, exitCode = 1) {
@@ -58,7 +58,7 @@ export class StepError extends Error {
   }
 }
 
-/** Prints why the script stops and what to do, and sets the exit code. */
+/** Prints the problem and the remedies, and sets the exit code. */
 export function fail(error) {
   const known = error instanceof StepError;
   say();

@@ -52,7 +52,7 @@ async function playwright(context, extra = {}) {
   return withCrash(readPlaywrightCounts(outputFile), code);
 }
 
-/** Without a store to test on, the stage is skipped and says so. */
+/** Without a store to test on, the stage is skipped with a line. */
 async function onRealStore(context) {
   const NO_STORE = 3;
   const code = await tool(context, 'node', [join('scripts', 'photo-store', 'run.ts')]);
@@ -77,7 +77,17 @@ export const STAGES = [
     title: 'Lint',
     run: (c) => check(c, 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '.']),
   },
-  { group: 'types', title: 'Types', run: (c) => checkWithTypes(c, 'tsc', ['-p', '.']) },
+  {
+    group: 'lint',
+    title: 'Words of comments',
+    run: (c) => check(c, 'node', [join('scripts', 'check-words.ts')]),
+  },
+  {
+    group: 'types',
+    title: 'Types',
+    // Rooms are checked beside each other. Several checkers in each would look at the same libraries again.
+    run: (c) => checkWithTypes(c, 'tsc', ['-b', '--checkers', '1']),
+  },
   {
     group: 'docs',
     title: 'Documentation',

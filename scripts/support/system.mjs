@@ -73,7 +73,7 @@ async function provideFonts() {
   say('      no Japanese font found: screenshots will show boxes. Install one, for example Noto Sans CJK.');
 }
 
-/** Firefox and WebKit. The stage itself says which of them could not be had. */
+/** Firefox and WebKit. The stage itself names missing ones. */
 export async function provideEngines() {
   for (const { find, packages } of ENGINES) {
     if (!find() && aptPrefix()) await aptInstall(packages).catch(({ message }) => say(`      ${message}`));

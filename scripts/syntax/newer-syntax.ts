@@ -29,6 +29,7 @@ const LOOKBEHIND = /\(\?<[=!]/;
 function patternProblem(pattern: string, flags: string): string | undefined {
   if (LOOKBEHIND.test(pattern)) return 'Safari before 16.4 does not support lookbehind in patterns';
   if (flags.includes('v')) return 'Safari before 17 does not support the flag v in patterns';
+  return undefined;
 }
 
 /** Syntax that acorn accepts as ES2022 but Safari 15.4 does not support. */
@@ -38,10 +39,10 @@ function problemOf(node: Node): string | undefined {
     const { regex } = node as Literal;
     return regex && patternProblem(regex.pattern, regex.flags);
   }
-  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return;
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return undefined;
   const { callee, arguments: given } = node as Call;
   const [pattern, flags] = given;
-  if (callee.name !== 'RegExp' || typeof pattern?.value !== 'string') return;
+  if (callee.name !== 'RegExp' || typeof pattern?.value !== 'string') return undefined;
   return patternProblem(pattern.value, typeof flags?.value === 'string' ? flags.value : '');
 }
 

@@ -31,7 +31,7 @@ async function userNamed(wanted: string): Promise<Account | undefined> {
   return undefined;
 }
 
-/** The folder on the way to a file that keeps the account out; undefined if none does. */
+/** The folder on the path to a file that the account may not enter; undefined if there is none. */
 export async function barrierTo(path: string, account: Account): Promise<string | undefined> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder);

@@ -4,7 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
 import { keepFilesPrivate } from './data-folder.ts';
 import { databaseTrouble } from './database-trouble.ts';
-import { PhotoStoreError, StartError } from './errors.ts';
+import { codeOf, messageOf, PhotoStoreError, StartError } from './errors.ts';
 
 /**
  * The settings of the environment and of `.env`. Those of the environment win.
@@ -15,7 +15,10 @@ export function readSettings(): Config {
   return readConfig(process.env);
 }
 
-/** Runs an operator's command. What an operator can put right is said without a stack, and the command fails. */
+/**
+ * Runs an operator's command. For a problem that the operator can correct, it prints the message without a stack. The
+ * command then fails.
+ */
 export async function command(work: (settings: Config) => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
@@ -32,16 +35,15 @@ export async function command(work: (settings: Config) => Promise<void>): Promis
 
 /** The words for trouble that an operator mends outside of this program. */
 function troubleOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const trouble = code === 'ENOSPC' ? 'storage_full' : databaseTrouble(error);
+  const trouble = codeOf(error) === 'ENOSPC' ? 'storage_full' : databaseTrouble(error);
   if (trouble === 'storage_full') return 'The disk is full.\nMake room, then give the same command again.';
-  if (trouble)
-    return `The database went away: ${(error as Error).message}\nSee whether it runs, then try again.`;
+  if (trouble) return `The database went away: ${messageOf(error)}\nSee whether it runs, then try again.`;
+  return undefined;
 }
 
 /**
  * The arguments of the command line.
- * @param usage is shown if there is one that nobody knows
+ * @param usage is printed if an argument is unknown
  */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
@@ -50,7 +52,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (cause) {
-    throw new StartError((cause as Error).message, usage, { cause });
+    throw new StartError(messageOf(cause), usage, { cause });
   }
 }
 

@@ -10,12 +10,12 @@ import { hasKnownQuery } from './smtp-url.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Room for the embedded database to go on, and for an operator to work. */
+/** Room that keeps the embedded database running and lets an operator work. */
 const DISK_RESERVE_MB = 200;
 
 const SET_ASIDE_DAYS = 7;
 
-/** What `TRUST_PROXY=on` means: proxies on this machine and in its private network. */
+/** The proxies that `TRUST_PROXY=on` trusts: those on this machine and in its private network. */
 const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 const listed = (text: string) => text.split(',').map((part) => part.trim());
@@ -33,7 +33,7 @@ function proxies(text: string): false | string[] {
 /** Bucket and prefix. */
 const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
 
-/** Between whom mails are that are kept and not sent. */
+/** Sender and operator of mails that are kept and not sent. */
 const KEPT_FROM = 'noreply@takakurabe.example';
 const KEPT_OPERATOR = 'operator@takakurabe.example';
 
@@ -144,7 +144,7 @@ const environment = z.object({
   ...siteEnvironment,
 });
 
-/** Where photos are in a store that speaks S3. */
+/** The place of the photos in a store that speaks S3. */
 export interface S3Place {
   bucket: string;
   /** Empty, or with a slash at its end. */
@@ -165,13 +165,13 @@ export interface MailSettings {
   from: string;
   /** The key that mail is signed with: its name in the DNS, and its file. */
   dkim: { selector: string; keyFile: string } | undefined;
-  /** Where the operator reads; undefined: the operator gets no mail. */
+  /** The address of the operator; undefined: the operator gets no mail. */
   operator: string | undefined;
 }
 
 export interface Config {
   port: number;
-  /** Where to listen. `localhost` can be reached from this machine only, `0.0.0.0` from everywhere. */
+  /** The host to listen on. `localhost` can be reached from this machine only, `0.0.0.0` from everywhere. */
   host: string;
   /** Absolute path of the folder for the embedded database and the photos. */
   dataDir: string;
@@ -181,13 +181,13 @@ export interface Config {
   photoStore: S3Place | undefined;
   /** How much of the disk stays free: submissions that would leave less are refused. */
   diskReserveBytes: number;
-  /** What is older is erased, with all photos. Undefined: nothing is. */
+  /** Requests older than this are erased with all photos. Undefined: none are erased. */
   retentionDays: number | undefined;
   /** For how long photos without a request are kept for a person to decide. */
   setAsideDays: number;
-  /** For how long the server says that it is leaving before it takes no more calls. */
+  /** How long the server answers that it is leaving before it refuses calls. */
   shutdownMs: number;
-  /** Where figures for Prometheus are served; undefined: nowhere. */
+  /** Host and port of the figures for Prometheus; undefined: they are not served. */
   metrics: { port: number; host: string } | undefined;
   /** How many connections to the database this process opens at most. */
   databasePool: number;
@@ -198,20 +198,23 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   productName: string;
   /**
-   * What an empty database is filled with: catalogue and addresses (`reference`), also invented shops and recent requests
+   * Contents of an empty database: catalogue and addresses (`reference`), also invented shops and recent requests
    * (`demo`), or nothing.
    */
   seed: (typeof SEEDS)[number];
   /** Serves `/demo/` and the calls that fail on purpose. */
   demo: boolean;
   /**
-   * The networks whose machines may say in X-Forwarded-For and x-request-id who called; false for none. The caller is
-   * the last address that is not in them: what stands further left anybody could have written.
+   * The networks whose machines may name the caller in X-Forwarded-For and x-request-id; false for none. The caller is
+   * the last address outside these networks, because anybody could have written the addresses left of it.
    */
   trustProxy: false | string[];
-  /** Counts what comes from an address and for a person. Off only to measure or test. */
+  /** Counts calls by address and by person. Off only to measure or test. */
   rateLimits: boolean;
-  /** What `/widget/appraisal-form.js` is linked against. The file of each is also there under a name of its own. */
+  /**
+   * The library that `/widget/appraisal-form.js` is linked against. The file of each library also has a name of its
+   * own.
+   */
   formLibrary: (typeof FORM_LIBRARIES)[number];
   mail: MailSettings;
   /** The file that lists webhooks; undefined: there are none. */
@@ -280,7 +283,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** @throws StartError if mail is to be sent, but nobody sends it */
+/** @throws StartError if mail is to be sent but no mail server is set */
 function mailSettings(values: z.infer<typeof environment>): MailSettings {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY: keyFile } = values;
   if (smtpUrl && !from)

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
-import { StartError } from './errors.ts';
+import { messageOf, StartError } from './errors.ts';
 
 /**
  * Ways to connect that mean the same in every release of the driver. It reads `require` and others as `verify-full`
@@ -18,14 +18,14 @@ export function connectionOf(url: string): PoolConfig {
     return parseIntoClientConfig(url);
   } catch (cause) {
     throw new StartError(
-      `DATABASE_URL cannot be used: ${(cause as Error).message}`,
+      `DATABASE_URL cannot be used: ${messageOf(cause)}`,
       'Correct it. The files that it names (sslrootcert, sslcert, sslkey) must be readable for this process.',
       { cause },
     );
   }
 }
 
-/** Whether what is sent to the database could be read on the way. */
+/** Says in words whether the traffic to the database is protected. */
 export function protectionOf({ ssl, host }: PoolConfig): string {
   if (ssl) return ', encrypted';
   const staysHere = !host || host.startsWith('/') || ['localhost', '127.0.0.1', '::1'].includes(host);

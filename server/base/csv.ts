@@ -1,14 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { storable } from '#contract/text.ts';
-import { StartError } from './errors.ts';
+import { messageOf, StartError } from './errors.ts';
 
 /* Files of operators: CSV with a line of column names. */
 
 /** Between several values of one cell. */
 export const CELL_SEPARATOR = '/';
 
-/** A spreadsheet would calculate what begins so. What a stranger wrote gets an apostrophe, as a person would do it. */
+/**
+ * A spreadsheet would evaluate a cell that begins so. A text of a stranger gets an apostrophe in front, as a person
+ * would type it.
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A line of a file, for spreadsheets. */
@@ -33,7 +36,7 @@ export const cells = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** What the lines of a file are. */
+/** A kind of CSV file: its name and its columns. */
 interface Kind<Row> {
   readonly name: string;
   /** The column that is named if a line stands in the file twice. */
@@ -80,7 +83,7 @@ function parseCsv(file: Buffer, remedy: string): Record<string, string>[] {
   try {
     return parse(storable(decode(file)), { bom: true, columns: true, skip_empty_lines: true });
   } catch (cause) {
-    throw new StartError(`The file is no CSV: ${(cause as Error).message}`, remedy, { cause });
+    throw new StartError(`The file is no CSV: ${messageOf(cause)}`, remedy, { cause });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { chmod, chown, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountFor } from './account.ts';
-import { StartError } from './errors.ts';
+import { messageOf, StartError } from './errors.ts';
 
 const OWNERS_FOLDER = 0o700;
 const OWNERS_FILE = 0o600;
@@ -36,10 +36,10 @@ async function makePrivate(entry: Dirent): Promise<void> {
 }
 
 /**
- * Makes the data folder if it is not there, with all in it readable by its owner only: it holds what customers sent.
- * PostgreSQL does not run as root. For root, its user owns the folder and passes through it to its own part; what else is
- * in it belongs to root.
- * @throws StartError if that cannot be had
+ * Makes the data folder if it does not exist. Only its owner can read it, because it holds data of customers.
+ * PostgreSQL does not run as root: if the server does, the user of PostgreSQL owns its own part of the folder and can
+ * pass through the rest, which belongs to root.
+ * @throws StartError if that is not possible
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
@@ -51,7 +51,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     for (const entry of await readdir(dataDir, { withFileTypes: true })) await makePrivate(entry);
   } catch (cause) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be made private: ${(cause as Error).message}`,
+      `The data folder ${dataDir} cannot be made private: ${messageOf(cause)}`,
       'Give it to the user that starts the server, or choose another one with DATA_DIR.',
       { cause },
     );

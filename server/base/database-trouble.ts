@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts';
+import { codeOf } from './errors.ts';
 import { isRefusedCertificate } from './refused-certificate.ts';
 
 /** Codes of Node for a connection that cannot be made, or that broke. */
@@ -17,9 +18,9 @@ const BROKEN_WORDS = [
 ];
 
 /**
- * States of PostgreSQL in which the same call may succeed later, by class or code: connection lost (08), out of
- * memory or connections (53), stopped by an operator, stopping or starting (57), a lock that somebody else holds too
- * long (55P03), a user who is not let in (28), a conflict with another transaction (40).
+ * States of PostgreSQL in which the same call may succeed later, by class or code: connection lost (08), out of memory
+ * or connections (53), stopped by an operator, stopping or starting (57), a lock that is held too long (55P03), a
+ * rejected login (28), a conflict with another transaction (40).
  */
 const PASSING = ['08', '28', '53', '57', '55P03', '40', '25P03'];
 
@@ -27,15 +28,14 @@ const NO_TLS = /^ERR_(TLS|SSL)_/;
 
 const DISK_FULL = '53100';
 
-/** What a call is refused with because of the database; undefined for an error that is a defect. */
+/** The refusal of a call for an error of the database; undefined for an error that is a defect. */
 export function databaseTrouble(error: unknown): RefusalCode | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code = '' } = at as { code?: unknown };
+    const code = codeOf(at);
     if (code === DISK_FULL) return 'storage_full';
-    if (typeof code === 'string' && isState(code) && PASSING.some((state) => code.startsWith(state)))
-      return 'unavailable';
-    if (BROKEN.includes(String(code)) && 'syscall' in at) return 'unavailable';
-    if (isRefusedCertificate(String(code)) || NO_TLS.test(String(code))) return 'unavailable';
+    if (isState(code) && PASSING.some((state) => code.startsWith(state))) return 'unavailable';
+    if (BROKEN.includes(code) && 'syscall' in at) return 'unavailable';
+    if (isRefusedCertificate(code) || NO_TLS.test(code)) return 'unavailable';
     if (BROKEN_WORDS.some((words) => at.message.startsWith(words))) return 'unavailable';
     if (at instanceof AggregateError && at.errors.some((one) => databaseTrouble(one))) return 'unavailable';
   }

@@ -6,7 +6,7 @@ import { REFUSALS, type RefusalBody, type RefusalCode, type RefusalDetail } from
  */
 export class StartError extends Error {
   override readonly name = 'StartError';
-  /** What to do about it, one sentence or a few lines. */
+  /** How to correct it, in one sentence or a few lines. */
   readonly remedy: string;
 
   constructor(message: string, remedy: string, options?: ErrorOptions) {
@@ -15,10 +15,17 @@ export class StartError extends Error {
   }
 }
 
+/** The message of an error; anything can be thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The code of an error of Node or PostgreSQL; '' for an error without one. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code ?? '') : '';
+
 /**
  * A call that is refused, with a code of the contract, which also decides the status.
- * @param message Japanese, may be shown to sellers; the contract's sentence where it is left out
- * @param details where something is wrong (a field's name as sent), and what
+ * @param message Japanese, may be shown to sellers; by default the sentence of the contract
+ * @param details the fields that are wrong (names as sent), and the reason for each
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -42,10 +49,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The store of photos cannot do what it was asked for. */
+/** The store of photos could not carry out an operation. */
 export class PhotoStoreError extends Error {
   override readonly name = 'PhotoStoreError';
-  /** What a call is refused with. */
+  /** The code that refuses the call. */
   readonly refusal: 'unavailable' | 'storage_full';
 
   constructor(refusal: PhotoStoreError['refusal'], options: { cause: Error }) {

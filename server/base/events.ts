@@ -1,22 +1,24 @@
-/** The tables whose rows deliveries are about. */
+import { keysOf } from '#contract/keys.ts';
+
+/** The tables whose rows deliveries refer to. */
 export type Subject = 'requests' | 'contact_enquiries' | 'shop_registrations' | 'deliveries';
 
-/** Who gets mail, by what is known of them where the mail is sent. */
+/** The readers of mail. The mail is addressed by the contact that is stored for each. */
 export const READERS = ['seller', 'shop', 'enquirer', 'registrant', 'operator'] as const;
 export type Reader = (typeof READERS)[number];
 
 export interface EventRow {
-  /** What it happened to. */
+  /** The table of the row that the event is about. */
   readonly subject: Subject;
-  /** Who is told of it by mail. Shops: each that the request was passed on to. */
+  /** The readers who get mail about it. Shops: each shop that the request was passed on to. */
   readonly mail: readonly Reader[];
-  /** Whether webhooks may ask for it. */
+  /** Whether webhooks may subscribe to it. */
   readonly webhook: boolean;
-  /** It is told although what it happened to is gone. */
+  /** The event is delivered although its row is gone. */
   readonly outlives?: true;
 }
 
-/** What happens here that others learn of. The names are those that webhooks ask for and get. */
+/** The events. Webhooks subscribe to and receive them by these names. */
 export const EVENTS = {
   'request.created': { subject: 'requests', mail: ['seller', 'shop'], webhook: true },
   /** The same moment, without anything personal: for affiliates. */
@@ -32,7 +34,7 @@ export const EVENTS = {
   'lead.viewed': { subject: 'requests', mail: ['seller'], webhook: true },
   'quote.given': { subject: 'requests', mail: ['seller'], webhook: true },
   'request.withdrawn': { subject: 'requests', mail: ['shop'], webhook: true },
-  /** The request is gone. Those who know the seller's contact are told to erase it too. */
+  /** The request is gone. Shops and webhooks that know the seller's contact are asked to erase it too. */
   'request.erased': { subject: 'requests', mail: ['shop'], webhook: true, outlives: true },
   /** A seller has lost the link, and asked for it. */
   'link.asked': { subject: 'requests', mail: ['seller'], webhook: false },
@@ -47,6 +49,4 @@ export type WebhookEvent = {
   [Name in EventName]: (typeof EVENTS)[Name]['webhook'] extends true ? Name : never;
 }[EventName];
 
-export const WEBHOOK_EVENTS = (Object.keys(EVENTS) as EventName[]).filter(
-  (name): name is WebhookEvent => EVENTS[name].webhook,
-);
+export const WEBHOOK_EVENTS = keysOf(EVENTS).filter((name): name is WebhookEvent => EVENTS[name].webhook);

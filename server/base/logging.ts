@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
+import { keysOf } from '#contract/keys.ts';
 import type { Config } from './config.ts';
+import { codeOf } from './errors.ts';
 
 /** Where log lines go. */
 export interface LogStream {
@@ -14,7 +16,7 @@ export type { Logger };
 /** A part of an address as long as the tokens of links, which are keys. */
 const TOKEN = /\/[\w%-]{50,}/g;
 
-/** Wherever an address got into a line from, its token does not. */
+/** Removes tokens from a line of the log, wherever its address comes from. */
 const withoutTokens = (line: string) => line.replace(TOKEN, '/…');
 
 /**
@@ -34,26 +36,26 @@ export const callLog = (log: Logger, level: Config['logLevel']): FastifyBaseLogg
 /** The log of the request that is being answered: the site's pages do not know their request. */
 const requestLog = new AsyncLocalStorage<FastifyBaseLogger>();
 
-/** What `work` writes to the console gets the id of the request. */
+/** Runs `work` so that its console output gets the id of the request. */
 export const logAs = <Result>(log: FastifyBaseLogger, work: () => Result): Result =>
   requestLog.run(log, work);
 
 const CONSOLE = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
-/** Whatever writes to the console (pages, libraries) writes to the log, and so do warnings of Node. */
+/** Sends console output (of pages and libraries) and warnings of Node to the log. */
 export function logConsole(log: Logger): void {
-  for (const [method, level] of Object.entries(CONSOLE)) {
-    console[method as keyof typeof CONSOLE] = (...words: unknown[]) => {
+  for (const method of keysOf(CONSOLE)) {
+    console[method] = (...words: unknown[]) => {
       const err = words.find((word) => word instanceof Error);
       const text = format(...words.filter((word) => word !== err));
       const to = requestLog.getStore() ?? log;
-      to[level](err ? { err } : {}, text);
+      to[CONSOLE[method]](err ? { err } : {}, text);
     };
   }
   process.removeAllListeners('warning').on('warning', (err) => log.warn({ err }, 'a warning of Node'));
 }
 
-/** The pattern of a route: what may be written down of a URL. */
+/** The pattern of a route, which is the part of a URL that may be logged. */
 export const routeOf = ({ url }: { url?: string | undefined }) => url ?? '(unknown)';
 
 /** One line for each call that was answered. */
@@ -71,16 +73,15 @@ export function logCalls(app: FastifyInstance): void {
 }
 
 /**
- * What an operator needs to know of an error. drizzle and PostgreSQL put the parameters of a statement, which are
+ * The properties of an error that operators need. drizzle and PostgreSQL put the parameters of a statement, which are
  * sellers' data, into messages and details, so those are left out.
  */
-function describeError(error: Error & { code?: unknown; status?: unknown; cause?: unknown }) {
-  const cause = error.cause as (Error & { code?: unknown }) | undefined;
+function describeError(error: Error) {
   const isQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query');
   return {
     type: error.name,
     message: isQuery ? 'a database statement failed' : error.message,
-    code: String(cause?.code ?? error.code ?? ''),
+    code: codeOf(error.cause) || codeOf(error),
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))

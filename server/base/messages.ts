@@ -19,7 +19,7 @@ export const SERVER_MESSAGES = {
   badInterests: 'アンケートの回答の形式が正しくありません',
 } as const;
 
-/** What a seller said of goods, in mails and on the pages behind links. */
+/** Labels of a seller's answers about goods, in mails and on the pages behind links. */
 export const GOODS_MESSAGES = {
   attributes: '品名',
   /** A detail that no question of the category asks for. */

@@ -4,8 +4,8 @@ const MAC_BYTES = 16;
 const TOKEN = /^[\w-]{22,120}$/;
 
 /**
- * Makes tokens of bytes: signed by HMAC, and encrypted, so that whoever has one can neither change nor read it. The same
- * bytes make the same token.
+ * Makes tokens of bytes. A token is signed by HMAC and encrypted, so its holder can neither change nor read it. The
+ * same bytes make the same token.
  */
 export class Seal {
   private readonly signing: Buffer;

@@ -8,7 +8,7 @@ export interface SiteConfig {
   apiBase: string;
   /** A WordPress REST API on another server (…/wp-json). Empty: this process. */
   contentApiBase: string;
-  /** A file with what is published in the place of examples; empty for none. */
+  /** A YAML file whose contents replace the examples; empty for none. */
   contentFile: string;
   /** How long a person takes to fill in a form of the site at least. */
   leastFillMs: number;
@@ -61,7 +61,7 @@ type Values = z.infer<z.ZodObject<typeof siteEnvironment>> & {
   RETENTION_DAYS?: number | undefined;
 };
 
-/** Without these nobody answers for the site. */
+/** The operator of the site needs all of these. */
 const NEEDED_OF_OPERATOR = [
   'OPERATOR_NAME',
   'OPERATOR_REPRESENTATIVE',
@@ -69,7 +69,7 @@ const NEEDED_OF_OPERATOR = [
   'OPERATOR_PHONE',
 ] as const;
 
-/** What is missing of an operator of whom something is set: half an operator is nobody. */
+/** The missing settings of an operator of whom some are set. An operator with a part of them counts as none. */
 export function missingOfOperator(values: Values): string[] {
   const missing = NEEDED_OF_OPERATOR.filter((key) => !values[key]);
   const isBegun =

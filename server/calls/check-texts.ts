@@ -1,4 +1,5 @@
 import { isLonger, storedText, type TextField } from '#contract/field.ts';
+import { keysOf, tableOf } from '#contract/keys.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 
@@ -30,7 +31,5 @@ const LINE = { input: {} };
 export const cleaned = <Texts extends Readonly<Record<string, string>>>(
   fields: Readonly<Record<string, Pick<TextField, 'stored' | 'input'>>>,
   texts: Texts,
-): Texts =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, storedText(fields[name] ?? LINE, text)]),
-  ) as Texts;
+): Record<keyof Texts & string, string> =>
+  tableOf(keysOf(texts), (name) => storedText(fields[name] ?? LINE, texts[name] ?? ''));

@@ -52,7 +52,7 @@ const ask = async () => {
   return body.uuid;
 };
 
-/** The calls with a token, and what each takes. */
+/** The calls with a token, and the input of each. */
 const BEHIND_LINKS = (Object.entries(rows) as [keyof typeof rows, Call][])
   .filter(([, { params }]) => params)
   .map(([name, row]) => [name, row, CALL_DOCS[name].example.body as object | undefined] as const);

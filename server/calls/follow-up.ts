@@ -27,14 +27,14 @@ import { wrong } from './check-texts.ts';
 import type { ProductData } from './product-data.ts';
 import { type Answer, type Received, route } from './route.ts';
 
-/** So long takes the answer to a lost link at least, so that nobody can tell whether there is one. */
+/** The answer to a lost link takes at least this long, so that its time does not tell whether there is a request. */
 const LEAST_MS = 300;
 
-/** What the pages behind links show and take. */
+/** The calls of the pages behind links. */
 export function followUpCalls(app: FastifyInstance, product: ProductData): void {
   const { db, links, outbox, photos, limits, forgetMail } = product;
 
-  /** Counts links that open nothing, whoever tries them. */
+  /** Counts tokens that open nothing, by the caller's address. */
   const guarded = async <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
@@ -102,12 +102,12 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   });
 }
 
-/** A photo is shown in our pages, and nothing in it is ever run. */
+/** A photo is only shown in our pages, and no script in it runs. */
 function forPagesOnly(reply: FastifyReply): void {
   for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
     reply.removeHeader(name);
   reply.headers({
-    // The page gives out the same address for so long.
+    // The page gives out the same address for this long.
     'cache-control': `private, max-age=${SAME_MS / 1000}`,
     'content-disposition': 'inline; filename="photo"',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -5,12 +5,12 @@ import type { Db } from '../db/open.ts';
 import type { Uploads } from '../limits/uploads.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 
-/** Whoever asks gives up soon, so the answer never waits for a database that says nothing. */
+/** The caller gives up soon, so the answer never waits for a silent database. */
 const LONGEST_MS = 2000;
 
 /**
  * `GET /health/live`: 200 while the process works. `GET /health`: 200 while it can take requests, 503 otherwise, with
- * what is wrong. While it takes some and turns others away, it is `degraded`, and still the best there is.
+ * the reason. While it turns some sellers away it is `degraded`, still with 200.
  */
 export function healthCalls(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { route } from './route.ts';
 
-/** What the form's doctor asks about a partner's medium. The answer names nobody. */
+/** The call of the form's doctor about a partner's medium. The answer contains no names. */
 export function mediumCall(app: FastifyInstance, db: Db, limits?: RateLimits): void {
   route(app, medium, async ({ params, request, reply }) => {
     await limits?.fromAddress('medium', request);

@@ -9,7 +9,7 @@ import { type Received, route } from './route.ts';
 /** How many recommended and new shops the home page shows. */
 const SHOWN = 8;
 const PER_PAGE = { default: 10, most: 100 };
-/** Longer keywords would find nothing and only take time. */
+/** Longer keywords would only take time and find no shop. */
 const KEYWORD_CHARACTERS = 100;
 
 type Query = Received<typeof calls.partnerShops>['query'];
@@ -44,7 +44,7 @@ export function partnerShopCalls(app: FastifyInstance, db: Db): void {
   }));
 }
 
-/** Only what is made up carries a mark. */
+/** Only invented shops carry the mark. */
 const markOf = ({ websiteUrl }: { websiteUrl: string }) =>
   isInventedShop(websiteUrl) ? { example: true } : {};
 

@@ -10,19 +10,19 @@ import type { Catalogue } from '../reference/catalogue.ts';
 /** The data that the product API answers with. */
 export interface ProductData {
   db: Db;
-  /** The catalogue as it is now. */
+  /** The current catalogue. */
   catalogue(): Catalogue;
-  /** The addresses as they are now. */
+  /** The current addresses. */
   addresses(): Addresses;
   photos: PhotoStore;
-  /** Tells others what happened. */
+  /** Announces events. */
   outbox: Outbox;
   links: Links;
   marks: Marks;
   /** Removes mail about something that was not sent but kept. */
   forgetMail(uuid: string): Promise<void>;
-  /** Whether invented things are shown while there are few real ones. */
+  /** Whether invented entries are shown while there are few real ones. */
   invented: boolean;
-  /** Left out, nothing is counted. */
+  /** Without it, nothing is counted. */
   limits?: RateLimits | undefined;
 }

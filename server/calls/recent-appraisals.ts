@@ -51,7 +51,7 @@ export async function readRecent(db: Db, now: number, invented: boolean): Promis
   return shown.sort((a, b) => a.age - b.age);
 }
 
-/** The first item of each request. A brand is shown only if the catalogue has it, so never what a seller typed. */
+/** The first item of each request. A brand is shown only if the catalogue has it, never a text that a seller typed. */
 async function readRequests(db: Db, now: number): Promise<RecentAppraisal[]> {
   const rows = await db
     .select({
@@ -106,6 +106,6 @@ function ago(ms: number): string {
   return hours < 24 ? `${hours}時間前` : `${Math.floor(hours / 24)}日前`;
 }
 
-/** Tells entries apart, and tells nothing of the time, the person or the uuid, which opens the surveys. */
+/** Identifies an entry without revealing the time, the person or the uuid, which opens the surveys. */
 const publicId = (uuid: string) =>
   createHash('sha256').update(`recent ${uuid}`).digest('base64url').slice(0, 16);

@@ -44,7 +44,7 @@ describe('A route made from a row of the contract', () => {
   });
 
   it('hands over what is in the path, the query and the body', async () => {
-    start();
+    void start();
     const seen: unknown[] = [];
     route(app, zipcodeAddresses, ({ params, refuse }) => {
       seen.push(params);
@@ -121,7 +121,7 @@ describe('A route made from a row of the contract', () => {
 
 describe('What does not fit its row does not compile:', () => {
   test('an answer without a member, or with one of another type', () => {
-    start();
+    void start();
     // @ts-expect-error The answer of `cities` is another.
     route(app, cities, () => ({ prefectures: [] }));
     // @ts-expect-error A city has a name.
@@ -134,7 +134,7 @@ describe('What does not fit its row does not compile:', () => {
   });
 
   test('an answer of another type that is JSON already', () => {
-    start();
+    void start();
     const wrong = answers.answer('a', () => toJson({ item_masters: [{ ...row, row_order: '1' }] }));
     // @ts-expect-error The order is a number.
     route(app, firstLevel, () => wrong);

@@ -32,8 +32,8 @@ export type Answer<Row extends Call> = WrittenAnswer<Row> | PreparedAnswer<Writt
 export type Handler<Row extends Call> = (received: Received<Row>) => Answer<Row> | Promise<Answer<Row>>;
 
 /**
- * Answers a call of the contract: method, path, the reading of what is sent and the status come from the row. A
- * handler whose answer does not fit the row does not compile.
+ * Answers a call of the contract: the row gives method, path, parsing and status. A handler whose answer does not fit
+ * the row does not compile.
  */
 export function route<const Row extends Call>(app: FastifyInstance, row: Row, handler: Handler<Row>): void {
   app.route({
@@ -55,15 +55,15 @@ function refuse(...refusal: ConstructorParameters<typeof Refusal>): never {
 function readInput({ params, query, body }: Call, request: FastifyRequest) {
   return {
     params: params && storableIn(params.parse(request.params)),
-    query: query && readQuery(query, request.query as Record<string, unknown>),
+    query: query && readQuery(query, request.query),
     body: body && body !== 'multipart' ? readBody(body, request.body) : undefined,
   };
 }
 
 /** A parameter without a value counts as missing. */
-function readQuery(schema: z.ZodMiniType, sent: Record<string, unknown>): unknown {
+function readQuery(schema: z.ZodMiniType, sent: unknown): unknown {
   const parsed = schema.safeParse(
-    Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
+    Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== '')),
   );
   if (parsed.success) return storableIn(parsed.data);
   const details = problems(parsed.error, SERVER_MESSAGES.missingParameter);

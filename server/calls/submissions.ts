@@ -76,14 +76,14 @@ class Submissions {
   async take(request: FastifyRequest, key: string | undefined): Promise<StoredRequest> {
     const { photos, uploads } = this.options;
     const uuid = randomUUID();
-    // Before anything is read: a disk that is full helps nobody, and photos that are refused arrive for nothing.
+    // Checked before the body is read: photos that would be refused need not arrive.
     const announced = Number(request.headers['content-length'] ?? 0);
     if (!(await photos.hasRoom(announced))) throw new Refusal('storage_full');
     await this.checkAddress(request, key);
     return uploads.run(request.ip, announced, async (slot) => {
       try {
         const read = await this.receive(request, uuid, slot);
-        // A repetition that comes while the first is being stored waits for it, and counts for nobody.
+        // A repetition that arrives while the first is being stored waits for it, and counts towards no limit.
         return await this.turns.run(key, () => this.store(request, read, uuid, key));
       } finally {
         await photos.discardIncoming(uuid);
@@ -91,7 +91,7 @@ class Submissions {
     });
   }
 
-  /** @throws Refusal 429 for an address that is over its limit, unless it repeats what is stored */
+  /** @throws Refusal 429 for an address that is over its limit, unless the request is stored already */
   private async checkAddress(request: FastifyRequest, key: string | undefined): Promise<void> {
     const { db, limits } = this.options;
     try {
@@ -137,7 +137,7 @@ class Submissions {
 const isJunk = (error: unknown) =>
   error instanceof Refusal && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 
-/** A request is stored, whatever name the server was called by. */
+/** The request is stored even if the server was called by an unknown host name. */
 function originOf(request: FastifyRequest, siteUrl: string): string | undefined {
   try {
     return siteOrigin(request, siteUrl);

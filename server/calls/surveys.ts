@@ -18,8 +18,8 @@ const interests = z.array(z.enum(INTERESTS)).check(
 const uuid = z.guid();
 
 /**
- * The two surveys of the thank-you step (document 2, section 7). Whoever knows the random
- * uuid may answer once, and for a while.
+ * The two surveys of the thank-you step (document 2, section 7). A caller that knows the random uuid may answer once,
+ * for a limited time.
  */
 export function surveyCalls(app: FastifyInstance, db: Db, outbox: Outbox): void {
   route(app, answerInterests, async ({ body: { uuid, survay_answer: text }, refuse }) => {

@@ -25,7 +25,7 @@ describe('While strangers hold all places with slow uploads', () => {
     return { host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 };
   };
 
-  /** Sends the head of a form and its first bytes, and then nothing. */
+  /** Sends the head of a form and its first bytes, then stops. */
   async function slowUpload(from: string): Promise<Socket> {
     const socket = connect(addressOf()).on('error', () => {});
     onTestFinished(() => void socket.destroy());

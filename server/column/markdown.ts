@@ -52,7 +52,7 @@ export function renderMarkdown(markdown: string, references: References): string
   return writer.stringify(html);
 }
 
-/** Balloons become elements. What only looks like a directive, such as a colon before a word, stays text. */
+/** Turns balloons into elements. Text that only looks like a directive, such as a colon before a word, stays text. */
 function readDirectives(tree: MarkdownRoot, source: string, speakers: readonly Author[]): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'containerDirective') {

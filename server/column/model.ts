@@ -62,12 +62,12 @@ export interface Post {
   readonly tags: readonly Term[];
   readonly author: Author;
   readonly picture: ColumnPicture;
-  /** What it rests on, and where readers find the newest. */
+  /** The sources of the article, where readers find the current state. */
   readonly sources: readonly Source[];
   /** When somebody last read it against its sources: YYYY-MM-DD. */
   readonly reviewed: string;
   /** The text in Markdown. */
   readonly markdown: string;
-  /** The authors who speak in a balloon, each once. */
+  /** The authors with a balloon in the article, each once. */
   readonly speakers: readonly Author[];
 }

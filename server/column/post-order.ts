@@ -1,7 +1,7 @@
 import type { Post } from './model.ts';
 import { normalise } from './normalise.ts';
 
-/** Longer searches would find nothing and only take time. */
+/** Longer searches would only take time and find no article. */
 const SEARCH_CHARACTERS = 200;
 
 type Compare = (a: Post, b: Post) => number;

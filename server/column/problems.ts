@@ -7,7 +7,7 @@ export class Problems {
 
   /**
    * @param file below the folder of the column
-   * @param what the key or the place, and what it should be
+   * @param what the key or the place, and the value that it should have
    */
   add(file: string, what: string): void {
     this.lines.push(`  ${file}: ${what}`);

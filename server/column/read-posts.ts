@@ -25,7 +25,7 @@ interface Known {
  * Reads every article, author and category into memory. The folder's README describes the files.
  *
  * @param folder with posts/, authors.yaml, categories.yaml and sources.yaml
- * @throws StartError that names file and key of every problem, and what the value should be
+ * @throws StartError that names file and key of every problem, and the value that each should have
  */
 export async function readPostLibrary(folder: string = import.meta.dirname): Promise<PostLibrary> {
   const problems = new Problems();
@@ -56,7 +56,7 @@ export async function readPostLibrary(folder: string = import.meta.dirname): Pro
   });
 }
 
-/** Removes what editors on Windows add: a byte order mark, and carriage returns. */
+/** Removes marks of editors on Windows: a byte order mark, and carriage returns. */
 async function readText(folder: string, file: string): Promise<string> {
   return (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }

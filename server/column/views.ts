@@ -20,7 +20,7 @@ export interface PostViews {
 /** Days are Japan's. */
 const TODAY = sql`(now() at time zone 'Asia/Tokyo')::date`;
 
-/** Views by article and day, in the database; nothing says who it was. */
+/** Views by article and day, in the database. Visitors are not stored. */
 export function storedViews(db: Db): PostViews {
   const kept = new Map<number, { at: number; counts: Promise<ViewCounts> }>();
   return {

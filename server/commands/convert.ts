@@ -1,6 +1,6 @@
 /**
  * `npm run convert`: takes the requests, enquiries and registrations of an earlier release, whose embedded database was
- * PGlite, over into the embedded PostgreSQL. The old folder stays as it is. `scripts/convert.mjs` installs PGlite for
+ * PGlite, over into the embedded PostgreSQL. The old folder stays unchanged. `scripts/convert.mjs` installs PGlite for
  * the moment and gives its path.
  */
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { lockDataDir } from '../db/lock.ts';
 import { OPERATORS_PATIENCE, openEmbedded, rowsOf } from '../db/open.ts';
 import { seed } from '../db/seed/seed.ts';
 
-/** What people sent, in an order in which every row finds those that it refers to. The rest is seeded. */
+/** The tables of people's data, in an order in which every row finds those that it refers to. The rest is seeded. */
 const TABLES = [
   'requests',
   'request_items',
@@ -42,7 +42,7 @@ async function convert({ dataDir }: Config, pglite: string): Promise<void> {
   const unlock = await lockDataDir(dataDir);
   const { PGlite } = await import(pathToFileURL(pglite).href);
   const old: OldDatabase = await PGlite.create(from);
-  // Beside its final place: an interrupted conversion leaves nothing that a start would take for a database.
+  // Beside its final place: a start does not take the result of an interrupted conversion for a database.
   const half = join(dataDir, 'converting');
   try {
     await rm(half, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const options = {
 
 interface Given {
   db: Db;
-  /** What stands after the action. */
+  /** The name after the action. */
   named: string;
   hosts: readonly string[];
   uuid: string;

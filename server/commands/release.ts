@@ -19,14 +19,14 @@ const USAGE = 'npm run release -- publish, npm run release -- rollback VERSION, 
 const ROOT = join(import.meta.dirname, '..', '..');
 const { version } = packageFile;
 
-/** @throws StartError if nobody has written what is new */
+/** @throws StartError if CHANGELOG.md has no entry for the release */
 async function requireChanges(): Promise<void> {
   const changes = await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8');
   if (!changes.includes(`\n## ${version}\n`))
     throw new StartError(`CHANGELOG.md has no section ${version}.`, `Write "## ${version}" and what is new.`);
 }
 
-/** Builds what has changed since the last build. */
+/** Builds if the sources have changed since the last build. */
 function build(): void {
   const { status } = spawnSync(process.execPath, [join('scripts', 'build.ts'), '--if-changed'], {
     cwd: ROOT,

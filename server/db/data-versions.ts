@@ -14,7 +14,7 @@ interface Follower {
   load(): Promise<void>;
 }
 
-/** Notices when data that processes keep in memory change in the database, whoever changes them. */
+/** Notices when the data that processes keep in memory change in the database, whichever process changes them. */
 export class DataVersions {
   private readonly db: Db;
   private readonly say: (line: string) => void;
@@ -22,7 +22,7 @@ export class DataVersions {
   private timer: NodeJS.Timeout | undefined;
   private ended = false;
 
-  /** @param say is called with a line for what an operator should know */
+  /** @param say is called with a line for each notice */
   constructor(db: Db, say: (line: string) => void) {
     this.db = db;
     this.say = say;
@@ -30,7 +30,7 @@ export class DataVersions {
 
   /** Calls `load` now, and again soon after each change. */
   async follow(name: Name, load: () => Promise<void>): Promise<void> {
-    // Read before the data: what changes in between is loaded again.
+    // Read before the data: a change in between is loaded again.
     const version = (await this.read()).get(name);
     await load();
     this.followers.push({ name, version, load });
@@ -46,7 +46,10 @@ export class DataVersions {
     if (!this.ended) this.timer = setTimeout(() => this.poll().finally(() => this.wait()), POLL_MS).unref();
   }
 
-  /** What fails, because the database is away or for another reason, is tried again the next time. */
+  /**
+   * A version that cannot be read or loaded, because the database is away or for another reason, is tried again the
+   * next time.
+   */
   private async poll(): Promise<void> {
     try {
       const versions = await this.read();
@@ -71,7 +74,7 @@ export class DataVersions {
 
 /**
  * Keeps data of the database in memory. They are replaced as a whole after a change.
- * @returns a function that gives them as they are now
+ * @returns a function that gives the current data
  */
 export async function keepCurrent<Data>(
   versions: DataVersions,

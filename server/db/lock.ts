@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { check, lock } from 'proper-lockfile';
-import { StartError } from '../base/errors.ts';
+import { codeOf, StartError } from '../base/errors.ts';
 
 /** A lock of another machine (or container) counts as abandoned if it was not renewed for this long. */
 const STALE_MS = 10_000;
@@ -62,14 +62,14 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   }
 }
 
-/** In a container the server may always be process 1, so its own number says nothing about another process. */
+/** In a container the server may always be process 1, so its own number does not identify another process. */
 function isAliveHere({ pid, host }: Owner): boolean {
   if (host !== hostname() || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

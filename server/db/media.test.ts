@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the doctor hears on a page of a partner. */
+/** The status that the doctor gets on a page of a partner. */
 async function statusOf(uuid: string, origin?: string) {
   const answer = await server.app.inject({
     url: urlOf(CALLS.medium, '', { params: { uuid } }),

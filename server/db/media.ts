@@ -15,7 +15,7 @@ function hostOf(text: string): string | undefined {
   return /^[a-z0-9.-]+$/.test(host) ? host : undefined;
 }
 
-/** The columns of a file of media, and what a single one is made of. */
+/** The columns of a file of media. A single medium is checked by the same schema. */
 const row = z.object({
   uuid: optionalUuid,
   name: needed,
@@ -36,7 +36,7 @@ export const readMediaFile = (file: Buffer): NewMedium[] =>
     uuid: uuidOfMedium(cell),
   }));
 
-/** @throws StartError that names what is wrong */
+/** @throws StartError that names the problem */
 export function readMedium(
   { hosts, ...given }: { name: string; hosts: readonly string[]; uuid: string },
   usage: string,
@@ -51,7 +51,7 @@ export function readMedium(
 
 /**
  * Adds and changes media: all or none.
- * @param dryRun changes nothing
+ * @param dryRun checks only, and changes nothing
  */
 export async function writeMedia(
   db: Db,
@@ -90,7 +90,7 @@ const DEFAULT = { hosts: [] };
 
 /**
  * Whether a medium is known, and may be used by pages of a host.
- * @param host undefined for a page that does not say where it is; then any will do
+ * @param host undefined for a page that does not send its origin; then any medium may be used
  */
 export async function mediumStatus(
   db: Db,

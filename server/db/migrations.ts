@@ -10,6 +10,8 @@ import { RESTORING_TABLE } from './unfinished-restore.ts';
 export interface SchemaState {
   /** Migrations of the release that the database did not have yet, oldest first. */
   missing: string[];
+  /** Whether a version before the first release has made the database. */
+  isBeforeFirst: boolean;
   /** Whether a later release has changed the schema. */
   isLater: boolean;
   /** Migrations that the release does not know and would have to. */
@@ -18,7 +20,7 @@ export interface SchemaState {
   isHalfRestored: boolean;
 }
 
-/** In the order in which they run. `when` is what the database notes of each. */
+/** In the order in which they run. The database stores `when` of each. */
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
 /** @param folder the migrations of the release */
@@ -30,6 +32,7 @@ export async function schemaState(db: Db, folder = MIGRATIONS): Promise<SchemaSt
   const tags = new Set(entries.map(({ tag }) => tag));
   return {
     missing: entries.filter(({ when }) => !applied.has(when)).map(({ tag }) => tag),
+    isBeforeFirst: applied.size > 0 && !applied.has(entries[0]?.when ?? 0),
     isLater: [...applied].some((when) => !known.has(when)),
     unknown: (await neededMigrations(db)).filter((tag) => !tags.has(tag)),
     isHalfRestored: await isThere(db, RESTORING_TABLE),

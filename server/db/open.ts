@@ -23,7 +23,7 @@ export interface Database {
   readonly description: string;
   /**
    * Runs the migrations that the database does not have yet: all, or none if one fails.
-   * @param folder those of this release if it is left out
+   * @param folder by default the migrations of this release
    */
   migrate(folder?: string): Promise<void>;
   /**
@@ -49,9 +49,9 @@ const CONNECT_MS = 5_000;
 const MIGRATION_LOCK_MS = 5_000;
 
 /**
- * How long a call waits before it is refused. A caller who is gone, or a lock that somebody else forgot, must not hold a
- * connection for ever. If the network is gone, no answer comes at all, so this side has a limit too: below the ten seconds
- * that the form waits.
+ * How long a call waits before it is refused. A caller who is gone, or a forgotten lock, must not hold a connection
+ * without end. If the network is gone, no answer comes at all, so this side has a limit too: below the ten seconds that
+ * the form waits.
  */
 const PATIENCE: PoolConfig = {
   connectionTimeoutMillis: CONNECT_MS,
@@ -62,7 +62,7 @@ const PATIENCE: PoolConfig = {
   keepAlive: true,
 };
 
-/** An operator's command may read and write all that there is, however long it takes. */
+/** An operator's command may read and write everything, without a time limit. */
 export const OPERATORS_PATIENCE: PoolConfig = {
   ...PATIENCE,
   statement_timeout: 0,
@@ -146,7 +146,7 @@ export async function openConnection(connection: PoolConfig, where: string): Pro
   };
 }
 
-/** A connection may break while nothing waits for it; without a listener that would end the process. */
+/** A connection may break while it is idle; without a listener that would end the process. */
 const survive = (client: ClientBase) => client.on('error', () => {});
 
 /** Without a time limit for statements: a migration may build an index on many rows. */
@@ -165,8 +165,8 @@ async function onOwnConnection(
 }
 
 /**
- * Instead of drizzle's own, which keeps a connection for ever if the first statement fails: ten outages, and no
- * connection is left.
+ * Replaces drizzle's own transaction, which never releases the connection if the first statement fails: after ten
+ * outages the pool would be empty.
  */
 async function transaction<Result>(pool: Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();

@@ -90,7 +90,7 @@ describe('While the database goes away and comes back', () => {
     };
     const photos = new Set(await kept());
     expect([...known].filter((uuid) => !photos.has(uuid))).toEqual([]);
-    // What was not stored keeps no photos, also where only the database could say so, and it was away.
+    // A request that was not stored keeps no photos, also where only the database could say so, and it was away.
     await vi.waitFor(async () => expect((await kept()).filter((uuid) => !known.has(uuid))).toEqual([]), {
       timeout: 10_000,
     });

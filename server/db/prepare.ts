@@ -9,7 +9,8 @@ import { unfinishedDatabase } from './unfinished-restore.ts';
  * Gives the database the schema and the reference data of this release. If a later release has changed the schema, both
  * are that one's, and stay as they are.
  * @param say is called with a line for each step
- * @throws StartError if this release is too old for the schema, or the database is half restored
+ * @throws StartError if this release is too old for the schema, a version before the first release made it, or the
+ *   database is half restored
  */
 export async function migrateAndSeed(
   database: Database,
@@ -28,7 +29,7 @@ export async function migrateAndSeed(
 }
 
 /**
- * Only looks: migrating is a step of its own.
+ * Only checks the schema: migrating is a step of its own.
  * @throws StartError if the schema is older than this release, this release is too old for it, or the database is half
  *   restored
  */
@@ -50,9 +51,16 @@ export async function checkSchema(
 async function usableState(db: Db): Promise<SchemaState> {
   const state = await schemaState(db);
   if (state.isHalfRestored) throw unfinishedDatabase();
+  if (state.isBeforeFirst) throw beforeFirstRelease();
   if (state.unknown.length > 0) throw tooOld(state.unknown);
   return state;
 }
+
+const beforeFirstRelease = () =>
+  new StartError(
+    'The database was made by a version before the first release, whose schema this release does not change.',
+    'Take a backup with that version (npm run backup -- FOLDER), then put it into an empty DATA_DIR or database with this one (npm run restore -- FOLDER).',
+  );
 
 const tooOld = (unknown: readonly string[]) =>
   new StartError(

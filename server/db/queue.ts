@@ -13,14 +13,14 @@ export interface Task {
   work(): Promise<void>;
 }
 
-/** One thing that somebody waits for. Names of jobs are uuids, and tell nothing of anybody. */
+/** A piece of work in the queue. Names of jobs are uuids, and reveal no person. */
 export interface Job {
   id: string;
-  /** What it is about. */
+  /** The uuid of the delivery. */
   uuid: string;
 }
 
-/** The result of a job: nothing is left to do, or it is tried again, perhaps not before a moment. */
+/** The result of a job: it is done, or it is tried again, at the earliest at `notBefore` if that is given. */
 export type Outcome = 'done' | 'later' | { notBefore: Date };
 
 /** Work on single things: each by one of the processes, and again, later each time, until it is done. */
@@ -29,7 +29,7 @@ export interface Line {
   /** How many jobs a process takes at once, and how many times; one that is slow holds up those taken with it. */
   batch: number;
   workers: number;
-  /** A worker takes no more for so long, and leaves the processor to those who wait for an answer. */
+  /** A worker takes no further jobs for this long, so that calls get the processor. */
   leastMs: number;
   work(job: Job): Promise<Outcome>;
 }
@@ -39,11 +39,11 @@ export interface Patience {
   tries: number;
   firstPauseS: number;
   longestPauseS: number;
-  /** A process that was not heard of for so long is dead, and its jobs are those of others. */
+  /** A process that was silent for this long is dead, and others take its jobs. */
   silentS: number;
 }
 
-/** Half an hour without mail server is nothing, and after two days a person should look. */
+/** Half an hour without a mail server needs no attention; after two days a person should look. */
 const PATIENCE: Patience = { tries: 22, firstPauseS: 10, longestPauseS: 4 * 3600, silentS: 30 };
 
 /** How long a task may take to finish when the server stops. It is done again later if it does not. */
@@ -52,13 +52,13 @@ const FINISH_MS = 5_000;
 /** A mail server may take ten minutes to say that it accepts a mail (RFC 5321, section 4.5.3.2.6). */
 const LONGEST_JOB_S = 900;
 
-/** Jobs that are done tell nothing that `deliveries` does not. */
+/** Finished jobs are removed: `deliveries` has everything about them. */
 const KEEP_DONE_S = 3600;
 
 /** New jobs wake the process that adds them; those of other processes are found after this time. */
 const LOOK_S = 2;
 
-/** The queue of what was never done. */
+/** The queue of jobs that used up their tries. */
 const GIVEN_UP = 'given-up';
 
 const placeOf = (pool: Database['pool']): ConstructorOptions => ({
@@ -73,7 +73,7 @@ export async function prepareQueue({ pool }: Pick<Database, 'pool'>): Promise<vo
   await boss.stop({ graceful: false });
 }
 
-/** What a queue does. */
+/** The tasks and lines of a queue. */
 export interface Work {
   tasks?: readonly Task[];
   lines?: readonly Line[];
@@ -189,8 +189,8 @@ async function statusOf(place: Place, line: Line, job: JobWithMetadata<Job>): Pr
 }
 
 /**
- * Puts another job in the place of one, for what is left of its tries: pg-boss cannot say of a failed one when it is
- * tried again. Both in one transaction and at once, so that no process is too early if this one dies.
+ * Replaces a job by another with the remaining tries: pg-boss cannot set the time of the next try of a failed job. One
+ * transaction inserts the new job and ends the old one, so no process takes either too early if this one dies.
  */
 async function putOff(
   { boss, db, handOn, patience }: Place,
@@ -215,7 +215,7 @@ async function putOff(
   return STATUSES.done;
 }
 
-/** What is given up is told here, also if the process died that tried it the last time. */
+/** Calls `giveUp` for each job that used up its tries, also if the process that made the last try died. */
 async function addGivenUp(boss: PgBoss, giveUp: (job: Job) => Promise<void>): Promise<void> {
   await boss.createQueue(GIVEN_UP, { retryLimit: 20, retryDelay: 60, deleteAfterSeconds: KEEP_DONE_S });
   const options = { batchSize: 50, burstWhenBatchFull: true, pollingIntervalSeconds: LOOK_S } as const;

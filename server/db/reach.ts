@@ -14,9 +14,9 @@ export interface Reached {
 }
 
 /**
- * The database of the settings. The embedded one is that of the running server; if none runs, it is started for the
- * moment.
- * @param options.make makes an embedded one that is not there yet
+ * The database of the settings. The embedded one is that of the running server; if no server runs, it is started for
+ * this connection.
+ * @param options.make makes an embedded one that does not exist yet
  * @throws StartError if there is none
  */
 export async function reachDatabase(
@@ -44,7 +44,7 @@ export async function reachDatabase(
   };
 }
 
-/** The same, ready for queries. Closing it releases what was started for it. */
+/** The same, ready for queries. Closing it also stops a database that was started for it. */
 export async function openReached(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options?: { make?: boolean },

@@ -25,7 +25,7 @@ import type { EventName, Reader, Subject } from '../base/events.ts';
 
 /** Checked by the code at the boundary, not by the database: a new category needs no migration (decision 0019). */
 const category = () => text({ enum: CATEGORY_KEYS });
-/** A phone number as it is looked for. */
+/** The searchable form of a phone number. */
 export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -56,7 +56,7 @@ export const seedVersions = pgTable('seed_versions', {
 
 /**
  * A version of each part of the data that processes keep in memory. Triggers on the tables change it in the transaction
- * that changes the data, whoever writes them. A version never comes again.
+ * that changes the data, whichever program writes them. A version never comes again.
  */
 export const dataVersions = pgTable('data_versions', {
   name: text({ enum: ['catalogue', 'addresses', 'shops'] }).primaryKey(),
@@ -66,8 +66,8 @@ export const dataVersions = pgTable('data_versions', {
 });
 
 /**
- * The migrations that a release must know to work with this schema. One that takes something away adds the one that
- * made it superfluous (CONTRIBUTING.md).
+ * The migrations that a release must know to work with this schema. A migration that removes something adds the one
+ * that made it unnecessary (CONTRIBUTING.md).
  */
 export const requiredMigrations = pgTable('required_migrations', { tag: text().primaryKey() });
 
@@ -126,7 +126,7 @@ export const towns = pgTable(
   (table) => [index('towns_zipcode').on(table.zipcode)],
 );
 
-/** A partner shop with all that both documents show of it (document 1, section 3; document 2, section 3). */
+/** A partner shop with all data that both documents show (document 1, section 3; document 2, section 3). */
 export const shops = pgTable(
   'shops',
   {
@@ -139,11 +139,11 @@ export const shops = pgTable(
       .notNull()
       .references(() => prefectures.id),
     address: text().notNull(),
-    /** Null where nobody knows: then maps look for the address. */
+    /** Null if unknown: then maps search for the address. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     tel: text().notNull(),
-    /** Where it gets requests. Empty: it gets no mail. Nobody but the operator sees it. */
+    /** The address that gets its requests. Empty: it gets no mail. Only the operator sees it. */
     email: text().notNull().default(''),
     websiteUrl: text().notNull(),
     /** As the shop writes it: 10:00〜19:00（水曜定休）. */
@@ -166,7 +166,7 @@ export const shops = pgTable(
     /** Turns that count besides: those that a new shop did not wait for, and those of requests that were erased. */
     turnsBefore: integer().notNull().default(0),
     lastMatchedAt: moment(),
-    /** What keywords are looked for in. `search_text` makes one form of all widths, cases and kana. */
+    /** The text that keywords are searched in. `search_text` makes one form of all widths, cases and kana. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`search_text(shop_name || ' ' || company_name || ' ' || address)`),
@@ -185,7 +185,7 @@ export const shops = pgTable(
 export const media = pgTable('media', {
   uuid: uuid().primaryKey(),
   name: text().notNull(),
-  /** The hosts whose pages may use it, with all below them. Empty for any. */
+  /** The hosts whose pages may use it, with all their subdomains. Empty for any. */
   hosts: text().array().notNull().default([]),
   createdAt: moment().notNull().defaultNow(),
 });
@@ -239,8 +239,8 @@ export const requests = pgTable(
 );
 
 /**
- * The shops that were chosen for a request, from before it is stored until it is. One that stays belongs to a request that
- * was never stored, because the server ended: its shops are given back, and it says whose photos were set aside.
+ * The shops that were chosen for a request, from before it is stored until it is. A row that stays belongs to a request
+ * that was never stored, because the server ended: its shops are given back, and it says whose photos were set aside.
  */
 export const reservations = pgTable(
   'reservations',
@@ -319,7 +319,7 @@ export const matches = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Links with another version are revoked. */
     linkVersion: smallint().notNull().default(0),
-    /** When the shop first saw who the seller is. */
+    /** When the shop first saw the seller's contact. */
     lookedAt: moment(),
     calledAt: moment(),
     declinedAt: moment(),
@@ -331,7 +331,7 @@ export const matches = pgTable(
   ],
 );
 
-/** What shops offered. The newest of a shop counts. */
+/** The quotes of shops. The newest of a shop counts. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -353,11 +353,11 @@ export const quotes = pgTable(
   ],
 );
 
-/** What is left of a request that was erased, so that it is still counted. It names no request and no person. */
+/** Counts of a request that was erased. A row names no request and no person. */
 export const erasedRequests = pgTable(
   'erased_requests',
   {
-    /** Made up: it has nothing to do with the uuid of the request. */
+    /** Random: not the uuid of the request. */
     uuid: uuid().primaryKey().defaultRandom(),
     /** In Japan, when it was sent. */
     day: date({ mode: 'string' }).notNull(),
@@ -370,8 +370,8 @@ export const erasedRequests = pgTable(
 );
 
 /**
- * What was done with personal data, and when. It names no person; a request's uuid tells nothing once the request is
- * erased.
+ * Actions on personal data, with their time. An entry names no person; the uuid of a request reveals nothing once the
+ * request is erased.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -385,12 +385,12 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_subject').on(table.subjectUuid), index('audit_log_at').on(table.at)],
 );
 
-/** The entries of what is gone: because a person asked, or because it was too old. */
+/** The entries of erased rows: because a person asked, or because they were too old. */
 export const isErasure = inArray(auditLog.action, ['erase', 'expire']);
 
 /**
- * A mail or a call of a webhook that somebody is to get. It holds nothing personal: what is sent is made when it is sent,
- * from the row that it is about.
+ * A mail or a webhook call that is to be delivered. It holds no personal data: the content is made from its row when it
+ * is sent.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -406,12 +406,12 @@ export const deliveries = pgTable(
     subjectUuid: uuid().notNull(),
     /** The shop that did something, if it was one. */
     shopUuid: uuid(),
-    /** Dead: it was given up, and a person decides. Erased: what it was about is gone. */
+    /** Dead: it was given up, and a person decides. Erased: its row is gone. */
     state: text({ enum: ['waiting', 'sent', 'dead', 'erased'] })
       .notNull()
       .default('waiting'),
     attempts: smallint().notNull().default(0),
-    /** What was wrong at the last attempt. */
+    /** The code of the error of the last attempt. */
     error: text(),
     attemptedAt: moment(),
     /** When it was sent, or given up. */

@@ -54,7 +54,7 @@ describe('A database that stops answering and tells nobody', () => {
     expect(before.map(({ status }) => status)).toEqual(before.map(() => 200));
 
     line.stall();
-    // The first calls meet the stalled connections, the later ones new connections that say nothing.
+    // The first calls meet the stalled connections, the later ones new silent connections.
     for (const during of [await submitAll(), await submitAll()]) {
       expect(during.map(({ status }) => status)).toEqual(during.map(() => 503));
       expect(during.filter(({ comeBack }) => comeBack === null)).toEqual([]);

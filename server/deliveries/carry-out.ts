@@ -11,19 +11,22 @@ export type Delivery = typeof deliveries.$inferSelect;
 /** Brings a delivery to its recipient, and returns when it was accepted there. */
 export interface Carrier {
   /**
-   * @returns false if what it is about is gone
+   * @returns false if the row that it is about is gone
    * @throws Undeliverable if it was not accepted
    */
   deliver(delivery: Delivery): Promise<boolean>;
-  /** Takes back what can be taken back: while it was delivered, somebody has erased what it is about. */
+  /** Undoes a delivery as far as possible: its row was erased while it was delivered. */
   takeBack?(delivery: Delivery): Promise<void>;
 }
 
-/** What was accepted must be noted, or it would be sent again. While the database is away, it is tried for so long. */
+/**
+ * An accepted delivery must be noted, or it would be sent again. While the database is away, noting is retried this
+ * often.
+ */
 const NOTE_TRIES = 6;
 const NOTE_PAUSE_MS = 500;
 
-/** Carries out what a job is about, unless that was done already or is not wanted any more. */
+/** Carries out the delivery of a job, unless it was delivered already or is no longer wanted. */
 export async function carryOut(db: Db, carrier: Carrier, job: Job, log: Logger): Promise<Outcome> {
   const [delivery] = await db.select().from(deliveries).where(isOpen(job));
   if (!delivery) return 'done';
@@ -67,7 +70,7 @@ export async function bury(db: Db, job: Job, log: Logger): Promise<void> {
     );
 }
 
-/** Lets another job carry out what this one would have, later. */
+/** Gives the delivery of this job to a later job. */
 export async function handOn(tx: Db, job: Job, next: Job): Promise<void> {
   await tx.update(deliveries).set({ job: next.id }).where(isOpen(job));
 }

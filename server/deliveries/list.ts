@@ -14,7 +14,7 @@ export interface Filter {
   event?: EventName | undefined;
   /** A code such as `no_address`. */
   error?: string | undefined;
-  /** What they are about. */
+  /** The uuid of their row. */
   about?: string | undefined;
 }
 
@@ -61,12 +61,12 @@ export const countDeliveries = (db: Db) =>
     .groupBy(deliveries.state, deliveries.event, deliveries.recipient, deliveries.error)
     .orderBy(deliveries.state, deliveries.event, deliveries.recipient);
 
-/** All that is known of some. */
+/** All data of some deliveries. */
 export const showDeliveries = (db: Db, uuids: readonly string[]) =>
   db.select().from(deliveries).where(isOf({ uuids })).orderBy(asc(deliveries.createdAt));
 
 /**
- * Sends again what was given up, and, named by their uuids, also what was sent. What was about something that is erased
+ * Sends dead deliveries again and, if they are named by their uuids, also sent ones. A delivery about an erased row
  * stays unsent.
  * @returns how many
  */

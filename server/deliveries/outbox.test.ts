@@ -25,7 +25,7 @@ beforeEach(() => server.reset());
 const post = (url: string, payload: object, method: 'POST' | 'PATCH' = 'POST') =>
   server.app.inject({ method, url, payload });
 
-/** Who is to be told of what, in the order of the alphabet. */
+/** The deliveries that were announced, in alphabetical order. */
 async function announced(): Promise<string[]> {
   const rows = await server.db.select().from(deliveries).orderBy(asc(deliveries.recipient));
   return rows.map(({ event, channel, recipient }) => `${event} ${channel} ${recipient}`).sort();

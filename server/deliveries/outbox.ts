@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { EVENTS, type EventName, type EventRow } from '../base/events.ts';
 
-/** Where webhooks go, as far as whoever announces has to know. */
+/** The part of a webhook that is needed to announce events. */
 export interface Listener {
   name: string;
   events: readonly EventName[];
-  /** Only what counts towards this medium; undefined: everything. */
+  /** Only requests that count towards this medium; undefined: all. */
   mediumUuid?: string | undefined;
 }
 
@@ -18,8 +18,8 @@ interface About {
 }
 
 /**
- * Writes down who has to be told of what, in the statement that stores it: what is stored is announced, and nothing
- * else is. Whoever carries it out reads it from there.
+ * Writes the deliveries of an event in the statement that stores its row: an event is announced exactly if its row is
+ * stored. The relay reads the deliveries from the table.
  */
 export class Outbox {
   private readonly listeners: readonly Listener[];
@@ -41,7 +41,7 @@ export class Outbox {
 
   /**
    * The part of a statement that writes the deliveries of these events, if an earlier part, `stored`, gives a row with
-   * the `uuid` of what was stored.
+   * the `uuid` of the stored row.
    */
   announce(events: readonly EventName[], about: About = {}): SQL {
     const rows = events.flatMap((event) => this.rowsOf(event, about));

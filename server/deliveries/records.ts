@@ -13,7 +13,7 @@ import {
   shops,
 } from '../db/schema.ts';
 
-/* What deliveries are about, read when they are carried out. */
+/* The rows that deliveries are about, read when they are carried out. */
 
 export type RequestRecord = NonNullable<Awaited<ReturnType<typeof readRequestRecord>>>;
 

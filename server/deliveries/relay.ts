@@ -6,7 +6,7 @@ import type { Job, Queue } from '../db/queue.ts';
 /** How many deliveries are handed over in one transaction. */
 const BATCH = 500;
 
-/** What this process stores wakes it; what others store is seen after this time, if they do not see it first. */
+/** A delivery of this process wakes the relay; those of other processes are found after this time at the latest. */
 const LOOK_MS = 1_000;
 
 /** The line of the queue that carries a delivery out: one for all mail, one for each webhook. */
@@ -14,8 +14,8 @@ export const MAIL_LINE = 'mail';
 export const lineOfWebhook = (name: string) => `webhook-${name}`;
 
 /**
- * Hands deliveries over to the queue, each once, by whichever process comes first. What is about the same thing for the
- * same recipient is handed over one after the other, so nothing overtakes what was written down before it.
+ * Hands deliveries over to the queue, each once, whichever process comes first. Deliveries about the same row for the
+ * same recipient are handed over one after the other, so they cannot overtake each other.
  * @param webhooks the names of those that this process knows
  * @returns the lines that got something
  */
@@ -50,7 +50,7 @@ function handOver(db: Db, queue: Queue, webhooks: readonly string[]): Promise<Se
   });
 }
 
-/** Hands over what is new, whenever it is woken, and now and then because others store things too. */
+/** Hands over new deliveries when it is woken, and at intervals because other processes store some too. */
 export class Relay {
   private readonly once: () => Promise<boolean>;
   private timer: NodeJS.Timeout | undefined;

@@ -46,7 +46,7 @@ const LEAST_MS = 150;
 /** How many calls are on their way to one endpoint. Each endpoint has a line, so one that stalls holds up no other. */
 const WEBHOOK_BATCH = 5;
 
-/** Carries out what the outbox holds, together with all other processes on the same database. */
+/** Carries out the deliveries of the outbox, together with all other processes on the same database. */
 export async function startDeliveries(
   database: Database,
   outbox: Outbox,

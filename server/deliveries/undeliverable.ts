@@ -1,4 +1,4 @@
-/** Why something was not delivered, in words that name nobody: the database and the log keep them. */
+/** Why something was not delivered, in words that name no person: the database and the log keep them. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
   readonly code: string;
@@ -22,5 +22,5 @@ export class Undeliverable extends Error {
   }
 }
 
-/** The code where nobody said where to send it. */
+/** The code for a recipient without an address. */
 export const NO_ADDRESS = 'no_address';

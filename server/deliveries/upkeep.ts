@@ -5,18 +5,18 @@ import type { Task } from '../db/queue.ts';
 import { lineOfWebhook, MAIL_LINE } from './relay.ts';
 import { NO_ADDRESS } from './undeliverable.ts';
 
-/** What waits for so long waits for something that is not here any more, such as a webhook that was taken away. */
+/** A delivery that waits this long waits for something that is gone, such as a webhook that was removed. */
 const LONGEST_WAIT_DAYS = 7;
 
-/** What is done now and then so that nothing is forgotten. */
+/** Upkeep tasks: hand over lost deliveries, give up those that waited too long, report dead ones. */
 export const upkeepTasks = (db: Db, log: Logger): Task[] => [
   { name: 'find-lost-deliveries', cron: '*/10 * * * *', work: () => findLost(db, log) },
   { name: 'tell-of-dead-deliveries', cron: '*/15 * * * *', work: () => tellOfDead(db) },
 ];
 
 /**
- * Hands over again what has a job that is not there: a backup, say, holds deliveries and no queue. Gives up what has
- * waited too long.
+ * Hands over again the deliveries whose job is gone: a backup, for example, holds deliveries and no queue. Gives up
+ * those that have waited too long.
  */
 export async function findLost(db: Db, log: Logger): Promise<void> {
   const lost = await rowsOf(

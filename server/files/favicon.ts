@@ -4,7 +4,7 @@ import { ALWAYS } from '../base/http/security-headers.ts';
 
 const FILE = new URL('../../art/images/favicon.ico', import.meta.url);
 
-/** The icon at the address where everybody looks for it who has not read a page. */
+/** The icon at the address that clients ask for without reading a page. */
 export async function favicon(app: FastifyInstance): Promise<void> {
   const icon = await readFile(FILE);
   app.get('/favicon.ico', (_request, reply) =>

@@ -6,15 +6,9 @@ import { elementLine, scriptLine } from '#contract/snippet.ts';
 import { ALWAYS, NO_HTML_FROM_STRINGS } from '../base/http/security-headers.ts';
 import { FRAME_PAGE } from '../base/messages.ts';
 
-/** Runs in the frame. Tells the page around it what the form says; events carry nobody's details. */
-function passOn(names: readonly string[]): void {
-  for (const name of names)
-    document.addEventListener(name, (event) =>
-      parent.postMessage({ type: name, detail: (event as CustomEvent).detail }, '*'),
-    );
-}
-
-const SCRIPT = `(${passOn})(${JSON.stringify(EVENTS)})`;
+/** Runs in the frame. Passes the form's events to the page around it; they carry no personal details. */
+const SCRIPT = `for (const name of ${JSON.stringify(EVENTS)})
+  document.addEventListener(name, ({ detail }) => parent.postMessage({ type: name, detail }, '*'));`;
 const STYLE = 'body{margin:0}';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -33,7 +27,7 @@ const HEADERS = {
   ].join('; '),
   'cache-control': 'no-cache',
   ...ALWAYS,
-  // The page around it is another origin, and may ask for this of what it frames.
+  // The page around it is another origin, and the browser asks for this header in a frame.
   'cross-origin-resource-policy': 'cross-origin',
 };
 

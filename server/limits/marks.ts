@@ -4,7 +4,7 @@ import type { LimitedBy } from '#contract/rate-limits.ts';
 import type { Db } from '../db/open.ts';
 import { installation } from '../db/schema.ts';
 
-/** Turns what people are reached by into something that tells two of them apart, and nothing else. */
+/** Normalises each kind of contact before it is hashed, so that a mark identifies it without revealing it. */
 const FORMS = {
   address: (ip: string) => ip,
   email: (email: string) => mailAddressOf(email).toLowerCase(),

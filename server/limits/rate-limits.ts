@@ -7,7 +7,7 @@ import { callerOf } from './address.ts';
 import { type Marks, readMarks } from './marks.ts';
 import { type Asking, visitorAddress } from './visitor.ts';
 
-/** For whom something is counted, and what reaches them. An address that is this machine itself is left out. */
+/** The contacts that something is counted for. The address of this machine itself is left out. */
 export type Counted = Partial<Record<LimitedBy, string>>;
 
 /** Limits that hold across processes, since they are counted in the database: under marks that expire. */
@@ -29,12 +29,12 @@ export class RateLimits {
     for (const { counter, mark } of this.countersOf(limited, counted)) await countOne(counter, mark);
   }
 
-  /** Counts one less for each, which turned out to be nothing new. */
+  /** Takes one off each counter, for a call that turned out to be a repetition. */
   async takeBack(limited: Limited, counted: Counted): Promise<void> {
     for (const { counter, mark } of this.countersOf(limited, counted)) await counter.reward(mark);
   }
 
-  /** Counts nothing. @throws Refusal 429 if one more would be over one of the limits */
+  /** Checks without counting. @throws Refusal 429 if one more would exceed a limit */
   async check(limited: Limited, counted: Counted): Promise<void> {
     for (const { counter, mark } of this.countersOf(limited, counted)) {
       const found = await counter.get(mark);
@@ -42,7 +42,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts one more from the address of the one who asks. @throws Refusal 429 over the limit */
+  /** Counts one more for the caller's address. @throws Refusal 429 over the limit */
   fromAddress(limited: Limited, request: Asking): Promise<void> {
     return this.count(limited, addressOf(request));
   }
@@ -80,7 +80,7 @@ const isOfWrongClock = ({ msBeforeNext }: RateLimiterRes, { msDuration }: RateLi
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new Refusal('too_many_requests', undefined, [], Math.ceil(msBeforeNext / 1000));
 
-/** Counts one more; when that is too many, says for how long. */
+/** Counts one more. Over the limit, returns the time to wait. */
 const overLimit = (counter: RateLimiterPostgres, mark: string): Promise<RateLimiterRes | undefined> =>
   counter.consume(mark).then(
     () => undefined,

@@ -2,7 +2,7 @@
 export class Turns {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** @param name undefined: waits for nobody */
+  /** @param name undefined: does not wait */
   async run<Result>(name: string | undefined, work: () => Promise<Result>): Promise<Result> {
     if (name === undefined) return work();
     const turn = (this.last.get(name) ?? Promise.resolve()).then(work);

@@ -2,17 +2,17 @@ import { Refusal } from '../base/errors.ts';
 
 const AT_ONCE_FROM_ADDRESS = 24;
 
-/** An upload waits for so long that another one ends or gives way. The form waits longer. */
+/** An upload waits this long for another one to end or give way. The form waits longer. */
 const WAIT_MS = 5_000;
 const LOOK_MS = 200;
 
-/** After so long it can be told how fast an upload is. */
+/** After this time the speed of an upload is known. */
 const GRACE_MS = 3_000;
-/** What is slower gives way to those who wait: bytes a second, and a share of the speed of the others. */
+/** An upload slower than this gives way to waiting ones: bytes a second, and a share of the median speed. */
 const SLOW = 8 * 1024;
 const SLOW_SHARE = 1 / 4;
 
-/** The place of one upload. The one who receives it counts its bytes, and ends it when `signal` says so. */
+/** The place of one upload. The receiver counts its bytes, and ends the upload when `signal` is aborted. */
 export class UploadSlot {
   /** How much of it has arrived. */
   bytes = 0;
@@ -29,7 +29,7 @@ export class UploadSlot {
     return this.ending.signal;
   }
 
-  /** Bytes a second; infinite as long as nobody can tell. */
+  /** Bytes a second; infinite as long as it cannot be told. */
   get speed(): number {
     const ms = performance.now() - this.since;
     return ms < GRACE_MS ? Number.POSITIVE_INFINITY : (this.bytes * 1000) / ms;
@@ -102,7 +102,7 @@ export class UploadLane {
     });
   }
 
-  /** Those come first whose address has the fewest uploads. */
+  /** Lets the uploads of the addresses with the fewest running ones in first. */
   private letIn(): void {
     while (this.running.size < this.places && this.waiting.size > 0) {
       const [first] = [...this.waiting].sort((a, b) => this.held(a.slot) - this.held(b.slot));
@@ -110,7 +110,10 @@ export class UploadLane {
     }
   }
 
-  /** Ends uploads for those who wait, and looks again soon: an upload turns out to be slow only after a while. */
+  /**
+   * Ends uploads to make room for waiting ones, and looks again soon: an upload turns out to be slow only after a
+   * while.
+   */
   private makeRoom(): void {
     const ending = [...this.running].filter(({ signal }) => signal.aborted).length;
     const turn = [...this.waiting].sort((a, b) => this.held(a.slot) - this.held(b.slot));
@@ -127,7 +130,7 @@ export class UploadLane {
   }
 
   private victimFor(waiting: UploadSlot): UploadSlot | undefined {
-    // The youngest first: of those that nobody can tell apart, it loses the least.
+    // The youngest first: among equals, it loses the least.
     const others = [...this.running].filter(({ signal }) => !signal.aborted).reverse();
     const counts = Map.groupBy(others, ({ caller }) => caller);
     const most = Math.max(
@@ -158,7 +161,7 @@ const countOf = (caller: string, slots: readonly UploadSlot[]) =>
 const slowestOf = (slots: readonly UploadSlot[]): UploadSlot | undefined =>
   slots.toSorted((a, b) => a.speed - b.speed)[0];
 
-/** Of those that can be told; 0 if there are none. */
+/** The median of the known speeds; 0 if there are none. */
 function medianOf(speeds: readonly number[]): number {
   const known = speeds.filter(Number.isFinite).sort((a, b) => a - b);
   return known[Math.floor(known.length / 2)] ?? 0;

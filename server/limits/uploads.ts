@@ -7,7 +7,7 @@ const WITH_PHOTOS = 128;
 const WITHOUT_PHOTOS = 1024;
 const SMALL_BYTES = 256 * 1024;
 
-/** So long after sellers were turned away `/health` says so. */
+/** `/health` reports sellers who were turned away within this time. */
 const RECENT_MS = 60_000;
 
 /** The submissions that this process receives at the moment. Those without photos never wait for those with photos. */
@@ -21,7 +21,7 @@ export class Uploads {
 
   /**
    * Runs the work of one upload, as soon as there is room.
-   * @param announced how many bytes it says that it has; 0 if it does not say
+   * @param announced the bytes according to its header; 0 without one
    * @throws Refusal 429 if the address sends too many at once, 503 if there is no room or it had to give way
    */
   async run<Result>(

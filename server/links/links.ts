@@ -22,15 +22,15 @@ export class Links {
   }
 
   /**
-   * The address of a page; undefined if nobody said where the site is.
-   * @param since when what it is about was stored: its link ends so many days later, whenever a mail is sent
+   * The address of a page; undefined if the origin of the site is not set.
+   * @param since when its row was stored: the link ends a fixed number of days later, whenever a mail is sent
    * @param origin of the site, where it is known better than by the settings
    */
   to(subject: LinkSubject, since: Date, origin = this.siteUrl): string | undefined {
     return origin ? `${origin}${LINK_PAGES[subject.kind]}/${this.token(subject, since)}` : undefined;
   }
 
-  /** What a page is opened with. */
+  /** The token that opens a page. */
   token(subject: LinkSubject, since: Date): string {
     return this.tokens.make(subject, new Date(since.getTime() + LINK_DAYS * DAY_MS));
   }

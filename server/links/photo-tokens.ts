@@ -1,6 +1,6 @@
 import { Seal, uuidBytes, uuidsIn } from '../base/seal.ts';
 
-/** A photo of a request, for one who may see it. */
+/** A photo of a request, for one viewer. */
 export interface PhotoSubject {
   request: string;
   /** Undefined: the seller. */
@@ -12,9 +12,9 @@ export interface PhotoSubject {
 }
 
 const MINUTE_MS = 60_000;
-/** For so long a page gives out the same addresses, so that browsers can keep the photos. */
+/** A page gives out the same addresses for this long, so that browsers can keep the photos. */
 export const SAME_MS = 5 * MINUTE_MS;
-/** For so long at least an address works. */
+/** An address works at least this long. */
 const WORKS_MS = 15 * MINUTE_MS;
 
 const HEAD_BYTES = 8;

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { requests } from '../db/schema.ts';
 import { LINK_DAYS } from './links.ts';
 
-/** A mail has the links of so many requests at most. */
+/** The most links in a mail. */
 const MOST_LINKS = 5;
 
 /** The newest requests of an e-mail address whose links still work. */

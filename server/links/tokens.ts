@@ -1,10 +1,10 @@
 import { Seal, uuidBytes, uuidsIn } from '../base/seal.ts';
 
-/** What a link opens: the page of a seller, or that of a shop about one request. */
+/** A link opens the page of a seller, or that of a shop about one request. */
 const LINK_KINDS = ['request', 'lead'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** Whose page it is. */
+/** The page that a link opens. */
 export interface LinkSubject {
   kind: LinkKind;
   /** The request; for a lead, also the shop. */
@@ -20,9 +20,9 @@ export interface OpenedLink extends LinkSubject {
 const HEAD_BYTES = 7;
 
 /**
- * Makes and opens the tokens of links in mails. A token holds what it opens, so nothing is stored for it; nobody can read
- * it, because a shop must not learn the uuid of a seller's request. The same subject gets the same token as long as its
- * end is the same, so that a mail can be made again.
+ * Makes and opens the tokens of links in mails. A token holds its subject, so it is not stored. It cannot be read,
+ * because a shop must not learn the uuid of a seller's request. The same subject gets the same token as long as its end
+ * is the same, so that a mail can be made again.
  */
 export class LinkTokens {
   private readonly seal: Seal;
@@ -40,8 +40,8 @@ export class LinkTokens {
   }
 
   /**
-   * What a token of a link opens: `unknown` if we have not made it for this kind, `expired` if we have, but its time is
-   * over. Whoever asks compares the version with that of the row.
+   * The subject of a token: `unknown` if we have not made it for this kind, `expired` if its time is over. The caller
+   * compares the version with that of the row.
    */
   open(kind: LinkKind, token: string, now = new Date()): OpenedLink | 'unknown' | 'expired' {
     const content = this.seal.open(token);

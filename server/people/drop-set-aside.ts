@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Removes photos that were set aside `SET_ASIDE_DAYS` ago, and those that are older than `RETENTION_DAYS`: they are
- * personal data, and nobody's request.
+ * personal data and belong to no request.
  * @returns of how many requests
  */
 export async function dropSetAside(
@@ -18,7 +18,7 @@ export async function dropSetAside(
   now = Date.now(),
 ): Promise<number> {
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
-  // Where nobody can tell when a photo arrived, it does not stay longer than any.
+  // A photo whose time of arrival is unknown stays no longer than any other.
   const before = daysAgo(Math.min(setAsideDays, retentionDays ?? setAsideDays));
   const dropped = await photos.dropSetAside(before, retentionDays ? daysAgo(retentionDays) : undefined);
   await db

@@ -16,7 +16,7 @@ export const listEnquiries = (db: Db, { limit, offset }: Page) =>
     .limit(limit)
     .offset(offset);
 
-/** All that was written. It is noted that it was read. */
+/** The whole enquiry. The audit log notes that it was read. */
 export const showEnquiry = (db: Db, uuid: string) =>
   db.transaction(async (tx) => {
     const [found] = await tx.select().from(contactEnquiries).where(eq(contactEnquiries.uuid, uuid));

@@ -16,7 +16,7 @@ import { Outbox } from '../deliveries/outbox.ts';
 import { readMarks } from '../limits/marks.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 
-/** Whom personal data are about, by what they are reached by. Both given, either is enough. */
+/** A person whose data are erased. If both are given, either is enough. */
 export interface Person {
   email?: string | undefined;
   phone?: string | undefined;
@@ -25,7 +25,7 @@ export interface Person {
 /** How many rows are erased in one transaction. */
 const BATCH = 500;
 
-/** The tables with personal data. What belongs to a request goes with it. */
+/** The tables with personal data. The rows that belong to a request are erased with it. */
 const TABLES = [
   { name: 'requests', table: requests, phone: requests.tel1 },
   { name: 'contact_enquiries', table: contactEnquiries, phone: undefined },
@@ -37,16 +37,16 @@ type Kept = (typeof TABLES)[number];
 /** How many rows of each table were erased, and of how many requests that were never stored the photos. */
 export type Erased = Record<Kept['name'] | 'photos_set_aside', number>;
 
-/** What is erased because somebody asked. Whoever knows of a request hears of it by the outbox. */
+/** An erasure that a person asked for. Shops and webhooks that know the request are told by the outbox. */
 type Asked = { action: 'erase'; outbox: Outbox };
 type Why = Asked | { action: 'expire' };
 
-/** Nobody is called by webhooks. */
+/** Calls no webhooks. */
 const QUIET = new Outbox();
 
 /**
- * Erases requests (with their items, matches, quotes, answers and photos), enquiries and registrations. Those that are
- * gone already are no error, so the list of what was erased can be worked through again after a restore.
+ * Erases requests (with their items, matches, quotes, answers and photos), enquiries and registrations. Rows that are
+ * gone already are no error, so the list of erased rows can be worked through again after a restore.
  */
 export async function eraseByUuid(
   db: Db,
@@ -60,7 +60,7 @@ export async function eraseByUuid(
   return erased;
 }
 
-/** Erases all that is kept about a person. */
+/** Erases all data about a person. */
 export async function erasePerson(
   db: Db,
   photos: PhotoStore,
@@ -71,7 +71,7 @@ export async function erasePerson(
   return { ...erased, photos_set_aside: await eraseUnstored(db, photos, person) };
 }
 
-/** Photos of requests that were never stored, because the server ended: only marks say whose they are. */
+/** Erases photos of requests that were never stored, because the server ended. Only marks say whose they are. */
 async function eraseUnstored(db: Db, photos: PhotoStore, { email, phone }: Person): Promise<number> {
   const marks = await readMarks(db);
   const ended = await db
@@ -87,7 +87,7 @@ async function eraseUnstored(db: Db, photos: PhotoStore, { email, phone }: Perso
     )
     .returning({ subjectUuid: reservations.requestUuid });
   if (ended.length === 0) return 0;
-  // Other processes read it there, and erase what they have of it.
+  // Other processes read it there, and erase their own copies.
   await db
     .insert(auditLog)
     .values(ended.map((row) => ({ action: 'erase' as const, subject: 'requests', ...row })));
@@ -95,7 +95,10 @@ async function eraseUnstored(db: Db, photos: PhotoStore, { email, phone }: Perso
   return ended.length;
 }
 
-/** Erases all that is older than so many days, by the clock that noted when it came: the database's. */
+/**
+ * Erases all requests, enquiries and registrations older than a number of days, by the clock that noted their arrival:
+ * the database's.
+ */
 export async function eraseExpired(db: Db, photos: PhotoStore, days: number): Promise<Erased> {
   const limit = sql`now() - make_interval(days => ${days})`;
   const erased = await erase(db, photos, { action: 'expire' }, ({ table }) => lt(table.createdAt, limit));
@@ -121,7 +124,7 @@ function isAbout({ table, phone }: Kept, person: Person): SQL | undefined {
   );
 }
 
-/** @param whichOf the rows of a table to erase; undefined for none */
+/** @param whichOf gives the condition for the rows of a table; undefined for none */
 async function erase(
   db: Db,
   photos: PhotoStore,
@@ -159,14 +162,14 @@ function eraseSome(db: Db, { name, table }: Kept, why: Why, which: SQL): Promise
   });
 }
 
-/** A request that is about to go, and the shops that know who the seller is. */
+/** A request that is about to be erased, and the shops that have seen the seller's contact. */
 interface Known {
   uuid: string;
   mediumUuid: string;
   shops: string[];
 }
 
-/** Keeps what is counted of requests, without saying which they were. */
+/** Keeps the counts of requests without their uuids. */
 async function leaveCounts(tx: Db, uuids: readonly string[]): Promise<Known[]> {
   const these = inArray(requests.uuid, [...uuids]);
   await tx.insert(erasedRequests).select(
@@ -214,14 +217,14 @@ async function uncount(tx: Db, matched: readonly Matched[]): Promise<void> {
   await tx.execute(sql`select uncount_requests(${shops}::uuid[], ${counts}::int[], true)`);
 }
 
-/** What was not delivered yet never is. */
+/** Marks deliveries that were not sent yet as erased. */
 const dropDeliveries = (tx: Db, uuids: readonly string[]) =>
   tx
     .update(deliveries)
     .set({ state: 'erased', settledAt: sql`now()` })
     .where(and(inArray(deliveries.subjectUuid, [...uuids]), inArray(deliveries.state, ['waiting', 'dead'])));
 
-/** Whoever has seen the seller's contact has to erase it too. */
+/** Asks the shops that have seen the seller's contact to erase it too. */
 async function tell(tx: Db, outbox: Outbox, known: readonly Known[]): Promise<void> {
   for (const { uuid, mediumUuid, shops } of known) {
     const about = { mediumUuid, shops: shops.map((shop) => ({ uuid: shop })) };

@@ -7,8 +7,8 @@ const EVERY_MS = 60_000;
 
 /**
  * Removes the photos of requests that another process or an operator's command erases: each process has photos of its
- * own, unless they share a store. What was erased while this process did not run, the sweep at its start removes.
- * @returns a function that ends it
+ * own, unless they share a store. The sweep at the start removes those that were erased while this process did not run.
+ * @returns a function that stops it
  */
 export function followErasures(db: Db, photos: PhotoStore): () => void {
   // If the database is away, the next time is early enough.
@@ -16,7 +16,7 @@ export function followErasures(db: Db, photos: PhotoStore): () => void {
   return () => clearInterval(timer);
 }
 
-/** Goes back far enough for several turns, since nothing happens if a photo is gone already. */
+/** Looks back over several turns, since a photo that is gone already does no harm. */
 export async function removeErased(db: Db, photos: PhotoStore): Promise<void> {
   const rows = await db
     .select({ uuid: auditLog.subjectUuid })

@@ -21,7 +21,7 @@ import {
 export type ListedRequest = {
   at: Date;
   uuid: string;
-  /** What sellers and shops read in mails. */
+  /** The number that sellers and shops read in mails. */
   number: string;
   categories: string;
 };
@@ -55,7 +55,10 @@ export async function listRequests(db: Db, { limit, offset }: Page): Promise<Lis
   }));
 }
 
-/** All that is kept of a request, also what is personal; undefined if there is none. It is noted that it was read. */
+/**
+ * Everything that is kept of a request, also personal data; undefined if there is none. Notes in the audit log that it
+ * was read.
+ */
 export async function readRequest(
   db: Db,
   uuid: string,
@@ -105,7 +108,7 @@ function withoutUnread(request: typeof requests.$inferSelect): object {
   return Object.fromEntries(Object.entries(request).filter(([column]) => !unread.includes(column)));
 }
 
-/** The uuids of all that was erased, oldest first. */
+/** The uuids of all erased rows, oldest first. */
 export async function listErased(db: Db): Promise<string[]> {
   const rows = await db
     .select({ uuid: auditLog.subjectUuid })

@@ -16,6 +16,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
 import { copyPrivately } from '../base/data-folder.ts';
+import { codeOf } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
 import type { Blank } from './formats/walk.ts';
 import { LocalFile } from './local-file.ts';
@@ -32,8 +33,8 @@ import {
 import { SharedSync, syncFolder } from './sync.ts';
 
 /**
- * Photos on the disk of this machine: `photos/<request uuid>/<file>`. What is still arriving lies in
- * `photos/.incoming/<uuid>` and becomes final by one rename of the folder.
+ * Photos on the disk of this machine: `photos/<request uuid>/<file>`. Arriving files lie in `photos/.incoming/<uuid>`
+ * and become final by one rename of the folder.
  */
 export class FolderStore implements PhotoStore {
   readonly folder: string;
@@ -76,12 +77,12 @@ export class FolderStore implements PhotoStore {
     );
   }
 
-  /** Where photos lie that a sweep found nobody for. */
+  /** The folder of photos for which a sweep found no request. */
   get setAside(): string {
     return join(this.folder, SET_ASIDE);
   }
 
-  /** Where the files of a submission arrive. */
+  /** The folder in which the files of a submission arrive. */
   incoming(uuid: string): string {
     return join(this.folder, INCOMING, uuid);
   }
@@ -128,7 +129,7 @@ export class FolderStore implements PhotoStore {
       const { size } = await file.stat();
       return { bytes: size, content: file.createReadStream() };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
     }
   }
@@ -146,7 +147,7 @@ export class FolderStore implements PhotoStore {
       await copyPrivately(join(this.folder, path), file, constants.COPYFILE_FICLONE);
       return true;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      if (codeOf(error) === 'ENOENT') return false;
       throw error;
     }
   }

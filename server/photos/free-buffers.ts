@@ -10,10 +10,10 @@ const collect: (options: { type: 'minor' }) => void = runInNewContext('gc');
 let received = 0;
 
 /**
- * Counts what uploads received and lets go of their buffers in time.
+ * Counts the bytes that uploads received, and has their buffers freed in time.
  *
- * A chunk of 64 KB hangs on an object of a few bytes, so to V8 an upload looks like hardly any garbage: it collects
- * only when 64 MB of buffers have piled up.
+ * A chunk of 64 KB belongs to an object of a few bytes, so V8 sees hardly any garbage in an upload: it collects only
+ * when 64 MB of buffers have piled up.
  */
 export function countReceived(bytes: number): void {
   received += bytes;

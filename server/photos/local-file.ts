@@ -28,7 +28,7 @@ export class LocalFile {
     const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
     if (bytes === 0) return;
     const { bytesWritten } = await this.handle.writev(pieces);
-    // A disk that is nearly full takes a part; the rest then says why.
+    // A disk that is nearly full takes a part; the next write then fails with the reason.
     if (bytesWritten < bytes) await this.handle.appendFile(Buffer.concat(pieces).subarray(bytesWritten));
     this.size += bytes;
   }

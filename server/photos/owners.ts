@@ -2,11 +2,11 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db/open.ts';
 import { auditLog, isErasure } from '../db/schema.ts';
 
-/** What photos are to be done with whose request is not in the database. */
+/** Photos whose request is not in the database, by the reason. */
 export interface Ownerless {
   /** The request was erased. The server may have ended before its photos were gone. */
   erased: string[];
-  /** Nobody knows why. */
+  /** The reason is unknown. */
   orphans: string[];
 }
 

@@ -4,14 +4,14 @@ import { installation, requestPhotos } from '../db/schema.ts';
 import { unknownRequests } from './owners.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** So many requests, or photos, tell whether a store and a database without ids know each other. */
+/** The numbers of requests and photos from which a store and a database without ids count as known to each other. */
 const MANY = 1000;
 const FEW = 10;
 
 /**
- * Checks that the photos belong to the database: the id in both is the same. A store or a database that is new takes the
+ * Checks that the photos belong to the database: the id in both is the same. A new store or a new database takes the
  * other's id.
- * @throws StartError if they do not belong together, because then photos would look as if nobody owned them
+ * @throws StartError if they do not belong together, because then photos would look as if they belonged to no request
  */
 export async function requirePartner(db: Db, photos: PhotoStore): Promise<void> {
   try {

@@ -116,7 +116,7 @@ describe('what is no photo of an accepted type is none', () => {
   });
 });
 
-/** What is stored of a photo that arrives in pieces. */
+/** The stored bytes of a photo that arrives in pieces. */
 function stored(content: Buffer, size = 100): Buffer {
   const { filter, passed } = filtered(content, size);
   const image = Buffer.concat(passed);

@@ -12,16 +12,16 @@ const NOTHING = Buffer.alloc(0);
 const MOST_STEPS = 200_000;
 
 /**
- * Tells while a photo streams by, from its content, which type it is, how large and whether it is whole, and lets only the
- * image pass: not where and when it was taken, with which camera, nor what follows the image (a phone's motion clip, say).
- * The image itself is not touched.
+ * Reads a photo while it streams by: finds its type and size and whether it is whole, and lets only the image pass.
+ * Place, time and camera are left out, and everything behind the image (such as a phone's motion clip). The image
+ * itself is unchanged.
  */
 export class PhotoFilter {
-  /** Places in what passed that have to be overwritten with zeros. Complete when the last byte was fed. */
+  /** The places in the output that have to be overwritten with zeros. Complete when the last byte was fed. */
   readonly blanks: Blank[] = [];
 
   /**
-   * Its type if it turns out to be whole. Known as soon as its size is, if nothing that passed will have to be overwritten,
+   * Its type if it turns out to be whole. Known as soon as its size is, if no passed bytes will have to be overwritten,
    * otherwise at the end.
    */
   expected: PhotoType | undefined;
@@ -43,7 +43,7 @@ export class PhotoFilter {
     this.fileName = fileName;
   }
 
-  /** @returns what is to be stored, in pieces of what was given; nothing more of a photo that is refused */
+  /** @returns the bytes to store, in pieces of the input; nothing more of a photo that is refused */
   feed(chunk: Buffer): Buffer[] {
     if (!this.step.done) {
       this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, chunk]) : chunk;
@@ -56,7 +56,7 @@ export class PhotoFilter {
     return this.passed.splice(0);
   }
 
-  /** The type, or undefined for what is no photo, is not accepted, or ends too early. */
+  /** The type, or undefined for a file that is no photo, is not accepted, or ends too early. */
   get type(): PhotoType | undefined {
     return this.step.done ? this.step.value : undefined;
   }
@@ -100,7 +100,7 @@ export class PhotoFilter {
     return true;
   }
 
-  /** Goes on if the name of the file and the limits let such an image be accepted. */
+  /** Continues if the name of the file and the limits allow such an image. */
   private judge(type: PhotoType, { width, height }: Size): true {
     const pixels = width * height;
     if (pixels === 0 || !nameFits(this.fileName, type)) return this.refuse();
@@ -110,7 +110,7 @@ export class PhotoFilter {
     return this.next();
   }
 
-  /** Gives the walk so many bytes, and takes `used` of them away. */
+  /** Gives the walk a number of bytes, and removes `used` of them. */
   private give(count: number, used = 0): boolean {
     if (this.pending.length < count) return false;
     const bytes = this.pending.subarray(0, count);
@@ -134,7 +134,10 @@ export class PhotoFilter {
   }
 }
 
-/** Where the next marker is, or what cannot be told yet. Within a scan stand only marked 0xff and restarts. */
+/**
+ * The offset of the next marker, or of the bytes that cannot be judged yet. A scan contains only escaped 0xff and
+ * restarts.
+ */
 function endOfScan(bytes: Buffer): number {
   let at = bytes.indexOf(0xff);
   while (at >= 0) {

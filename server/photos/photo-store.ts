@@ -4,14 +4,14 @@ import type { Config } from '../base/config.ts';
 import type { Db } from '../db/open.ts';
 import type { Blank } from './formats/walk.ts';
 
-/** What arrives lies below this name, until the request has all its photos. */
+/** The folder of arriving photos, until the request has all of them. */
 export const INCOMING = '.incoming';
-/** What a sweep found no request for lies below this name. */
+/** The folder of photos for which a sweep found no request. */
 export const SET_ASIDE = '.set-aside';
 
-/** What a sweep found. */
+/** The result of a sweep. */
 export interface Swept {
-  /** Uploads that were cut off; removed, since nobody was told that they arrived. */
+  /** Uploads that were cut off. They are removed, since no seller was told that they arrived. */
   unfinished: number;
   /** Photos of requests that the database does not know; moved to `.set-aside`, where a person decides. */
   setAside: number;
@@ -28,7 +28,7 @@ export interface ArrivingPhoto {
    * @returns its name, which no other photo of the request has
    */
   finish(type: PhotoType, blanks: readonly Blank[]): Promise<string>;
-  /** Removes what arrived. */
+  /** Removes the arrived bytes. */
   cancel(): Promise<void>;
 }
 
@@ -39,36 +39,36 @@ export interface StoredPhoto {
 }
 
 /**
- * Where photos are kept, as `<request uuid>/<name>`. A request gets all its photos in one step (`keep`): before it they
- * count as arriving and are removed if anything fails, after it nothing removes them but `erase`.
+ * The store of photos, as `<request uuid>/<name>`. A request gets all its photos in one step (`keep`): before it they
+ * count as arriving and are removed if anything fails, after it only `erase` removes them.
  */
 export interface PhotoStore {
-  /** What an operator calls it. */
+  /** Its name for operators. */
   readonly place: string;
-  /** Whether several processes keep their photos in it. */
+  /** Whether several processes share it. */
   readonly isShared: boolean;
 
-  /** Whether so much may still be stored, as far as that can be told before. */
+  /** Whether there is room for this many bytes, as far as that can be told. */
   hasRoom(bytes: number): Promise<boolean>;
-  /** Undefined where nobody can tell. */
+  /** Undefined if unknown. */
   freeBytes(): Promise<number | undefined>;
-  /** Whether it answers at all, and is the one that belongs to the database. Says so soon. */
+  /** Whether it answers, and is the store that belongs to the database. Answers soon. */
   isReachable(): Promise<boolean>;
 
   /**
    * Begins a photo of a request that is arriving.
-   * @param expected the type that the photo has if it is whole; given only if nothing of it will be overwritten
+   * @param expected the type of the photo if it is whole; given only if nothing of it will be overwritten
    */
   receive(uuid: string, expected?: PhotoType): Promise<ArrivingPhoto>;
-  /** Makes all that arrived final. When it returns, a power cut loses none of it. */
+  /** Makes all arrived photos final. When it returns, they survive a power cut. */
   keep(uuid: string): Promise<void>;
-  /** Removes what arrived and was not kept. Does not fail: what it leaves, a sweep removes. */
+  /** Removes photos that arrived and were not kept. Does not fail: a sweep removes the rest. */
   discardIncoming(uuid: string): Promise<void>;
-  /** Removes all photos of a request, wherever they lie. */
+  /** Removes all photos of a request, wherever they are. */
   erase(uuid: string): Promise<void>;
 
   has(path: string): Promise<boolean>;
-  /** Undefined if there is no such photo. Whoever asks reads or destroys the stream. */
+  /** Undefined if there is no such photo. The caller reads or destroys the stream. */
   read(path: string): Promise<StoredPhoto | undefined>;
   /** The requests that have photos here. */
   kept(): AsyncIterable<string>;
@@ -77,7 +77,7 @@ export interface PhotoStore {
   /** Stores a file as a photo, for a backup that is restored. */
   copyIn(file: string, path: string): Promise<void>;
 
-  /** The id of the database that the photos belong to; empty if there is none yet. */
+  /** The id of the database that the photos belong to; empty if it is not written yet. */
   readPartner(): Promise<string>;
   writePartner(id: string): Promise<void>;
   /**
@@ -89,7 +89,7 @@ export interface PhotoStore {
   sweep(db: Db): Promise<Swept>;
 }
 
-/** The settings that say where photos are. */
+/** The settings of the store of photos. */
 export type PhotoSettings = Pick<Config, 'dataDir'> &
   Partial<Pick<Config, 'photoStore' | 'diskReserveBytes'>>;
 

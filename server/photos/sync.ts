@@ -11,7 +11,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A folder that many wait for: one call of the system serves all who came before it began. */
+/** A folder that many callers sync: one system call serves all callers that came before it began. */
 export class SharedSync {
   private readonly path: string;
   private running: Promise<void> = Promise.resolve();

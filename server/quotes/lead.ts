@@ -58,7 +58,7 @@ function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead[
     city_name = '',
     area_name = '',
   } = known ? JSON.parse(known.toString()).area : {};
-  // The seller writes what the postal code does not say.
+  // The seller typed the rest of the address after the postal code.
   const place = [prefecture_name, city_name, area_name].filter((part) => !addr1.startsWith(part)).join('');
   const address = `〒${zip1.slice(0, 3)}-${zip1.slice(3)} ${place}${addr1}`;
   return { ...customerTexts(request, 'shopAfter'), address };
@@ -77,7 +77,7 @@ export const openContact = (leads: Leads, link: LeadLink): Promise<Lead> =>
   });
 
 /**
- * The shop has called. Nothing is noted of one that cannot know the number.
+ * The shop has called. Nothing is noted of a shop that cannot know the number.
  * @throws Refusal withdrawn_request, declined_lead
  */
 export const reportCall = (leads: Leads, link: LeadLink): Promise<Lead> =>
@@ -89,8 +89,8 @@ export const reportCall = (leads: Leads, link: LeadLink): Promise<Lead> =>
   });
 
 /**
- * The shop does not answer. If it has not seen who the seller is, the next shop of the matching gets its place, and
- * learns of the request. Its own count of requests stays: it had its turn (decision 41).
+ * The shop does not answer. If it has not seen the seller's contact, the next shop of the matching gets its place and
+ * the request. Its own count of requests stays: it had its turn (decision 41).
  * @throws Refusal withdrawn_request
  */
 export const decline = (leads: Leads, link: LeadLink, reason: DeclineReason): Promise<Lead> =>
@@ -146,7 +146,7 @@ const isSame = (quote: Quote, before: Omit<Quote, 'valid_until'> & { validUntil:
   (['low', 'high', 'method', 'remark'] as const).every((name) => quote[name] === before[name]) &&
   quote.valid_until === before.validUntil;
 
-/** Calls about one request come one after the other, so that each sees what the one before has changed. */
+/** Runs calls about one request one after the other, so that each sees the changes of the one before. */
 async function change(
   leads: Leads,
   link: LeadLink,

@@ -27,7 +27,7 @@ export function openLeadLink({ tokens }: Links, token: string): LeadLink {
   return { request: uuids[0] ?? '', shop: uuids[1] ?? '', version };
 }
 
-/** @throws Refusal where a token opens nothing */
+/** @throws Refusal if the token opens nothing */
 export function opened<Opened extends object>(found: Opened | 'unknown' | 'expired'): Opened {
   if (typeof found === 'object') return found;
   throw new Refusal(found === 'expired' ? 'expired_link' : 'unknown_link');
@@ -38,7 +38,7 @@ export type MatchRow = typeof matches.$inferSelect;
 
 /**
  * The request of a link.
- * @param hold whether nobody else may change the request, its matches or quotes until the transaction ends
+ * @param hold whether to lock the request, its matches and quotes until the transaction ends
  * @throws Refusal unknown_link if the link is revoked, erased_request
  */
 export async function requestOf(db: Db, { request, version }: OwnLink, hold = false): Promise<RequestRow> {
@@ -55,7 +55,7 @@ export interface LeadRow {
 
 /**
  * The lead of a link.
- * @param hold as for requestOf; of two calls about one request, the second sees what the first has changed
+ * @param hold as for requestOf; of two calls about one request, the second sees the changes of the first
  * @throws Refusal unknown_link if the link is revoked, erased_request
  */
 export async function leadOf(

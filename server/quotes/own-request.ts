@@ -41,7 +41,7 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
         tel,
         state,
         since: since.toISOString(),
-        // What a shop offered that has declined since is no offer any more.
+        // The quote of a shop that declined afterwards is void.
         quote: shownQuote(match.declinedAt ? undefined : quote),
       };
     }),
@@ -49,7 +49,7 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
   };
 }
 
-/** Hides the seller from all shops, and tells those that have not declined. Once more: nothing changes. */
+/** Hides the seller from all shops, and tells those that have not declined. A second call changes nothing. */
 export async function withdraw(db: Db, outbox: Outbox, link: OwnLink): Promise<void> {
   const withdrawn = await db.transaction(async (tx) => {
     const { uuid, mediumUuid, withdrawnAt } = await requestOf(tx, link, true);

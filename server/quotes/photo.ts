@@ -11,8 +11,8 @@ export interface ShownPhoto extends StoredPhoto {
 }
 
 /**
- * The photo of an address that one of the pages gave out. A shop sees none of a request that was withdrawn, or that it
- * has declined.
+ * The photo of an address that one of the pages gave out. A shop sees no photos of a request that was withdrawn, or
+ * that it has declined.
  * @throws Refusal as for the link of the page, and not_found
  */
 export async function openPhoto(

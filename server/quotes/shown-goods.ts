@@ -7,14 +7,14 @@ import type { Links } from '../links/links.ts';
 import type { PhotoSubject } from '../links/photo-tokens.ts';
 import type { RequestRow } from './open-link.ts';
 
-/** Where photos are, below the API. */
+/** The path of photos, below the API. */
 export const PHOTOS = '/v1/photos';
 
 type Viewer = Pick<PhotoSubject, 'request' | 'shop' | 'version'>;
 
 /**
  * The goods of a request, with addresses of their photos.
- * @param viewer who may see the photos; undefined: nobody may any more
+ * @param viewer the reader of the photos; undefined: no photos
  */
 export async function shownGoods(
   db: Db,

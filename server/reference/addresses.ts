@@ -30,7 +30,9 @@ export interface Addresses {
    * The areas contain every town of the code; towns of other municipalities come last.
    */
   zip(zipcode: string): PreparedAnswer<WrittenAnswer<typeof calls.zipcodeAddresses>> | undefined;
-  /** `{ area }` (document 1, section 7). The town is empty if the code has several: none is better than a wrong one. */
+  /**
+   * `{ area }` (document 1, section 7). The town is empty if the code has several: no town is better than a wrong one.
+   */
   fromZip(zipcode: string): Json<WrittenAnswer<typeof calls.fromZipcode>> | undefined;
   /** The JIS code of the prefecture of a postal code. */
   prefectureOf(zipcode: string): number | undefined;

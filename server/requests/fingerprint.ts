@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Customer, ReadRequest } from './read-request.ts';
 
 /**
- * What of a request makes it the same as another. The attribution does not count: a second attempt may have another IP
- * address or referer, but it is the same request.
+ * The content of a request that makes it the same as another. The attribution does not count: a second attempt may have
+ * another IP address or referer.
  */
 type Rule = (request: ReadRequest) => unknown;
 
@@ -30,7 +30,7 @@ export const isFingerprintOf = (request: ReadRequest, fingerprint: string): bool
 
 const hash = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** What the customer filled in, by name. An empty field does not count, so a new field changes no fingerprint. */
+/** The customer's answers, by name. An empty field does not count, so a new field changes no fingerprint. */
 const answered = (customer: Customer) =>
   Object.entries(customer)
     .filter(([, text]) => text !== '')

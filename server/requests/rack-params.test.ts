@@ -14,7 +14,7 @@ function plain(value: Param<string>): unknown {
 }
 
 describe('names are nested as Rack nests them', () => {
-  // The cases and what comes of them are those of Rack's own spec_utils.rb, plus the submission's own names.
+  // The cases and results are those of Rack's own spec_utils.rb, plus the submission's own names.
   test.each([
     ['a=1', { a: '1' }],
     ['a=1&a=2', { a: '2' }],

@@ -17,7 +17,7 @@ import { cut } from '#contract/text.ts';
 import { soundTracking, type Tracking } from '#contract/tracking.ts';
 import { Refusal } from '../base/errors.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
-import { ParamError, type ParamList, type ParamMap, parseRackParams } from './rack-params.ts';
+import { ParamError, type ParamMap, parseRackParams } from './rack-params.ts';
 import { type FormPairs, type FormValue, ReceivedFile } from './receive-form.ts';
 import { SUBMISSION_LIMITS } from './submission-limits.ts';
 
@@ -43,14 +43,14 @@ export interface ReadRequest {
   mediumUuid: string;
   customer: Customer;
   attribution: Record<AttributionName, string>;
-  /** Undefined if none was sent. */
+  /** Undefined if it was not sent. */
   tracking: Tracking | undefined;
   items: ReadItem[];
 }
 
 /**
  * Reads the submission from a form.
- * @throws Refusal 422 whose details name everything that is wrong, by the names that were sent
+ * @throws Refusal 422 whose details name every wrong field as it was sent
  */
 export function readRequest(pairs: FormPairs): ReadRequest {
   const reader = new Reader();
@@ -73,7 +73,7 @@ export function readRequest(pairs: FormPairs): ReadRequest {
   return request;
 }
 
-/** A partner's mistake must not stop a seller's request: what names no medium counts towards our own. */
+/** A partner's mistake must not stop a seller's request: a text that is no medium counts towards our own. */
 const readMedium = (sent: unknown) =>
   typeof sent === 'string' && MEDIUM_UUID.test(sent) ? sent : DEFAULT_MEDIUM_UUID;
 
@@ -160,37 +160,38 @@ function readItem(reader: Reader, item: ParamMap<FormValue>, at: string, index: 
 /** `items[][n]`: each element of the list is one attribute list. Its keys are numbers from 0. */
 function readAttributes(reader: Reader, sent: unknown, at: string): string[][] {
   if (sent === undefined) return [];
-  const lists = Array.isArray(sent) ? (sent as ParamList<FormValue>) : [];
-  const sound =
-    lists.length > 0 &&
-    lists.length <= SUBMISSION_LIMITS.attributeLists &&
-    lists.every((list) => list instanceof Map && isNumbered(list));
-  if (!sound) {
+  const lists: unknown[] = Array.isArray(sent) ? sent : [];
+  const fits = lists.length > 0 && lists.length <= SUBMISSION_LIMITS.attributeLists;
+  if (!fits || !lists.every(isNumbered)) {
     reader.refuse(at, SERVER_MESSAGES.badAttributes);
     return [];
   }
-  return (lists as ParamMap<FormValue>[]).map((list) =>
+  return lists.map((list) =>
     [...list.keys()]
       .sort((a, b) => Number(a) - Number(b))
       .map((key) => reader.text(list.get(key), `${at}[][${key}]`, SHORT)),
   );
 }
 
-const isNumbered = (list: ParamMap<FormValue>) =>
-  list.size <= SUBMISSION_LIMITS.attributeValues && [...list.keys()].every((key) => /^\d$/.test(key));
+const isNumbered = (list: unknown): list is ReadonlyMap<string, unknown> =>
+  list instanceof Map &&
+  list.size <= SUBMISSION_LIMITS.attributeValues &&
+  [...list.keys()].every((key) => /^\d$/.test(key));
+
+const isDetail = (sent: unknown): sent is ReadonlyMap<string, unknown> =>
+  sent instanceof Map &&
+  sent.size <= SUBMISSION_LIMITS.detailKeys &&
+  [...sent.keys()].every((key) => /^[a-z][a-z0-9_]*$/.test(key));
 
 function readDetail(reader: Reader, sent: unknown, at: string): Record<string, string> {
   if (sent === undefined) return {};
-  const sound =
-    sent instanceof Map &&
-    sent.size <= SUBMISSION_LIMITS.detailKeys &&
-    [...sent.keys()].every((key) => /^[a-z][a-z0-9_]*$/.test(key));
-  if (!sound) {
+  if (!isDetail(sent)) {
     reader.refuse(at, SERVER_MESSAGES.badDetail);
     return {};
   }
-  const entries = [...(sent as ParamMap<FormValue>)];
-  return Object.fromEntries(entries.map(([key, value]) => [key, reader.text(value, `${at}[${key}]`, LONG)]));
+  return Object.fromEntries(
+    [...sent].map(([key, value]) => [key, reader.text(value, `${at}[${key}]`, LONG)]),
+  );
 }
 
 function readPhotos(reader: Reader, sent: unknown, at: string): ReadPhoto[] {
@@ -208,7 +209,7 @@ function readPhotos(reader: Reader, sent: unknown, at: string): ReadPhoto[] {
   });
 }
 
-/** Reads single values and collects what is wrong with them. */
+/** Reads single values and collects their errors. */
 class Reader {
   readonly details: RefusalDetail[] = [];
 
@@ -219,6 +220,7 @@ class Reader {
   map(value: unknown, field: string): ParamMap<FormValue> | undefined {
     if (value instanceof Map) return value;
     this.refuse(field, value === undefined ? SERVER_MESSAGES.missing : SERVER_MESSAGES.malformedForm);
+    return undefined;
   }
 
   /** A text that may be missing. Forms send line breaks as CRLF. */

@@ -19,9 +19,9 @@ export class ReceivedFile {
   readonly originalName: string;
   /** In the store, among the photos of the request. */
   name = '';
-  /** What is stored of it, without what the camera noted. */
+  /** The stored bytes, without the camera's notes. */
   bytes = 0;
-  /** Undefined if the file is not a photo of an accepted type, or not of the one that its name says. */
+  /** Undefined if the file is no photo of an accepted type, or its name has another type. */
   type: PhotoType | undefined;
   /**
    * In bytes or in pixels. Both are refused with the words for files that are too large: a smaller picture helps, and
@@ -47,11 +47,11 @@ export type FormPairs = [name: string, value: FormValue][];
 /**
  * Receives a multipart form. Files go straight to the store and are never whole in memory.
  *
- * @param receive begins a photo in the store, if possible of a known type; the caller removes what arrived in any case
+ * @param receive begins a photo in the store, if possible of a known type; the caller removes the photos in any case
  * @param idleMs the form is given up if (almost) nothing arrives for this long
- * @param slot counts what arrives, and says when the form has to make room for others
- * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit, 503 when
- *   it had to make room
+ * @param slot counts the bytes, and says when the form has to make room for others
+ * @throws Refusal 400 malformed or cut off, 408 stalled, 413 larger than any submission may be, 422 over a limit, 503
+ *   when it had to make room
  */
 export async function receiveForm(
   raw: IncomingMessage,
@@ -159,7 +159,7 @@ class FormReception {
   }
 }
 
-/** So much of a photo is stored at once. */
+/** A photo is stored in pieces of this size. */
 const PIECE_BYTES = 256 * 1024;
 
 async function storeFile(
@@ -185,8 +185,9 @@ async function storeFile(
     await opened.append(pieces);
   };
   try {
-    // Left as it is if storing fails: an error of the stream would hide the reason.
-    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    // The stream stays open if storing fails: its own error would hide the reason.
+    const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
       file.isEmpty = false;
       digest.update(chunk);
       for (const piece of filter.feed(chunk)) {

@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayInJapan } from '#contract/japanese-days.ts';
+import { isKeyOf, keysOf } from '#contract/keys.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { erasedRequests, media, requestItems, requests } from '../db/schema.ts';
 
-/** What requests can be counted by. Days are Japan's. A medium that is not in the list of media has its uuid. */
+/**
+ * The columns by which requests can be counted. Days are Japan's. A medium that is not in the list of media has its
+ * uuid.
+ */
 const COLUMNS = {
   day: sql`to_char(counted.day, 'YYYY-MM-DD')`,
   medium: sql`coalesce(${media.name}, counted.medium_uuid)`,
@@ -12,9 +16,9 @@ const COLUMNS = {
 } as const satisfies Record<string, SQL>;
 
 export type Column = keyof typeof COLUMNS;
-export const ALL_COLUMNS = Object.keys(COLUMNS) as Column[];
+export const ALL_COLUMNS = keysOf(COLUMNS);
 
-export const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name);
+export const isColumn = (name: string): name is Column => isKeyOf(COLUMNS, name);
 
 /** Counts, under the columns that were asked for. */
 export type ReportRow = Partial<Record<Column, string>> & { requests: number; items: number };
@@ -28,7 +32,7 @@ export const monthOf = (now: Date): string => dayInJapan(now).slice(0, '2026-11'
 
 /**
  * The requests of a month and their items. A request with items of two categories counts once in the row of each.
- * Requests that were erased are counted by what was left of them.
+ * Requests that were erased are counted by their remaining row.
  * @param month by Japan's calendar, `2026-11`
  * @param by no column twice; without any, one row for the month
  */

@@ -114,7 +114,7 @@ describe('requests are passed on to shops', () => {
 
   it('a request that is stored after its shops were given back is counted again', async () => {
     const taken = vi.spyOn(server.photos, 'keep').mockImplementationOnce(async () => {
-      // The statement that stores it has not been committed yet: this one has to let it be.
+      // The statement that stores it has not been committed yet, so this one must not touch it.
       expect(await giveBackLost(server.db, 0)).toBe(0);
     });
     onTestFinished(() => taken.mockRestore());

@@ -5,7 +5,7 @@ import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { shops } from '../db/schema.ts';
 
-/** What a seller is told about a shop. */
+/** The data of a shop that sellers see. */
 export const COMPANY_SHOP = {
   company_shop_name: shops.shopName,
   tel: shops.tel,
@@ -19,7 +19,7 @@ export interface ReservedShop {
   shown: CompanyShop;
 }
 
-/** For whom shops are reserved. */
+/** The request that shops are reserved for. */
 export interface Reserving {
   uuid: string;
   /** Marks of the seller (limits/marks.ts). */
@@ -31,12 +31,12 @@ export interface Reserving {
 }
 
 /**
- * Chooses up to ten shops for a request, and counts it for each: shops that buy its categories and serve its prefecture.
- * To be fair, those with the fewest requests come first, then those whose last request is the oldest. Categories take
- * turns: for a watch and a cello, shops for both are chosen.
+ * Chooses up to ten shops for a request, and counts it for each: shops that buy its categories and serve its
+ * prefecture. To be fair, shops with the fewest requests come first, then those whose last request is the oldest.
+ * Categories take turns: for a watch and a cello, shops for both are chosen.
  *
  * Requests of one prefecture take turns, or those of one moment would all go to the same shops. All of it is one call of
- * a function in the database (migration 0016), so nobody waits while answers travel. Nothing else waits: the turn ends
+ * a function in the database (server/db/migrations), so nobody waits while answers travel. Nothing else waits: the turn ends
  * before the request is written, and does not wait for the disk. A note of it stays until the request is stored.
  *
  * @returns them in the order in which the seller sees them
@@ -62,7 +62,7 @@ export async function giveBackShops(db: Db, uuid: string): Promise<void> {
     select count_request(shop_uuids, -1) from ended`);
 }
 
-/** No request takes so long to be stored. If one does, its shops are counted again when it is. */
+/** No request takes this long to be stored. If one does, its shops are counted again when it is. */
 const LONGEST_S = 30;
 
 /** Gives back the shops of requests whose server ended before it stored them. */

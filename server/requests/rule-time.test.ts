@@ -47,8 +47,8 @@ function timeOf(run: () => unknown, times: number): number {
 const TOO_SHORT_MS = 1;
 
 /**
- * Whether a text that is eight times as long takes no longer than the short one eight times. Quadratic time takes eight
- * times as long. Measured again when in doubt: what else the machine does only adds to a time.
+ * Whether a text eight times as long takes at most eight times as long. Quadratic time takes 64 times as long. Measured
+ * again when in doubt: other work on the machine only adds to a time.
  */
 function growsLinearly(run: (length: number) => () => unknown, rounds = { least: 3, most: 20 }): boolean {
   const [short, long] = [run(LENGTH / FACTOR), run(LENGTH)];

@@ -15,8 +15,8 @@ interface Unanswered {
 }
 
 /**
- * Finds out what became of a request whose commit was not answered, as soon as the database can say it. Photos must not
- * be removed before: the commit may still be on its way to the database.
+ * Finds out whether a request was stored whose commit was not answered, as soon as the database can say it. Photos must
+ * not be removed earlier: the commit may still be on its way to the database.
  * @param undo is called if the request was not stored
  */
 export async function settleRequest(
@@ -32,7 +32,7 @@ export async function settleRequest(
   }
 }
 
-/** The row is looked for last, or a commit between the two questions would look like none. */
+/** The row is queried last. Otherwise a commit between the two queries would be overlooked. */
 async function outcomeOf(
   db: Db,
   { uuid, transaction }: Unanswered,

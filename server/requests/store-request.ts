@@ -21,7 +21,7 @@ import {
 import { settleRequest } from './settle-request.ts';
 
 export interface NewRequest {
-  /** Also what its photos arrived under. */
+  /** Its photos arrived under it too. */
   uuid: string;
   idempotencyKey: string | undefined;
   /** Whether a request with this key is stored already. */
@@ -79,7 +79,7 @@ function reservingFor({ uuid, request, prefectureId, marks }: NewRequest): Reser
   };
 }
 
-/** Whether a request came with this key before. A repetition is answered again, and counts for no limit. */
+/** Whether a request with this key is stored. A repetition is answered again, and counts towards no limit. */
 export async function isStored(db: Db, idempotencyKey: string | undefined): Promise<boolean> {
   if (!idempotencyKey) return false;
   const [row] = await db

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits of a submission beyond those that sellers know, so that nobody can fill memory or disk. */
+/** Limits of a submission beyond those that sellers know, which protect memory and disk. */
 export const SUBMISSION_LIMITS = {
   items: LIMITS.items,
   /** Fields of all items together; a full item has about twenty. */
@@ -11,7 +11,7 @@ export const SUBMISSION_LIMITS = {
   fieldBytes: 64 * 1024,
   /** All values together. A form with every item and every text at its limit has about 200 KB. */
   allFieldBytes: MEGABYTE,
-  /** What is longer is cut: the name is only shown to people. */
+  /** A longer name is cut: it is only shown to people. */
   fileNameCharacters: 255,
   /** How deep brackets may be nested. */
   depth: 8,

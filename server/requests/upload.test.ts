@@ -121,7 +121,7 @@ describe('an upload that fails leaves nothing behind', () => {
     }
     expect(await server.photos.sweep(server.db)).toEqual({ unfinished: 1, setAside: 1, erased: 0 });
     expect(await server.filesOnDisk()).toEqual(before);
-    // Nobody was told that it is stored, but whether nobody needs it is for a person to say.
+    // No seller was told that it is stored, but a person decides whether it is removed.
     expect(await readdir(server.photos.setAside)).toEqual(['00000000-0000-4000-8000-000000000002']);
     expect(before[0]).toContain(body.uuid);
   });

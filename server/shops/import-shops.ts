@@ -16,7 +16,7 @@ type NewShop = typeof shops.$inferInsert;
 const WHOLE_COUNTRY = '全国';
 
 const prose = z.string().trim().max(5000, 'at most 5,000 characters');
-/** Empty where nobody knows. */
+/** Empty if unknown. */
 const degrees = (most: number) =>
   z
     .union([
@@ -109,8 +109,8 @@ function toShop(cell: z.infer<typeof row>): NewShop & { uuid: string } {
 }
 
 /**
- * Writes all shops, or none. Shops that are there already are changed, and keep their requests and their first day. Who has
- * asked for a new one to be listed is told.
+ * Writes all shops, or none. Shops that exist already are changed, and keep their requests and their first day. A shop
+ * that had registered is told that it is listed.
  * @param dryRun changes nothing
  * @returns how many are new
  */
@@ -149,8 +149,8 @@ const startOf = ({ categories, servedPrefectureIds, nationwide }: NewShop) => sq
 )`;
 
 /**
- * The registrations that became no shop yet, as such a file: what they do not say is left for a person to fill in. A shop
- * that is imported with the uuid of its registration is approved.
+ * The registrations that have become no shop yet, as such a file: a person fills in the missing columns. A shop that is
+ * imported with the uuid of its registration is approved.
  */
 export async function registrationsAsFile(db: Db): Promise<string> {
   const rows = await readRegistrations(db);

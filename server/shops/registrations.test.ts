@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.db.delete(auditLog);
 });
 
-/** @returns the uuid of what a shop has sent */
+/** @returns the uuid of the registration */
 async function register(company: string): Promise<string> {
   const payload = registrationBody({
     company_shop_name: company,
@@ -39,7 +39,7 @@ async function register(company: string): Promise<string> {
   return rows.find(({ companyShopName }) => companyShopName === company)?.uuid ?? '';
 }
 
-/** What who registered is written to about. */
+/** The events that a registrant is told of. */
 const toldOf = async (uuid: string) =>
   (await server.db.select().from(deliveries).where(eq(deliveries.subjectUuid, uuid)))
     .filter(({ recipient }) => recipient === 'registrant')

@@ -26,14 +26,14 @@ const registrationsAndShops = (db: Db, which: SQL | undefined) =>
     .leftJoin(shops, eq(shops.uuid, shopRegistrations.uuid))
     .where(which);
 
-/** The newest registrations: who wants to be listed, without names and contact of people. */
+/** The newest registrations, without names and contact of people. */
 export const listRegistrations = (db: Db, state: RegistrationState | undefined, { limit, offset }: Page) =>
   registrationsAndShops(db, state && eq(STATE_OF, state))
     .orderBy(desc(shopRegistrations.createdAt), asc(shopRegistrations.uuid))
     .limit(limit)
     .offset(offset);
 
-/** All that was written. It is noted that it was read. */
+/** The whole registration. The audit log notes that it was read. */
 export const showRegistration = (db: Db, uuid: string) =>
   db.transaction(async (tx) => {
     const [found] = await tx.select().from(shopRegistrations).where(eq(shopRegistrations.uuid, uuid));
@@ -60,7 +60,7 @@ export async function approveRegistration(
   await importShops(db, readShopFile(file), false);
 }
 
-/** Whoever asked is told. @returns whether it was open */
+/** Tells the registrant. @returns whether it was open */
 export async function refuseRegistration(db: Db, uuid: string): Promise<boolean> {
   const isShop = sql`exists (select from shops where shops.uuid = ${uuid})`;
   const stored = db

@@ -1,6 +1,6 @@
 import type { PageContent } from '#contract/page-contents.ts';
 
-/** Counts changes of what pages are made of, so that a page that is kept is made anew after one. */
+/** Counts changes of the contents of pages, so that a kept page is made again after one. */
 export class Contents {
   private readonly changes = new Map<PageContent, number>();
 

@@ -13,7 +13,7 @@ type Handler = (request: Request) => Response | Promise<Response>;
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** A server whose every page is what `handler` answers. @returns its origin */
+/** A server that answers every page with `handler`. @returns its origin */
 async function serve(handler: Handler, { trustProxy = false, siteUrl = '' } = {}): Promise<string> {
   app = Fastify({ trustProxy, forceCloseConnections: true });
   app.removeAllContentTypeParsers();

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * The request as the router takes it. Its signal is aborted when the visitor leaves before the answer is complete.
- * @param origin the one that the visitor sees, whatever stands between
+ * @param origin the origin that the visitor sees
  */
 export function toFetchRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const left = new AbortController();

@@ -34,7 +34,7 @@ afterEach(async () => {
   wordpress.close();
 });
 
-/** Waits until what is there now was seen. */
+/** Waits until the current state was seen. */
 async function looked(): Promise<void> {
   const before = looks;
   await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(before + 1);

@@ -19,7 +19,7 @@ export class KeptAnswers {
   private readonly renderer: PageRenderer;
   private readonly pages: KeptPages;
   private readonly answers = new CachedAnswers();
-  /** What pages are made of, by their paths. */
+  /** The contents of pages, by their paths. */
   private readonly made = new LRUCache<string, { contents: readonly PageContent[] | undefined }>({
     max: KEPT_PATHS,
   });
@@ -38,7 +38,7 @@ export class KeptAnswers {
     const page = await inTime(this.pages.get(url, made, async () => marked(await this.renderer.whole(url))));
     // This visitor has waited already.
     if (!page) return this.renderer.answer(request, reply, origin, 0);
-    // A redirect keeps what the visitor's own query says.
+    // A redirect repeats the visitor's own query.
     const isOwn = page.isWhole || address === request.url;
     return isOwn ? this.send(request, reply, page) : this.renderer.answer(request, reply, origin);
   }
@@ -64,7 +64,10 @@ export class KeptAnswers {
   }
 }
 
-/** A page with what caches need, if it may be kept. The ETag is weak: it is the same whether the page is compressed or not. */
+/**
+ * A page with the headers for caches, if it may be kept. The ETag is weak: it is the same whether the page is
+ * compressed or not.
+ */
 function marked(page: Page): Page {
   if (!page.isWhole) return page;
   const hash = createHash('sha256').update(JSON.stringify(page.headers)).update(page.body);

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { PageContent } from '#contract/page-contents.ts';
 import type { Contents } from './contents.ts';
 
-/** A page as it is sent to everybody. */
+/** A page for all visitors. */
 export interface Page {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** Whether it may be kept: it was found, and none of its parts is missing. */
+  /** Whether it may be kept: it was found, and is complete. */
   isWhole: boolean;
 }
 
@@ -18,9 +18,9 @@ interface Kept {
   madeAt: number;
 }
 
-/** How long a page is kept although nothing is known to have changed: texts such as 「5分前」 are then no longer true. */
+/** How long a page is kept without a known change: after that, texts such as 「5分前」 are wrong. */
 export const FRESH_SECONDS = 60;
-/** For so long an older page is still sent, while a new one is made. */
+/** For this long an older page is still sent, while a new one is made. */
 export const STALE_SECONDS = 60;
 
 /** All pages of the site with the first pages of all lists take about 15 MB. */
@@ -40,10 +40,10 @@ export class KeptPages {
   }
 
   /**
-   * @param key tells this page from every other
-   * @param made what the page is made of
-   * @param make makes it anew
-   * @returns the page, which is not whole if it could only be made in part
+   * @param key identifies the page
+   * @param made the contents of the page
+   * @param make makes the page
+   * @returns the page, which is not whole if a part could not be made
    */
   get(key: string, made: readonly PageContent[], make: () => Promise<Page>): Page | Promise<Page> {
     const kept = this.kept.get(key);
@@ -51,7 +51,7 @@ export class KeptPages {
     const age = kept ? (performance.now() - kept.madeAt) / 1000 : Number.POSITIVE_INFINITY;
     const isCurrent = kept?.state === this.contents.stateOf(made);
     if (!kept || !isCurrent || age > FRESH_SECONDS + STALE_SECONDS) return this.renew(key, made, make);
-    // Whoever asks is not the one to wait for it, nor to hear that it failed.
+    // This visitor need not wait for the new page, nor hear that it failed.
     if (age > FRESH_SECONDS) this.renew(key, made, make).catch(() => {});
     return kept.page;
   }

@@ -1,11 +1,11 @@
 import { LINK_PAGES } from '#contract/follow-up.ts';
 
-/** What stands before a token, in which the case counts. */
+/** The path before a token. The case of a token counts. */
 const BEFORE_TOKEN = new RegExp(`^(?:${Object.values(LINK_PAGES).join('|')})/`, 'i');
 
 /**
- * The address of a page in lower case; undefined where it is so already. The router takes any case, so that one page
- * would have many addresses. What is percent-encoded and what follows the path stays.
+ * The address of a page in lower case; undefined if it is in lower case already. The router takes any case, so one page
+ * would have many addresses. Percent-encoded characters and the query stay.
  */
 export function lowerCaseUrl(url: string): string | undefined {
   const [path = '', query] = url.split(/\?(.*)/s);

@@ -16,7 +16,7 @@ import { readSiteContent } from './site-content.ts';
 import { siteHeaders } from './site-headers.ts';
 
 /**
- * Serves the built public site for every URL that nothing else answers.
+ * Serves the built public site for every URL that no other route answers.
  * @param folder the site's build, with server/index.js
  * @param client its files for browsers
  */
@@ -29,7 +29,7 @@ export async function mountSite(
 ): Promise<void> {
   // When React is loaded, this decides whether it renders with checks for developers, which is five times slower.
   process.env.NODE_ENV = 'production';
-  const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as SiteBuild;
+  const build: SiteBuild = await import(pathToFileURL(join(folder, 'server', 'index.js')).href);
   await serveFolder(app, {
     prefix: '/assets/',
     folder: join(client.folder, 'assets'),
@@ -48,7 +48,7 @@ export async function mountSite(
 /** The longest message of the contact form, where every character becomes nine, and the other fields. */
 const FORM_BYTES = 128 * 1024;
 
-/** Renders a page for every URL that nothing else answers. */
+/** Renders a page for every URL that no other route answers. */
 export async function servePages(
   app: FastifyInstance,
   config: SiteConfig,

@@ -1,9 +1,9 @@
 import { TRACKING_KEYS } from '#contract/tracking.ts';
 
-/** They say where a visitor comes from. No page is another one because of them; browsers read them. */
+/** The parameters of a visitor's origin. The page is the same without them; browsers read them. */
 const ORIGINS = new Set<string>([...TRACKING_KEYS, 'utm_source', 'utm_medium', 'utm_campaign']);
 
-/** The page of a list; the parts of a page whose data the router asks for. */
+/** The page of a list, and the parts of a page whose data the router asks for. */
 const KEPT = new Set(['page', '_routes']);
 
 /** Longer ones are not written by our pages. */
@@ -12,7 +12,7 @@ const LONGEST = 300;
 /**
  * The address under which a page is kept.
  * @param url path and query
- * @returns undefined if its query may ask for what only few look for, such as a search
+ * @returns undefined if its query may be a rare one, such as a search
  */
 export function keptAddress(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://page');

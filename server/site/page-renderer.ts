@@ -13,9 +13,7 @@ import type { Page } from './kept-pages.ts';
 import { type AllowedCode, hashesOf } from './policy-hashes.ts';
 import type { PagesOptions, SiteBuild } from './site-build.ts';
 
-/**
- * How long a visitor waits for a page that is not complete. What has arrived by then is shown, and the rest streams in.
- */
+/** How long a visitor waits for a complete page. After it the finished parts are sent, and the rest streams in. */
 export const PATIENCE_MS = 500;
 
 const NOTHING = { scripts: [], styles: [] };
@@ -43,7 +41,7 @@ export class PageRenderer {
   }
 
   /**
-   * What the page at a path is made of.
+   * The contents of the page at a path.
    * @returns undefined for a page that is made for each visitor
    */
   async contentsOf(path: string): Promise<readonly PageContent[] | undefined> {
@@ -52,7 +50,7 @@ export class PageRenderer {
   }
 
   /**
-   * Whether the address of a page is a key that nobody else may learn.
+   * Whether the address of a page is a key that must stay secret.
    * @param url path and query
    */
   private async isPrivate(url: string): Promise<boolean> {
@@ -72,7 +70,7 @@ export class PageRenderer {
     const sources = [`'nonce-${nonce}'`];
     const isPrivate = await this.isPrivate(request.url);
     const asked = toFetchRequest(request, reply, origin);
-    // A page that sends no referrer sends no origin with its forms either. Whoever has the key may send them.
+    // A page that sends no referrer sends no origin with its forms either. The holder of the key may send them.
     if (isPrivate && asked.headers.get('origin') === 'null') asked.headers.delete('origin');
     if (isForeignForm(asked)) return sendRefusal(reply, FOREIGN_FORM);
     const response = await logAs(request.log, () => this.render(asked, nonce, patienceMs, request.ip));
@@ -105,7 +103,7 @@ export class PageRenderer {
     return this.options.headers(allowed, this.settings.config, isPrivate);
   }
 
-  /** @param visitor the address of the one whom the page is made for, if it is one */
+  /** @param visitor the address of the visitor, if the page is made for one */
   private async render(
     request: Request,
     nonce: string,

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
 const STYLE = /<style\b[^>]*>(.*?)<\/style>/gs;
 
-/** A script that is loaded needs no hash, and data are no script. What waits as a text is run later. */
+/** A script that is loaded needs no hash, and data are no script. A script kept as text runs later, so it needs one. */
 const needsNone = (attributes: string) => /\ssrc=|\stype="application\/ld\+json"/.test(attributes);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a content security policy allows. */
+/** The sources that a content security policy allows. */
 export interface AllowedCode {
   scripts: readonly string[];
   styles: readonly string[];

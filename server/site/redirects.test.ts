@@ -17,7 +17,7 @@ const POLICY = 'https://operator.example/privacy?a=1';
 
 let folder: string;
 let app: FastifyInstance;
-/** The same server, of an operator who has set no name. */
+/** The same server without a host name in its settings. */
 let nameless: FastifyInstance;
 
 /** A page of a list, which leads to its first page as those of host/ do. */
@@ -64,7 +64,7 @@ afterAll(async () => {
 const ask = (server: FastifyInstance, request: RawRequest) =>
   sendRaw((server.server.address() as AddressInfo).port, request);
 
-/** Names under which a visitor may ask, of which this site has none, the first for a site without a name. */
+/** Host names of requests that this site does not have, the first for a site without a name. */
 const HOSTS = ['localhost', 'other.example', 'localhost:80@other.example', '例え.jp', ''];
 
 test.each(TRICKS.map((target) => [shown(target), target]))(

@@ -4,7 +4,7 @@ import type { FormRelease } from '#contract/release.ts';
 import type { Contents } from './contents.ts';
 import type { siteHeaders } from './site-headers.ts';
 
-/** What the site's build offers besides its pages; host/entry.server.tsx exports it. */
+/** The exports of the site's build besides its pages (host/entry.server.tsx). */
 export interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: ServerBuild['entry']['module'] & {
@@ -26,6 +26,6 @@ export interface PagesOptions {
   headers: typeof siteHeaders;
   /** Which version of the form pages of partners get now. */
   release: () => Promise<FormRelease>;
-  /** Says when pages that are kept have to be made anew; left out, every page is made for its visitor. */
-  contents?: Contents;
+  /** Says when kept pages have to be made again; without it, every page is made for its visitor. */
+  contents?: Contents | undefined;
 }

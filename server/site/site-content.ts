@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CLAIMS, NO_CONTENT, type SiteContent } from '#contract/site-content.ts';
-import { StartError } from '../base/errors.ts';
+import { messageOf, StartError } from '../base/errors.ts';
 
 const text = z.string('text').trim().min(1, 'text');
 const logo = z.strictObject({
@@ -36,7 +36,7 @@ const file = z.strictObject({
 });
 
 /**
- * What the operator publishes in the place of examples (docs/operating.md). Newest results first.
+ * The content that the operator publishes instead of examples (docs/operating.md). Newest results first.
  * @param path of a YAML file; empty for none
  * @throws StartError that names every wrong key
  */
@@ -49,7 +49,7 @@ export async function readSiteContent(path: string): Promise<SiteContent> {
   try {
     found = parse(written) ?? {};
   } catch (error) {
-    throw wrong(path, (error as Error).message);
+    throw wrong(path, messageOf(error));
   }
   const read = file.safeParse(found);
   if (!read.success) {

@@ -7,8 +7,8 @@ const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com
 const MAPS = 'https://www.google.com';
 
 /**
- * What Google's own scripts write HTML with. Each of them (the tag manager, and every tag that it loads) makes the policy
- * anew, hence the second value.
+ * The policies that Google's own scripts need to write HTML. Each script (the tag manager, and every tag that it loads)
+ * creates the policy again, hence the second value.
  */
 const POLICIES_OF_TAGS = ['goog#html', "'allow-duplicates'"];
 
@@ -18,7 +18,7 @@ const NOTHING = ["'none'"];
 
 type Policy = Record<string, readonly string[]>;
 
-/** What a page may load. Scripts must be ours, or those that are allowed. */
+/** The sources that a page may load. Scripts must be ours, or explicitly allowed. */
 function policyOf(allowed: AllowedCode, { settings, apiBase, contentApiBase }: SiteConfig): Policy {
   const { html, modules, tags } = TRUSTED_TYPES;
   const tagManager = settings.tagManagerId ? [TAG_MANAGER] : [];
@@ -48,7 +48,7 @@ function policyOf(allowed: AllowedCode, { settings, apiBase, contentApiBase }: S
   };
 }
 
-/** Pages whose address is a key show nothing of others. */
+/** Pages whose address is a key load nothing of other sites. */
 const privatePolicyOf = (allowed: AllowedCode, { settings, ...config }: SiteConfig): Policy => ({
   ...policyOf(allowed, { ...config, settings: { ...settings, tagManagerId: '' } }),
   'img-src': ["'self'", 'data:', 'blob:', ...originOf(config.apiBase)],
@@ -56,7 +56,7 @@ const privatePolicyOf = (allowed: AllowedCode, { settings, ...config }: SiteConf
   'frame-src': NOTHING,
 });
 
-/** Nobody keeps the page, and nobody is told of its address. */
+/** No cache keeps the page, and no other site learns its address. */
 const PRIVATE_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -65,7 +65,7 @@ const PRIVATE_HEADERS = {
 
 /**
  * Headers of the site's pages.
- * @param isPrivate whether the address of the page is a key that nobody else may learn
+ * @param isPrivate whether the address of the page is a key that must stay secret
  */
 export function siteHeaders(
   allowed: AllowedCode,

@@ -225,7 +225,7 @@ describe('behind a proxy that it trusts', () => {
     });
     const answer = await server.app.inject({
       url: CALLS.publicIp.path,
-      // What stands left of the caller's address, the caller wrote.
+      // The caller wrote the addresses left of its own.
       headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
     });
     expect(answer.json()).toEqual({ ip: '203.0.113.9' });

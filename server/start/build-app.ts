@@ -47,20 +47,20 @@ export interface AppOptions {
   config: Pick<Config, 'logLevel' | 'demo' | 'trustProxy'> &
     Partial<Pick<Config, 'productName' | 'site' | 'dataDir' | 'mail'>>;
   /** Left out if the product API is on another server. */
-  product?: ProductData;
+  product?: ProductData | undefined;
   /** The column's articles; left out if a WordPress on another server has them. */
-  posts?: PostLibrary;
+  posts?: PostLibrary | undefined;
   /** The form that pages of partners get; the paths of its major version are served for it. */
-  form?: { version: string; read: () => Promise<FormRelease> };
+  form?: { version: string; read: () => Promise<FormRelease> } | undefined;
   /** Built folders to serve. */
-  folders?: readonly Mount[];
-  /** Registers what serves the rest: the public site, or a development server instead of built folders. */
+  folders?: readonly Mount[] | undefined;
+  /** Registers the rest of the routes: the public site, or a development server instead of built folders. */
   mount?: (app: FastifyInstance) => Promise<void>;
   /** The log of the process; one of its own if it is left out. */
   log?: Logger;
   times?: Partial<Times>;
   metrics?: Metrics;
-  /** Aborted when the server is about to stop: it still takes calls, and says that it is not ready for more. */
+  /** Aborted when the server is about to stop: it still takes calls, and reports that it is not ready for more. */
   leaving?: AbortSignal;
 }
 

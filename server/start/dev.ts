@@ -19,7 +19,7 @@ const SERVED = ['contract', 'widget', 'demo', 'host', 'art', 'node_modules'].map
 /** URLs of modules. The development server of the form and the demo answers them. */
 const MODULES = ['/widget/*', '/contract/*', '/art/*', '/node_modules/*', '/@*'];
 
-/** A page in development loads hundreds of files. A log line for each would hide what matters. */
+/** A page in development loads hundreds of files. A log line for each would hide the important ones. */
 const QUIET = { logLevel: 'warn' } as const;
 
 /**
@@ -53,7 +53,7 @@ async function createVite(app: FastifyInstance): Promise<ViteDevServer> {
   });
 }
 
-/** Lets Vite answer. What Vite does not know is not found. */
+/** Passes a request to Vite. A file that Vite does not know is not found. */
 function passOn(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): void {
   vite.middlewares(request.raw, reply.raw, () => reply.callNotFound());
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '#contract/limits.ts';
 import type { Config } from '../base/config.ts';
-import { StartError } from '../base/errors.ts';
+import { codeOf, StartError } from '../base/errors.ts';
 import type { Metrics } from '../base/metrics.ts';
 
 /** How long open calls may take when the server stops. The form gives up after the same time. */
@@ -20,7 +20,7 @@ export async function serveMetrics(
   return async () => server.close();
 }
 
-/** Waits for open calls, but not for ever. */
+/** Waits for open calls, up to a limit. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const impatient = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
   await app.close();
@@ -35,18 +35,13 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   try {
     return await app.listen({ host, port, listenTextResolver: () => 'listening' });
   } catch (cause) {
-    throw cannotListen(cause as NodeJS.ErrnoException, host, port, 'PORT');
+    throw cannotListen(cause, host, port, 'PORT');
   }
 }
 
-function cannotListen(
-  error: NodeJS.ErrnoException,
-  host: string,
-  port: number,
-  setting: 'PORT' | 'METRICS_PORT',
-): Error {
+function cannotListen(error: unknown, host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): unknown {
   const options = { cause: error };
-  switch (error.code) {
+  switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartError(
         `Port ${port} on ${host} is taken by another program.`,

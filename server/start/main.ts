@@ -34,7 +34,7 @@ const PICTURES = [
 /** Which build of the form pages get, by its setting. */
 const ENTRIES = { preact: {}, react: { 'appraisal-form.js': 'appraisal-form-react.js' } } as const;
 
-// Whoever reads the output may go away (a pipe, a collector of logs). That is no reason to stop.
+// The reader of the output may go away (a pipe, a collector of logs). The server does not stop for that.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 const log = createLog(process.stdout.isTTY ? terminalLog(process.stdout) : process.stdout);
@@ -75,7 +75,7 @@ async function withEarlier(folder: string, name: string, { dataDir, releasesDir 
   }
 }
 
-/** What is served besides the calls: the built folders, or the sources with hot reload if `--dev` is given. */
+/** The routes besides the calls: the built folders, or the sources with hot reload if `--dev` is given. */
 async function frontEnd(config: Config): Promise<StartOptions> {
   const versions = versionsFolder(config.releasesDir);
   const form = { version, read: () => readFormRelease(versions, version) };

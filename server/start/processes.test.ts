@@ -45,7 +45,7 @@ const startServer = async (name: string): Promise<Server> => ({
   isReady: true,
 });
 
-/** As simple as a proxy can be: asks each server from time to time whether it is ready, and never tries twice. */
+/** A minimal proxy: asks each server from time to time whether it is ready, and never tries twice. */
 async function startProxy() {
   let turn = 0;
   const proxy = createServer((call, answer) => {

@@ -12,14 +12,14 @@ import { buildApp } from './build-app.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Writes to the server as it is, and gathers what comes back until the connection ends. */
+/** Writes raw text to the server, and collects the answer until the connection ends. */
 function connect(app: FastifyInstance, text: string) {
   const socket = createConnection((app.server.address() as AddressInfo).port, '127.0.0.1');
   let all = '';
   socket.setEncoding('utf8').on('data', (chunk) => {
     all += chunk;
   });
-  // Who goes on sending to a connection that is closed is told so by an error, after the answer.
+  // Sending to a closed connection causes an error after the answer.
   socket.on('error', () => {});
   socket.write(text);
   const received = new Promise<string>((resolve) => socket.once('close', () => resolve(all)));
@@ -169,7 +169,7 @@ describe('Headers that trickle', () => {
   });
   afterAll(() => app.close());
 
-  /** Sends a letter now and then, and never all of them. */
+  /** Sends a letter at intervals, and never all of them. */
   async function trickle(): Promise<string> {
     const { socket, received } = connect(app, 'GET / HTTP/1.1\r\nX-Long: ');
     const drop = setInterval(() => socket.writable && socket.write('x'), HEADERS_MS / 10);

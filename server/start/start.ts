@@ -12,16 +12,17 @@ import { openProduct } from './open-product.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
-  /** Where it listens, as `http://host:port`. */
+  /** Its address, as `http://host:port`. */
   address: string;
   /**
-   * Says for `SHUTDOWN_MS` that it is leaving, finishes open calls, then closes the database and unlocks the data folder.
+   * Answers for `SHUTDOWN_MS` that it is leaving, finishes open calls, then closes the database and unlocks the data
+   * folder.
    */
   stop(): Promise<void>;
 }
 
 export interface StartOptions extends Pick<AppOptions, 'folders' | 'form'> {
-  /** Registers what serves the rest. It may keep what is made of contents until they change. */
+  /** Registers the rest of the routes. It may keep pages until their contents change. */
   mount?: (app: FastifyInstance, contents: Contents) => Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export interface StartOptions extends Pick<AppOptions, 'folders' | 'form'> {
  * is closed again. If the product API is on another server, no database is opened.
  *
  * @param log gets a line for each step
- * @throws StartError if it cannot go on; says what to do about it
+ * @throws StartError with a remedy if the server cannot start
  */
 export async function start(config: Config, options: StartOptions, log: Logger): Promise<RunningServer> {
   const say = (line: string) => log.info(line);

@@ -26,7 +26,7 @@ async function startServer(): Promise<Run> {
   return new Run({ PORT: '0', DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'trace', DEMO: 'on' });
 }
 
-/** As somebody who fills in the form of the site by a program, and does not stop. */
+/** A program that sends the form of the site again and again. */
 async function enquireOften(port: number): Promise<number[]> {
   const body = new URLSearchParams({
     name: '花子',

@@ -74,7 +74,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** Warnings and errors: what operators are woken for. */
+/** Warnings and errors: the levels that wake operators. */
 const alarms = () => lines.filter(({ level }) => level > INFO);
 
 describe('No stranger writes an error into the log', () => {

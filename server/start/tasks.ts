@@ -65,7 +65,7 @@ async function tidySetAside(config: Config, db: Db, photos: PhotoStore, log: Log
 
 const HOUR_MS = 3_600_000;
 
-/** What fails because the database is away is done at the next turn. */
+/** Work that fails because the database is away is done at the next turn. */
 function everyHour(work: () => Promise<void>): () => Promise<void> {
   const timer = setInterval(() => void work().catch(() => undefined), HOUR_MS).unref();
   return async () => clearInterval(timer);

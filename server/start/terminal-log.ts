@@ -12,7 +12,7 @@ interface Line {
   status?: number;
   ms?: number;
   code?: string;
-  /** A program whose line this is. */
+  /** The program that wrote the line. */
   of?: string;
   remedy?: string;
   err?: { type: string; message: string; stack: string };

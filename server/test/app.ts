@@ -45,7 +45,7 @@ export interface SubmissionBody {
 export interface TestAppOptions extends Partial<Omit<AppOptions, 'product'>> {
   /** The database, if the test needs it itself. */
   opened?: TestDatabase;
-  /** Where photos go, instead of a folder. */
+  /** A store of photos instead of a folder. */
   store?: PhotoStore;
   /** How much of the disk stays free. */
   reserveBytes?: number;
@@ -53,7 +53,7 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'product'>> {
   limits?: RateLimits;
   /** Without webhooks if it is left out. */
   outbox?: Outbox;
-  /** Where the site is, for links. */
+  /** The origin of the site, for links. */
   siteUrl?: string;
 }
 

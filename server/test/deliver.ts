@@ -6,7 +6,7 @@ import type { Outbox } from '../deliveries/outbox.ts';
 import { type DeliveryOptions, startDeliveries } from '../deliveries/start-deliveries.ts';
 import type { TestDatabase } from './databases.ts';
 
-/** For those who cannot wait. */
+/** Short pauses, for tests. */
 const IMPATIENT: Patience = { tries: 8, firstPauseS: 1, longestPauseS: 2, silentS: 10 };
 
 /** Carries out deliveries until the test ends. @returns the lines of its log */

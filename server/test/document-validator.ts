@@ -10,7 +10,7 @@ export class Validator {
     this.components = components;
   }
 
-  /** What is wrong with a value. Members that are not in the document are wrong too. */
+  /** The errors of a value. Members that are not in the document are errors too. */
   problems(schema: JsonSchema, value: unknown): string[] {
     const validate = this.ajv.compile(close({ ...schema, components: this.components }) as object);
     validate(value);

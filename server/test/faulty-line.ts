@@ -8,10 +8,10 @@ interface Breaking {
   times: number;
 }
 
-/** A line to a server that can be disturbed: real connections that are refused, say nothing, break off, garble or are slow. */
+/** A connection to a server that a test can disturb: it is refused, silent, broken off, garbled or slow. */
 export class FaultyLine {
   readonly url: string;
-  /** What happens to connections from now on. */
+  /** The behaviour of connections from now on. */
   state: 'open' | 'refused' | 'silent' | Breaking | { garblesEvery: number } | { bytesPerSecond: number } =
     'open';
   private readonly server: Server;
@@ -35,7 +35,7 @@ export class FaultyLine {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Connections stay open and pass nothing on any more; nobody is told. New ones are silent. */
+  /** Connections stay open and pass nothing on, without an error. New ones are silent. */
   stall(): void {
     this.state = 'silent';
     for (const socket of this.sockets) socket.unpipe().removeAllListeners('data').pause();
@@ -82,7 +82,7 @@ export class FaultyLine {
   }
 }
 
-/** One bit of every so many bytes of a connection. */
+/** Flips one bit in every `every` bytes of a connection. */
 function garble(bytes: Buffer, before: number, every: number): void {
   for (let at = every - 1 - (before % every); at < bytes.length; at += every)
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);

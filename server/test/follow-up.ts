@@ -15,7 +15,7 @@ interface Answered<Body> {
   body: Body;
 }
 
-/** What sellers and shops do behind their links. */
+/** The actions of sellers and shops behind their links. */
 export class Visitors {
   private readonly server: () => TestApp;
 
@@ -68,7 +68,7 @@ export class Visitors {
     return [first, second, ...more];
   }
 
-  /** What was announced about a request after it was stored. */
+  /** The events that were announced about a request after it was stored. */
   async announced(uuid: string): Promise<string[]> {
     const rows = await this.server().db.select().from(deliveries).where(eq(deliveries.subjectUuid, uuid));
     return rows

@@ -16,7 +16,7 @@ export interface HeifPhoto {
   brands: readonly string[];
   items: readonly HeifItem[];
   primary?: number;
-  /** The box with the data says only that it goes to the end of the file. */
+  /** The box with the data has no length: it extends to the end of the file. */
   isOpen?: boolean;
 }
 

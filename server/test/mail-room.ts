@@ -10,7 +10,7 @@ import { deliver } from './deliver.ts';
 import { enquiryBody } from './site-forms.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
-/** The address of whoever asks or writes. */
+/** The address of the person who asks or writes. */
 export const EMAIL = 'hanako@example.jp';
 export const OPERATOR = 'operator@takakurabe.example';
 
@@ -36,7 +36,7 @@ export class MailRoom {
     afterEach(() => this.smtp.stop());
   }
 
-  /** Carries out what is stored. */
+  /** Starts the deliveries. */
   start(env: Record<string, string> = {}, options: DeliveryOptions = {}) {
     const settings = {
       SMTP_URL: this.smtp.url,

@@ -3,7 +3,7 @@ import { heifPhoto } from './heif.ts';
 import { heicWithNotes, heif, jpeg, png, pngChunk } from './photos.ts';
 import { gridHeic, PHOTOS, resized, resizeVp8 } from './real-photos.ts';
 
-/** A photo with something wrong: what that is, its name, its content, and the words that it is refused with. */
+/** A broken photo: its fault, its name, its content, and the words of the refusal. */
 type PhotoFault = readonly [
   fault: string,
   name: string,
@@ -23,11 +23,11 @@ const without = (photo: Buffer, part: Buffer) => {
 const replaced = (photo: Buffer, part: string, by: string) =>
   Buffer.from(photo.toString('latin1').replaceAll(part, by), 'latin1');
 const cut = (photo: Buffer, bytes: number) => photo.subarray(0, photo.length - bytes);
-/** A file of full length whose end never arrived. */
+/** A file of full length whose end is zeros. */
 const blankEnd = (photo: Buffer, share: number) =>
   Buffer.concat([photo.subarray(0, photo.length * share), Buffer.alloc(photo.length * (1 - share))]);
 
-/** Half a megabyte of what cameras write before the image. */
+/** Half a megabyte of notes that cameras write before the image. */
 const notes = Buffer.concat(
   Array.from({ length: 8 }, () => Buffer.from(`ffe4fffe${'00'.repeat(65_532)}`, 'hex')),
 );

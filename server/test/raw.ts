@@ -36,7 +36,7 @@ export function parseAnswer(text: string): RawAnswer {
 
 export interface RawRequest {
   method?: string;
-  /** As it stands in the first line, which clients would tidy. */
+  /** The target of the first line, which clients would tidy. */
   target: string;
   host?: string;
   /** Lines of more headers. */
@@ -57,7 +57,7 @@ export function rawRequest({
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Sends a request as it is to a port of this machine. */
+/** Sends a request unchanged to a port of this machine. */
 export function sendRaw(port: number, request: RawRequest): Promise<RawAnswer> {
   const connection = connect(port, '127.0.0.1');
   connection.write(rawRequest(request));

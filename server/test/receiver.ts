@@ -18,11 +18,11 @@ interface Answer {
 export interface TestReceiver {
   url: string;
   port: number;
-  /** What was answered with 2xx, in order. */
+  /** The calls that were answered with 2xx, in order. */
   accepted: ReceivedCall[];
-  /** What came at all. */
+  /** All calls that arrived. */
   seen: ReceivedCall[];
-  /** What a call is answered with: a status, also with headers, silence, or a broken line. */
+  /** The answer to a call: a status, also with headers, silence, or a broken connection. */
   answer: (call: ReceivedCall, count: number) => number | Answer | 'stall' | 'drop';
   stop(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function startReceiver(port = 0): Promise<TestReceiver> {
   return receiver;
 }
 
-/** What a call says, if it is signed as the recipe in docs/webhooks.md verifies it. */
+/** The content of a call, if it is signed as the recipe in docs/webhooks.md verifies it. */
 export const verified = ({ body, headers }: ReceivedCall, secret: string) =>
   new Webhook(secret).verify(body, headers) as {
     type: string;

@@ -20,7 +20,7 @@ export interface LogLine {
 
 /** The server, or a command of it, as operators start it. It ends with the test. */
 export class Run {
-  /** What it said, as text. */
+  /** Its output, as text. */
   output = '';
   /** The log of the server. Commands have none. */
   readonly lines: LogLine[] = [];
@@ -44,7 +44,7 @@ export class Run {
     });
   }
 
-  /** Whatever the server writes is JSON: anything else ends the test here. */
+  /** Every line of the server is JSON: any other line ends the test here. */
   private read(line: string): string {
     const read: LogLine = JSON.parse(line);
     this.lines.push(read);

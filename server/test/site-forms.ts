@@ -1,6 +1,6 @@
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/product.ts';
 
-/** What the contact form sends, with other values where a test gives them. */
+/** The body of the contact form, with other values where a test gives them. */
 export const enquiryBody = (given: Record<string, string> = {}) => ({
   contact: {
     service_uuid: SERVICE_UUID,
@@ -11,7 +11,7 @@ export const enquiryBody = (given: Record<string, string> = {}) => ({
   },
 });
 
-/** What the registration form sends, with other values where a test gives them. */
+/** The body of the registration form, with other values where a test gives them. */
 export const registrationBody = (given: Record<string, string> = {}) => ({
   medium_uuid: DEFAULT_MEDIUM_UUID,
   trial_company: {

@@ -12,7 +12,7 @@ import { servePages } from '../site/mount-site.ts';
 import type { SiteBuild } from '../site/site-build.ts';
 import { siteHeaders } from '../site/site-headers.ts';
 
-/** What a page of a small site does. */
+/** The exports of a page of a small site. */
 interface SmallPage {
   loader?: LoaderFunction;
   action?: ActionFunction;

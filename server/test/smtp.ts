@@ -2,13 +2,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with the next mail, or with each. */
+/** The answer of the server to the next mail, or to each. */
 export type Behaviour = 'accept' | 'refuse' | 'later' | 'stall' | 'drop';
 
 export interface ReceivedMail extends Email {
-  /** As it came over the wire. */
+  /** As it was transmitted. */
   raw: string;
-  /** Whom the envelope names. */
+  /** The recipients of the envelope. */
   recipients: string[];
   isEncrypted: boolean;
 }
@@ -16,11 +16,11 @@ export interface ReceivedMail extends Email {
 export interface TestSmtp {
   url: string;
   port: number;
-  /** What was accepted, in order. */
+  /** The mails that were accepted, in order. */
   accepted: ReceivedMail[];
   /** How many mails were begun. */
   begun: number;
-  /** What happens to a mail. */
+  /** The answer to a mail. */
   behave: (recipient: string, count: number) => Behaviour;
   stop(): Promise<void>;
 }
@@ -34,9 +34,9 @@ export interface TestTls {
 }
 
 /**
- * A mail server. It accepts everything until it is told otherwise.
- * @param port any free one if it is left out
- * @param tls without it the server offers no encryption, and the URL says that this is wanted
+ * A mail server. It accepts everything by default.
+ * @param port by default any free one
+ * @param tls without it the server offers no encryption, and the URL allows that
  */
 export async function startSmtp(port = 0, tls?: TestTls): Promise<TestSmtp> {
   const sockets = new Set<Socket>();

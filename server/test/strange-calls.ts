@@ -48,7 +48,7 @@ const READ = [
   '/v1/openapi.json',
 ];
 
-/** What any stranger can send. */
+/** Requests that any stranger can send. */
 const STRANGE_REQUESTS: readonly RawRequest[] = [
   ...FORMS.flatMap((target) =>
     ORIGINS.map((origin) => ({
@@ -66,7 +66,7 @@ const STRANGE_REQUESTS: readonly RawRequest[] = [
   ...TRICKS.map((target) => ({ target })),
 ];
 
-/** Requests whose bodies do not come to their end. */
+/** Requests whose bodies never end. */
 const UNFINISHED: readonly RawRequest[] = [
   { method: 'POST', target: '/contact', headers: [URLENCODED, 'Content-Length: 9999'] },
   { method: 'POST', target: CALLS.firstLevel.path, headers: [JSON_TYPE, 'Content-Length: 9999'] },
@@ -94,7 +94,7 @@ export async function breakOff(port: number): Promise<void> {
   }
 }
 
-/** What takes a while to answer. */
+/** Requests that take a while to answer. */
 const SLOW = [
   '/?a=b',
   '/partners?page=1&keyword=a',

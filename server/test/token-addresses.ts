@@ -1,4 +1,4 @@
-/** As long as the shortest of a link. */
+/** As long as the shortest token of a link. */
 export const TOKEN = 'Zq0_'.repeat(13);
 
 /** Below which paths tokens stand. */
@@ -6,7 +6,7 @@ const BELOW = ['requests', 'leads', 'v1/own_requests', 'v1/leads', 'v1/photos'];
 
 const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
-/** Addresses with a token, as mails have them and as nobody should write them. */
+/** Addresses with a token, as mails have them and in wrong spellings. */
 export const addressesWith = (token: string): string[] =>
   BELOW.flatMap((path) => [
     `/${path}/${token}`,

@@ -93,7 +93,7 @@ export const TRICKS: readonly string[] = [
   ...new Set(TARGETS.flatMap((target) => [target, target.toUpperCase()])),
 ];
 
-/** As a test is called. */
+/** The title of a test. */
 export const shown = (target: string): string =>
   target.length > 60
     ? `${JSON.stringify(target.slice(0, 30))} and ${target.length - 30} more`

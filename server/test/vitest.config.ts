@@ -11,7 +11,7 @@ export default defineConfig({
     include: [process.env.SLOW_TESTS ? SLOW : '**/*.test.ts'],
     exclude: process.env.SLOW_TESTS ? [] : [SLOW],
     globalSetup: ['test/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 60_000,
   },
 });

@@ -2,7 +2,7 @@ import type { RefusalDetail } from '#contract/refusals.ts';
 
 /**
  * Why a call has no usable answer:
- * - `input`: the call was not made because something is missing; `code` says what;
+ * - `input`: the call was not made because something is missing; `code` names it;
  * - `timeout`: there was no answer in time;
  * - `network`: there was no answer at all;
  * - `http`: the status of the answer is an error;
@@ -28,9 +28,9 @@ export class CallError extends Error {
   readonly reason: FailureReason;
   /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
-  /** The code of a refusal (contract/refusals.ts), or of what is missing. */
+  /** The code of a refusal (contract/refusals.ts), or of the missing input. */
   readonly code: string | undefined;
-  /** What is wrong according to the server. */
+  /** The errors that the server named. */
   readonly details: readonly RefusalDetail[];
   /** Finds the request in the server's log. */
   readonly requestId: string | undefined;

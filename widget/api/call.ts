@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   type AnswerOf,
   type BodyOf,
@@ -14,7 +14,7 @@ import { toJson } from '../base/json.ts';
 import { CallError } from './call-error.ts';
 import { refusedCall } from './refused-call.ts';
 
-/** What a call needs according to its row. */
+/** The arguments of a call, according to its row. */
 export type PartsOf<Row extends Call> = (Row extends { params: z.ZodMiniType }
   ? { readonly params: ParamsOf<Row> }
   : unknown) &
@@ -32,7 +32,7 @@ interface Options {
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 function answerProblem(row: Call, reason: string, cause: unknown): CallError {
-  // Sellers cannot correct a wrong answer, but the people who run the API can.
+  // Sellers cannot correct a wrong answer, but the operators of the API can.
   console.error(`[appraisal-form] ${nameOf(row)}: ${reason}`);
   return new CallError('answer', `${nameOf(row)}: ${reason}`, { cause });
 }
@@ -47,8 +47,8 @@ function readJson(row: Call, body: string): unknown {
 
 /** Reads the answer of a call. @throws CallError if it does not have the shape of the row */
 export function readAnswer<Row extends Call>(row: Row, body: string): AnswerOf<Row> {
-  const parsed = row.answer.safeParse(readJson(row, body));
-  if (parsed.success) return parsed.data as AnswerOf<Row>;
+  const parsed = z.safeParse<Row['answer']>(row.answer, readJson(row, body));
+  if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw answerProblem(row, `the answer does not fit (${reasons.join('; ')})`, parsed.error);
 }

@@ -5,8 +5,8 @@ import { CallError } from './call-error.ts';
 export const loadApi = () => import('./api.ts');
 
 /**
- * The API of one form (`createApi`), which loads with its first call. Nothing on the first screen needs it, so it is
- * not in the way of the form's first load.
+ * The API of one form (`createApi`), which loads with its first call. The first screen does not need it, so it does not
+ * delay the form's first load.
  */
 export function lazyApi(...urls: Parameters<typeof createApi>): Api {
   const api = () =>

@@ -39,7 +39,7 @@ const wantedBy = (opener: Element) =>
     .filter(({ name }) => name.startsWith(PREFIX) && name !== OPEN)
     .map(({ name, value }) => [name.slice(PREFIX.length), value] as const);
 
-/** Each category has a form of its own, whose answers wait while the dialog is closed. */
+/** Each category has a form of its own, whose answers stay while the dialog is closed. */
 const forms = new Map<string, Form>();
 
 function formFor(opener: Element): Form {
@@ -93,7 +93,7 @@ class FormDialog {
     onOutsideClick(dialog, () => dialog.close());
     this.#host.addEventListener('appraisal-form:ready', () => this.#takeGround());
     this.#history.follow();
-    // While it is closed, Back passes by what the form has added to the history of the page.
+    // While the dialog is closed, Back skips the entries that the form has added to the history of the page.
     addEventListener('popstate', () => {
       if (!dialog.open && this.#page.mark?.depth) this.#page.back();
     });
@@ -114,7 +114,7 @@ class FormDialog {
     this.#title.focus();
   }
 
-  /** What is around the form has its colour, which depends on its theme and on the page. */
+  /** The dialog takes the form's background colour, which depends on its theme and on the page. */
   #takeGround(): void {
     const form = this.#host.firstElementChild?.shadowRoot?.querySelector('.form');
     this.#frame.style.backgroundColor = form ? getComputedStyle(form).backgroundColor : '';

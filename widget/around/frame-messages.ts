@@ -1,4 +1,5 @@
 import type { FrameMessages, Part, Shown } from '#contract/frame.ts';
+import { isKeyOf } from '#contract/keys.ts';
 import { isBoolean, isNumber, isObjectOf, isText, type Shape } from '../base/shape.ts';
 
 /** A message of another window. Anybody can send one, so that each member is looked at before it is used. */
@@ -25,16 +26,15 @@ const DETAILS: { readonly [Type in keyof FrameMessages]: Shape<FrameMessages[Typ
 };
 
 /**
- * Calls what is there for a message, if the message is as it must be.
- * @returns whether it is a message between the frame and the page; what else comes is an event of the form
+ * Calls the handler of a message if the message has the right shape.
+ * @returns whether it is a message between the frame and the page; any other message is an event of the form
  */
 export function heed(
   { type, detail }: Message,
   handlers: { readonly [Type in keyof FrameMessages]?: (detail: FrameMessages[Type]) => void },
 ): boolean {
-  if (!Object.hasOwn(DETAILS, type)) return false;
-  const name = type as keyof FrameMessages;
-  const handle = handlers[name] as ((detail: object) => void) | undefined;
-  if (DETAILS[name](detail)) handle?.(detail);
+  if (!isKeyOf(DETAILS, type)) return false;
+  const handle = handlers[type] as ((detail: object) => void) | undefined;
+  if (DETAILS[type](detail)) handle?.(detail);
   return true;
 }

@@ -11,8 +11,8 @@ import { bringIntoView, sightOf } from './in-sight.ts';
 import { MESSAGES } from './messages.ts';
 
 /*
- * The form in a frame, with our script in the page around it: the frame is as high as what it shows, the page scrolls to
- * what the seller needs, and hears the form's events (docs/decisions/0034-frames-and-dialogs.md).
+ * The form in a frame, with our script in the page around it: the frame is as high as its content, the page scrolls
+ * to the parts that the seller needs, and receives the form's events (docs/decisions/0034-frames-and-dialogs.md).
  */
 
 const CSS = `:host { all: initial; display: block; }
@@ -31,7 +31,7 @@ const tellAnalytics = createAnalytics();
 /** Shows the form in a frame inside the element; of a frame that the page has written itself, follows the height. */
 export function show(element: HTMLElement): void {
   if (followed.has(element)) return;
-  const frame = element.localName === 'iframe' ? (element as HTMLIFrameElement) : frameIn(element);
+  const frame = element instanceof HTMLIFrameElement ? element : frameIn(element);
   if (!frame.src.startsWith(SCRIPT_ORIGIN + FRAME_PATH)) return;
   followed.add(element);
   follow(frame, element);
@@ -119,13 +119,13 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
     if (!isOurs) passOn(element, data.type, data.detail);
   };
 
-  // An on-screen keyboard covers what the seller types into.
+  // An on-screen keyboard covers the field that the seller types into.
   const onKeyboard = () => {
     soon();
     if (asked && frame.matches(':focus')) bringIntoView(frame, element, { ...asked, block: 'nearest' });
   };
 
-  // It also says that the frame has left the page.
+  // It also reports that the frame has left the page.
   const observer = new ResizeObserver(() => {
     if (frame.isConnected) return soon();
     listeners.abort();
@@ -148,7 +148,7 @@ function passOn(element: HTMLElement, type: string, detail: object): void {
   if (type === 'appraisal-form:complete') completed(element, String(Reflect.get(detail, 'uuid')));
 }
 
-/** What the form does in the page when a request is stored. */
+/** Pushes the conversion and leads to the thank-you page when a request is stored. */
 function completed(element: HTMLElement, uuid: string): void {
   const layer = element.getAttribute('data-layer');
   tellAnalytics(uuid, layer === 'create' || layer === 'none' ? layer : 'existing');

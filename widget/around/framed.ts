@@ -4,17 +4,18 @@ import { heed, isMessage } from './frame-messages.ts';
 import framedCss from './framed.css?inline';
 
 /*
- * Runs in the page of the frame. If our script is in the page around it, that page scrolls: the frame says how high it
- * is and what to bring into view, and keeps dialogs where the visitor looks. Otherwise the frame scrolls by itself.
+ * Runs in the page of the frame. If our script is in the page around it, that page scrolls: the frame sends its
+ * height and the parts to bring into view, and keeps dialogs in the visible part. Otherwise the frame scrolls by
+ * itself.
  */
 
-/** What a dialog needs; a form that is shorter grows while one is open. */
+/** The height that a dialog needs; a shorter form grows while one is open. */
 const DIALOG_HEIGHT = 640;
 
 const form = document.body.firstElementChild as HTMLElement;
 
 function tell<Type extends keyof FrameMessages>(type: Type, detail: FrameMessages[Type]): void {
-  // Any page may show the form. Nothing of this is secret.
+  // Any page may show the form. None of these messages is secret.
   parent.postMessage({ type, detail }, '*');
 }
 
@@ -45,7 +46,7 @@ function tellHeight(): void {
   tell('appraisal-form:height', { height });
 }
 
-/** What opens a dialog may be near the edge of what the visitor sees. */
+/** The button that opens a dialog may be near the edge of the visible part. */
 function makeRoomForDialog(): void {
   tellHeight();
   tell('appraisal-form:show', { top: 0, bottom: height, block: 'nearest', smooth: false });
@@ -81,7 +82,7 @@ function followForm(): void {
   }).observe(form);
   document.addEventListener('focusin', (event) => {
     const control = sourceOf(event);
-    // What a press gives the focus must not move away from the finger.
+    // A control that a press focuses must not move away from the finger.
     if (!isInDialog(control) && control.matches(':focus-visible'))
       show(control.closest('[data-field]') ?? control, 'nearest', false);
   });

@@ -24,7 +24,7 @@ const scaleOf = (frame: HTMLElement) => frame.getBoundingClientRect().height / f
 
 /**
  * The part of a frame that a visitor sees.
- * @param element what stands for the frame in the page
+ * @param element the element of the frame in the page
  */
 export function sightOf(frame: HTMLElement, element: Element): Part {
   const box = frame.getBoundingClientRect();
@@ -33,7 +33,7 @@ export function sightOf(frame: HTMLElement, element: Element): Part {
   return { top: inFrame(screen.top), bottom: inFrame(screen.bottom) };
 }
 
-/** By how much to scroll: `above` and `below` say how far the edges are from those of the screen. */
+/** The distance to scroll: `above` and `below` are the distances of the edges from those of the screen. */
 function distance(block: ScrollLogicalPosition, above: number, below: number): number {
   const isLarger = below > above;
   if (block === 'start' || (block === 'center' && isLarger)) return above;
@@ -43,7 +43,7 @@ function distance(block: ScrollLogicalPosition, above: number, below: number): n
   return above < 0 && below < 0 ? Math.max(above, below) : 0;
 }
 
-/** Scrolls the page around a frame, as `scrollIntoView` does for what is in the page. */
+/** Scrolls the page around a frame, as `scrollIntoView` does for an element of the page. */
 export function bringIntoView(frame: HTMLElement, element: Element, shown: Shown): void {
   const { top } = frame.getBoundingClientRect();
   const screen = screenOf(frame, element);

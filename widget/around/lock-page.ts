@@ -1,8 +1,11 @@
-/** What scrolls the page: `html`, or `body` where it says nothing. A page's sticky header then stays where it is. */
+/**
+ * The element that scrolls the page: `html`, or `body` where `html` has no overflow. A page's sticky header then stays
+ * in place.
+ */
 const scrollerOf = (page: HTMLElement): HTMLElement =>
   getComputedStyle(page).overflowY === 'visible' ? document.body : page;
 
-/** @returns writes what was there before */
+/** @returns a function that restores the value before */
 function set({ style }: HTMLElement, name: string, value: string): () => void {
   const before = [style.getPropertyValue(name), style.getPropertyPriority(name)] as const;
   style.setProperty(name, value, 'important');
@@ -10,8 +13,8 @@ function set({ style }: HTMLElement, name: string, value: string): () => void {
 }
 
 /**
- * Keeps the page from scrolling behind a dialog. What is in it stays where it is, also where a scroll bar goes away.
- * @returns gives the page back as it was
+ * Keeps the page from scrolling behind a dialog. Its contents stay in place, also where a scroll bar disappears.
+ * @returns a function that restores the page
  */
 export function lockPage(): () => void {
   const page = document.documentElement;

@@ -1,4 +1,4 @@
-/** What stands around the form in frames and dialogs. */
+/** Texts of frames and dialogs around the form. */
 export const MESSAGES = {
   title: '査定フォーム',
   close: '閉じる',

@@ -1,4 +1,4 @@
-/** What contains an element on the screen, out of shadow roots too. */
+/** The parent of an element on the screen, across shadow roots. */
 export const parentOf = (element: Element): Element | null =>
   element.assignedSlot ??
   element.parentElement ??

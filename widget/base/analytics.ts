@@ -1,19 +1,19 @@
 import type { Settings } from '#contract/element.ts';
 
-interface PageWithAnalytics {
+interface PageWithAnalytics extends Pick<Window, 'document'> {
   dataLayer?: object[];
 }
 
 /**
  * Gives the page's analytics data layer the uuid of each request of a form, once (document 2, section 4). A partner's
- * page has one push only if it has a data layer, so that nobody counts a conversion that they did not ask for.
+ * page gets a push only if it has a data layer, so that it counts no conversion that it did not ask for.
  */
 export function createAnalytics(): (uuid: string, layer: Settings['dataLayer']) => void {
   const told = new Set<string>();
   return (uuid, layer) => {
     if (!uuid || layer === 'none' || told.has(uuid)) return;
     told.add(uuid);
-    const page = window as PageWithAnalytics;
+    const page: PageWithAnalytics = window;
     try {
       if (layer === 'create') page.dataLayer ??= [];
       page.dataLayer?.push({ event: 'appraisal_form_thanks', user_uuid: uuid });

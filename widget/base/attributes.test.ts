@@ -10,7 +10,7 @@ import {
 import { THEME_NAMES } from '#contract/themes.ts';
 import { readSettings } from './attributes.ts';
 
-/** What a partner's page wrote, and what the console says to it. */
+/** The settings of a partner's page, and the warnings on the console. */
 function read(attributes: Partial<Record<AttributeName, string>>): {
   settings: Settings;
   warnings: string[];

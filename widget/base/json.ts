@@ -1,6 +1,7 @@
 /**
- * JSON of a value, as the browser itself writes it. Old libraries (Prototype 1.6 and others of its time) give arrays and
- * texts a `toJSON`, which makes texts of lists. What a replacer returns is written without asking for `toJSON`.
+ * JSON of a value, as the browser itself writes it. Old libraries (Prototype 1.6 and others of its time) give arrays
+ * and texts a `toJSON`, which turns lists into texts. `JSON.stringify` does not call `toJSON` on values that a replacer
+ * returns.
  */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, key) {

@@ -7,10 +7,10 @@ export function pageStorage(kind: 'localStorage' | 'sessionStorage'): Storage | 
   }
 }
 
-/** A storage in which nothing is kept. */
+/** A storage that keeps nothing. */
 const NOTHING = { getItem: () => null, setItem: () => {} };
 
-/** A storage that is read and written only while that is allowed. What is there may be deleted at any time. */
+/** A storage that is read and written only while that is allowed. Its contents may be deleted at any time. */
 export function whileAllowed(storage: Storage | undefined, isAllowed: () => boolean): Storage | undefined {
   if (!storage) return undefined;
   return new Proxy(storage, {

@@ -1,10 +1,10 @@
 /*
- * Checks of what the form itself kept in the browser: another script, or an older release of the form, may have written
- * it. What comes over the network is checked with zod. Here zod would be a fifth of the form's first load, which reads
- * its storage before it shows anything.
+ * Checks of data that the form kept in the browser: another script, or an older release of the form, may have written
+ * it. Data from the network is checked with zod. Here zod would be a fifth of the form's first load, which reads its
+ * storage before it shows anything.
  */
 
-/** Whether a kept value has a shape. */
+/** Checks that a kept value has a shape. */
 export type Shape<Value> = (kept: unknown) => kept is Value;
 
 export const isText = (kept: unknown): kept is string => typeof kept === 'string';
@@ -52,7 +52,7 @@ export function readKept<Value>(
   }
 }
 
-/** As readKept, once: what was kept under the key is deleted, too. */
+/** As readKept, but deletes the value. */
 export function takeKept<Value>(
   storage: Storage | undefined,
   key: string,
@@ -62,7 +62,7 @@ export function takeKept<Value>(
   try {
     storage?.removeItem(key);
   } catch {
-    // Forbidden storage contains nothing.
+    // Forbidden storage counts as empty.
   }
   return value;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether scripts can make style sheets and shadow roots take them. Safari can since 16.4 and Firefox since 101; the
- * browsers before them get a `<style>`, and so do pages that have replaced what makes the sheets.
+ * Whether scripts can make style sheets and shadow roots accept them. Safari can since 16.4 and Firefox since 101;
+ * older browsers get a `<style>`, and so do pages that have replaced the constructor.
  */
 export function canAdopt(root: ShadowRoot): boolean {
   try {

@@ -28,7 +28,7 @@ export function convert(key: CustomerFieldKey, text: string): string {
   return text.length > limit * 2 ? text : CONVERSIONS[conversion](text);
 }
 
-/** A converted text as it is sent. Shops get every phone number with groups (document 2, section 9). */
+/** A converted text in its sent form. Shops get every phone number with groups (document 2, section 9). */
 export function sentText(key: CustomerFieldKey, text: string): string {
   const { conversion, stored } = customerField(key);
   const sent = conversion === 'tel' ? formatTel(text) : text;

@@ -1,4 +1,5 @@
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { tableOf } from '#contract/keys.ts';
 
 /** Contact details (document 2, section 3): one text for each row of contract/customer.ts, as the form shows it. */
 export type Customer = Readonly<Record<CustomerFieldKey, string>> & { readonly agreedToTerms: boolean };
@@ -7,10 +8,10 @@ export type Customer = Readonly<Record<CustomerFieldKey, string>> & { readonly a
 export type CustomerPlace = CustomerFieldKey | 'agreedToTerms';
 export type CustomerErrors = Readonly<Partial<Record<CustomerPlace, string>>>;
 
-export const EMPTY_CUSTOMER = {
-  ...Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, ''])),
+export const EMPTY_CUSTOMER: Customer = {
+  ...tableOf(CUSTOMER_FIELD_KEYS, () => ''),
   agreedToTerms: false,
-} as Customer;
+};
 
 /** The fields that move the progress bar (document 2, section 2). */
 const COUNTED = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).countsForProgress);

@@ -5,11 +5,11 @@ import { examine } from './examine.ts';
 import { showReport } from './overlay.ts';
 
 /*
- * The doctor, for whoever embeds the form. The entry loads it where the address of the page asks for it, and the element
- * by its method doctor(). It is one file that needs none of the others, because those may be what does not load.
+ * The doctor, for developers who embed the form. The entry loads it if the address of the page asks for it, and the
+ * element by its method doctor(). It is one file that needs none of the others, because those may fail to load.
  */
 
-/** The form and what it loads are waited for so long. */
+/** The doctor waits this long for the form and its files. */
 const PATIENCE_MS = 8000;
 const LOOK_AGAIN_MS = 200;
 
@@ -21,7 +21,7 @@ const formsIn = (root: ParentNode): HTMLElement[] =>
     element.localName === TAG ? element : element.shadowRoot ? formsIn(element.shadowRoot) : [],
   );
 
-/** Examines these forms, and says what it has found on the console and in a dialog. */
+/** Examines these forms, and shows the findings on the console and in a dialog. */
 export async function diagnose(forms: readonly HTMLElement[]): Promise<readonly Finding[]> {
   const report = await examine(forms);
   // A page may have replaced the console.

@@ -12,14 +12,14 @@ import { MESSAGES } from './messages.ts';
 import { policyFindings, stoppedForUs, watchPolicy } from './policy.ts';
 import { newestVersion, versionFindings } from './version.ts';
 
-/** What the doctor says of a page. */
+/** The result of an examination. */
 export interface Report {
   readonly findings: readonly Finding[];
-  /** What may help whoever is asked for help. */
+  /** Facts that help support. */
   readonly facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** What a policy stops looks like a network that fails. */
+/** A file that a policy blocks looks like a network failure. */
 const FOLLOWS_FROM: Readonly<Record<string, FindingCode>> = {
   'script-src': 'form-missing',
   'connect-src': 'api-unreachable',
@@ -31,7 +31,7 @@ function examinedOf(form: HTMLElement): Examined {
   return { form, settings, site: SCRIPT_ORIGIN, base: baseOf(settings) };
 }
 
-/** A check that fails says nothing; the others go on. */
+/** A check that throws reports nothing; the others go on. */
 async function run(checks: readonly Check[], examined: Examined): Promise<Found[]> {
   const results = await Promise.all(
     checks.map(async (check) => {
@@ -92,7 +92,7 @@ function factsOf(form: HTMLElement | undefined, version: string | undefined): Re
   ];
 }
 
-/** A page may have no form of its own, but a button that opens one, or a frame. */
+/** A page without a form may have a button that opens one, or a frame. */
 const shownOtherwise = () =>
   document.querySelector(`[data-${TAG}-open], iframe[src*="${FRAME_PATH}"]`) !== null;
 

@@ -12,13 +12,13 @@ export interface Examined {
   readonly base: string;
 }
 
-/** A finding without what is the same for all of its kind. */
+/** A finding without the properties that its kind implies. */
 export type Found = Omit<Finding, 'level' | 'guide'>;
 
-/** Looks at one thing. It changes nothing that stays. */
+/** Checks one thing, and leaves the page as it was. */
 export type Check = (examined: Examined) => readonly Found[] | Promise<readonly Found[]>;
 
-/** A finding in words. @param about what the words of this finding are about */
+/** A finding in words. @param about the values that its words need */
 export const found = <Code extends FindingCode>(
   code: Code,
   ...about: Parameters<(typeof WORDS)[Code]>
@@ -27,7 +27,7 @@ export const found = <Code extends FindingCode>(
   ...(WORDS[code] as (...about: unknown[]) => Omit<Found, 'code'>)(...about),
 });
 
-/** The same with what holds for all of its kind, the worst first. */
+/** The findings with the properties of their kinds, the worst first. */
 export const asFindings = (all: readonly Found[], site: string): Finding[] =>
   all
     .map((one) => {

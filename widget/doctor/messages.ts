@@ -1,6 +1,6 @@
 import type { FindingCode } from '#contract/doctor.ts';
 
-/** What the doctor says to whoever embeds the form. */
+/** Texts of the doctor, for developers who embed the form. */
 export const MESSAGES = {
   title: 'フォームの診断',
   well: '問題は見つかりませんでした。',
@@ -36,7 +36,7 @@ interface Words {
 
 const FRAME = 'スクリプトの代わりに、ガイドの「iframe」のコードをお使いください。';
 
-/** What each finding says. What it is about is given to it. */
+/** The words of each finding. The values that it names are passed in. */
 export const WORDS = {
   'form-absent': (line: string) => ({
     found: 'スクリプトは動いていますが、ページに<appraisal-form>がありません。',

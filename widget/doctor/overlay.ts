@@ -15,7 +15,7 @@ const phrases = (text: string): HTMLElement =>
     ...phrasesOf(text).flatMap((phrase, at) => (at > 0 ? [document.createElement('wbr'), phrase] : [phrase])),
   );
 
-/** A line to copy. Where the clipboard is closed it can be selected. */
+/** A line to copy. Without access to the clipboard it can be selected. */
 function copied(line: string): HTMLElement {
   const said = made('span', { role: 'status' });
   const button = made('button', { type: 'button', 'aria-label': `${MESSAGES.copy}：${line}` }, MESSAGES.copy);
@@ -69,7 +69,7 @@ function contentOf({ findings, facts }: Report, close: HTMLElement): HTMLElement
 
 let shown: HTMLElement | undefined;
 
-/** Shows a report above everything else in the page, in the place of an earlier one. */
+/** Shows a report above everything else in the page, replacing an earlier one. */
 export function showReport(report: Report): void {
   shown?.remove();
   const place = document.createElement('div');
@@ -88,7 +88,7 @@ export function showReport(report: Report): void {
   onOutsideClick(dialog, () => dialog.close());
   dialog.addEventListener('close', () => place.remove());
   root.append(dialog);
-  // Not in the body, whose children some pages count or hide.
+  // Outside the body, whose children some pages count or hide.
   document.documentElement.append(place);
   dialog.showModal();
   root.querySelector<HTMLElement>('#title')?.focus();

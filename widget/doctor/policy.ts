@@ -5,13 +5,13 @@ import { type Examined, type Found, found } from './finding.ts';
 interface Stopped {
   /** Without the endings of newer browsers, `-elem` and `-attr`. */
   readonly directive: string;
-  /** An address, or what was stopped instead: `inline`, `blob`, `eval` … */
+  /** The blocked address, or a keyword instead: `inline`, `blob`, `eval` … */
   readonly blocked: string;
   /** The file that wanted it. */
   readonly by: string;
 }
 
-/** What both ways of hearing of it have in common. */
+/** The members that both sources of violations share. */
 type Report = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'disposition'> & {
   readonly blockedURI?: string;
   readonly blockedURL?: string | null;
@@ -24,12 +24,12 @@ const stoppedBy = ({ effectiveDirective, blockedURI, blockedURL, sourceFile }: R
   by: sourceFile ?? '',
 });
 
-/** Browsers report what they have stopped a little later. */
+/** Browsers report a violation a little later. */
 const REPORTED_MS = 100;
 
 /**
- * Hears what the policy stops, also before this was called where the browser can say so.
- * @returns ends that, with all that was heard
+ * Collects the violations of the policy; where the browser allows, also those from before this call.
+ * @returns a function that ends it and returns all violations
  */
 export function watchPolicy(): () => Promise<readonly Stopped[]> {
   const stopped: Stopped[] = [];
@@ -61,7 +61,7 @@ const originOf = (url: string): string => {
   }
 };
 
-/** The line that a policy needs for what it has stopped. */
+/** The line of a policy that allows a blocked source. */
 function lineFor({ directive, blocked }: Stopped, { site, base }: Examined): string {
   const needed = policyLines(site).find(([name]) => name === directive)?.[1];
   const origin = originOf(blocked);
@@ -69,14 +69,14 @@ function lineFor({ directive, blocked }: Stopped, { site, base }: Examined): str
   return needed ? `${directive} ${needed}${others};` : `${directive} ${origin || site};`;
 }
 
-/** Without what the page itself asked for, which is its own business. */
+/** Without the page's own requests. */
 export const stoppedForUs = (stopped: readonly Stopped[], { site, base }: Examined): Stopped[] =>
   stopped.filter(
     ({ blocked, by }) =>
       [site, originOf(base)].includes(originOf(blocked)) || by.startsWith(`${site}/widget/`),
   );
 
-/** What the form needs and the policy of the page forbids, once for each directive. */
+/** The sources that the form needs and the policy of the page forbids, once for each directive. */
 export const policyFindings = (stopped: readonly Stopped[], examined: Examined): Found[] =>
   stopped
     .filter((one, at) => stopped.findIndex(({ directive }) => directive === one.directive) === at)

@@ -1,11 +1,11 @@
 import { VERSION_PATH } from '#contract/widget-files.ts';
 import { type Found, found } from './finding.ts';
 
-/** The release that the host of the script has; undefined where it does not say. */
+/** The newest release on the host of the script; undefined if the host has no such answer. */
 export async function newestVersion(site: string): Promise<string | undefined> {
   try {
     const answer = await fetch(site + VERSION_PATH, { credentials: 'omit' });
-    const { version } = (await answer.json()) as { version?: unknown };
+    const { version }: { version?: unknown } = await answer.json();
     return typeof version === 'string' ? version : undefined;
   } catch {
     return undefined;
@@ -18,7 +18,7 @@ const namedVersion = (): string | undefined =>
     .map(({ src }) => /\/widget\/(\d+\.\d+\.\d+)\/appraisal-form/.exec(src)?.[1])
     .find((version) => version !== undefined);
 
-/** Whether the page uses the newest release. */
+/** Checks that the page uses the newest release. */
 export function versionFindings(newest: string | undefined): Found[] {
   const used = namedVersion();
   return used && newest && used !== newest ? [found('older-version', used, newest)] : [];

@@ -16,18 +16,18 @@ import { keepScroll } from '../visit/keep-scroll.ts';
 import { PageHistory } from '../visit/page-history.ts';
 
 /**
- * Where drafts of this form are kept. If the page routes, its pages show one form. Embedded forms have a draft for each
- * page and place in the page.
+ * The key of this form's drafts. If the page routes, its pages show one form. Embedded forms have a draft for each page
+ * and place in the page.
  */
 function draftKey(host: HTMLElement, settings: Settings): string {
   if (settings.navigation === 'host') return 'routed';
   const forms = [...document.querySelectorAll(host.localName)];
-  // An element that is not in the page yet counts as the last one.
+  // An element that is not in the page yet counts as the last form.
   const place = forms.includes(host) ? forms.indexOf(host) : forms.length;
   return `${location.pathname}#${host.id || place}`;
 }
 
-/** Whether the page lets the form keep something in the visitor's browser. It may change its mind at any time. */
+/** Whether the page lets the form keep data in the visitor's browser. This may change at any time. */
 const mayStore = (host: HTMLElement) =>
   ATTRIBUTES.storage.parse(host.getAttribute('storage') ?? '') !== 'none';
 

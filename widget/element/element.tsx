@@ -66,8 +66,8 @@ export class AppraisalFormElement extends Base {
   }
 
   /**
-   * r2wc renders into what this returns: a place of its own in the shadow root, because Preact takes over whatever is in
-   * its container. Styles stand beside it, and the first step that the entry may have painted before this class was
+   * r2wc renders into the result: a place of its own in the shadow root, because Preact takes over everything in its
+   * container. Styles stand beside it, and the first step that the entry may have painted before this class was
    * defined.
    */
   override attachShadow(init: ShadowRootInit): ShadowRoot {
@@ -112,7 +112,7 @@ export class AppraisalFormElement extends Base {
     this.#open().reset();
   }
 
-  /** Shows a step. If something that it needs is missing, the form shows what is missing instead. */
+  /** Shows a step. If the step cannot be shown yet, the form shows the missing answers instead. */
   goTo(step: Step): void {
     this.#open().goTo(step);
   }
@@ -122,19 +122,24 @@ export class AppraisalFormElement extends Base {
     this.#open().fill(sample);
   }
 
-  /** Examines the form and the page around it, for whoever embeds it, and shows what to change. */
+  /** Examines the form and the page around it, for developers who embed it, and shows the changes to make. */
   async doctor(): Promise<readonly Finding[]> {
     return (await import('../doctor/doctor.ts')).diagnose([this]);
   }
 
+  /** The constructor attaches it. */
+  get #root(): ShadowRoot {
+    return this.shadowRoot as ShadowRoot;
+  }
+
   #start(): void {
     this.#open();
-    whenSettled(this.shadowRoot as ShadowRoot, () => this.#show());
+    whenSettled(this.#root, () => this.#show());
   }
 
   #open(): FormState {
     if (this.#form) return this.#form;
-    const root = this.shadowRoot as ShadowRoot;
+    const root = this.#root;
     // Those of the entry or, in pages that import the element themselves, of first-paint/own-styles.ts.
     adopt(root, String(Reflect.get(window, STARTED)));
     adopt(root, formCss);
@@ -148,7 +153,7 @@ export class AppraisalFormElement extends Base {
   /** Until now r2wc has rendered nothing: its container has no form. */
   #show(): void {
     if (!this.isConnected) return;
-    const root = this.shadowRoot as ShadowRoot;
+    const root = this.#root;
     const form = this.#open();
     const painted = paintedIn(root);
     if (painted?.dataset.category) form.takeCategory(painted.dataset.category);

@@ -17,7 +17,7 @@ function render(attributes: Record<string, string>, part: (value: FormContextVal
   );
   const html = renderToStaticMarkup(part({ form, root: undefined as unknown as ShadowRoot }));
   form.dispose();
-  // Ids that nobody sees would only cost bytes, random ones above all. Gradients need theirs.
+  // Invisible ids would only cost bytes, random ones above all. Gradients need theirs.
   return html.replace(
     /(<linearGradient id="[^"]*")|( (?:data-field|aria-labelledby|aria-describedby|id|for|name)="[^"]*")/g,
     (_, gradient: string | undefined) => gradient ?? '',
@@ -36,10 +36,9 @@ const chooser = () =>
   ));
 
 /**
- * The first step of each theme without and with each initial category, rendered when the entry is built. They
- * are nearly the same, so each is made of the tags and texts that they share (tokens.ts). So is the dialog of
- * categories.
- * @param urlOf the URL of a picture, by its path in the project
+ * The first step of each theme without and with each initial category, rendered when the entry is built. They are
+ * nearly the same, so each is made of the tags and texts that they share (tokens.ts). So is the dialog of categories.
+ * @param urlOf gives the URL of a picture, by its path in the project
  */
 export function prerender(urlOf: (source: string) => string) {
   const pieces = new Map<string, string>();

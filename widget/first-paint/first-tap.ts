@@ -4,14 +4,14 @@ import { SETTLED } from './hand-over.ts';
 import { rememberPress } from './remember-press.ts';
 import { build, piecesOf } from './tokens.ts';
 
-/** What the painted first step needs to answer a tap. */
+/** Data of the painted first step that answer a tap. */
 interface FirstTap {
   /** The part of the element's shadow root that was painted. */
   readonly painted: HTMLElement;
   readonly categories: readonly string[];
-  /** Where the pictures of the tiles are; undefined where nobody knows, and the tiles have none. */
+  /** The base URL of the pictures of the tiles; undefined if unknown, and the tiles have none. */
   readonly base: string | undefined;
-  /** Paints the first step as it is after the choice of a category. */
+  /** Paints the first step after the choice of a category. */
   readonly repaint: (category: string) => void;
 }
 

@@ -7,7 +7,7 @@ const CONTROLS = 'button, select';
 export const paintedIn = (root: ShadowRoot): HTMLElement | null =>
   root.querySelector<HTMLElement>('[data-first-paint]');
 
-/** Waits while the seller chooses in the painted first step: neither its dialog nor its list may be taken away. */
+/** Waits while the seller chooses in the painted first step: its dialog or list must not disappear. */
 export function whenSettled(root: ShadowRoot, takeOver: () => void): void {
   const painted = paintedIn(root);
   const list = painted?.querySelector('select:focus');
@@ -16,7 +16,7 @@ export function whenSettled(root: ShadowRoot, takeOver: () => void): void {
   else takeOver();
 }
 
-/** Writes what was chosen from a painted list into the same list of the form, as the seller would. */
+/** Chooses the option of a painted list in the same list of the form, as the seller would. */
 function choose(list: HTMLSelectElement, value: string): void {
   if (list.value === value) return;
   list.value = value;
@@ -24,15 +24,15 @@ function choose(list: HTMLSelectElement, value: string): void {
 }
 
 /**
- * Puts the form, which is already in the root, in the place of the painted first step: what was chosen, pressed and
- * focused there is now in the form. A kept draft shows other questions; then only the painted step goes away.
+ * Replaces the painted first step by the form, which is already in the root, and takes over the choices, presses and
+ * the focus. A kept draft shows other questions; then only the painted step is removed.
  */
 export function takeOver(root: ShadowRoot): void {
   const painted = paintedIn(root);
   if (!painted) return;
   painted.querySelector('.missing')?.remove();
-  const before = [...painted.querySelectorAll<HTMLElement>(CONTROLS)];
-  const focused = before.indexOf(root.activeElement as HTMLElement);
+  const before: (Element | null)[] = [...painted.querySelectorAll(CONTROLS)];
+  const focused = before.indexOf(root.activeElement);
   const pressed = painted.querySelectorAll('button')[Number(painted.dataset.pressed ?? Number.NaN)];
   painted.remove();
   const now = [...root.querySelectorAll<HTMLElement>(CONTROLS)];

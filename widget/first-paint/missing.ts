@@ -1,10 +1,10 @@
 import { paintedIn } from './hand-over.ts';
 import { MESSAGES } from './messages.ts';
 
-/** A seller waits this long before the painted first step says that the form does not come. */
+/** A seller waits this long before the painted first step shows that the form fails to load. */
 const PATIENCE_MS = 8000;
 
-/** Calls back if something fails to load, or takes so long that a seller has given up. */
+/** Calls back if a file fails to load, or loading takes so long that a seller has given up. */
 export function ifMissing(loading: Promise<unknown>, say: () => void): void {
   const late = setTimeout(say, PATIENCE_MS);
   loading.catch(say).finally(() => clearTimeout(late));
@@ -18,8 +18,8 @@ function append(parent: HTMLElement, name: 'p' | 'a' | 'button', text: string): 
 }
 
 /**
- * Says in a painted first step that its form does not come. It disappears with the painted step, should the form come
- * after all.
+ * Shows in a painted first step that its form fails to load. The message disappears with the painted step, if the form
+ * loads later.
  * @param page of the form itself, if it is known
  */
 export function sayMissing({ shadowRoot }: Element, page?: string): void {

@@ -1,5 +1,6 @@
 import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, PIECES } from 'virtual:first-paint';
 import { foldedKey } from '#contract/categories.ts';
+import { keysOf } from '#contract/keys.ts';
 import { styleElement } from '../base/style-element.ts';
 import { answerTaps } from './first-tap.ts';
 import { build, piecesOf } from './tokens.ts';
@@ -10,7 +11,7 @@ function keyOf<Key extends string>(
   written: string | null,
   fold: (text: string) => string,
 ): Key | undefined {
-  return (Object.keys(record) as Key[]).find((key) => fold(key) === fold(written ?? ''));
+  return keysOf(record).find((key) => fold(key) === fold(written ?? ''));
 }
 
 const inLowerCase = (text: string) => text.trim().toLowerCase();

@@ -1,8 +1,8 @@
 /**
  * Remembers which button of the painted first step was pressed, so that the form presses it (hand-over.ts). It uses
- * nothing from outside: pages of our own site carry its text, and run it before any file has loaded.
+ * nothing from outside: pages of our own site contain its source, and run it before any file has loaded.
  */
-export function rememberPress(painted: HTMLElement, target: EventTarget | null): void {
-  const button = (target as Element).closest('button');
+export function rememberPress(painted: HTMLElement, target: Element): void {
+  const button = target.closest('button');
   if (button) painted.dataset.pressed = String([...painted.querySelectorAll('button')].indexOf(button));
 }

@@ -16,7 +16,7 @@ export function* piecesOf(markup: string, pieces: string): Iterable<string> {
   for (const character of markup) yield lines[character.charCodeAt(0) - FIRST] ?? '';
 }
 
-/** React escapes these and nothing else. */
+/** React escapes only these. */
 const ESCAPED: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

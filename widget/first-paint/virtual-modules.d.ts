@@ -4,7 +4,7 @@ declare module 'virtual:first-paint' {
 
   /** The name of the element. */
   export const TAG: string;
-  /** The theme of an element that names none. */
+  /** The theme of an element without the attribute. */
   export const DEFAULT_THEME: Theme;
   /** The tags and texts that make up every markup, as lines (tokens.ts). */
   export const PIECES: string;

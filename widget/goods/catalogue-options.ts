@@ -62,7 +62,7 @@ export interface ListSource {
   readonly names: readonly string[];
 }
 
-/** Where the list of a question comes from. It depends on the answers above it. */
+/** The source of a question's list. It depends on the answers above it. */
 export type Source =
   | ({ readonly kind: 'list' } & ListSource)
   /** The answer above is a free text, or is not asked for, so there is no list. */

@@ -27,7 +27,7 @@ export function missingFields(item: Item): Field[] {
   return askedFields(item).filter(isMissing(item));
 }
 
-/** The question that waits for the seller: the category, the first required one without an answer, or none. */
+/** The next question for the seller: the category, the first required one without an answer, or none. */
 export function openQuestion(item: Item): FieldKey | 'category' | undefined {
   return item.category ? missingFields(item)[0]?.key : 'category';
 }

@@ -117,7 +117,7 @@ describe('every category', () => {
   });
 });
 
-/** Questions of which only one is ever asked may share a place; those that are always asked may not. */
+/** Questions may share a place if only one of them is ever asked; questions that are always asked may not. */
 test.each(CATEGORY_KEYS)('%s sends no two answers to one place', (category) => {
   const places = CATEGORY_FORMS[category].fields
     .filter(({ when }) => when === undefined)

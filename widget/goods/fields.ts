@@ -14,7 +14,7 @@ export type Options =
 export interface Other {
   /** The option's label. */
   readonly option: string;
-  /** What the text box asks for, where that is more than the question itself. */
+  /** The label of the text box, if it differs from the question. */
   readonly label?: string;
   /**
    * The key of the free text. It is the key of the field if the text is the answer itself. Two questions share a key if
@@ -27,17 +27,17 @@ export interface Other {
   readonly detail?: string;
 }
 
-/** Where an answer is sent: as the n-th attribute of the k-th list, or under a key of `item_detail`. */
+/** The place of a sent answer: the n-th attribute of the k-th list, or a key of `item_detail`. */
 export interface Place {
   readonly attribute?: readonly [list: number, position: number];
   readonly detail?: string;
-  /** Converts the answer to what is sent. An empty result is not sent. */
+  /** Converts the answer to the sent text. An empty result is not sent. */
   readonly encode?: (answer: string) => string;
 }
 
 interface FieldBase extends Place {
   readonly label: string;
-  /** Whether the question is asked at all. Default: yes. */
+  /** Whether the question is asked. Default: yes. */
   readonly when?: Condition;
   readonly required: Condition;
   /** The message for a missing required answer (document 2, section 5). */

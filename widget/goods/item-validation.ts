@@ -16,7 +16,7 @@ export interface ItemErrorEntry {
 
 export interface ItemsValidation {
   readonly valid: boolean;
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   readonly form?: string;
   readonly entries: readonly ItemErrorEntry[];
 }

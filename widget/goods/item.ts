@@ -2,8 +2,8 @@ import type { CategoryKey } from '#contract/categories.ts';
 import type { Photo } from './photos.ts';
 
 /**
- * The key of an answer that is one text (document 2, section 3, entity Item). The lists of questions say which keys
- * exist (text-keys.ts).
+ * The key of an answer that is one text (document 2, section 3, entity Item). The lists of questions define the keys
+ * (text-keys.ts).
  */
 export type TextKey = string;
 
@@ -30,10 +30,10 @@ export function textOf(item: Item, key: TextKey): string {
   return item.answers[key] ?? '';
 }
 
-/** The options that were chosen of a question that takes several. */
+/** The chosen options of a question that takes several. */
 export const chosenOf = (item: Item, key: TextKey): readonly string[] => item.choices[key] ?? [];
 
-/** Whether the seller has said anything about it, besides its category. */
+/** Whether the seller has answered anything about it, besides its category. */
 export function isAnswered({ answers, photos }: Item): boolean {
   return Object.keys(answers).length > 0 || photos.length > 0;
 }

@@ -22,7 +22,7 @@ export const PHOTO_ACCEPT = Object.entries(PHOTO_TYPES)
 
 const endings: readonly string[] = Object.values(PHOTO_TYPES).flat();
 
-/** Types that say nothing: some systems do not know HEIC or have another name for JPEG. Then the ending decides. */
+/** Types without information: some systems do not know HEIC or have another name for JPEG. Then the ending decides. */
 const UNTOLD = ['', 'application/octet-stream', 'image/jpg'];
 
 function isPhoto(file: File): boolean {
@@ -30,7 +30,7 @@ function isPhoto(file: File): boolean {
   return endings.includes(file.name.split('.').pop()?.toLowerCase() ?? '');
 }
 
-/** How photos begin, read as text: a byte that begins none is U+FFFD. AVIF begins almost as HEIC, and is no photo here. */
+/** How photos begin, read as text: an invalid byte is U+FFFD. AVIF begins almost as HEIC, and is not accepted. */
 const BEGINNINGS: readonly (readonly [RegExp, PhotoType])[] = [
   [/^\ufffd{3}/, 'image/jpeg'],
   [/^\ufffdPNG/, 'image/png'],
@@ -39,9 +39,9 @@ const BEGINNINGS: readonly (readonly [RegExp, PhotoType])[] = [
 ];
 
 /**
- * The type of a photo by its content; HEIF counts as HEIC. The name does not matter: phones and chat apps write .jpg behind
- * anything.
- * @returns undefined for what is no photo of an accepted type
+ * The type of a photo by its content; HEIF counts as HEIC. The name does not matter: phones and chat apps write .jpg
+ * behind anything.
+ * @returns undefined for a file that is no photo of an accepted type
  */
 export async function typeOf(file: Blob): Promise<PhotoType | undefined> {
   const start = await file.slice(0, 12).text();

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Item } from './item.ts';
 import type { Photo } from './photos.ts';
 
-/** What was removed from the goods. */
+/** A photo, an item or a category that was removed from the goods. */
 export interface Removed {
   readonly what: 'photo' | 'item' | 'category';
   /** The item as it was before. */
@@ -15,14 +15,14 @@ export interface Removed {
 const shownAgain = (photos: readonly Photo[]): readonly Photo[] =>
   photos.map((photo) => ({ ...photo, preview: URL.createObjectURL(photo.file) }));
 
-/** The photos of an item with the one that it has no longer, in its place. */
+/** The photos of an item with the removed one back in its place. */
 function withLost(photos: readonly Photo[], before: readonly Photo[]): readonly Photo[] {
   const at = before.findIndex(({ id }) => photos.every((photo) => photo.id !== id));
   if (at < 0 || photos.length >= LIMITS.photosPerItem) return photos;
   return [...photos.slice(0, at), ...shownAgain(before.slice(at, at + 1)), ...photos.slice(at)];
 }
 
-/** The items with what was removed from them. What was answered since stays, except after a change of category. */
+/** The items with the removed part put back. Later answers stay, except after a change of category. */
 export function putBack(items: readonly Item[], { what, item, index }: Removed): readonly Item[] {
   if (what === 'photo') {
     return items.map((one) =>

@@ -17,7 +17,7 @@ export interface SampleEntry {
   readonly code: string;
 }
 
-/** What a sample needs in addition to the questions. */
+/** Data that a sample needs in addition to the questions. */
 export interface SampleSources {
   readonly theme: Theme;
   readonly manner: Manner;

@@ -9,7 +9,7 @@ interface Piece {
   text: string;
   kana: string;
   /** The reading of the whole word if only its beginning is left; see `follow`. */
-  was?: string;
+  was?: string | undefined;
 }
 
 const ROMAJI = /^[A-Za-zＡ-Ｚａ-ｚ]+$/;
@@ -91,8 +91,8 @@ function revise(pieces: Piece[], text: string, read: (removed: Piece[], text: st
 /** The pieces before and after a position. A word that is cut in two loses its reading. */
 function cut(pieces: Piece[], at: number): [Piece[], Piece[]] {
   let start = 0;
-  for (let index = 0; index < pieces.length; index += 1) {
-    const piece = pieces[index] as Piece;
+  let index = 0;
+  for (const piece of pieces) {
     const end = start + piece.text.length;
     if (at === start) return [pieces.slice(0, index), pieces.slice(index)];
     if (at < end) {
@@ -104,6 +104,7 @@ function cut(pieces: Piece[], at: number): [Piece[], Piece[]] {
       ];
     }
     start = end;
+    index += 1;
   }
   return [pieces, []];
 }
@@ -117,10 +118,10 @@ function follow(before: Piece[], composed: Piece[]): Piece[] {
 }
 
 /**
- * Creates furigana while the name is typed (document 2, section 2: 氏名 and フリガナ). An IME shows the reading before it
- * shows kanji. This class compares each composition text with the next one and keeps the reading of what was converted.
- * Call its methods for every composition and input event of the name field, with the field's current value, and then
- * read `kana`. A composition counts when it has ended. Input events during a composition are ignored.
+ * Creates furigana while the name is typed (document 2, section 2: 氏名 and フリガナ). An IME shows the reading before
+ * it shows kanji. This class compares each composition text with the next one and keeps the reading of the converted
+ * part. Call its methods for every composition and input event of the name field, with the field's current value, and
+ * then read `kana`. A composition counts when it has ended. Input events during a composition are ignored.
  */
 export class FuriganaCapture {
   private name: string;
@@ -214,7 +215,7 @@ export class FuriganaCapture {
   private withComposed(value: string): Piece[] | undefined {
     const text = textOf(this.composed);
     const replaced = this.name.length + text.length - value.length;
-    if (!text || replaced < 0) return;
+    if (!text || replaced < 0) return undefined;
     for (let at = this.name.length - replaced; at >= 0; at -= 1) {
       if (this.name.slice(0, at) + text + this.name.slice(at + replaced) !== value) continue;
       const [before, rest] = cut(this.pieces, at);
@@ -224,5 +225,6 @@ export class FuriganaCapture {
       const composed = isReconverted ? [{ text, kana: rawKanaOf(removed) }] : this.composed;
       return [...follow(before, composed), ...composed, ...after];
     }
+    return undefined;
   }
 }

@@ -62,7 +62,7 @@ export function normaliseTel(text: string): string {
   return ACCEPTED_TEL.test(grouped) ? grouped : grouped.replace(/-/g, '');
 }
 
-/** Numbers whose first digits leave no doubt: mobile and IP phones (not 0800), Tokyo and Osaka. */
+/** Numbers whose grouping is certain from the first digits: mobile and IP phones (not 0800), Tokyo and Osaka. */
 const SURE_GROUPS = /^(0[25-9]0(?=[1-9])|0[36](?=\d{8}$))(\d{4})(\d{4})$/;
 
 /**

@@ -3,7 +3,7 @@ import { ATTRIBUTE_NAMES, EVENTS, PROPERTIES, TAG, toCamelCase } from '#contract
 
 /*
  * The npm package. A browser that imports it loads the form and defines the element; a server that renders pages may
- * import it too, and nothing happens there.
+ * import it too, without effect.
  */
 
 export { EVENTS, TAG };
@@ -25,7 +25,7 @@ export function define(): Promise<void> {
   return defined;
 }
 
-// For whoever embeds the form, where the address of the page asks for it.
+// For developers who embed the form, if the address of the page asks for it.
 if (globalThis.location?.search.includes(DOCTOR_PARAMETER))
   void import('../doctor/doctor.ts').then((doctor) => doctor.show());
 

@@ -2,7 +2,7 @@ import { createElement, forwardRef, type ReactNode, useCallback, useEffect, useR
 import { listenerOf } from '#contract/listener.ts';
 import { ATTRIBUTES, EVENTS, PROPERTIES, TAG } from './index.ts';
 
-/** What this component is given; react.d.ts of the package says it in full. */
+/** The props of this component; react.d.ts of the package has the full type. */
 type Props = { readonly [name: string]: unknown; readonly children?: ReactNode };
 
 const LISTENERS = EVENTS.map((event) => ({ event, prop: listenerOf(event) }));
@@ -10,7 +10,7 @@ const LISTENERS = EVENTS.map((event) => ({ event, prop: listenerOf(event) }));
 /** Props that React knows for every element. */
 const PASSED = ['className', 'id', 'style', 'slot', 'hidden', 'children'] as const;
 
-/** What React writes into the tag: only attributes, so that a server writes the same as the browser. */
+/** The props that React writes into the tag: only attributes, so that a server writes the same as the browser. */
 function attributesOf(props: Props): Record<string, unknown> {
   const own = Object.entries(ATTRIBUTES).map(([prop, attribute]) => [attribute, props[prop]] as const);
   const all = [

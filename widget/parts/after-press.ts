@@ -10,7 +10,7 @@ function finish(): void {
 }
 
 /**
- * Listens to presses while a form is in the page. A page has one pointer, so all forms share what is known of it.
+ * Listens to presses while a form is in the page. A page has one pointer, so all forms share its state.
  * @returns stops it
  */
 export function followPresses(): () => void {

@@ -1,11 +1,9 @@
-import type { Theme } from '#contract/themes.ts';
 import type { Field } from '../goods/fields.ts';
 import type { Item } from '../goods/item.ts';
 
 export interface ItemFieldProps<Kind extends Field = Field> {
   item: Item;
   field: Kind;
-  theme: Theme;
   error?: string | undefined;
   announced?: boolean;
   next?: boolean;

@@ -1,4 +1,4 @@
-/** Words that several parts say. The words of one part are in its own folder. */
+/** Words of several parts. The words of one part are in its own folder. */
 export const COMMON = {
   choose: '選択してください',
   loading: '読み込み中...',

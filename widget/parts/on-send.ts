@@ -1,8 +1,8 @@
 import type { FormEvent, MouseEvent } from 'react';
 
 /**
- * Handlers for a `<form>` that is sent by its button or by Enter, which presses the button. The press itself is handled:
- * in a frame whose sandbox does not allow forms the browser submits nothing, not even to a listener.
+ * Handlers for a `<form>` that is sent by its button or by Enter, which presses the button. The press itself is
+ * handled: in a frame whose sandbox does not allow forms the browser submits nothing, not even to a listener.
  */
 export function onSend(send: () => void) {
   return {

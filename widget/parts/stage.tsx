@@ -49,7 +49,7 @@ async function settle(): Promise<void> {
 
 /**
  * Puts a part on the screen in a state.
- * @param place what the part's shadow root is put into
+ * @param place the element that the part's shadow root is put into
  * @returns its form, its shadow root, and a function that removes everything
  */
 export async function put(place: Element, state: State, theme: Theme) {
@@ -90,13 +90,13 @@ export function show(place: Element, { part, state, theme }: PartState) {
 export interface Violation {
   readonly rule: string;
   readonly help: string;
-  /** Where, as CSS selectors. */
+  /** CSS selectors of the element. */
   readonly target: string;
 }
 
 /**
- * Waits until what fades or moves in is there: axe would measure the contrast of half a fade. A document does not know the
- * animations in its shadow roots, and one that was just asked for begins with the next frame.
+ * Waits until fades and movements have ended: axe would measure the contrast of half a fade. A document does not know
+ * the animations in its shadow roots, and a new animation begins with the next frame.
  */
 async function standStill(place: Element): Promise<void> {
   const roots = [document, ...(place.shadowRoot ? [place.shadowRoot] : [])];
@@ -118,7 +118,7 @@ const ends = (effect: AnimationEffect | null) =>
 /** Rules about whole pages; a part alone cannot follow them. */
 const PAGE_RULES = ['heading-order', 'page-has-heading-one', 'region'];
 
-/** What axe finds wrong with what is shown in a place. */
+/** The violations that axe finds in a place. */
 export async function findViolations(place: Element): Promise<readonly Violation[]> {
   const { default: axe } = await import('axe-core');
   await standStill(place);

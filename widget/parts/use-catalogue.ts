@@ -9,7 +9,7 @@ import { useActions, useFormState } from './use-form.ts';
 /** The list of a question as a part shows it. */
 export type ShownList =
   | ListState
-  /** There is nothing to choose from before the question above is answered. */
+  /** The list is empty before the question above is answered. */
   | { readonly status: 'waiting'; readonly message: string };
 
 const NOTHING: ShownList = { status: 'ready', entries: [] };
@@ -22,7 +22,7 @@ export function useCatalogue(field: CatalogueField, item: Item): { list: ShownLi
   const state = useFormState(({ catalogue: { lists } }) =>
     source.kind === 'list' ? listFrom(lists, source) : NOTHING,
   );
-  // As text, for the source is another object with each rendering.
+  // As text, because the source is another object with each rendering.
   const wanted = source.kind === 'list' ? toJson(source) : '';
   const asked = useRef('');
   const load = () => {
@@ -33,7 +33,7 @@ export function useCatalogue(field: CatalogueField, item: Item): { list: ShownLi
   if (source.kind === 'parentMissing') {
     return { list: { status: 'waiting', message: source.message }, retry: load };
   }
-  // What failed last time loads again now. It is not seen or announced to fail once more before that.
+  // A list that failed last time loads again now. Until then the old failure is not shown or announced again.
   const isOld = state.status === 'failed' && asked.current !== wanted;
   return { list: isOld ? LOADING : state, retry: load };
 }

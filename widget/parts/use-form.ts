@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext, useMemo } from 'react';
+import type { Theme } from '#contract/themes.ts';
 import type { FormState } from '../state/form-state.ts';
 import type { FormActions, FormValues } from '../state/form-views.ts';
 import type { SliceValues } from '../state/slice.ts';
@@ -11,7 +12,7 @@ export interface FormContextValue {
   readonly root: ShadowRoot;
 }
 
-/** Tells useSignals that a hook, and not a whole component, reads what stands between it and `f()`. */
+/** Tells useSignals that a hook, and not a whole component, reads the signals between it and `f()`. */
 const IN_A_HOOK = 2;
 
 export const FormContext = createContext<FormContextValue | null>(null);
@@ -23,12 +24,12 @@ function useContextValue(): FormContextValue {
 }
 
 /**
- * A value of the form's state. The part is rendered again when it changes, and only then. There is no other way for a
- * part to read state, so that nobody can forget to follow it.
+ * A value of the form's state. The part is rendered again when it changes, and only then. A part can read the state in
+ * no other way, so every value is followed.
  *
- *     const items = useFormState((form) => form.goods.items);
+ * const items = useFormState((form) => form.goods.items);
  *
- * A slice as a whole is no value: it comes out as `never`, which nothing can be done with.
+ * A slice as a whole is no value: its type is `never`.
  */
 export function useFormState<Value>(
   read: (form: FormValues) => Value,
@@ -44,7 +45,10 @@ export function useFormState<Value>(
   }
 }
 
-/** What the seller can do to the form: methods only, no values. */
+/** The theme of the form. A part reads it here; style sheets go by the class of the form. */
+export const useTheme = (): Theme => useFormState((form) => form.navigation.settings.theme);
+
+/** The actions of the form: methods only, no values. */
 export function useActions(): FormActions {
   return useContextValue().form;
 }

@@ -1,6 +1,6 @@
 /** The line between the device and the network. */
 export interface Connection {
-  /** False if there certainly is none. A line that is up may still lead nowhere. */
+  /** False if there certainly is none. A connection that is up may still lead nowhere. */
   isUp(): boolean;
   /** Calls the listener when the line is lost or back. @returns a function that stops this */
   onChange(listener: () => void): () => void;

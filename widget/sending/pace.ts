@@ -1,7 +1,7 @@
-/** The pace of an upload changes; only what happened last tells about what comes. */
+/** The pace of an upload changes; only the last seconds predict the next. */
 const WINDOW_MS = 5_000;
 
-/** Less says nothing: the first bytes only fill the device's own buffers. */
+/** A shorter time tells nothing: the first bytes only fill the device's own buffers. */
 const SHORTEST_MS = 1_000;
 
 /** Tells how long the rest of an upload takes. */
@@ -11,7 +11,7 @@ export class Pace {
   /**
    * @param share of the bytes, 0 to 1
    * @param now in milliseconds
-   * @returns seconds, or undefined as long as nothing can be said
+   * @returns seconds, or undefined as long as it cannot be estimated
    */
   secondsLeft(share: number, now: number): number | undefined {
     this.#marks.push({ at: now, share });

@@ -11,8 +11,8 @@ import type { Attribution } from '../visit/attribution.ts';
 import { buildPayload } from './payload.ts';
 
 /**
- * What is sent for every category, theme and manner of answering, pinned. The answers are made from the lists of
- * questions, so a new category needs no entry; the entries that are there must stay as they are, byte for byte.
+ * The payload of every category, theme and manner of answering, pinned. The answers are made from the lists of
+ * questions, so a new category needs no entry; existing entries must stay as they are, byte for byte.
  */
 interface Pinned {
   readonly customer: readonly string[];

@@ -33,14 +33,14 @@ function input(changes: Partial<SubmissionInput> = {}): SubmissionInput {
 
 type Pair = [name: string, value: string];
 
-/** What is sent, in order. Files are given by their names. */
+/** The sent pairs, in order. Files are given by their names. */
 function pairs(form: FormData): Pair[] {
   return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : `file ${value.name}`]);
 }
 
 const REQUEST = 'user_form[user_requests][]';
 
-/** What is sent for items, without the common part of the names. */
+/** The pairs of items, without the common part of the names. */
 function sentItems(...items: Item[]): Pair[] {
   return pairs(buildPayload(input({ items })))
     .filter(([name]) => name.startsWith(REQUEST))
@@ -352,10 +352,11 @@ function problemOf(given: SubmissionInput): string {
 }
 
 describe('a form that cannot be sent', () => {
+  const noForm = { items: undefined, customer: undefined } as unknown as Partial<SubmissionInput>;
   const nowhere = { category: 'car' } as unknown as Partial<Item>;
 
   test.each<[what: string, Partial<SubmissionInput>, message: string]>([
-    ['no form', { items: undefined, customer: undefined }, '無効なフォームデータです'],
+    ['no form', noForm, '無効なフォームデータです'],
     ['no items', { items: [] }, '商品が選択されていません。商品を選択してください。'],
     [
       'no name',

@@ -31,7 +31,7 @@ const missing = (code: string, message: string, details: CallError['details'] = 
 const NEEDED = ['name1', 'tel1', 'email'] as const;
 
 /**
- * Checks that nothing is missing for a submission (document 2, section 8, "Local prechecks").
+ * Checks that a submission is complete (document 2, section 8, "Local prechecks").
  * @throws CallError if something is missing
  */
 export function precheck({ items, customer }: Pick<SubmissionInput, 'items' | 'customer'>): void {
@@ -52,7 +52,7 @@ function rawAnswer(item: Item, field: Field): string {
   return textOf(item, field.key);
 }
 
-/** An answer as it is sent; empty if nothing is sent. */
+/** The sent form of an answer; empty if it is not sent. */
 function sent(item: Item, field: Field): string {
   const text = rawAnswer(item, field).trim();
   return text && field.encode ? field.encode(text) : text;
@@ -76,7 +76,7 @@ function details(item: Item): [key: string, value: string][] {
     const value = sent(item, field);
     if (field.detail && value) pairs.push([field.detail, value]);
     const other = otherOf(field);
-    if (!other?.detail || !item.others.includes(field.key as Item['others'][number])) continue;
+    if (!other?.detail || !item.others.some((key) => key === field.key)) continue;
     const text = textOf(item, other.textKey).trim();
     if (text) pairs.push([other.detail, text]);
   }
@@ -119,7 +119,7 @@ function attributionPairs({ attribution, ip }: SubmissionInput): Pair[] {
   return ATTRIBUTION_NAMES.map((name) => [NAMES.attribution(name), values[name]]);
 }
 
-/** What the page names counts more than what stood in an address. */
+/** Ids that the page names override those of an address. */
 function trackingPairs({ attribution, tracking = '' }: SubmissionInput): Pair[] {
   const ids = soundTracking([
     ...Object.entries(attribution.tracking ?? {}),

@@ -1,9 +1,10 @@
 /**
- * How far a request is:
+ * The progress of a request:
  * - `photos`: it waits until its photos are smaller;
- * - `upload`: its bytes go out; `share` is from 0 to 1, and `secondsLeft` is undefined as long as nothing can be said;
+ * - `upload`: its bytes go out; `share` is from 0 to 1, and `secondsLeft` is undefined as long as it cannot be
+ *   estimated;
  * - `answer`: all bytes are out;
- * - `pause`: the network did not take it, and it will be sent again.
+ * - `pause`: the network failed, and it will be sent again.
  */
 export type Sending = {
   /** Counted from 0. */

@@ -11,7 +11,7 @@ import { Sender } from './sender.ts';
 const FIXTURES = join(import.meta.dirname, '..', '..', 'e2e', 'fixtures');
 const bytesOf = (type: string) => readFileSync(join(FIXTURES, `watch.${type}`));
 
-/** Sends a request with a photo, and returns what arrives of the photo. */
+/** Sends a request with a photo, and returns the photo that arrives. */
 async function arrived(name: string, content: BlobPart): Promise<File> {
   let form = new FormData();
   const api = {

@@ -11,13 +11,13 @@ import { shrink } from './photos/shrink.ts';
 import { SmallerPhotos } from './photos/smaller-photos.ts';
 import type { Sending } from './progress.ts';
 
-/** What the form knows of a request. */
+/** The form's data of a request. */
 export type Input = Omit<SubmissionInput, 'ip' | 'fileOf'>;
 
 /** A request is sent again so often, after these pauses, if the network does not take it. */
 const PAUSES_MS = [1_000, 3_000];
 
-/** How long a request waits for photos that are not smaller yet. Then they are sent as they are. */
+/** How long a request waits for photos that are still being made smaller. Then they are sent as they are. */
 const PHOTOS_MS = 5_000;
 
 interface Prepared {
@@ -56,8 +56,8 @@ export class Sender {
   }
 
   /**
-   * @param tell is told how far the request is
-   * @returns undefined if there is no line; the same request can be sent when it is back
+   * @param tell is called with the progress of the request
+   * @returns undefined if there is no connection; the same request can be sent when it is back
    * @throws CallError
    */
   async send(input: Input, tell: (sending: Sending) => void): Promise<SubmissionResult | undefined> {

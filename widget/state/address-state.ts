@@ -7,14 +7,14 @@ import type { AddressProblem } from './address-problem.ts';
 import type { ManualAddress } from './manual-address.ts';
 import { addressText, townName, townsOf } from './towns.ts';
 
-/** What is known of one postal code. */
+/** The lookup of one postal code. */
 type Lookup = { readonly zip: string } & (
   | { readonly status: 'loading' }
   | { readonly status: 'found'; readonly text: string; readonly towns: readonly Area[] }
   | { readonly status: 'failed'; readonly failure: CallError }
 );
 
-/** What the address changes among the contact details. */
+/** The contact details that the address changes. */
 export interface AddressHooks {
   readonly fillZip: (zip: string) => void;
   /** Puts a town in front of 番地以降, in place of the one that was put there before. */

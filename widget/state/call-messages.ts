@@ -4,7 +4,7 @@ import type { AddressProblem } from './address-problem.ts';
 
 /** The messages for one call. */
 interface Words {
-  /** By the code of what is missing. The argument says where it is missing. */
+  /** By the code of the missing input. The argument names its place. */
   readonly input?: Readonly<Record<string, (where: string) => string>>;
   readonly timeout?: string;
   readonly network?: string;
@@ -76,7 +76,7 @@ export function callMessage(name: ToldCall, { reason, status = 0, code = '', det
 
 const REMEDIES: Readonly<Record<number, string>> = submission.remedies;
 
-/** What a seller can do about a submission that was refused: what the server says of wrong input, each message once. */
+/** The remedies for a submission that was refused: the server's messages about wrong input, each once. */
 export function remedies({ status = 0, details }: CallError): readonly string[] {
   if (status === 422) return [...new Set(details.map(({ message }) => message))];
   const remedy = REMEDIES[status];

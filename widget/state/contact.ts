@@ -7,7 +7,7 @@ import { callMessage } from './call-messages.ts';
 import type { CustomerRules, CustomerState } from './customer-state.ts';
 import { ManualAddress } from './manual-address.ts';
 
-/** What the customer step needs and no earlier one: it comes with its code. */
+/** The parts of the customer step that no earlier step needs: they load with its code. */
 export interface Contact {
   readonly rules: CustomerRules;
   readonly address: AddressState;

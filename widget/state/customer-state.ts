@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { CustomerFieldKey } from '#contract/customer.ts';
+import { keysOf } from '#contract/keys.ts';
 import {
   type Customer,
   type CustomerErrors,
@@ -19,14 +20,14 @@ function without(errors: CustomerErrors, place: CustomerPlace): CustomerErrors {
   return others;
 }
 
-/** What the contact details need from the rest of the form. */
+/** The parts of the form that the contact details need. */
 export interface CustomerHooks {
   readonly rules: () => CustomerRules;
   /** Whether the theme has a check box for consent. */
   readonly asksForTerms: () => boolean;
   /** Moves the focus to a field. */
   readonly bringTo: (place: CustomerPlace) => void;
-  /** Called when the seller leaves a field. @returns whether something else says now what is wrong with it */
+  /** Called when the seller leaves a field. @returns whether another part shows the error of the field now */
   readonly onLeave: (key: CustomerFieldKey) => boolean;
 }
 
@@ -55,7 +56,7 @@ export class CustomerState {
     return this.#errors.value;
   }
 
-  /** The field whose error is announced: the first wrong one after 査定スタート, or the one that was left last. */
+  /** The field whose error is announced: the first wrong one after 査定スタート, or the field that was left last. */
   get announced(): CustomerPlace | undefined {
     return this.#announced.value;
   }
@@ -78,7 +79,7 @@ export class CustomerState {
     });
   }
 
-  /** Puts something in front of a text, in place of what was put there before. */
+  /** Puts a text in front of another, in place of the one that was put there before. */
   putInFront(key: CustomerFieldKey, front: string, before: string): void {
     const text = this.values[key];
     const own = text.startsWith(before) ? text.slice(before.length) : text;
@@ -124,7 +125,7 @@ export class CustomerState {
       this.#values.value = this.#rules.convertAll(this.values);
       this.#errors.value = this.#problems();
     });
-    const [first] = Object.keys(this.errors) as CustomerPlace[];
+    const [first] = keysOf(this.errors);
     this.#announced.value = first;
     if (first) this.#hooks.bringTo(first);
     return first === undefined;

@@ -9,7 +9,7 @@ import type { KeptResult } from '../storage/kept-result.ts';
 import type { Attribution } from '../visit/attribution.ts';
 import type { PageHistory } from '../visit/page-history.ts';
 
-/** What a form needs from the page and the browser. */
+/** The parts of the page and the browser that a form needs. */
 export interface FormEnvironment {
   readonly emit: Emit;
   /** Creates the API. Its URL comes from the current attributes. */
@@ -32,6 +32,6 @@ export interface FormEnvironment {
   readonly reload: () => void;
   /** Reports the uuid of a request to the page's analytics. */
   readonly tellAnalytics: (uuid: string, layer: Settings['dataLayer']) => void;
-  /** Loads what the thank-you step is made of. */
+  /** Loads the code of the thank-you step. */
   readonly loadThanks: () => Promise<unknown>;
 }

@@ -27,7 +27,7 @@ import { readSample, type SampleForm, sampleItem } from './sample.ts';
 import { SubmissionState } from './submission-state.ts';
 import type { SurveysState } from './surveys-state.ts';
 
-/** What a form begins with. */
+/** The contents with which a form begins. */
 export interface Given {
   readonly items: readonly Item[];
   readonly customer: Customer;
@@ -59,7 +59,7 @@ export class FormState {
   #surveys: SurveysState | undefined;
   readonly #draft: DraftKeeper;
   readonly #stop: (() => void)[];
-  /** What was there before the seller did anything: from a draft, or as the attributes say. */
+  /** The contents before the seller's first action: from a draft, or from the attributes. */
   readonly given: Given;
   /** Counts resets. */
   #run = 0;
@@ -97,12 +97,12 @@ export class FormState {
     ];
   }
 
-  /** Starts what the customer step brings with it. */
+  /** Starts the state that the customer step brings with it. */
   bringContact(create: CreateContact): void {
     this.#contact ??= create(this.#api, this.customer);
   }
 
-  /** Starts what the thank-you step brings with it. */
+  /** Starts the state that the thank-you step brings with it. */
   bringSurveys(create: (api: Api, session: Storage | undefined) => SurveysState): void {
     this.#surveys ??= create(this.#api, this.#environment.session);
     if (this.#welcomed) this.#surveys.start(this.#welcomed);
@@ -133,7 +133,7 @@ export class FormState {
     return this.#environment.emit;
   }
 
-  /** The form reacts. The page is told once. */
+  /** The form reacts. Tells the page once. */
   ready(): void {
     if (this.#ready) return;
     this.#ready = true;
@@ -168,8 +168,8 @@ export class FormState {
   }
 
   /**
-   * Takes the category that the seller chose before the form was there. Goods of a kept draft stay as they are; the
-   * choice is then for further goods beside them.
+   * Takes the category that the seller chose before the form had loaded. Goods of a kept draft stay; the choice is then
+   * for further goods beside them.
    */
   takeCategory(name: string): void {
     const category = CATEGORY_KEYS.find((key) => key === name);
@@ -201,14 +201,14 @@ export class FormState {
     this.#environment.reload();
   }
 
-  /** Shows a step if nothing that it needs is missing (public method `goTo`). */
+  /** Shows a step if it can be shown (public method `goTo`). */
   goTo(step: Step): void {
     if (step === 'customer') this.proceed();
     else if (step === 'items') this.back();
     else if (this.submission.result) this.navigation.go('thanks');
   }
 
-  /** 査定スタート: sends the request, or shows what is missing. One tap sends once. */
+  /** 査定スタート: sends the request, or shows the missing answers. One tap sends once. */
   async submit(): Promise<void> {
     if (this.submission.sending || !this.customer.check()) return;
     if (!this.goods.complete) {
@@ -314,7 +314,7 @@ export class FormState {
     const result = await this.submission.send(input, () =>
       emit('appraisal-form:submit', { items: items.length }),
     );
-    // The form was reset in the meantime, so nobody needs the result.
+    // The form was reset in the meantime, so the result is dropped.
     if (run !== this.#run) return;
     if (result) this.#complete(result);
     else this.#reportFailure();
@@ -357,7 +357,7 @@ export class FormState {
     return initialCategory && initialSelection ? preselect(item, initialSelection) : item;
   }
 
-  /** Whether there were goods in the draft. */
+  /** Whether the draft held goods. */
   #restore(): boolean {
     const { items, customer } = this.#draft.restore();
     this.goods.replace(items ?? [this.#firstItem()]);
@@ -366,7 +366,7 @@ export class FormState {
     return items !== undefined;
   }
 
-  /** The request whose thanks are on the screen. */
+  /** The request of the thank-you step on the screen. */
   get #welcomed(): SubmissionResult | undefined {
     return this.navigation.step === 'thanks' ? this.submission.result : undefined;
   }

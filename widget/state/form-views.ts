@@ -10,7 +10,7 @@ import type { SliceValues, ValuesOf } from './slice.ts';
 import type { SubmissionState } from './submission-state.ts';
 import type { SurveysState } from './surveys-state.ts';
 
-/** What parts of the screen can read, by slice. */
+/** The values that parts of the screen can read, by slice. */
 export interface FormValues extends SliceValues {
   readonly navigation: ValuesOf<NavigationState>;
   readonly goods: ValuesOf<GoodsState>;
@@ -23,7 +23,7 @@ export interface FormValues extends SliceValues {
   readonly percent: number;
 }
 
-/** What parts of the screen can do, by slice. */
+/** The actions that parts of the screen can call, by slice. */
 export interface FormActions
   extends Pick<
     FormState,

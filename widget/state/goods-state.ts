@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { CategoryKey } from '#contract/categories.ts';
+import { keysOf } from '#contract/keys.ts';
 import { PHOTO_MESSAGES } from '#contract/messages.ts';
 import { uuid } from '../base/uuid.ts';
 import { addPhotos, fieldsOf, removePhoto, withCategory } from '../goods/answering.ts';
@@ -17,7 +18,7 @@ export interface ItemPlace {
   readonly field: FieldKey | 'category';
 }
 
-/** What the seller goes on with after an answer. */
+/** The next thing for the seller after an answer. */
 export interface Onward {
   /** A question, or the button below the last one. */
   readonly place: ItemPlace | 'end';
@@ -25,7 +26,7 @@ export interface Onward {
   readonly several: boolean;
 }
 
-/** What is still to be answered. The category of an item counts until it is chosen. */
+/** The open questions. The category of an item counts until it is chosen. */
 export interface Remaining {
   /** Questions of the first unfinished item. */
   readonly questions: number;
@@ -35,11 +36,11 @@ export interface Remaining {
   readonly others: number;
 }
 
-/** Where the goods lead the seller. */
+/** The effects of the goods on the rest of the form. */
 export interface GoodsHooks {
   /** Moves the focus to a question. */
   readonly bringTo: (place: ItemPlace) => void;
-  /** Brings what follows an answer into view. The focus stays. */
+  /** Brings the next question into view. The focus stays. */
   readonly goOn: (onward: Onward | undefined) => void;
 }
 
@@ -87,12 +88,12 @@ export class GoodsState {
     return this.#errors.value;
   }
 
-  /** The item whose message is announced: the first wrong one after 次へ, then the one that is answered. */
+  /** The item whose message is announced: the first wrong one after 次へ, then the item that is answered. */
   get announced(): string {
     return this.#announced.value;
   }
 
-  /** What is still to be answered; undefined if nothing is. */
+  /** The open questions; undefined if there are none. */
   get remaining(): Remaining | undefined {
     return this.#remaining.value;
   }
@@ -107,7 +108,7 @@ export class GoodsState {
     return this.#formError.value;
   }
 
-  /** What was removed last, as long as it can be undone. */
+  /** The part that was removed last, as long as it can be undone. */
   get removed(): Removed | undefined {
     return this.#removed.value;
   }
@@ -160,7 +161,7 @@ export class GoodsState {
     });
   }
 
-  /** Changes an item as the seller says. If another question waits then, it comes into view. */
+  /** Changes an item by the seller's action. If another question waits then, it comes into view. */
   update(id: string, change: (item: Item) => Item): void {
     const before = this.items.find((item) => item.id === id);
     batch(() => {
@@ -200,7 +201,7 @@ export class GoodsState {
         const kept = files.get(item.id);
         if (kept && item.photos.length === 0) this.addPhotos(item.id, kept);
       }
-      // Nobody has answered anything, so the page stays where it is.
+      // The seller has answered nothing yet, so the page stays in place.
       this.#hooks.goOn(undefined);
     });
   }
@@ -212,7 +213,7 @@ export class GoodsState {
     });
   }
 
-  /** Puts back what was removed. It gets the focus. @param items with it */
+  /** Puts the removed part back and focuses it. @param items with it */
   undo(items: readonly Item[]): void {
     const { removed } = this;
     if (!removed) return;
@@ -248,14 +249,14 @@ export class GoodsState {
     });
   }
 
-  /** Whether nothing is missing. */
+  /** Whether all required questions are answered. */
   get complete(): boolean {
     return validateItems(this.items).valid;
   }
 
   /**
-   * Whether nothing is missing. If something is, the errors are shown from now on, and the first question without an
-   * answer gets the focus.
+   * Whether all required questions are answered. If not, the errors are shown from now on, and the first question
+   * without an answer gets the focus.
    */
   check(): boolean {
     const { valid, form, entries } = validateItems(this.items);
@@ -264,7 +265,7 @@ export class GoodsState {
     this.#attempted.value = new Set(this.items.map((item) => item.id));
     const entry = entries.find(({ errors }) => Object.keys(errors).length > 0);
     const item = entry && this.items[entry.index];
-    const field = entry && (Object.keys(entry.errors)[0] as ItemPlace['field']);
+    const field = entry && keysOf(entry.errors)[0];
     if (item && field) {
       this.#announced.value = item.id;
       this.#hooks.bringTo({ item: item.id, field });
@@ -286,7 +287,7 @@ export class GoodsState {
     this.#items.value = this.items.map((item) => (item.id === id ? change(item) : item));
   }
 
-  /** What follows an answer to an item: its next question, or that of the items behind it. */
+  /** The next thing after an answer to an item: its next question, or that of the items behind it. */
   #after(id: string): Onward['place'] {
     const index = this.items.findIndex((item) => item.id === id);
     for (const item of this.items.slice(index)) {
@@ -296,7 +297,7 @@ export class GoodsState {
     return 'end';
   }
 
-  /** Keeps an item as it is now, unless nothing was answered that could be lost. */
+  /** Keeps an item as it is now, unless it has no answers to lose. */
   #remember(what: Removed['what'], id: string): void {
     const index = this.items.findIndex((item) => item.id === id);
     const item = this.items[index];

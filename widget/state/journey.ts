@@ -27,13 +27,13 @@ function* answered(
     if (customer[field]) yield [field, { step: 'customer', field, category: '' }];
 }
 
-/** The question that a seller who leaves has not answered. */
+/** The first question without an answer when a seller leaves. */
 function waiting({ goods, customer, navigation }: FormState): string {
   if (navigation.step === 'customer') return CUSTOMER_FIELD_KEYS.find((key) => !customer.values[key]) ?? '';
   return goods.items.map(openQuestion).find(Boolean) ?? '';
 }
 
-/** What a page was told about a form. A form may be taken out and put back. */
+/** The progress that a page was told of. A form may be removed and put back. */
 interface Told {
   seen: boolean;
   readonly questions: Set<string>;
@@ -50,8 +50,8 @@ function keysOf({ items, customer, isDraft }: Given): Set<string> {
 }
 
 /**
- * Tells the page how far a seller comes: that the form was seen, each question when it has its first answer, and where
- * the seller leaves. Never what was answered.
+ * Tells the page how far a seller comes: when the form was seen, when each question has its first answer, and where the
+ * seller leaves. Never the answers.
  * @returns stops it
  */
 export function followJourney(host: Element, form: FormState): () => void {

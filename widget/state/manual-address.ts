@@ -17,8 +17,8 @@ export interface ListFailure {
 const NOTHING = [] as const;
 
 /**
- * Prefecture, city and town, for sellers who do not know their postal code. They choose one after the other (document 2,
- * sections 2 and 4).
+ * Prefecture, city and town, for sellers who do not know their postal code. They choose one after the other (document
+ * 2, sections 2 and 4).
  */
 export class ManualAddress {
   readonly #open = signal(false);
@@ -148,7 +148,7 @@ export class ManualAddress {
     });
   }
 
-  /** Forgets what was chosen. The prefectures stay loaded. */
+  /** Forgets the choices. The prefectures stay loaded. */
   restart(): void {
     batch(() => {
       this.#open.value = false;

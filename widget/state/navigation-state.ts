@@ -8,13 +8,13 @@ import type { ItemPlace, Onward } from './goods-state.ts';
 
 const [FIRST_FIELD = 'name1'] = CUSTOMER_FIELD_KEYS;
 
-/** What should get the focus: a question, or the start of the step. */
+/** A target of the focus: a question, or the start of the step. */
 export type FocusTarget =
   | ({ readonly at: 'field' } & ItemPlace)
   | { readonly at: 'customer'; readonly field: CustomerPlace }
   | { readonly at: 'step' };
 
-/** What navigation needs from the rest of the form. */
+/** The parts of the form that navigation needs. */
 export interface NavigationHooks {
   readonly emit: Emit;
   /** Whether a step has something to show. */
@@ -25,7 +25,7 @@ export interface NavigationHooks {
   readonly leaveFor: (step: Step, path: string) => void;
 }
 
-/** The attributes, the current step, and what should get the focus. */
+/** The attributes, the current step, and the target of the focus. */
 export class NavigationState {
   readonly #settings;
   readonly #step;
@@ -49,7 +49,7 @@ export class NavigationState {
     return this.#step.value;
   }
 
-  /** What should get the focus, until the screen has moved it. */
+  /** The target of the focus, until the screen has moved it. */
   get focus(): FocusTarget | undefined {
     return this.#focus.value;
   }
@@ -97,12 +97,12 @@ export class NavigationState {
     this.#focus.value = undefined;
   }
 
-  /** What follows the last answer, until the screen has brought it into view. */
+  /** The next thing after the last answer, until the screen has brought it into view. */
   get onward(): Onward | undefined {
     return this.#onward.value;
   }
 
-  /** Brings what follows an answer into view, without the focus. */
+  /** Brings the next thing after an answer into view, without the focus. */
   goOn(onward: Onward | undefined): void {
     this.#onward.value = onward;
   }

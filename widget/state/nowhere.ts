@@ -25,7 +25,7 @@ const NO_API: Api = {
 
 const ALWAYS_UP: Connection = { isUp: () => true, onChange: () => () => {}, pause: pending };
 
-/** What calls bring where there is no network. */
+/** The answers of calls without a network. */
 export type Answers = Partial<Api>;
 
 /** A call that fails. */
@@ -33,8 +33,8 @@ export const failing = (reason: FailureReason, status?: number) => () =>
   Promise.reject(new CallError(reason, 'fails on purpose', status === undefined ? {} : { status }));
 
 /**
- * What is around a form that belongs to no page: nothing is kept and nothing goes out.
- * @param answers what some calls bring all the same; the others stay pending
+ * The environment of a form that belongs to no page: nothing is kept and no call goes out.
+ * @param answers the answers of some calls; the others stay pending
  * @param connection the line to the network
  */
 export function nowhere(answers: Answers = {}, connection: Connection = ALWAYS_UP): FormEnvironment {

@@ -1,4 +1,5 @@
 import type { CategoryKey } from '#contract/categories.ts';
+import { isKeyOf } from '#contract/keys.ts';
 import { isListOf, isObjectOf, isRecordOf, isText, type Shape } from '../base/shape.ts';
 import { uuid } from '../base/uuid.ts';
 import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
@@ -54,8 +55,8 @@ const isGoods = isObjectOf<Omit<SampleForm['items'][number], 'category'> & { rea
 
 /** A contact detail is of the same type as an empty one. */
 const isDetail = (given: unknown): given is [keyof Customer, string | boolean] => {
-  const [key, value] = given as [string, unknown];
-  return Object.hasOwn(EMPTY_CUSTOMER, key) && typeof value === typeof Reflect.get(EMPTY_CUSTOMER, key);
+  const [key, value]: unknown[] = Array.isArray(given) ? given : [];
+  return isText(key) && isKeyOf(EMPTY_CUSTOMER, key) && typeof value === typeof EMPTY_CUSTOMER[key];
 };
 
 /** The members that have their shape, with a warning for the developers of the page that gave the others. */
@@ -65,7 +66,7 @@ function keep<Member>(members: readonly unknown[], isSound: Shape<Member>): Memb
   return sound;
 }
 
-/** What a page fills in, without what is no form data: scripts of pages are not checked by a compiler. */
+/** The form data that a page fills in. Other values are dropped: scripts of pages are not checked by a compiler. */
 export function readSample(given: Partial<SampleForm> | undefined): FilledIn {
   const items = Array.isArray(given?.items) ? given.items : [];
   return {

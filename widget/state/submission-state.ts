@@ -7,7 +7,7 @@ import type { Connection } from '../sending/connection.ts';
 import type { Sending } from '../sending/progress.ts';
 import type { Input, Sender } from '../sending/sender.ts';
 
-/** Sends requests, one at a time. What sends them is loaded when it is needed. */
+/** Sends requests, one at a time. The sending code is loaded when it is needed. */
 export class SubmissionState {
   readonly #sending = signal<Sending | undefined>(undefined);
   readonly #line = signal<'lost' | 'back' | undefined>(undefined);
@@ -19,8 +19,8 @@ export class SubmissionState {
   #stopLine = () => {};
 
   /**
-   * @param loadThanks loads what follows a stored request
-   * @param connection of the device; the browser's, if it is left out
+   * @param loadThanks loads the step after a stored request
+   * @param connection of the device; by default the browser's
    */
   constructor(
     api: Pick<Api, 'submit' | 'publicIp'>,
@@ -31,12 +31,12 @@ export class SubmissionState {
     this.#create = () => import('../sending/sender.ts').then(({ Sender }) => new Sender(api, connection));
   }
 
-  /** How far the request is that is being sent; undefined if none is. */
+  /** The progress of the request that is being sent; undefined if there is none. */
   get sending(): Sending | undefined {
     return this.#sending.value;
   }
 
-  /** Whether a request waits for the line: it is lost, or back and the seller is asked. */
+  /** Whether a request waits for the connection: it is lost, or back and the seller is asked. */
   get line(): 'lost' | 'back' | undefined {
     return this.#line.value;
   }
@@ -62,7 +62,7 @@ export class SubmissionState {
     this.#line.value = undefined;
   }
 
-  /** Loads and asks ahead what sending needs. */
+  /** Loads the code and the IP address that sending needs. */
   prepare(): void {
     this.#loadAll().then(
       (sender) => sender.lookUpIp(),
@@ -116,7 +116,7 @@ export class SubmissionState {
     });
   }
 
-  /** Also what follows: a stored request must not end in a screen that cannot be loaded. */
+  /** Also loads the next step: a stored request must not end in a screen that cannot be loaded. */
   async #loadAll(): Promise<Sender> {
     const [sender] = await Promise.all([
       this.#load(),
@@ -127,7 +127,7 @@ export class SubmissionState {
     return sender;
   }
 
-  /** Loads what sends. If that fails, it is tried again with the next call. */
+  /** Loads the sending code. If that fails, the next call tries again. */
   #load(): Promise<Sender> {
     this.#sender ??= this.#create().catch((cause: unknown) => {
       this.#sender = undefined;

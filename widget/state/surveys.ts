@@ -50,7 +50,7 @@ export function toggleInterest(chosen: readonly Interest[], label: Interest): re
   );
 }
 
-/** The feedback as it is sent; empty if there is nothing to send. */
+/** The feedback as it is sent; empty if it is blank. */
 export function feedbackText(typed: string): string {
   return typed.trim();
 }

@@ -1,5 +1,5 @@
 /** Safari has no requestIdleCallback. */
-const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+const later = globalThis.requestIdleCallback ?? ((work: () => unknown) => setTimeout(work, 200));
 
-/** Does work once nothing more urgent waits. */
-export const whenIdle = (work: () => void): void => void later(work);
+/** Runs work when the browser is idle. */
+export const whenIdle = (work: () => unknown): void => void later(work);

@@ -8,14 +8,14 @@ export interface PhotoStorage {
   load(): Promise<ReadonlyMap<string, readonly File[]>>;
   /**
    * Stores the photos of these items.
-   * @param gone items that have none any more. What is stored of others stays: it belongs to another tab.
+   * @param gone items that no longer have photos. Stored photos of other items stay: they belong to another tab.
    */
   keep(files: ReadonlyMap<string, readonly File[]>, gone?: Iterable<string>): Promise<void>;
   /** Deletes the photos of all items. */
   clear(): Promise<void>;
 }
 
-/** Stores what the seller typed and attached. It writes only what has changed. */
+/** Stores the seller's answers and photos. It writes only changes. */
 export class DraftKeeper {
   readonly #draft: Draft;
   readonly #storage: PhotoStorage;
@@ -58,7 +58,7 @@ export class DraftKeeper {
     this.#keepPhotos(items);
   }
 
-  /** Deletes what is stored and stores everything again, as far as the page now allows it. */
+  /** Deletes the stored draft and stores everything again, as far as the page now allows it. */
   keepAnew(items: readonly Item[], customer: Customer): void {
     this.forget();
     void this.#storage.clear();

@@ -9,8 +9,8 @@ import { memoryStorage } from '../test/storage.ts';
 import { Draft } from './draft.ts';
 
 /*
- * Drafts in the browsers of sellers, stored by earlier releases. Do not edit them: they must open, whatever changes in
- * the form.
+ * Drafts in the browsers of sellers, stored by earlier releases. Do not edit them: every later release must open
+ * them.
  */
 const KEY = 'appraisal-form:draft:/sell#0';
 

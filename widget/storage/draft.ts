@@ -1,4 +1,5 @@
-import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
+import { tableOf } from '#contract/keys.ts';
 import { toJson } from '../base/json.ts';
 import {
   isBoolean,
@@ -54,10 +55,7 @@ const isStoredItems = isObjectOf<StoredItems>({
 const isStoredText = (kept: unknown): kept is string | undefined => kept === undefined || isText(kept);
 
 const isStoredCustomer = isObjectOf<Partial<Customer> & Pick<Customer, 'agreedToTerms'>>({
-  ...(Object.fromEntries(CUSTOMER_FIELD_KEYS.map((key) => [key, isStoredText])) as Record<
-    CustomerFieldKey,
-    typeof isStoredText
-  >),
+  ...tableOf(CUSTOMER_FIELD_KEYS, () => isStoredText),
   agreedToTerms: isBoolean,
 });
 
@@ -77,12 +75,12 @@ const opened = ({ accessories = [], ...stored }: StoredItem & Pick<Item, 'catego
   photos: [],
 });
 
-/** The goods as they are stored. */
+/** The goods in their stored form. */
 const textOf = (stored: StoredItems | undefined) => stored && toJson(stored.items);
 
 /**
- * Stores what the seller typed, for a reload or a later visit (docs/decisions/0004-what-is-kept-where.md). Each tab has
- * its own goods; those that were changed last are there for a later visit. Photos are stored separately, see
+ * Stores the seller's answers, for a reload or a later visit (docs/decisions/0004-what-is-kept-where.md). Each tab has
+ * its own goods; those that were changed last are kept for a later visit. Photos are stored separately, see
  * photo-storage.ts.
  */
 export class Draft {
@@ -111,7 +109,7 @@ export class Draft {
     return items.length > 0 ? items : undefined;
   }
 
-  /** Whether there are goods that are too old. */
+  /** Whether the stored goods are too old. */
   hasExpired(): boolean {
     const stored = this.#last();
     return stored !== undefined && stored.until < this.#now();
@@ -129,7 +127,7 @@ export class Draft {
     return stored && { ...EMPTY_CUSTOMER, ...stored };
   }
 
-  /** A tab that has changed nothing leaves the goods of the others alone. */
+  /** A tab without changes leaves the goods of the others alone. */
   keepItems(items: readonly Item[]): void {
     const kept = items.map(({ photos: _, ...item }) => item);
     const stored = { until: this.#now() + KEPT_MS, items: kept };
@@ -163,7 +161,7 @@ export class Draft {
     try {
       storage?.removeItem(key);
     } catch {
-      // Forbidden storage contains nothing.
+      // Forbidden storage counts as empty.
     }
   }
 

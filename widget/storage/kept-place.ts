@@ -3,7 +3,7 @@ import { isNumber, isObjectOf, isText, takeKept } from '../base/shape.ts';
 
 const PREFIX = 'appraisal-form:place:';
 
-/** Where a seller was: the question whose list was open, and how far the page was scrolled, in pixels. */
+/** The seller's place: the question whose list was open, and how far the page was scrolled, in pixels. */
 export interface Place {
   readonly item: string;
   readonly field: string;

@@ -4,7 +4,7 @@ import { photoStorage } from './photo-storage.ts';
 const DATABASE = 'appraisal-form';
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
-/** Resolves when no connection to the database is open any more: one that stays open blocks it for ever. */
+/** Resolves when no connection to the database is open any more: an open one blocks the deletion. */
 function deleteDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(DATABASE);

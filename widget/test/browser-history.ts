@@ -4,16 +4,16 @@ import type { HistoryWindow } from '../visit/page-history.ts';
 export class BrowserHistory extends EventTarget {
   readonly #states: unknown[];
   #at = 1;
-  /** Whether the seller has done something. */
+  /** Whether the seller has interacted with the page. */
   acted = true;
 
-  /** @param state what the page itself keeps in its entry */
+  /** @param state the page's own state of its entry */
   constructor(state: unknown = null) {
     super();
     this.#states = [undefined, state];
   }
 
-  /** What a form gets. */
+  /** The window that a form gets. */
   get window(): HistoryWindow {
     return this as unknown as HistoryWindow;
   }

@@ -19,7 +19,7 @@ import { TestConnection } from './connection.ts';
 import type { Behaviour, LocalApi, Received } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
 
-/** What a seller has to fill in, and no more. */
+/** The required answers of a seller, and no others. */
 export const CUSTOMER = {
   name1: '山田 太郎',
   kana1: 'ヤマダ\u3000タロウ',

@@ -3,8 +3,8 @@ import { pageStorage } from '../base/page-storage.ts';
 import { type Attribution, captureAttribution } from './attribution.ts';
 
 /**
- * Where the visitor came from. The first page of the session keeps it, whether it has a form or not; but not beside a
- * form that may not store anything.
+ * The origin of the visitor. The first page of the session keeps it, with or without a form; but not beside a form that
+ * may not store anything.
  */
 export function keepArrival(): Attribution {
   const isAllowed = !document.querySelector(`${TAG}[storage=none i]`);

@@ -2,7 +2,7 @@ import { soundTracking, TRACKING_KEYS, type Tracking } from '#contract/tracking.
 import { toJson } from '../base/json.ts';
 import { isMissingOr, isObjectOf, isRecordOf, isText, readKept } from '../base/shape.ts';
 
-/** Where a seller came from (document 2, section 3, "Acquisition info"). */
+/** The origin of a seller (document 2, section 3, "Acquisition info"). */
 export interface Attribution {
   readonly utmSource: string;
   readonly utmMedium: string;
@@ -43,7 +43,7 @@ export function readAttribution(pageUrl: string, referrer: string): Attribution 
   };
 }
 
-/** Where the seller came from: read once per session, and stored only if something is known and the page allows it. */
+/** The origin of the seller: read once per session, and stored only if it is known and the page allows it. */
 export function captureAttribution(
   storage: Storage | undefined,
   pageUrl: string,

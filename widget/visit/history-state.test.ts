@@ -40,7 +40,7 @@ class Screen {
     this.history.shown(step);
   }
 
-  /** Opens a dialog. Returns what its close button does. */
+  /** Opens a dialog. Returns the action of its close button. */
   open(name: string): () => void {
     const gone = () => void this.dialogs.splice(this.dialogs.indexOf(name), 1);
     this.dialogs.push(name);
@@ -51,7 +51,7 @@ class Screen {
     };
   }
 
-  /** What the seller sees. */
+  /** The step and dialogs on the screen. */
   get seen(): string {
     return [this.step, ...this.dialogs].join(' > ');
   }

@@ -1,14 +1,14 @@
 import type { Step } from '#contract/element.ts';
 import type { PageHistory } from './page-history.ts';
 
-/** What history needs from the rest of the form. */
+/** The parts of the form that history needs. */
 export interface HistoryHooks {
   readonly step: () => Step;
-  /** Whether the form may add entries at all (attribute `history`). */
+  /** Whether the form may add entries (attribute `history`). */
   readonly isOn: () => boolean;
   /** Whether the page's URLs are the steps (attribute `navigation`). Then only dialogs have entries. */
   readonly pageRoutes: () => boolean;
-  /** Whether the seller has to stay where they are. */
+  /** Whether the seller must not leave the step now. */
   readonly isHeld: () => boolean;
   readonly showFirstStep: () => void;
   /** Shows the step of an entry that Forward leads to. False if it is shown already or has nothing to show. */
@@ -17,7 +17,7 @@ export interface HistoryHooks {
   readonly onReturn: () => void;
 }
 
-/** Something above the first step that Back takes away: a dialog, or a later step. */
+/** A layer above the first step that Back removes: a dialog, or a later step. */
 interface Layer {
   /** The depth of its entry. */
   readonly depth: number;
@@ -53,8 +53,8 @@ export class HistoryState {
 
   /**
    * A dialog has been opened.
-   * @param close what Back does
-   * @returns tells that it is closed
+   * @param close the action of Back
+   * @returns marks it as closed
    */
   opened(close: () => void): () => void {
     const layer = this.#cover(close);
@@ -108,13 +108,13 @@ export class HistoryState {
     this.#layers = this.#layers.filter((one) => one !== layer);
   }
 
-  /** Takes a spare entry or adds one. Returns its depth, or the depth of what is there if there can be none. */
+  /** Takes a spare entry or adds one. Returns its depth, or the current depth if the form may not add one. */
   #enter(): number {
     if (!this.#page.mark) this.#depth = this.#top;
     const spare = this.#depth > this.#top;
     if (spare || !this.#following || !this.#isOn || !this.#page.mayAdd) return this.#depth;
     const step = this.#hooks.step();
-    // What Back leads to is marked as well, so that it is told from entries of the page.
+    // The entry that Back leads to is marked as well, so that it differs from entries of the page.
     const marked = this.#page.mark || this.#page.replace({ depth: this.#depth, step });
     if (marked && this.#page.add({ depth: this.#depth + 1, step })) this.#depth += 1;
     return this.#depth;

@@ -10,7 +10,7 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const isReload = () => {
   const [entry] = performance.getEntriesByType('navigation');
-  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
+  return entry !== undefined && 'type' in entry && entry.type === 'reload';
 };
 
 /** Scrolls the page until the element is as high as it was, while the page grows and the seller does nothing. */
@@ -29,8 +29,8 @@ function bringBack(element: HTMLElement, top: number): () => void {
 }
 
 /**
- * Keeps the page where the seller has scrolled to in the form, over a reload. The browser tries that itself, but too
- * early: the form is not there yet and the page is too short.
+ * Keeps the scroll position of the page in the form over a reload. The browser tries that itself, but too early: the
+ * form is not there yet and the page is too short.
  * @param form the name of the form, as for its draft
  * @returns stops it
  */

@@ -1,11 +1,11 @@
 import { STEPS, type Step } from '#contract/element.ts';
 import { isNumber, isObjectOf } from '../base/shape.ts';
 
-/** What one form says of a history entry, in the entry's state. */
+/** A form's mark in the state of a history entry. */
 export interface Mark {
   /** How many entries the form has added below, this one included. */
   readonly depth: number;
-  /** What a reload or Forward shows. */
+  /** The step that a reload or Forward shows. */
   readonly step: Step;
 }
 
@@ -29,8 +29,8 @@ const isPlain = (kept: unknown): kept is Readonly<Record<string, unknown>> =>
 const nothing = () => {};
 
 /**
- * The session history of the page, as one form sees it. The form's mark stands in the entry's state beside what the
- * page keeps there; URL and title stay. Whatever the page refuses or has replaced is as if there were no history.
+ * The session history of the page, as one form sees it. The form's mark stands in the entry's state beside the page's
+ * own state; URL and title stay. If the page refuses or replaces a method, the form works as if there were no history.
  */
 export class PageHistory {
   readonly #form: string;
@@ -42,15 +42,15 @@ export class PageHistory {
     this.#window = window;
   }
 
-  /** What this form says of the current entry. */
+  /** The form's mark of the current entry. */
   get mark(): Mark | undefined {
     const mark = this.#marks()?.[this.#form];
     return isMark(mark) ? mark : undefined;
   }
 
   /**
-   * Whether the seller has done something. Browsers skip entries that a page adds by itself, and so Back would not do
-   * what the seller sees. Old browsers do not say.
+   * Whether the seller has interacted with the page. Browsers skip entries that a page adds by itself, so Back would
+   * behave unexpectedly. Old browsers do not tell.
    */
   get mayAdd(): boolean {
     return this.#window?.navigator.userActivation?.hasBeenActive !== false;
@@ -113,7 +113,7 @@ export class PageHistory {
     if (!this.#window || !isPlain(state)) return false;
     try {
       this.#window.history[method]({ ...state, [NAME]: { ...this.#marks(), [this.#form]: mark } }, '');
-      // Pages that replace the methods may do nothing.
+      // Replaced methods of a page may do nothing.
       return this.mark?.depth === mark.depth;
     } catch {
       return false;
@@ -124,7 +124,7 @@ export class PageHistory {
     try {
       this.#window?.history.go(by);
     } catch {
-      // Then the seller presses Back once more.
+      // Then the seller presses Back a second time.
     }
   }
 }

@@ -4,7 +4,7 @@ import { blob, brush, dot, fill, line, type Point, stroke } from './geometry.ts'
 import type { Head } from './head.ts';
 import { DEEP_GOLD, GOLD, INK, IVORY } from './palette.ts';
 
-/** Where a thing is drawn: with the head, so that it turns with the head, or on the body. */
+/** The place of an accessory: on the head, so that it turns with the head, or on the body. */
 interface Accessory {
   head?: (head: Head) => string;
   body?: (body: Body) => string;

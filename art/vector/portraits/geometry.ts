@@ -1,5 +1,5 @@
 /** x and y. A third value marks a corner, where the curve is not smooth. */
-export type Point = readonly [x: number, y: number, corner?: 1];
+export type Point = readonly [x: number, y: number, corner?: 1 | undefined];
 
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 

@@ -1,6 +1,6 @@
 import { bundle, debian, type Group, inline, moduleScript, npm, script, stylesheet } from '../condition.ts';
 
-/** Vue leaves scripts out of what it renders. */
+/** Vue leaves scripts out of its rendered HTML. */
 const LOAD_AGAIN =
   "const given = document.querySelector('#app script'); if (given) document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: given.src }));";
 

@@ -5,7 +5,7 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.0.0 Mobile Safari/537.36';
 
-/** What the browsers inside apps call themselves. Nothing of the form may ask for it. */
+/** The user agents of browsers inside apps. The form must not read them. */
 const APPS = {
   line: ['LINE', `${IPHONE} Safari Line/14.8.0`],
   instagram: [

@@ -3,7 +3,7 @@ import type { Condition, Group, Screen } from '../condition.ts';
 /** The width that a form takes where there is room for it. */
 const WANTED = 750;
 
-/** What is left of the screen inside the margins of the body. */
+/** The width of the screen inside the margins of the body. */
 const ROOM: Record<Screen, number> = { phone: 390 - 16, desktop: 1280 - 16 };
 
 /** As wide as the form wants to be, and no wider than its parent, which is narrower than the page by `less`. */

@@ -22,7 +22,7 @@ export const resets: Group = {
       name: 'own-variables',
       what: 'custom properties of its own with !important',
       head: style(
-        '* { --font: serif !important; --ink: red !important; --paper: blue !important; --surface: lime !important; --line: red !important; --radius: 40px !important; --space-1: 40px !important; --space-4: 60px !important; --form-width: 200px !important; --shadow: 0 0 20px red !important; --gold: red !important; --focus: red !important }',
+        '* { --font: serif !important; --ink: red !important; --paper: blue !important; --surface: lime !important; --line: red !important; --radius: 40px !important; --space-1: 40px !important; --space-4: 60px !important; --form-width: 200px !important; --shadow: 0 0 20px red !important; --accent: red !important; --focus: red !important }',
       ),
     },
     {

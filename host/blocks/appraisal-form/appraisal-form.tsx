@@ -20,7 +20,7 @@ interface AppraisalFormProps {
   /** `host`: the site's router changes the steps. */
   navigation?: Settings['navigation'];
   initialCategory?: string;
-  initialSelection?: string;
+  initialSelection?: string | undefined;
   /** Called when the form asks for another step. With `host`, the page then goes there. */
   onStep?: (step: Step, path: string) => void;
 }
@@ -96,11 +96,11 @@ export function AppraisalForm(props: AppraisalFormProps) {
   );
 }
 
-/** The medium in the link of a partner; undefined if there is none, or if it is not one. */
+/** The medium in the link of a partner; undefined if there is none, or if it is malformed. */
 export const linkedMedium = (query: string): string | undefined =>
   ATTRIBUTES[LINK_SETTING].parse(new URLSearchParams(query).get(LINK_SETTING) ?? '');
 
-/** The attributes of the element, without those that say nothing. */
+/** The attributes of the element, without empty ones. */
 function useAttributes(props: AppraisalFormProps): Record<string, string> {
   const { settings } = useSite();
   const linked = linkedMedium(useLocation().search);

@@ -19,13 +19,13 @@ const REMEMBER = `(() => {
   painted?.addEventListener('click', ({ target }) => (${rememberPress})(painted, target));
 })();`;
 
-/** What stands below the element, for browsers without declarative shadow roots. */
+/** The HTML below the element, for browsers without declarative shadow roots. */
 const WAITING = renderToStaticMarkup(<Waiting failed={false} />);
 
 /**
- * Paints the first step in the page's HTML, as a declarative shadow root, so that it is seen with the page and keeps
- * what is chosen before any script has loaded. Browsers without such roots show what stands below the element until
- * the form is there.
+ * Paints the first step in the page's HTML, as a declarative shadow root, so that it appears with the page and
+ * remembers choices before any script has loaded. Browsers without such roots show the HTML below the element until the
+ * form has loaded.
  * @param nonce of the content security policy
  */
 export const paintFirstStep =

@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './appraisal-form.module.css';
 import { FORM } from './messages.ts';
 
-/** What stands in place of the form until it is there, or if it cannot be loaded. */
+/** Stands in place of the form while it loads, or if it cannot be loaded. */
 export function Waiting({ failed }: { failed: boolean }) {
   return (
     <div className={styles.waiting}>

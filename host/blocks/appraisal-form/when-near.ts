@@ -1,4 +1,4 @@
-/** A screen above or below the visible one: time enough to load what is there before a visitor sees it. */
+/** A screen above or below the visible one: enough time to load the form before a visitor sees it. */
 const NEAR = '100% 0px';
 
 /**

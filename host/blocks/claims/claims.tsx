@@ -4,7 +4,7 @@ import { NoteLink } from './note-link.tsx';
 interface Claim {
   label: string;
   value: string;
-  /** Number of the footnote that the claim rests on; 0 for none. */
+  /** Number of the footnote with the evidence of the claim; 0 for none. */
   note: number;
   /** The whole claim for screen readers, where label and value together do not form one. */
   text?: string;

@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link/link.tsx';
 import { CLAIMS_BLOCK } from './messages.ts';
 
-/** The way to what claims rest on. */
+/** A link to the evidence of claims. */
 export const EvidenceLink = ({ className }: { className?: string | undefined }) => (
   <Link className={className} to="/evidence">
     {CLAIMS_BLOCK.evidence}

@@ -2,7 +2,7 @@ import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { EvidenceLink } from './evidence-link.tsx';
 import styles from './footnotes.module.css';
 
-/** The footnotes of claims, and the way to what they rest on. */
+/** The footnotes of claims, and a link to the evidence. */
 export function Footnotes({ notes, className }: { notes: readonly string[]; className: string | undefined }) {
   return (
     <p className={className}>

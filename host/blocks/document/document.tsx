@@ -43,7 +43,7 @@ function Part({ part }: { part: DocumentPart }) {
   );
 }
 
-/** Names and what there is to say of each. */
+/** A list of names with their facts. */
 function Facts({ facts }: { facts: readonly (readonly [name: string, fact: string])[] }) {
   return (
     <dl className={styles.facts}>

@@ -2,7 +2,7 @@ import { useSite } from '../../settings/use-site.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { trustedHtml } from '../../ui/trusted-html.ts';
-import { type Faq, withLinks } from './faq.ts';
+import { type Faq, withLinks } from './faq-entry.ts';
 import styles from './faq-list.module.css';
 
 /** Questions that open and close, with or without scripts. The answers are our own HTML. */

@@ -6,12 +6,12 @@ import { FAILED } from './messages.ts';
 
 const isReason = (code: string): code is Reason => Object.hasOwn(FAILED, code);
 
-/** Of an API that gives no answer, or none that makes sense. */
+/** For an API without an answer, or with an unusable one. */
 const BAD_GATEWAY = 502;
 
 /**
- * Does it, and says what became of it.
- * @param answer what else the page has to know to show what was typed, where it has no scripts
+ * Does the work, and returns its result.
+ * @param answer the other data that the page needs to show the typed texts, where it has no scripts
  */
 export async function answered<Kind extends Answer>(answer: Kind, work: () => Promise<unknown>) {
   try {

@@ -3,20 +3,20 @@ import type { FAILED } from './messages.ts';
 
 export type Reason = keyof typeof FAILED;
 
-/** What became of something that a person did on a page. `intent` says what it was. */
+/** The result of an action of a person on a page. `intent` names the action. */
 export interface Answer {
   intent: string;
   /** Undefined where it was done. */
   reason?: Reason | undefined;
 }
 
-/** In the browser: a page that cannot reach its server keeps what was typed, and says so. */
+/** In the browser: a page that cannot reach its server keeps the typed texts, and says so. */
 export async function orOffline<Kind extends Answer>(request: Request, send: () => Promise<Kind>) {
   const form = await request.clone().formData();
   try {
     return await send();
   } catch (error) {
-    // What the network refuses is a TypeError; anything else is for the screen of errors.
+    // A network failure is a TypeError; any other error is for the screen of errors.
     if (!(error instanceof TypeError)) throw error;
     const offline: Answer = { intent: String(form.get('intent')), reason: 'offline' };
     return data(offline as Kind, { status: 503 });

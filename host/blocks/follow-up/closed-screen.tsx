@@ -11,7 +11,7 @@ export interface ClosedWords {
   texts: readonly string[];
 }
 
-/** What each page says of its own links. */
+/** The texts of a page about its own links. */
 export type LinkWords = Readonly<Record<Exclude<Closed, keyof typeof UNAVAILABLE>, ClosedWords>>;
 
 const isPassing = (closed: Closed): closed is keyof typeof UNAVAILABLE => Object.hasOwn(UNAVAILABLE, closed);
@@ -20,7 +20,7 @@ export const closedWords = (closed: Closed, words: LinkWords): ClosedWords =>
   isPassing(closed) ? UNAVAILABLE[closed] : words[closed];
 
 interface ScreenProps extends ClosedWords {
-  /** Ways on. They load their page anew, so that its scripts find nothing of this one. */
+  /** Links to other pages. The browser loads them as new documents, so that their scripts find nothing of this page. */
   children: ReactNode;
 }
 
@@ -48,7 +48,7 @@ interface ClosedScreenProps {
   children: ReactNode;
 }
 
-/** Instead of a page behind a link that opens nothing. */
+/** Replaces a page whose link opens nothing. */
 export function ClosedScreen({ closed, words, children }: ClosedScreenProps) {
   const { pathname } = useLocation();
   const again = (

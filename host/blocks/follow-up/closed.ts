@@ -7,11 +7,12 @@ export type Closed = 'unknown_link' | 'expired_link' | 'erased_request' | 'busy'
 
 export type Opened<Value> = { value: Value; closed: null } | { value: null; closed: Closed };
 
-const LINK: readonly string[] = ['unknown_link', 'expired_link', 'erased_request'] satisfies Closed[];
+const LINK = ['unknown_link', 'expired_link', 'erased_request'] as const satisfies Closed[];
 
 function closedBy(error: unknown): { closed: Closed; status: number } {
   const { status, code } = error instanceof CallError ? error : { status: 0, code: '' };
-  if (LINK.includes(code)) return { closed: code as Closed, status };
+  const closed = LINK.find((known) => known === code);
+  if (closed) return { closed, status };
   // Another API may have other words for the same.
   if (status === 404) return { closed: 'unknown_link', status };
   if (status === 410) return { closed: 'expired_link', status };
@@ -20,8 +21,8 @@ function closedBy(error: unknown): { closed: Closed; status: number } {
 }
 
 /**
- * What a link opens, or why it opens nothing, with the status that says the same. It never throws: the screen of errors
- * does not know what to tell the owner of a link.
+ * The content of a link, or why it opens nothing, with the matching status. It never throws: the screen of errors has
+ * no advice for the owner of a link.
  * @param what names the page in the log
  */
 export async function opened<Value>(what: string, pending: Promise<Value>) {

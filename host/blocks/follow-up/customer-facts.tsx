@@ -8,7 +8,7 @@ interface CustomerFactsProps {
   except?: readonly CustomerFieldKey[];
 }
 
-/** What the seller wrote about how to be reached, a fact for each field, in the order of the form. */
+/** The seller's contact details, a fact for each field, in the order of the form. */
 export const CustomerFacts = ({ texts, except = [] }: CustomerFactsProps) =>
   CUSTOMER_FIELD_KEYS.filter((key) => texts[key] && !except.includes(key)).map((key) => (
     <Fact key={key} name={customerField(key).label}>

@@ -9,11 +9,11 @@ interface FollowUpFormProps extends Omit<ComponentProps<typeof Form>, 'method' |
   children: ReactNode;
 }
 
-/** Sends what a person does on a page behind a link to that page. Works without scripts. */
+/** Sends an action on a page behind a link to that page. Works without scripts. */
 export function FollowUpForm({ asked, children, ...attributes }: FollowUpFormProps) {
   const { Form: Sender, intent, answer, isSending } = asked;
   return (
-    // Nothing has to be found out about the page itself, in a call that would carry its address.
+    // Keeps the router from asking about the page itself, in a call that would carry its address.
     <Sender method="post" discover="none" preventScrollReset {...attributes}>
       <input type="hidden" name="intent" value={intent} />
       {answer?.reason && !isSending && <FormFailure>{FAILED[answer.reason]}</FormFailure>}

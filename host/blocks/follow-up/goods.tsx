@@ -5,13 +5,13 @@ import { Photos } from './photos.tsx';
 
 interface GoodsProps {
   items: readonly FollowUpItem[];
-  /** Photos large; the page is about these goods, and says above what they are. */
+  /** Large photos, for a page about these goods, which names them above. */
   large?: boolean;
-  /** The viewer may not see photos any more: nothing is said of them. */
+  /** The viewer may not see photos any more: they are not mentioned. */
   isOver?: boolean;
 }
 
-/** What the seller wants to sell, with its photos. */
+/** The goods of the seller, with their photos. */
 export function Goods({ items, large = false, isOver = false }: GoodsProps) {
   return (
     <ol className={large ? styles.goodsLarge : styles.goods}>

@@ -30,7 +30,7 @@ export function Part({ title, lead, isPrinted = true, children }: PartProps) {
   );
 }
 
-/** A name and what it is, side by side. */
+/** A name and its value, side by side. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
@@ -56,7 +56,7 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** What is asked once more before it happens. Opens without scripts too. */
+/** An action that needs a confirmation. Opens without scripts too. */
 export function Folded({ title, open, children }: FoldedProps) {
   return (
     <details className={styles.folded} open={open}>

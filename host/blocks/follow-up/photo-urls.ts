@@ -1,7 +1,7 @@
 import type { FollowUpItem } from '#contract/schemas/follow-up.ts';
 import { absoluteLogo } from '../../data/logo-url.ts';
 
-/** The goods with the addresses of their photos as browsers reach them. What is not of the web is left out. */
+/** The goods with the addresses of their photos as browsers reach them. Addresses other than http(s) are left out. */
 export const withPhotoUrls = (items: readonly FollowUpItem[], apiBase: string): FollowUpItem[] =>
   items.map((item) => ({
     ...item,

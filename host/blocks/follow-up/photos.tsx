@@ -5,7 +5,7 @@ import type { Photo } from './photo.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photos.module.css';
 
-/** Only some browsers show it, and it is large: nobody loads it before they ask for it. */
+/** Only some browsers show it, and it is large: it loads on demand only. */
 const isFile = ({ type }: Photo) => /^image\/hei[cf]/.test(type);
 
 interface ThumbnailProps {
@@ -54,7 +54,7 @@ function File({ photo, nth }: { photo: Photo; nth: number }) {
 }
 
 interface PhotosProps {
-  /** What they show. */
+  /** The name of the goods. */
   title: string;
   photos: readonly Photo[];
   large: boolean;

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import styles from './follow-up.module.css';
 
-/** Says that something was done. It gets the focus, because the button that did it may be gone. */
+/** Confirms an action. It gets the focus, because the button of the action may be gone. */
 export function Saved({ children }: { children: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);

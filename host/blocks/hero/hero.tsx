@@ -16,8 +16,10 @@ interface HeroProps {
   above?: ReactNode;
   /** The page's h1. */
   lines: readonly string[];
-  /** Sets what differs: `--hero-height`, `--hero-gap`, `--hero-padding`, `--hero-picture`, `--hero-shade`. */
-  className?: string;
+  /**
+   * Sets the properties of one hero: `--hero-height`, `--hero-gap`, `--hero-padding`, `--hero-picture`, `--hero-shade`.
+   */
+  className?: string | undefined;
   /** Whether the banner at the bottom of the screen waits until the hero is out of sight. */
   hidesBanner?: boolean;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { PublishedLogo } from '#contract/site-content.ts';
 import styles from './logos.module.css';
 
-/** Logos of those who agreed to be shown. */
+/** Logos of companies that agreed to be shown. */
 export function Logos({ label, logos }: { label: string; logos: readonly PublishedLogo[] }) {
   return (
     <section className={styles.logos} aria-label={label}>

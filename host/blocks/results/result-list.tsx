@@ -3,7 +3,7 @@ import type { PublishedResult } from '#contract/site-content.ts';
 import { RESULT } from './messages.ts';
 import styles from './result-list.module.css';
 
-/** Sales that really happened: when, where, what, for how much. */
+/** Real sales: time, place, goods and price. */
 export function ResultList({ results }: { results: readonly PublishedResult[] }) {
   return (
     <ul className={styles.results}>

@@ -11,10 +11,10 @@ const WIDTHS = { page: undefined, form: styles.form, screen: styles.screen };
 interface SectionProps {
   title: string;
   lead?: ReactNode;
-  /** What the section shows is made up. */
+  /** The content of the section is made up. */
   example?: boolean;
   ground?: keyof typeof GROUNDS;
-  /** Where the heading stands on wide screens: above pictures, beside what is read, in the middle above a form. */
+  /** The place of the heading on wide screens: above pictures, beside texts, centred above a form. */
   head?: keyof typeof HEADS;
   /** `form`: as wide as a form; `screen`: only the heading keeps away from the screen's edges. */
   width?: keyof typeof WIDTHS;

@@ -4,7 +4,7 @@ import type { Outcome } from '../../data/outcome.ts';
 import { ErrorNotice, Loading } from '../../ui/notice/notice.tsx';
 
 interface StreamedProps<Data> {
-  /** What the loader has promised. */
+  /** The promise of the loader. */
   data: Promise<Outcome<Data>>;
   /** Shown until it has arrived. */
   loading?: ReactNode;

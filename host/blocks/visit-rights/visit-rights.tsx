@@ -1,7 +1,7 @@
 import { VISIT_RIGHTS } from './messages.ts';
 import styles from './visit-rights.module.css';
 
-/** What the law says of shops that come to the seller's home, near the form in which sellers ask for it. */
+/** The law about shops that come to the seller's home, near the form in which sellers ask for a visit. */
 export function VisitRights() {
   return (
     <aside className={styles.rights} aria-labelledby="visit-rights-title">

@@ -2,7 +2,7 @@ import { PEOPLE } from '#art/index/people.ts';
 import type { PublishedVoice } from '#contract/site-content.ts';
 import type { ShownVoice, Voice } from './voice.ts';
 
-/** What customers said; until somebody did, the examples with their portraits. */
+/** The voices of customers; as long as there are none, the examples with their portraits. */
 export const shownVoices = (
   published: readonly PublishedVoice[],
   examples: readonly Voice[],

@@ -2,7 +2,7 @@ import type { PEOPLE } from '#art/index/people.ts';
 import type { Drawing } from '#art/picture.ts';
 import type { PublishedVoice } from '#contract/site-content.ts';
 
-/** What a customer says, beside a drawn portrait (never a photograph) of someone of that age and sex. */
+/** A customer's voice, beside a drawn portrait (never a photograph) of someone of that age and sex. */
 export interface Voice {
   portrait: keyof typeof PEOPLE;
   title: string;

@@ -11,9 +11,9 @@ const POPULAR = '/wordpress-popular-posts/v1/popular-posts';
 const POSTS_PER_PAGE = 12;
 const SIDEBAR_POSTS = 5;
 
-/** What is embedded in a post. Without names, WordPress would add its comments. */
+/** The embedded parts of a post. Without names, WordPress would add its comments. */
 const EMBED = 'author,wp:featuredmedia,wp:term';
-/** What a list shows of each post: not its body. WordPress embeds what it may link to. */
+/** The fields of a post in a list, without its body. WordPress embeds only parts that it may link to. */
 const OF_LISTS =
   'id,slug,date,date_gmt,modified,modified_gmt,title,excerpt,_links.wp:featuredmedia,_links.wp:term,_embedded';
 
@@ -60,7 +60,7 @@ export function contentUrl(base: string, path: string, query: Readonly<Record<st
 }
 
 /**
- * Where browsers say that a post was opened; the plugin WordPress Popular Posts counts it.
+ * The address to which browsers report that a post was opened; the plugin WordPress Popular Posts counts it.
  * @param base of the content API as browsers reach it; empty for this site itself
  */
 export function viewUrl(base: string, id: number): string {
@@ -113,7 +113,7 @@ export function contentApi(base: string, signal?: AbortSignal) {
         throw error;
       });
     },
-    /** Undefined where no post has this slug, in whatever encoding. */
+    /** Undefined if no post has this slug, in any encoding. */
     async post(slug: string): Promise<WordPressPost | undefined> {
       const { data } = await get('/wp/v2/posts', wordPressPosts, { slug, _embed: EMBED });
       // WordPress takes a comma for a list of slugs and would answer with either.

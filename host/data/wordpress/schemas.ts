@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lenient, usable } from '#contract/schemas/lenient.ts';
 
-/** What of WordPress's answers is used. Whatever plugins add is optional; what is broken counts as absent. */
+/** The used parts of WordPress's answers. Fields of plugins are optional; broken values count as absent. */
 
 const texts = z.array(z.string());
 const rendered = z.object({ rendered: z.string() });
@@ -52,7 +52,7 @@ export const wordPressPost = z.object({
   meta: lenient(postMeta),
   _embedded: lenient(
     z.object({
-      // Media that were deleted and users who may not be seen are errors in the list.
+      // Deleted media and hidden users are errors in the list.
       author: lenient(usable(author)),
       'wp:featuredmedia': lenient(usable(media)),
       'wp:term': lenient(z.array(usable(term))),
@@ -60,7 +60,10 @@ export const wordPressPost = z.object({
   ),
 });
 
-/** What is no list counts as an empty one (document 1, section 5); so does what plugins answer where they find none. */
+/**
+ * An answer that is no list counts as an empty one (document 1, section 5), as does the answer of plugins that find
+ * nothing.
+ */
 const list = <Schema extends z.ZodMiniType>(entry: Schema) => z.catch(usable(entry), []);
 
 export const wordPressPosts = list(wordPressPost);

@@ -30,7 +30,7 @@ const ITEMS = EACH.flatMap((number) =>
 
 const isSlug = (text: string) => CATEGORY_KEYS.some((key) => CATEGORIES[key].slug === text);
 
-const pathOf = (slug: string) => href('/achievements/:category?', { category: slug || undefined });
+const pathOf = (slug: string) => href('/achievements/:category?', slug ? { category: slug } : {});
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { category = '' } = params;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createSearchParams, Outlet, useLocation, useNavigate } from 'react-router';
+import { isKeyOf } from '#contract/keys.ts';
 import { LINK_SETTING } from '#contract/snippet.ts';
 import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
@@ -25,11 +26,12 @@ export default function Appraisal() {
   const location = useLocation();
   // A partner's link keeps its medium from step to step.
   const medium = linkedMedium(location.search);
-  const pathname = location.pathname.replace(/\/+$/, '') as keyof typeof STEPS;
-  // Whoever leaves the thank-you page does not come back to it, not even with Forward.
+  const pathname = location.pathname.replace(/\/+$/, '');
+  const current = isKeyOf(STEPS, pathname) ? STEPS[pathname] : 'items';
+  // Nobody returns to the thank-you page after leaving it, not even with Forward.
   useEffect(() => {
-    if (STEPS[pathname] !== 'thanks') setSent(false);
-  }, [pathname]);
+    if (current !== 'thanks') setSent(false);
+  }, [current]);
   return (
     <>
       <Outlet context={sent satisfies ThanksContext} />
@@ -37,17 +39,17 @@ export default function Appraisal() {
         <AppraisalForm
           theme="product"
           navigation="host"
-          step={STEPS[pathname] ?? 'items'}
+          step={current}
           onStep={(step, path) => {
             setSent(step === 'thanks');
             void navigate(
-              { pathname: path, search: medium && `?${createSearchParams({ [LINK_SETTING]: medium })}` },
+              { pathname: path, search: medium ? `?${createSearchParams({ [LINK_SETTING]: medium })}` : '' },
               { replace: step === 'thanks' },
             );
           }}
         />
       </div>
-      {STEPS[pathname] !== 'thanks' && <VisitRights />}
+      {current !== 'thanks' && <VisitRights />}
     </>
   );
 }

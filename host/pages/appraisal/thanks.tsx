@@ -9,7 +9,7 @@ export type ThanksContext = boolean;
 
 const { title, description, keywords } = APPRAISAL.thanks;
 
-/** Whoever loads this page has not just sent a request. */
+/** A visitor who loads this page directly has not just sent a request. */
 export const loader = () => redirect(href('/form'));
 
 /** Within a visit, the layout knows whether a request was sent. */
@@ -25,6 +25,6 @@ export default function ThanksPage() {
   useEffect(() => {
     if (!sent) void navigate(href('/form'), { replace: true });
   }, [sent, navigate]);
-  // The form's headline says it in larger letters, and gets the focus.
+  // The form's headline has the same text in larger letters, and gets the focus.
   return <h1 className="visually-hidden">{title}</h1>;
 }

@@ -69,7 +69,7 @@ function SurveyLink() {
   );
 }
 
-/** The most important facts: when, who, what. */
+/** The most important facts: period, participants, reward. */
 function Outline({ period }: { period: string }) {
   const { eligible, reward } = CAMPAIGN_GIFT;
   const rows = [

@@ -29,7 +29,7 @@ async function findCategory(site: Site, request: Request, slug: string, page: nu
   return { term, listing: outcome('articles of a category', listing) };
 }
 
-/** An unknown category is not an error of the loader: the page itself says so (document 1, section 8). */
+/** An unknown category is not an error of the loader: the page itself shows it (document 1, section 8). */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = requirePage(url);

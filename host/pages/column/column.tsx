@@ -15,7 +15,7 @@ import { CategoryChips, Listing } from './listing.tsx';
 import { COLUMN } from './messages.ts';
 import { loadCategories, loadListing } from './posts/load-posts.server.ts';
 
-/** Longer searches find nothing. */
+/** Longer searches find no article. */
 const SEARCH_CHARACTERS = 100;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

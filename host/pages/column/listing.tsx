@@ -13,7 +13,7 @@ import type { PostCategory, PostListing } from './posts/load-posts.server.ts';
 
 interface CategoryChipsProps {
   categories: Promise<Outcome<readonly PostCategory[]>>;
-  /** The slug of the category that is shown; none for all articles. */
+  /** The slug of the shown category; none for all articles. */
   current?: string;
 }
 

@@ -12,7 +12,7 @@ export const handle: PageHandle = { cta: false, contents: [] };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...COMPANY, path: href('/company') });
 
-/** Who answers for the site. */
+/** The operator of the site. */
 export default function Company() {
   const { settings } = useSite();
   const { operatorUrl, privacyUrl } = settings;

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { OPERATOR } from '../../settings/messages.ts';
 
-/** Who runs the site. */
+/** Texts about the operator. */
 export const COMPANY = {
   title: '運営会社',
   lead: (product: string) => `「${product}」を運営し、このサイトの内容に責任を負う事業者です。`,
@@ -19,7 +19,7 @@ export const COMPANY = {
     service: '運営するサービス',
   },
   service: (product: string) => `${product}（中古品等の一括査定の受付と、買取店のご紹介）`,
-  /** Nothing is bought here, so no licence is needed. */
+  /** The site buys nothing, so it needs no licence. */
   noLicense: '取得していません（品物の買い取りは行わず、ご紹介だけを行っています）',
   role: {
     title: 'このサービスの役割',
@@ -39,7 +39,7 @@ export const COMPANY = {
 
 type Fact = readonly [name: string, fact: string];
 
-/** What is not configured is said to be so; what an operator need not have is left out. */
+/** The facts about the operator. A missing required setting is named as missing; an optional one is left out. */
 export function companyFacts({ operator, productName }: SiteSettings): readonly Fact[] {
   const { labels } = COMPANY;
   const fact = (label: string, value: string | undefined): Fact => [label, value ?? OPERATOR.notSet];

@@ -19,7 +19,7 @@ export const handle: PageHandle = { cta: false, contents: ['shops'] };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...EVIDENCE, path: href('/evidence') });
 
-/** What the claims of the site rest on, or that they are samples. */
+/** The evidence of the site's claims, or a note that they are samples. */
 export default function Evidence({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -2,14 +2,14 @@ import type { Claim, SiteContent } from '#contract/site-content.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
-/** What the claims of the site rest on. */
+/** Texts about the evidence of the site's claims. */
 export const EVIDENCE = {
   title: '表示の根拠',
   lead: 'このサイトに大きく掲げている数字や「No.1」などの表示が、何に基づくものかをご説明します。',
   description:
     '査定満足度No.1、査定依頼1,000万件以上、提携買取店800社など、このサイトで掲げている表示の根拠を説明するページです。調査の方法や集計の時点を、表示ごとに掲載しています。根拠が未掲載の表示は、その旨を記します。',
   keywords: ['表示の根拠', '査定満足度No.1 根拠', '一括査定 実績'],
-  /** In the place of evidence. */
+  /** Replaces missing evidence. */
   sample: 'サンプルの表示です。実際の調査や実績には基づきません。',
   missing: 'この表示の根拠となる資料は、まだ掲載していません。',
   shopsNow: (count: number) =>

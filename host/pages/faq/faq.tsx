@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { Faq as Question } from '../../blocks/faq/faq.ts';
+import type { Faq as Question } from '../../blocks/faq/faq-entry.ts';
 import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';

@@ -1,4 +1,4 @@
-/** What search engines and browsers show of the home page. */
+/** The metadata of the home page for search engines and browsers. */
 export const HOME = {
   title: '累計査定依頼10万件突破！ブランド品・時計・貴金属の一括査定',
   description:

@@ -2,7 +2,7 @@ import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
 import type { Rejected } from '../../ui/form/form-rules.ts';
 import type { QuoteName } from './quote-rules.ts';
 
-/** What a shop can do on the page. */
+/** The actions of a shop on the page. */
 const INTENTS = ['open', 'called', 'quote', 'decline'] as const;
 export type LeadIntent = (typeof INTENTS)[number];
 

@@ -15,7 +15,7 @@ import type { LeadAsked } from './answer.ts';
 import styles from './lead.module.css';
 import { CONTACT_CARD } from './messages.ts';
 
-/** The one main button of a page that the shop has not answered yet. On phones it stays in sight. */
+/** The main button of a page that the shop has not answered yet. On phones it stays in sight. */
 export function OpenContact({ asked }: { asked: LeadAsked }) {
   return (
     <div className={styles.opener}>
@@ -32,8 +32,9 @@ export function OpenContact({ asked }: { asked: LeadAsked }) {
 }
 
 /**
- * Tells the seller that the shop calls. The phone may leave the page for the call, so the browser sends this on its own.
- * @returns what to do when the number is pressed
+ * Tells the seller that the shop calls. The phone may leave the page for the call, so the browser sends this on its
+ * own.
+ * @returns the handler for a press on the number
  */
 function useReport(onCalled: () => void) {
   const { pathname } = useLocation();
@@ -41,7 +42,7 @@ function useReport(onCalled: () => void) {
     const body = new URLSearchParams({ intent: 'called' });
     fetch(pathname, { method: 'POST', body, keepalive: true }).then(
       ({ ok }) => ok && onCalled(),
-      // The button below the number says the same.
+      // The button below the number has the same function.
       () => {},
     );
   };
@@ -65,7 +66,7 @@ interface ContactCardProps {
   onCalled: () => void;
 }
 
-/** Who the seller is, and a call with one tap. */
+/** The seller's contact, and a call with one tap. */
 export function ContactCard({
   number,
   contact,

@@ -15,7 +15,7 @@ interface DeclineFormProps {
   isKnown: boolean;
 }
 
-/** Says first what happens then. */
+/** States the consequences first. */
 export function DeclineForm({ asked, isKnown }: DeclineFormProps) {
   return (
     <div className={styles.decline}>

@@ -28,7 +28,7 @@ export async function loadLead(
 
 const isReason = (text: string): text is DeclineReason => Object.hasOwn(DECLINE_REASONS, text);
 
-/** What the page answers where the form cannot be passed on. */
+/** The answer of the page if the form is invalid. */
 const notTaken = (answer: LeadAnswer) =>
   data<LeadAnswer>({ ...answer, reason: 'not_taken' }, { status: 422 });
 
@@ -50,7 +50,7 @@ function sendDecline(parts: Parts, form: FormData) {
   return answered(answer, () => call(declineLead, { ...parts, body: { reason } }));
 }
 
-/** Does what a shop asks for with a form of the page. */
+/** Runs the action of a form of the page. */
 export function doIntent(intent: LeadIntent, form: FormData, parts: Parts) {
   switch (intent) {
     case 'open':

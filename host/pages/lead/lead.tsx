@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return privateMeta(matches, closed ? closedWords(closed, LEAD_LINK).title : LEAD.title);
 };
 
-/** What the shop sees first: whose page it is, what is to be appraised, and how far it is. */
+/** The head of the page: the shop, the goods, and the state of the request. */
 function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
   const { items, prefecture, shop_name, number, created_at, withdrawn_at } = lead;
   const goods = LEAD.goods(items[0]?.title ?? '', items.length - 1);
@@ -79,7 +79,7 @@ function LeadHead({ lead, state }: { lead: Lead; state: Lead['state'] }) {
   );
 }
 
-/** Why there is nothing to do any more. */
+/** Why the shop can do nothing any more. */
 function Over({ lead: { withdrawn_at, declined } }: { lead: Lead }) {
   const texts = withdrawn_at
     ? [LEAD.withdrawn(momentText(withdrawn_at)), LEAD.withdrawnText]
@@ -128,7 +128,7 @@ interface OpenLeadProps {
 }
 
 function OpenLead({ lead, asked }: OpenLeadProps) {
-  // The report of a call does not load the page again, so that nothing is lost that the shop types meanwhile.
+  // The report of a call does not load the page again, so that texts that the shop types meanwhile stay.
   const [hasCalled, setHasCalled] = useState(false);
   const isOver = Boolean(lead.withdrawn_at) || lead.state === 'declined';
   const state = lead.state === 'looked' && hasCalled ? 'called' : lead.state;
@@ -163,7 +163,7 @@ function OpenLead({ lead, asked }: OpenLeadProps) {
   );
 }
 
-/** What a shop sees of a request, and how it answers. */
+/** A shop's view of a request, and its answers. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const asked = {
     opening: useAnswer<LeadAnswer>('open', actionData),

@@ -94,7 +94,7 @@ export const DECLINE = {
   submit: '対応できないと回答する',
 } as const;
 
-/** Where the link of a mail opens nothing. */
+/** For a link of a mail that opens nothing. */
 export const LEAD_LINK: LinkWords = {
   unknown_link: {
     title: 'このリンクでは開けませんでした',

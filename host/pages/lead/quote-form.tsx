@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
+import { isKeyOf } from '#contract/keys.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
 import { FollowUpForm } from '../../blocks/follow-up/follow-up-form.tsx';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
@@ -22,7 +23,7 @@ interface LabelledProps {
   label: string;
   hint?: string;
   problem: string | undefined;
-  /** Takes what ties the field to its texts. */
+  /** Takes the attributes that connect the field to its texts. */
   children: (attributes: {
     id: string;
     className: string | undefined;
@@ -113,7 +114,7 @@ function QuoteForm({ lead: { quote, days, items }, asked }: QuoteFormProps) {
         name="method"
         legend={QUOTE.method.legend}
         options={QUOTE_METHODS}
-        chosen={[values.method as keyof typeof QUOTE_METHODS]}
+        chosen={[values.method].filter((method) => isKeyOf(QUOTE_METHODS, method))}
         problem={problems.method}
       />
       <Labelled label={QUOTE.validUntil.label} problem={problems.valid_until}>
@@ -165,7 +166,7 @@ export function QuotePart({ lead, asked }: QuoteFormProps) {
       {quote ? (
         <>
           <Given quote={quote} />
-          {/* Closed again, and filled anew, after the quote has changed. */}
+          {/* Closed and reset after the quote has changed. */}
           <Folded key={quote.given_at} title={QUOTE.change} open={Boolean(asked.answer?.reason)}>
             <QuoteForm lead={lead} asked={asked} />
           </Folded>

@@ -3,7 +3,7 @@ import { problemsOf } from '../../ui/form/form-rules.ts';
 import { QUOTE } from './messages.ts';
 import { grouped, QUOTE_RULES, quoteOf, validDays, valuesOf, yenOf } from './quote-rules.ts';
 
-/** Midnight has passed in Japan, and not yet in Europe. */
+/** After midnight in Japan, and before it in Europe. */
 const NOW = new Date('2026-11-22T15:30:00Z');
 
 beforeEach(() => {

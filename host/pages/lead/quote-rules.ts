@@ -9,7 +9,7 @@ import { QUOTE } from './messages.ts';
 const NAMES = ['low', 'high', 'valid_until', 'method', 'remark'] as const;
 export type QuoteName = (typeof NAMES)[number];
 
-/** A quote holds for two weeks, unless the shop says something else. */
+/** A quote holds for two weeks, unless the shop chooses another day. */
 const PRESET_DAYS = 14;
 
 const MAN = 10_000;
@@ -17,8 +17,8 @@ const PLAIN = /^\d{1,9}$/;
 const WITH_MAN = /^(\d{1,5}(?:\.\d{1,4})?)万(\d{1,4})?$/;
 
 /**
- * The amount that a text says, as people in Japan write it: 120000, １２０，０００円, ¥120,000, 12万, 12.5万円.
- * @returns undefined where it says none, or none that a quote can have
+ * The amount in a text, as people in Japan write it: 120000, １２０，０００円, ¥120,000, 12万, 12.5万円.
+ * @returns undefined for a text without an amount, or with one that a quote cannot have
  */
 export function yenOf(text: string): number | undefined {
   const plain = text.normalize('NFKC').replace(/[\s,、¥円]/g, '');
@@ -27,7 +27,7 @@ export function yenOf(text: string): number | undefined {
   return amount >= QUOTE_LIMITS.least && amount <= QUOTE_LIMITS.most ? amount : undefined;
 }
 
-/** Digits in groups, as the field shows them. What is no amount stays as it is. */
+/** Digits in groups, as the field shows them. A text without an amount stays unchanged. */
 export const grouped = (text: string): string => yenOf(text)?.toLocaleString('ja-JP') ?? text;
 
 function amountProblem(text: string): string | undefined {
@@ -49,7 +49,7 @@ function dayProblem(day: string): string | undefined {
   return day > last ? far(dayText(last)) : undefined;
 }
 
-/** The days to which a quote may hold, and the one that is proposed. */
+/** The days to which a quote may hold, and the proposed one. */
 export function validDays(now: Date): { first: string; preset: string; last: string } {
   const first = dayInJapan(now);
   return { first, preset: daysLater(first, PRESET_DAYS), last: daysLater(first, QUOTE_LIMITS.validDays) };
@@ -77,13 +77,13 @@ const tidy = (_name: QuoteName, text: string) => text.replaceAll('\r\n', '\n').t
 
 export const QUOTE_RULES: FormRules<QuoteName> = { names: NAMES, problem, tidy };
 
-/** The quote that a form without problems says. */
+/** The quote in a form without problems. */
 export function quoteOf({ low, high, valid_until, method, remark }: Values<QuoteName>): Quote {
   const least = yenOf(low) ?? 0;
   return { low: least, high: yenOf(high) ?? least, valid_until, method: method as QuoteMethod, remark };
 }
 
-/** What the form shows at first: the quote that was given, or nothing but a day. A day that is over is another one. */
+/** The initial values of the form: the current quote, or only a day. A day in the past is replaced. */
 export const valuesOf = (
   quote: Quote | null,
   { first, preset }: ReturnType<typeof validDays>,

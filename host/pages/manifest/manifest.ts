@@ -8,7 +8,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone shows when the site is put on its home screen. */
+/** The data for phones that put the site on their home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { productName } = context.get(siteContext).settings;
   const manifest = {

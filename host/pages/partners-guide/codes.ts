@@ -14,7 +14,7 @@ import { GUIDE } from './messages.ts';
 
 const { codes } = GUIDE;
 
-/** What partners paste, by where they paste it. */
+/** The codes that partners paste, by the place where they paste them. */
 export type CodeName =
   | 'html'
   | 'wordpress'
@@ -28,7 +28,7 @@ export type CodeName =
   | 'tallFrame'
   | 'plainLink';
 
-/** So that TypeScript knows the element in JSX. */
+/** Declares the element in JSX for TypeScript. */
 const REACT_TYPES = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 declare module 'react' {
@@ -54,7 +54,7 @@ function tagManagerCode(script: string, attributes: Attributes): string {
 
 /**
  * The codes for these settings.
- * @param pinned the release on which the page stays; the newest one if there is none
+ * @param pinned the release on which the page stays; by default the newest one
  */
 export function codesFor(
   origin: string,

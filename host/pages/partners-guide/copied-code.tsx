@@ -5,7 +5,7 @@ import styles from './partners-guide.module.css';
 
 const { copy, copied, notCopied } = GUIDE.codes;
 
-/** A code with a button that copies it. @param name what it is, for the button's name */
+/** A code with a button that copies it. @param name the name of the code, for the button's label */
 export function CopiedCode({ name, code }: { name: string; code: string }) {
   const [said, setSaid] = useState('');
   const put = () =>

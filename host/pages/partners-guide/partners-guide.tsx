@@ -3,6 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS, toCategoryKey } from '#contract/categories.ts';
 import { DOCTOR_PARAMETER, type GuideSection } from '#contract/doctor.ts';
 import { ATTRIBUTES } from '#contract/element.ts';
+import { keysOf } from '#contract/keys.ts';
 import { type Attributes, frameUrl, LINK_SETTING } from '#contract/snippet.ts';
 import { DEFAULT_THEME, THEME_NAMES, THEMES } from '#contract/themes.ts';
 import { PLUGIN_PATH } from '#contract/widget-files.ts';
@@ -17,7 +18,7 @@ import { FieldError } from '../../ui/form/field-error.tsx';
 import inputStyles from '../../ui/form/input.module.css';
 import { Link } from '../../ui/link/link.tsx';
 import type { Route } from './+types/partners-guide.ts';
-import { type CodeName, codesFor, policyFor } from './codes.ts';
+import { codesFor, policyFor } from './codes.ts';
 import { CopiedCode } from './copied-code.tsx';
 import { GUIDE } from './messages.ts';
 import styles from './partners-guide.module.css';
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: chosen } = new URL(request.url);
   const { version, pinned } = await context.get(siteContext).release();
   return {
-    // Only what was released has an address that stays.
+    // Only a release has a permanent address.
     release: pinned && chosen.get('release') === 'pinned' ? pinned : null,
     version: pinned && version,
     theme: ATTRIBUTES.theme.parse(chosen.get('theme') ?? '') ?? DEFAULT_THEME,
@@ -56,10 +57,10 @@ type Chosen = Route.ComponentProps['loaderData'];
 
 const releaseOf = ({ release }: Chosen) => (release ? 'pinned' : 'newest');
 
-/** Undefined if there is none, and if it is not one. */
+/** Undefined if there is none or it is malformed. */
 const mediumOf = ({ medium }: Chosen) => ATTRIBUTES[LINK_SETTING].parse(medium);
 
-/** What is seen of the settings. */
+/** The visible settings. */
 const looksOf = ({ theme, category }: Chosen): Attributes => [
   ...(theme === DEFAULT_THEME ? [] : [['theme', theme] as const]),
   ...(category ? [['initial-category', category] as const] : []),
@@ -134,7 +135,7 @@ function Settings({ chosen }: { chosen: Chosen }) {
     const { theme, category, medium, width } = chosen;
     const shown: Record<string, string> = { theme, category, medium, width, release: releaseOf(chosen) };
     const fields = form.current?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]') ?? [];
-    if ([...fields].some(({ name, value }) => value !== shown[name])) apply();
+    if ([...fields].some(({ name, value }) => value !== shown[name])) void apply();
   }, []);
   return (
     <Form ref={form} className={styles.choices} preventScrollReset onChange={apply}>
@@ -198,7 +199,7 @@ export default function PartnersGuide({ loaderData: chosen, matches }: Route.Com
         <p className={styles.note}>{settings.note}</p>
       </Section>
       <Section id={section.codes} title={codes.title} lead={codes.lead} ground="sand">
-        {(Object.keys(written) as CodeName[]).map((name) => (
+        {keysOf(written).map((name) => (
           <section key={name} className={styles.kind}>
             <h3>{codes[name].title}</h3>
             <p>{codes[name].text}</p>

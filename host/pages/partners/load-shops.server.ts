@@ -21,7 +21,7 @@ export async function searchShops({ api, settings }: Site, search: ShopSearch): 
     pagination: undefined,
   }));
   const shops = [data].flat().map((shop) => withLogoUrl(shop, settings.apiBase));
-  // Where the API says nothing about pages, there is one.
+  // An answer of the API without pages counts as one page.
   const onePage = { current_page: 1, total_pages: 1, total_count: shops.length, per_page: SHOPS_PER_PAGE };
   return { shops, pagination: pagination ?? onePage };
 }

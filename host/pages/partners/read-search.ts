@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
+import { isKeyOf } from '#contract/keys.ts';
 import { REGIONS } from '#contract/prefectures.ts';
 import { pageOf } from '../../data/list-page.ts';
 import { type ShopFilters, type ShopSearch, searchQuery } from './search.ts';
 
-/** Longer ones find nothing. */
+/** Longer keywords find no shop. */
 export const KEYWORD_CHARACTERS = 100;
 
 /** The names of the panel's fields. A whole region stands for its prefectures, which the URL names. */
@@ -20,7 +21,7 @@ const listOf = (texts: readonly string[]) => [
 ];
 
 const prefecturesOf = (region: string): readonly string[] =>
-  Object.hasOwn(REGIONS, region) ? REGIONS[region as keyof typeof REGIONS] : [];
+  isKeyOf(REGIONS, region) ? REGIONS[region] : [];
 
 /** The filters of a URL or of the panel. */
 export function readFilters(query: URLSearchParams): ShopFilters {
@@ -42,7 +43,7 @@ export const readSearch = (query: URLSearchParams): ShopSearch => ({
 
 /**
  * The URL of a list always names its page (document 1, section 4), and writes its search as we do: a browser without
- * scripts sends the panel in its own way. Whatever else the URL says stays.
+ * scripts sends the panel in its own way. Other parameters of the URL stay.
  */
 export function requireTidy(url: URL, search: ShopSearch): void {
   const tidy = new URLSearchParams(url.searchParams);

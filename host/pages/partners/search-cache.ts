@@ -27,7 +27,7 @@ export const searchCache = {
     try {
       storage()?.removeItem(KEY);
     } catch {
-      // Then nothing was kept.
+      // Then storage is empty.
     }
   },
 };

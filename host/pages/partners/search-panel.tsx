@@ -24,7 +24,7 @@ const toggled = (values: readonly string[], value: string) =>
 interface SelectorProps {
   label: string;
   title: string;
-  /** What is chosen, in a few words. */
+  /** The choice in a few words. */
   chosen: string;
   onClear: () => void;
   children: ReactNode;
@@ -143,7 +143,7 @@ function PrefectureChoices({ chosen, onChange }: ListProps) {
   const [first] = useState(chosen);
   return Object.entries(REGIONS).map(([region, prefectures]) => {
     const all = prefectures.every((name) => chosen.includes(name));
-    const others = chosen.filter((name) => !(prefectures as readonly string[]).includes(name));
+    const others = chosen.filter((name) => !prefectures.some((prefecture) => prefecture === name));
     return (
       <details className={styles.region} key={region} open={prefectures.some((name) => first.includes(name))}>
         <summary>
@@ -174,7 +174,7 @@ function PrefectureChoices({ chosen, onChange }: ListProps) {
   });
 }
 
-/** What a form would send, as a browser without scripts writes it into the URL. */
+/** The data that a form would send, as a browser without scripts writes it into the URL. */
 const sentBy = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 

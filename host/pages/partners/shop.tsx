@@ -24,11 +24,11 @@ import { PARTNERS } from './messages.ts';
 import styles from './shop.module.css';
 import { SHOP } from './shop-messages.ts';
 
-/** Not found, gone, and no id of a shop at all. */
+/** Not found, gone, or no valid id of a shop. */
 const UNKNOWN = [400, 404, 410, 422];
 
 /**
- * Where a shop cannot be loaded, the page shows its breadcrumbs only (document 1, section 8). The status tells search
+ * If a shop cannot be loaded, the page shows its breadcrumbs only (document 1, section 8). The status tells search
  * engines whether there is such a shop.
  */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     return data({ shop: await loadShop(context.get(siteContext), params.uuid, request.signal) });
   } catch (error) {
     logFailure('partner shop', error);
-    // Whatever the API says about an address that it does not take: there is no such shop.
+    // If the API refuses the address in any way, there is no such shop.
     const isUnknown = error instanceof CallError && UNKNOWN.includes(error.status);
     return data({ shop: null }, { status: isUnknown ? 404 : 503 });
   }

@@ -23,7 +23,7 @@ export function useShopSearch() {
       const to = searchUrl({ ...filters, page: 1 });
       void navigate(to, { replace: to === from });
       cancelCheck();
-      // Where the URL has changed to something else, the visitor meant it to.
+      // If the URL has changed again, the visitor meant it to.
       check.current = setTimeout(() => {
         const isLost =
           location.pathname === href('/partners') && location.search === from && !isNavigating.current;

@@ -10,7 +10,7 @@ import type { DocumentChapter } from '../../blocks/document/document.tsx';
 import { OPERATOR } from '../../settings/messages.ts';
 import { operatorName } from '../../settings/operator-name.ts';
 
-/** The privacy policy. It says what this software does; what an operator adds to it is the operator's to say. */
+/** The privacy policy. It describes this software; the operator adds its own terms. */
 export const PRIVACY = {
   title: 'プライバシーポリシー',
   lead: (operator: string, product: string) =>
@@ -144,7 +144,7 @@ const SAFETY: DocumentChapter = {
   ],
 };
 
-/** Who else learns that a page was opened: as this site is configured. */
+/** The services that learn that a page was opened, according to the settings of this site. */
 function transmissionChapter({ tagManagerId, mapsKey }: SiteSettings): DocumentChapter {
   const rows: (readonly [string, string])[] = [
     ...(tagManagerId

@@ -12,7 +12,7 @@ import { useSite } from '../../settings/use-site.ts';
 import type { Route } from './+types/privacy.ts';
 import { PRIVACY, privacyChapters } from './messages.ts';
 
-/** Embedded forms link here, so that they need not know where the operator has a policy of its own. */
+/** Embedded forms link here, so that they need not know the address of an operator's own policy. */
 export function loader({ context }: Route.LoaderArgs) {
   const { privacyUrl } = context.get(siteContext).settings;
   if (privacyUrl !== href('/privacy')) throw redirect(privacyUrl);
@@ -24,7 +24,7 @@ export const handle: PageHandle = { cta: false, contents: [] };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...PRIVACY, path: href('/privacy') });
 
-/** What happens to what sellers send, as this server is configured. */
+/** The handling of sellers' data, according to the settings of this server. */
 export default function Privacy() {
   const { settings } = useSite();
   const { asked } = useTagConsent();

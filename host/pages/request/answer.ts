@@ -1,13 +1,13 @@
 import type { ContactPreference } from '#contract/schemas/follow-up.ts';
 import type { Answer, Asked } from '../../blocks/follow-up/answers.ts';
 
-/** What a seller can do on the page. */
+/** The actions of a seller on the page. */
 const INTENTS = ['prefer', 'withdraw', 'erase'] as const;
 export type RequestIntent = (typeof INTENTS)[number];
 
 export interface RequestAnswer extends Answer {
   intent: RequestIntent;
-  /** As it was chosen. */
+  /** As the seller chose it. */
   preference: ContactPreference;
 }
 

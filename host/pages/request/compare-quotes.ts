@@ -24,8 +24,8 @@ function byWorth(one: Offer, other: Offer): number {
 }
 
 /**
- * The quotes of a request, the best first. A range is above another quote only if its lowest amount is: what the shop
- * pays in the end may be no more than that. A quote that is alone is not called the highest.
+ * The quotes of a request, the best first. A range is above another quote only if its lowest amount is: the shop may
+ * pay no more than that in the end. A single quote is not called the highest.
  * @param today the day in Japan: 2026-11-30
  */
 export function compareQuotes(shops: readonly OwnShop[], today: string): Offer[] {
@@ -41,7 +41,7 @@ export function compareQuotes(shops: readonly OwnShop[], today: string): Offer[]
   return offers.toSorted(byWorth);
 }
 
-/** Whether several shops stand by their quotes, and none of them is above all others for sure. */
+/** Whether several shops stand by their quotes, and none of them is certainly above all others. */
 export function isUndecided(offers: readonly Offer[]): boolean {
   const standing = offers.filter(({ isOver }) => !isOver);
   return standing.length > 1 && !standing.some(({ isHighest }) => isHighest);

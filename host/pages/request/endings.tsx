@@ -11,7 +11,7 @@ import styles from './request.module.css';
 /** The shops that know the seller's contact for sure. */
 const KNOWING: readonly string[] = ['looked', 'called', 'quoted'];
 
-/** Who knows the seller's contact already; '' where nobody does. */
+/** The shops that have seen the seller's contact; '' if none has. */
 function knowing({ shops }: OwnRequest): string {
   const names = shops.filter(({ state }) => KNOWING.includes(state)).map(({ name }) => ENDINGS.shop(name));
   const mayKnow = shops.some(({ state }) => state === 'declined') ? [ENDINGS.declinedShops] : [];
@@ -41,7 +41,7 @@ const Submit = ({ asked, children }: { asked: RequestAsked; children: string }) 
 
 interface EndingProps {
   asked: RequestAsked;
-  /** Who knows the seller's contact. */
+  /** The shops that have seen the seller's contact. */
   known: string;
 }
 
@@ -83,7 +83,7 @@ interface EndingsProps {
   erasing: RequestAsked;
 }
 
-/** How a seller ends it. Each says first what happens then. */
+/** The ways in which a seller ends the request. Each states its consequences first. */
 export function Endings({ request, withdrawing, erasing }: EndingsProps) {
   const known = knowing(request);
   return (

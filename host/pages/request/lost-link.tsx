@@ -41,7 +41,7 @@ interface LostLinkAnswer extends Answer {
   rejected?: Rejected<'email'>;
 }
 
-/** One answer for all addresses: nobody learns who has sent a request. */
+/** One answer for all addresses, so that it does not reveal who has sent a request. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const values = readValues(RULES, form);

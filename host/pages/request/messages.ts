@@ -105,7 +105,7 @@ export const ENDINGS = {
   },
 } as const;
 
-/** Where the link of a mail opens nothing. */
+/** For a link of a mail that opens nothing. */
 export const REQUEST_LINK: LinkWords = {
   unknown_link: {
     title: 'このリンクでは開けませんでした',

@@ -18,7 +18,7 @@ interface PreferenceFormProps {
 /** How and when the shops should call. */
 export function PreferenceForm({ asked, preference }: PreferenceFormProps) {
   const { answer, isSending, isDone } = asked;
-  // What could not be saved stays as it was chosen.
+  // A choice that could not be saved stays on the screen.
   const { method, hours } = answer?.reason ? (answer.preference ?? preference) : preference;
   return (
     <Part title={PREFERENCE.title} lead={PREFERENCE.lead} isPrinted={false}>

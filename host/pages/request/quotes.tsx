@@ -65,7 +65,7 @@ interface QuotesProps {
   today: string;
 }
 
-/** What the shops offer, side by side, the best first. Nothing where there is no offer yet. */
+/** The quotes side by side, the best first. Empty without quotes. */
 export function Quotes({ shops, isWhole, today }: QuotesProps) {
   const id = useId();
   const offers = compareQuotes(shops, today);

@@ -4,13 +4,9 @@ import {
   readOwnRequest,
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
-import {
-  CONTACT_HOURS,
-  CONTACT_METHODS,
-  type ContactHours,
-  type ContactMethod,
-} from '#contract/follow-up.ts';
+import { CONTACT_HOURS, CONTACT_METHODS } from '#contract/follow-up.ts';
 import { dayInJapan } from '#contract/japanese-days.ts';
+import { isKeyOf, keysOf } from '#contract/keys.ts';
 import type { ContactPreference, OwnRequest } from '#contract/schemas/follow-up.ts';
 import { withPhotoUrls } from '../../blocks/follow-up/photo-urls.ts';
 import { call } from '../../data/call.ts';
@@ -36,14 +32,12 @@ export async function loadRequest(
   };
 }
 
-/** What the form says; what it cannot say counts as not said. */
+/** The preference of the form; an unknown value counts as none. */
 export function preferenceOf(form: FormData): ContactPreference {
   const method = String(form.get('method'));
   return {
-    method: Object.hasOwn(CONTACT_METHODS, method) ? (method as ContactMethod) : 'any',
-    hours: (Object.keys(CONTACT_HOURS) as ContactHours[]).filter((hours) =>
-      form.getAll('hours').includes(hours),
-    ),
+    method: isKeyOf(CONTACT_METHODS, method) ? method : 'any',
+    hours: keysOf(CONTACT_HOURS).filter((hours) => form.getAll('hours').includes(hours)),
   };
 }
 

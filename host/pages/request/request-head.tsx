@@ -1,4 +1,5 @@
 import type { LeadState } from '#contract/follow-up.ts';
+import { keysOf } from '#contract/keys.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { FOLLOW_UP } from '../../blocks/follow-up/messages.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
@@ -17,14 +18,13 @@ const COUNTED = {
 } as const satisfies Record<string, readonly LeadState[]>;
 
 function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
-  const rows = Object.entries(COUNTED) as [keyof typeof COUNTED, readonly LeadState[]][];
   return (
     <dl className={styles.counts} aria-label={COUNTS.label}>
-      {rows.map(([name, states]) => (
+      {keysOf(COUNTED).map((name) => (
         <div key={name}>
           <dt>{COUNTS[name]}</dt>
           <dd>
-            {shops.filter(({ state }) => states.includes(state)).length}
+            {shops.filter(({ state }) => COUNTED[name].some((counted) => counted === state)).length}
             <small>{COUNTS.unit}</small>
           </dd>
         </div>
@@ -33,7 +33,7 @@ function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
   );
 }
 
-/** What the seller can expect now. */
+/** The next events for the seller. */
 function situation({ shops, withdrawn_at }: OwnRequest): readonly string[] {
   if (withdrawn_at)
     return [

@@ -97,7 +97,7 @@ function OpenRequest({ request, asked }: OpenRequestProps) {
   );
 }
 
-/** Where a seller follows what becomes of a request. */
+/** The page on which a seller follows a request. */
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const asked = {
     preferring: useAnswer<RequestAnswer>('prefer', actionData),

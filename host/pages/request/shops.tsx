@@ -38,7 +38,7 @@ function Shop({ uuid, name, tel, state, since }: OwnShop) {
   );
 }
 
-/** How far each shop is, what happened last first. */
+/** The state of each shop, the latest change first. */
 export function Shops({ shops }: Pick<OwnRequest, 'shops'>) {
   const latest = shops.toSorted((one, other) => other.since.localeCompare(one.since));
   return (

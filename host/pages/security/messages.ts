@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { DocumentChapter } from '../../blocks/document/document.tsx';
 
-/** How what sellers send is protected. */
+/** How sellers' data are protected. */
 export const SECURITY = {
   title: '情報の安全管理',
   lead: '品物の写真やご連絡先を安心して送っていただくために、していることをまとめました。',
@@ -15,7 +15,7 @@ const encrypted =
 const notEncrypted =
   'このサイトは、いまは暗号化されていない通信でも表示できます。公開するサイトでは、暗号化した通信だけに限ります。';
 
-/** @param settings where the site is reached says whether it is encrypted */
+/** @param settings the scheme of the site's origin tells whether it is encrypted */
 export const securityChapters = ({ siteUrl, retentionDays }: SiteSettings): readonly DocumentChapter[] => [
   {
     id: 'transport',

@@ -12,7 +12,7 @@ export const handle: PageHandle = { cta: false, contents: [] };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...SECURITY, path: href('/security') });
 
-/** How what sellers send is protected: only what this software does itself (docs/SECURITY.md). */
+/** How sellers' data are protected: only measures of this software itself (docs/SECURITY.md). */
 export default function Security() {
   return (
     <>

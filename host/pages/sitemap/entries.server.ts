@@ -17,7 +17,7 @@ interface Entry {
 const AT_ONCE = 100;
 export const SHOPS_IN_FILE = 1000;
 
-/** What is in a sitemap; undefined where there is no such sitemap. */
+/** The entries of a sitemap; undefined if there is no such sitemap. */
 export function entriesOf(file: string, site: Site): Promise<Entry[]> | undefined {
   const [, shops] = /^shops-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   if (shops) return orNone(shopsOf(site, Number(shops)));
@@ -26,7 +26,7 @@ export function entriesOf(file: string, site: Site): Promise<Entry[]> | undefine
   return undefined;
 }
 
-/** What cannot be loaded is left out: half a sitemap is better than none. */
+/** A part that cannot be loaded is left out: half a sitemap is better than none. */
 const orNone = (entries: Promise<Entry[]>) =>
   entries.catch((error: Error) => {
     console.error('sitemap:', error.message);

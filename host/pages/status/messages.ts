@@ -1,4 +1,4 @@
-/** The page that says whether the form works and which version pages of partners get. */
+/** The page that shows whether the form works and which version pages of partners get. */
 export const STATUS = {
   title: 'フォームの稼働状況とバージョン',
   description: '査定フォームの稼働状況と、提携先のページに配信しているバージョンをお知らせします。',

@@ -1,4 +1,4 @@
-import type { Faq } from '../../blocks/faq/faq.ts';
+import type { Faq } from '../../blocks/faq/faq-entry.ts';
 
 /** The shop-recruitment page's words (document 1, sections 1, 2, 5 and 9). */
 export const STORE = {

@@ -2,17 +2,19 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { SiteContext } from '../../settings/use-site.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 const ROOT = { settings: { apiBase: '', privacyUrl: '#', personalInformationUrl: '#' }, origin: '' };
 
 const Page = createRoutesStub([
   {
-    id: 'root',
     path: '/',
-    loader: () => ROOT,
-    HydrateFallback: () => null,
-    Component: () => <RegistrationForm returned={undefined} />,
+    Component: () => (
+      <SiteContext value={ROOT as never}>
+        <RegistrationForm returned={undefined} />
+      </SiteContext>
+    ),
   },
 ]);
 

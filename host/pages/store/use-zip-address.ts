@@ -28,7 +28,7 @@ export function useZipAddress(zip: string): ZipAddress {
     addressOfZip(apiBase, zip, cancelled.signal).then(
       (address) => take(address ? { state: 'found', address } : { state: 'unknown' }),
       (error: unknown) => {
-        // 404: there is no such code. Any other failure says nothing about the code.
+        // 404: there is no such code. Any other failure gives no information about the code.
         const isUnknown = error instanceof CallError && error.status === 404;
         take({ state: isUnknown ? 'unknown' : 'failed' });
       },

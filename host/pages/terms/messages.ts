@@ -8,7 +8,7 @@ export interface TermsArticle {
   readonly paragraphs: readonly TermsParagraph[];
 }
 
-/** The terms name the service and who runs it by `{product}` and `{operator}`. */
+/** The terms name the service and its operator by `{product}` and `{operator}`. */
 export const withNames = (
   text: string,
   { product, operator }: { product: string; operator: string },

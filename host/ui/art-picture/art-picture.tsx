@@ -10,9 +10,9 @@ interface ArtPictureProps {
   phone?: Picture;
   /** Visible at once: loaded before everything else, instead of when it is near the screen. */
   priority?: boolean;
-  /** Adds nothing to the text beside it. */
+  /** Adds no information to the text beside it. */
   decorative?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 const PHONE = '(max-width: 767px)';

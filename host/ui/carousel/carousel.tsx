@@ -7,9 +7,9 @@ import { CarouselDots } from './carousel-dots.tsx';
 import { CAROUSEL } from './messages.ts';
 
 interface CarouselProps {
-  /** What the carousel shows, for screen readers. */
+  /** The content of the carousel, for screen readers. */
   label: string;
-  className?: string;
+  className?: string | undefined;
   /** Milliseconds that each slide stays. */
   delay: number;
   /** Pixels between slides. */
@@ -80,7 +80,10 @@ export function Carousel(props: CarouselProps) {
       start: async () => {
         const mine = turn;
         const fresh = await start(element, options.current).catch(() => undefined);
-        if (mine !== turn) return fresh?.destroy(true, true);
+        if (mine !== turn) {
+          fresh?.destroy(true, true);
+          return;
+        }
         made = fresh;
         setPlaying(true);
         setSwiper(fresh);

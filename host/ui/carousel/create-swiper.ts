@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { A11y, Autoplay } from 'swiper/modules';
 
 export interface SwiperOptions {
-  /** Milliseconds that each slide stays; without it nothing moves by itself. */
+  /** Milliseconds that each slide stays; without it, slides do not move by themselves. */
   delay: number | undefined;
   /** Pixels between slides. */
   gap: number;

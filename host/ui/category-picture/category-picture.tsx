@@ -10,7 +10,7 @@ interface CategoryPictureProps {
   sizes: string;
 }
 
-/** A category's picture, as decoration beside its name; a parcel where it has none yet. */
+/** A category's picture, as decoration beside its name; a parcel if it has none yet. */
 export function CategoryPicture({ category, sizes }: CategoryPictureProps) {
   const pictures: Readonly<Record<string, Picture | undefined>> = TILES;
   const picture = pictures[`tile-${categoryOf(category).picture}`];

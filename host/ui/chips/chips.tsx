@@ -8,7 +8,7 @@ export interface Chip {
 }
 
 interface ChipsProps {
-  /** What the links choose between. */
+  /** The label of the group of links. */
   label: string;
   chips: readonly Chip[];
   /** The page does not scroll when a chip is chosen. */

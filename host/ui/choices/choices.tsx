@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { keysOf } from '#contract/keys.ts';
 import { FieldError } from '../form/field-error.tsx';
 import styles from './choices.module.css';
 
@@ -39,7 +40,7 @@ export function Choices<Key extends string>({
         </p>
       )}
       <div className={styles.options}>
-        {(Object.keys(options) as Key[]).map((key) => (
+        {keysOf(options).map((key) => (
           <label key={key} className={styles.option}>
             <input
               type={type}

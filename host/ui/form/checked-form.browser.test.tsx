@@ -26,7 +26,7 @@ const RULES: FormRules<Name> = {
 
 interface ExampleProps {
   onSent: (form: FormData) => void;
-  rejected?: Rejected<Name>;
+  rejected?: Rejected<Name> | undefined;
 }
 
 function Example({ onSent, rejected }: ExampleProps) {

@@ -1,7 +1,7 @@
 import { Phrases } from '../phrases/phrases.tsx';
 import styles from './field-error.module.css';
 
-/** What is wrong with a field. Screen readers read it out when it appears. */
+/** The error of a field. Screen readers read it out when it appears. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p className={styles.error} id={id} role="alert">

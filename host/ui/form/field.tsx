@@ -14,7 +14,7 @@ interface FieldProps {
   onInput?: FormEventHandler<HTMLInputElement>;
 }
 
-/** A text field with its label and what is wrong with it, in one line or several. */
+/** A text field with its label and its error, in one line or several. */
 export function Field({ name, field, placeholder, value, problem, onInput }: FieldProps) {
   const id = useId();
   const { label, limit, required, input } = field;

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Phrases } from '../phrases/phrases.tsx';
 import styles from './form.module.css';
 
-/** Says above a form that it could not be sent. The button that was pressed may be far below: this comes into view. */
+/**
+ * Shows above a form that it could not be sent. The pressed button may be far below, so the message scrolls into view.
+ */
 export function FormFailure({ children }: { children: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

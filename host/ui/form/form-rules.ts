@@ -1,30 +1,31 @@
+import { tableOf } from '#contract/keys.ts';
+
 /** The texts of a form by the names of its fields. A ticked check box has the text 'on'. */
 export type Values<Name extends string> = Record<Name, string>;
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
 
-/** What the browser and the server know of a form. Both check with the same rules. */
+/** The rules of a form for the browser and the server. Both check with the same rules. */
 export interface FormRules<Name extends string> {
   /** In the order of the page. */
   readonly names: readonly Name[];
-  /** What is wrong with a text, or undefined. `values` are those of all fields, where one depends on another. */
+  /** The error of a text, or undefined. `values` are those of all fields, where one depends on another. */
   readonly problem: (name: Name, text: string, values: Values<Name>) => string | undefined;
-  /** A text as it is checked and sent; without spaces around it where this is left out. */
+  /** The checked and sent form of a text; by default without spaces around it. */
   readonly tidy?: (name: Name, text: string) => string;
 }
 
-/** What comes back from the server where a form was not accepted. */
+/** The server's answer to a form that was not accepted. */
 export interface Rejected<Name extends string> {
   problems: Problems<Name>;
   /** For browsers without scripts, which load the page again. */
   values: Values<Name>;
-  /** Nothing is wrong with the form, but it could not be passed on. */
+  /** The form is correct, but it could not be passed on. */
   failed: boolean;
 }
 
 export function readValues<Name extends string>(rules: FormRules<Name>, form: FormData): Values<Name> {
   const tidy = rules.tidy ?? ((_name: Name, text: string) => text.trim());
-  const entries = rules.names.map((name) => [name, tidy(name, String(form.get(name) ?? ''))]);
-  return Object.fromEntries(entries) as Values<Name>;
+  return tableOf(rules.names, (name) => tidy(name, String(form.get(name) ?? '')));
 }
 
 export function problemsOf<Name extends string>(

@@ -5,8 +5,8 @@ const TRAP = 'homepage';
 const SINCE = 'since';
 
 /**
- * A field that nobody sees and robots fill in, and when the form was shown. Both stay with the site; they are never part
- * of what is passed on.
+ * An invisible field that robots fill in, and the time when the form was shown. Both stay with the site; they are never
+ * part of the passed-on data.
  */
 export function RobotTrap() {
   const [since] = useState(Date.now);
@@ -16,15 +16,15 @@ export function RobotTrap() {
         {TRAP_LABEL}
         <input name={TRAP} tabIndex={-1} autoComplete="off" />
       </label>
-      {/* What the server wrote stays: the page was shown then. */}
+      {/* The value of the server stays: the page was shown then. */}
       <input type="hidden" name={SINCE} defaultValue={since} suppressHydrationWarning />
     </div>
   );
 }
 
 /**
- * Whether no person can have sent this form. A person who sent it all the same may simply send it again.
- * @param leastMs how long a person takes to fill it in at least
+ * Whether a robot sent this form. A person who is mistaken for one can send it again.
+ * @param leastMs the shortest time in which a person fills it in
  */
 export function isOfRobot(form: FormData, leastMs: number): boolean {
   const since = Number(form.get(SINCE) || Number.NaN);

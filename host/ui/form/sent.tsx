@@ -5,7 +5,7 @@ import formStyles from './form.module.css';
 
 interface SentProps {
   words: { sent: string; sentText: string; again: string };
-  /** The page of the form, where who has no scripts starts again. */
+  /** The page of the form, where visitors without scripts start again. */
   form: string;
   onAgain: () => void;
 }

@@ -47,6 +47,6 @@ function focusFirst<Name extends string>(
   const found = form?.elements.namedItem(first);
   // Several radio buttons have one name.
   const field = found instanceof RadioNodeList ? found[0] : found;
-  (field as HTMLElement | null | undefined)?.focus();
+  if (field instanceof HTMLElement) field.focus();
   return true;
 }

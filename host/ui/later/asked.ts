@@ -4,7 +4,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as 
 
 let ask = () => {};
 
-/** What the visitor did before this script was there: the browser also puts back the place in the page. */
+/** Whether the visitor has acted before this script had loaded: the browser also restores the scroll position. */
 const hasActed = () => scrollY > 0 || (Reflect.get(window, EARLY_PRESSES)?.length ?? 0) > 0;
 
 /** Fulfilled when a visitor does something in the page. On the server at once. */
@@ -14,10 +14,10 @@ export const asked: Promise<void> =
     : new Promise((resolve) => {
         ask = resolve;
         if (hasActed()) return resolve();
-        // Rows that scroll say so only on the way down.
+        // Scroll events of rows are seen only in the capture phase.
         for (const sign of SIGNS)
           addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
       });
 
-/** For who knows that the visitor has done something. */
+/** For callers that know that the visitor has acted. */
 export const askForLater = () => ask();

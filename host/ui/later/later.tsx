@@ -24,7 +24,7 @@ const PART = { className: styles.part, 'data-later': 'waiting' };
 const NOTHING = trustedHtml('');
 
 /**
- * Whether React has taken over all of the part, also what streamed in: that a context has changed reaches also those who
+ * Whether React has taken over all of the part, also streamed content: a changed context reaches even components that
  * do not read it.
  */
 const Whole = createContext(false);
@@ -42,11 +42,11 @@ function Watched({ onStart, children }: { onStart: (isStarted: true) => void; ch
 const END_MS = 200;
 
 /**
- * A part of a page whose script loads only when its visitor does something: scrolls, touches, moves the pointer, presses a
- * key. Until then it is there as the server has made it: links, forms and what browsers open by themselves work, and a
- * press on a button is remembered. Then it becomes a React root of its own: a boundary inside the page's root would be
- * made anew as soon as the state of the router changes. So a part has no router and no context of the page: all that it
- * needs comes as props. A part whose script cannot be loaded stays as it is.
+ * A part of a page whose script loads only when its visitor acts: scrolls, touches, moves the pointer, presses a key.
+ * Until then the server's HTML is there: links, forms and elements that browsers open by themselves work, and a press
+ * on a button is remembered. Then it becomes a React root of its own: a boundary inside the page's root would be
+ * rendered again as soon as the state of the router changes. So a part has no router and no context of the page: it
+ * gets all its data as props. A part whose script cannot be loaded stays as it is.
  * @param load the module whose default export is the part
  */
 export function later<Props extends object>(
@@ -60,7 +60,7 @@ export function later<Props extends object>(
     const [Loaded, setLoaded] = useState<ComponentType<Props>>();
     const [isStarted, setStarted] = useState(false);
     const [error, setError] = useState<{ readonly thrown: unknown }>();
-    // What the HTML was made of, even if the page has changed since.
+    // The data of the HTML, even if the page has changed since.
     const [first] = useState(props);
 
     useEffect(() => {
@@ -85,7 +85,7 @@ export function later<Props extends object>(
 
     useLayoutEffect(() => {
       if (!element.current || !Loaded) return;
-      // In a transition React first takes over what streamed in, and only then shows what has changed.
+      // In a transition React first takes over streamed content, and only then shows changes.
       if (isStarted) return startTransition(() => root.current?.render(partOf(Loaded, props, true)));
       if (root.current) return;
       element.current.dataset.later = 'ready';
@@ -96,13 +96,13 @@ export function later<Props extends object>(
     });
 
     if (error) throw error.thrown;
-    // What the server has put there stays.
+    // The server's HTML stays.
     return <div {...PART} ref={element} {...NOTHING} suppressHydrationWarning />;
   }
 
   return function Later(props: Props) {
     const [isInHtml] = useState(useServerHtml());
-    // Data that is still to come fails when the visitor leaves, and before the part is there nobody else listens.
+    // Pending data rejects when the visitor leaves, and before the part has loaded nothing else handles it.
     for (const data of Object.values(props)) if (data instanceof Promise) data.catch(() => {});
     if (typeof document === 'undefined') {
       return (
@@ -112,7 +112,7 @@ export function later<Props extends object>(
       );
     }
     if (isInHtml) return <InHtml {...props} />;
-    // Whoever comes from another page of the site has pressed something.
+    // A visitor who comes from another page of the site has pressed something.
     askForLater();
     return (
       <Suspense fallback={<div className={styles.room} />}>

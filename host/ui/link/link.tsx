@@ -4,8 +4,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site, with its query and hash. */
   to: string;
   /** The next page starts where this one is scrolled to. */
-  keepsScroll?: boolean;
-  /** The browser loads the next page anew, so that its scripts find nothing of this one. */
+  keepsScroll?: boolean | undefined;
+  /** The browser loads the next page as a new document, so that its scripts find nothing of this one. */
   leavesDocument?: boolean;
   /** Told to the next page as the state of its location. */
   state?: object;

@@ -47,7 +47,7 @@ export const RetryButton = () => (
   </button>
 );
 
-/** A failure with words of its own, and a way to try again. */
+/** A failure with a text of its own, and a way to try again. */
 export function FailedNotice({ children }: { children: ReactNode }) {
   return (
     <Notice role="alert" title={children}>
@@ -56,7 +56,7 @@ export function FailedNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** A failure in the words of the specification (document 1, section 4). @param message what is known of it, or '' */
+/** A failure in the words of the specification (document 1, section 4). @param message the known reason, or '' */
 export function ErrorNotice({ message }: { message: string }) {
   return (
     <Notice role="alert" title={STATES.failed}>

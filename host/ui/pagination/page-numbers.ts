@@ -1,7 +1,7 @@
 /** Pages each side of the current one (document 1, section 9). */
 const NEIGHBOURS = 2;
 
-/** What a pagination control shows: page numbers, and 'gap' where some are left out. Nothing for a single page. */
+/** The entries of a pagination control: page numbers, and 'gap' where some are left out. Empty for a single page. */
 export function pageNumbers(current: number, total: number): (number | 'gap')[] {
   if (total <= 1) return [];
   const shown = new Set([1, total]);

@@ -7,7 +7,7 @@ interface PauseButtonProps {
   /** The button's name while it plays and while it is paused. */
   words: { pause: string; play: string };
   onToggle: () => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Everything that moves by itself for more than five seconds can be stopped (WCAG 2.2.2). */

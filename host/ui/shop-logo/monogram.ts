@@ -1,6 +1,6 @@
 import { SHOP_LOGO } from './messages.ts';
 
-/** What a generated mark shows. Two shops share all of it only if they share name and branch. */
+/** The content of a generated mark. Two shops share all of it only if they share name and branch. */
 export interface Monogram {
   /** The letter that tells the shop from others. */
   letter: string;
@@ -28,7 +28,7 @@ export function monogramOf(name: string): Monogram {
   // The words of the trade stand in many names.
   const ofTrade = SHOP_LOGO.trade.find((word) => whole.startsWith(word) && whole.length > word.length);
   const own = whole.slice(ofTrade?.length ?? 0);
-  // Where the first word is only of the trade, the second one is the name: 古美術 蒼月.
+  // If the first word is only the trade, the second one is the name: 古美術 蒼月.
   const isOnlyTrade = SHOP_LOGO.trade.some((word) => word === whole);
   const named = isOnlyTrade && rest.length > 0 ? (rest[0] ?? '') : own;
   const [letter = ''] = named.replace(/^[^\p{L}\p{N}]+/u, '');

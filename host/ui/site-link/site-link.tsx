@@ -8,7 +8,7 @@ interface SiteLinkProps {
   label: string;
 }
 
-/** A link to what an operator may have here or elsewhere. */
+/** A link to a page that an operator may have here or elsewhere. */
 export function SiteLink({ to, label }: SiteLinkProps) {
   if (to.startsWith('/')) return <Link to={to}>{label}</Link>;
   return (

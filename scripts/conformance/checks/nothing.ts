@@ -6,8 +6,7 @@ import { Broken } from '../outcome.ts';
 const EXPECTED = 'status 404, or an empty list';
 
 /**
- * Requests a list with an unknown id. The answer can be 404 or an empty list, because the specification does not
- * say which.
+ * Requests a list with an unknown id. The answer can be 404 or an empty list, because the specification leaves it open.
  * @throws Broken when it is neither
  */
 export async function nothingUnder(

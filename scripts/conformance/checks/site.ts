@@ -40,7 +40,7 @@ export const site: ChecksOf<'site'> = {
     ),
   },
 
-  // Only the form's doctor asks, and says nothing where there is no such call.
+  // Only the form's doctor asks, and reports nothing without this call.
   medium: { optional: true },
 
   // The form can use any public service for this (attribute ip-echo-url), and it works without one.

@@ -19,7 +19,7 @@ export function oddTexts(key: string, field: TextField): [what: string, text: st
   return texts;
 }
 
-/** A field of a JSON body with an invalid value. The specification does not say which status the refusal has. */
+/** A field of a JSON body with an invalid value. The specification leaves the status of the refusal open. */
 export const refusedField = (call: CallName, what: string, from: string, input: CallInput): Check => ({
   name: `refuses ${what}`,
   from,

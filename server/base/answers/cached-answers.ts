@@ -29,8 +29,8 @@ export class CachedAnswers {
   });
 
   /**
-   * @param key tells this answer from every other
-   * @param make makes the answer if it is not in the cache; throws what the call is refused with
+   * @param key identifies this answer in the cache
+   * @param make makes the answer if the cache does not have it; throws the refusal of the call
    */
   answer<T>(key: string, make: () => Json<T>): PreparedAnswer<T> {
     return new PreparedAnswer((request, reply) => this.send(request, reply, key, make));

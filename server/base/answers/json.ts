@@ -1,4 +1,4 @@
-/** Marks the type of the value that a text stands for; there is nothing of it at run time. */
+/** Marks the type of the value that a JSON text encodes. It exists only in types, not at run time. */
 declare const value: unique symbol;
 
 /** A value as JSON in UTF-8. Made by the functions below only, so that its type can be relied on. */

@@ -19,7 +19,7 @@ export class Middle {
     this.plain = plain;
   }
 
-  /** As deflate blocks that end at a byte and are not the last. */
+  /** Deflate blocks that end at a byte boundary and can be followed by further blocks. */
   get packed(): Buffer {
     this.#packed ??= deflateRawSync(this.plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
     return this.#packed;
@@ -47,7 +47,7 @@ export function shareMembers<Members extends object, Name extends string, Entry>
   return new SharedMembers(Buffer.concat([members.subarray(1, -1), opening, list.subarray(0, -1)]));
 }
 
-/** An object of its own members, the shared ones, and further entries of the last shared list. */
+/** An object with its own members, the shared members, and further entries at the end of the last shared list. */
 export function splitAnswer<Own extends object, Shared extends object, Entry>(
   own: Json<Own>,
   shared: SharedMembers<Shared, Entry>,
@@ -84,8 +84,8 @@ export function plainOf({ head, middle, tail }: SplitAnswer): Buffer {
 }
 
 /**
- * The answer as one gzip file, made without compressing anything but a middle that nobody asked for before:
- * deflate is a row of blocks, so the ends are put around the middle's blocks as they are.
+ * The answer as one gzip file. Only a middle that was not requested before is compressed: deflate is a row of blocks,
+ * so the ends are put around the compressed blocks of the middle.
  */
 export function gzipOf({ head, middle, tail }: SplitAnswer): Buffer {
   const trailer = Buffer.alloc(8);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 
 /**
- * What our server may write as the answer of a call: what clients have after reading it. Where a client turns a
+ * The type of an answer that our server may write: the value that clients have after reading it. Where a client turns a
  * number into a text, as it does with ids, the server may write either.
  */
 export type WrittenAnswer<Row extends Call> = Written<z.input<Row['answer']>, z.output<Row['answer']>>;

@@ -24,8 +24,8 @@ const PREFLIGHT = {
 const NAMES = /^[\w-]+(?:, ?[\w-]+){0,30}$/;
 
 /**
- * Also headers that scripts of a partner's page add to every call, for tracing or against forged requests. Calls read
- * none of them.
+ * Besides our own headers, accepts headers that scripts of a partner's page add to every call, for tracing or against
+ * forged requests. Calls read none of them.
  */
 const allowedHeaders = (asked = '') => (NAMES.test(asked) ? asked : `Content-Type, ${IDEMPOTENCY_HEADER}`);
 

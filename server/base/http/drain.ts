@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const LONGEST_MS = 10_000;
-/** A caller that sends nothing for so long waits for the answer. */
+/** A caller that sends nothing for this long is waiting for the answer. */
 const SILENCE_MS = 1000;
 
 /**
- * Reads on, up to a bound, what is still coming of a call that is refused. An answer in the middle of a body would reach
- * most callers as a broken connection.
+ * Reads on, up to a bound, the rest of a call that is refused. An answer in the middle of a body would reach most
+ * callers as a broken connection.
  * @returns whether the body is complete; if not, the connection has to be closed after the answer
  */
 export function drain(raw: IncomingMessage): Promise<boolean> {

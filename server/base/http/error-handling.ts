@@ -15,7 +15,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Answers every failure with JSON in one shape (or, outside the calls, with a page). Bad input is never a 5xx. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    // A caller who breaks off is no fault of ours, and hears no answer.
+    // A caller who breaks off is no fault of the server, and gets no answer.
     const refusal = request.raw.errored === error ? new Refusal('malformed') : toRefusal(error);
     if (refusal.status >= 500 && !isForOthers(error)) request.log.error({ err: error }, 'call failed');
     else request.log.info({ code: refusal.code }, 'call refused');
@@ -44,7 +44,10 @@ export function refuseMalformedUrl(
   void sendRefusal(reply, new Refusal('malformed_address'));
 }
 
-/** While the server closes, refuses new calls and ends connections: kept-alive ones would bring calls for ever. */
+/**
+ * While the server closes, refuses new calls and ends connections. Otherwise kept-alive connections would bring calls
+ * without end.
+ */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -61,7 +64,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
 /** Tells if a call has to make room: too many others came, or the server closes. A stranger can bring that about. */
 const isForOthers = (error: unknown) => error instanceof Refusal && error.code === 'unavailable';
 
-/** For what Node cannot read or did not receive in time: there is a connection, but no request yet. */
+/** Answers connections whose request Node cannot parse or did not receive in time. There is no request object yet. */
 export function refuseConnection(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const refusal = new Refusal(CONNECTION_REFUSALS[error.code] ?? 'malformed');
@@ -100,7 +103,7 @@ export async function sendRefusal(
   },
 ): Promise<FastifyReply> {
   const { status } = refusal;
-  // Who is given up for being slow is not waited for.
+  // A slow upload that gave way is not waited for.
   const isComplete = status !== SLOW && (await drain(reply.request.raw));
   if (reply.sent) return reply;
   reply.removeHeader('connection');

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 
-/** What is said under a name that nobody has set. */
+/** The refusal for a host name that no setting names. */
 export const MISDIRECTED = {
   code: 'misdirected',
   status: 421,
@@ -13,11 +13,11 @@ export const MISDIRECTED = {
 } as const;
 
 /**
- * The origin of the site: the operator's setting. Without one, what the visitor asked for counts only on this machine
- * and in a private network, where QA opens the site on a phone. Anywhere else a visitor could choose the name that
- * pages, mails and caches then repeat.
- * @returns undefined for a name that nobody has set
- * @throws Refusal 400 for a Host that is none
+ * The origin of the site: the operator's setting. Without the setting, the name that the visitor asked for counts only
+ * on this machine and in a private network, where QA opens the site on a phone. Anywhere else a visitor could choose
+ * the name that pages, mails and caches then repeat.
+ * @returns undefined for a host name that no setting names
+ * @throws Refusal 400 for a malformed Host
  */
 export function siteOrigin(
   request: Pick<FastifyRequest, 'host' | 'protocol'>,
@@ -32,7 +32,7 @@ export function siteOrigin(
   return isPrivate(hostname) ? origin : undefined;
 }
 
-/** What is said to a form that a page of another site sends. */
+/** The refusal for a form that a page of another site sends. */
 export const FOREIGN_FORM = {
   code: 'foreign_form',
   status: 400,
@@ -40,7 +40,10 @@ export const FOREIGN_FORM = {
   details: [],
 } as const;
 
-/** Whether a page of another site sends a form, as its browser says. The router would take that for a fault of ours. */
+/**
+ * Whether the browser says that a page of another site sent the form. The router would report it as a fault of the
+ * server.
+ */
 export function isForeignForm({ method, headers, url }: Request): boolean {
   const from = headers.get('origin');
   return method === 'POST' && from !== null && from !== new URL(url).origin;

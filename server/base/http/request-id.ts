@@ -16,12 +16,12 @@ export function makeRequestId(trustProxy: boolean): (raw: Pick<IncomingMessage, 
   };
 }
 
-/** Adds the request's id to every answer, so that who reports a failure can name its lines in the log. */
+/** Adds the request's id to every answer, so that a reported failure can be found in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
   });
 }
 
-/** Whether a URL belongs to the product API, also if there is no such call. */
+/** Whether a URL belongs to the product API, even if it is the URL of no call. */
 export const isProductCall = (url: string): boolean => /^\/v1(\/|\?|$)/.test(url);

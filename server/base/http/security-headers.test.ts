@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The policy, what it says in the words of older browsers, and that nobody guesses the type. */
+/** The policy, the same policy for older browsers, and the header against guessing the type. */
 async function headersOf(asked: InjectOptions) {
   const { statusCode, headers } = await server.app.inject({
     ...asked,

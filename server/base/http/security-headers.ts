@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Trusted Types: nothing on the page may make HTML or a script of a string. The form does not need to. */
+/** Trusted Types: no script may turn a string into HTML or a script. The form does not need to. */
 export const NO_HTML_FROM_STRINGS = "require-trusted-types-for 'script'; trusted-types 'none'";
 
 /**
- * Headers of every page that the server sends itself: no inline scripts or styles, nothing from other origins.
- * @param framedBy which pages may show it in a frame
+ * Headers of every page that the server writes itself: no inline scripts or styles, nothing from other origins.
+ * @param framedBy the pages that may frame it
  */
 export function pageHeaders(framedBy: "'self'" | "'none'"): Record<string, string> {
   return {
@@ -27,7 +27,7 @@ export function pageHeaders(framedBy: "'self'" | "'none'"): Record<string, strin
   };
 }
 
-/** Headers of every file and page. Nothing here uses what the devices of a visitor could tell. */
+/** Headers of every file and page. The site uses no sensor of the visitor's device. */
 export const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -37,14 +37,17 @@ export const ALWAYS = {
 
 const POLICY = 'content-security-policy';
 
-/** Headers of what only programs read: whoever opens it, nothing in it runs, and no page frames it. */
+/** Headers of answers that only programs read. In a browser nothing in them runs, and no page frames them. */
 export const DATA_HEADERS = {
   [POLICY]: "default-src 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** What `frame-ancestors` says, for browsers that do not know it. A page that any page may frame has neither. */
+/**
+ * The `X-Frame-Options` for each `frame-ancestors`, for browsers that know only the former. A page that any page may
+ * frame has neither.
+ */
 const FRAME_OPTIONS: readonly (readonly [ancestors: string, option: string])[] = [
   ["frame-ancestors 'none'", DATA_HEADERS['x-frame-options']],
   ["frame-ancestors 'self'", 'SAMEORIGIN'],

@@ -12,7 +12,7 @@ export interface Mount {
   folder: string;
   /** Files of earlier builds (releases.ts), for those that are not in `folder`. */
   earlier?: string;
-  /** Releases of these files (releases/releases.ts). What `major` points at comes before what is in `folder`. */
+  /** Releases of these files (releases/releases.ts). The files of `major` come before those in `folder`. */
   releases?: { versions: string; major: string };
   /** The files' URLs change with their content, so browsers may cache them. */
   versioned?: boolean;

@@ -12,8 +12,8 @@ const NO_ADDRESS = /^(?!\/)|[^!-~]/;
 const NO_PATH = /\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * The path and query that a request asks for, without the host of a whole URL: the origin in it is not what counts.
- * What has no path stays as it is, and is answered as not found (`stayOnSite`).
+ * The path and query of a request, without the origin of an absolute URL, which does not count. A target without a path
+ * stays unchanged and is answered as not found (`stayOnSite`).
  * @param target of the first line of the request
  */
 export function readAddress(target: string): string {
@@ -22,7 +22,7 @@ export function readAddress(target: string): string {
   return isWhole ? `/${rest}` : rest;
 }
 
-/** Whether an address, which may have a query, is a path of this site for browsers, proxies and the router alike. */
+/** Whether browsers, proxies and the router all read an address, with or without a query, as a path of this site. */
 const isSitePath = (address: string): boolean =>
   !NO_ADDRESS.test(address) && !NO_PATH.test(address.replace(/[?#].*/s, ''));
 

@@ -3,7 +3,10 @@ import { submitRequest } from '#contract/calls/requests.ts';
 import { Refusal } from '../errors.ts';
 import { sendRefusal } from './error-handling.ts';
 
-/** What other addresses are sent as a multipart form is no upload: nobody reads it piece by piece, with a limit of its own. */
+/**
+ * Only this route reads a multipart body piece by piece, with a time limit of its own. A multipart form to another
+ * route counts as an ordinary body.
+ */
 const isUpload = ({ headers, routeOptions }: FastifyRequest) =>
   routeOptions.url === submitRequest.path && headers['content-type']?.startsWith('multipart/form-data');
 

@@ -48,7 +48,7 @@ function readId(params: unknown): number {
 
 const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d+)?$/i;
 
-/** Behind a trusted proxy, the proxy's. The host ends up in HTML and CSS, so only what looks like one is used. */
+/** Behind a trusted proxy, the proxy's. The host ends up in HTML and CSS, so only a well-formed name is used. */
 function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol === 'https' ? 'https' : 'http'}://${HOST.test(host) ? host.toLowerCase() : 'localhost'}`;
 }

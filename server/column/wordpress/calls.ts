@@ -11,8 +11,8 @@ import { type Counting, viewCall } from './view-call.ts';
 
 /**
  * The column's articles in the shape of a WordPress with the plugins WordPress Popular Posts and Liquid Speech Balloon
- * (document 1, sections 2, 3 and 7): posts, categories, tags, users and media below /wp-json/wp/v2. Everybody can read
- * everything; all that can be written is one more view.
+ * (document 1, sections 2, 3 and 7): posts, categories, tags, users and media below /wp-json/wp/v2. All of it is
+ * public; the only write is one more view.
  */
 export function contentCalls(app: FastifyInstance, library: PostLibrary, counting?: Counting): void {
   const answers = new CachedAnswers();

@@ -6,7 +6,7 @@ import { api } from './links.ts';
 import { listHeaders } from './paging.ts';
 import { choice, ids, integer, type Read, text, texts } from './parameters.ts';
 
-/** What lists of terms and lists of users have in common. */
+/** The members that terms and users share. */
 interface Entry {
   readonly id: number;
   readonly name: string;

@@ -12,7 +12,7 @@ export function readFields(query: WordPressQuery): readonly Path[] | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a value has of the paths. Of what is no record, a longer path takes nothing. */
+/** The members of a value that the paths name. A longer path takes nothing of a value that is no record. */
 function partOf(value: Record<string, unknown>, paths: readonly Path[]): Record<string, unknown> {
   const part: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
@@ -24,7 +24,7 @@ function partOf(value: Record<string, unknown>, paths: readonly Path[]): Record<
   return part;
 }
 
-/** Leaves the wanted fields of an entry, or of each entry of a list. What is embedded goes with the links to it. */
+/** Keeps the wanted fields of an entry, or of each entry of a list. `_embedded` is kept together with `_links`. */
 export function onlyFields(answer: unknown, paths: readonly Path[] | undefined): unknown {
   if (!paths) return answer;
   if (Array.isArray(answer)) return answer.map((entry) => onlyFields(entry, paths));

@@ -3,7 +3,7 @@ import { api, gmt, ownLinks, siteTime } from './links.ts';
 
 const JPEG = 'image/jpeg';
 
-/** What WordPress reads from a camera's file. Ours are drawn, so it is empty. */
+/** The metadata that WordPress reads from a camera's file. Our pictures are drawn, so it is empty. */
 const IMAGE_META = {
   aperture: '0',
   credit: '',

@@ -9,7 +9,10 @@ interface Listing {
   total: number;
 }
 
-/** What WordPress says of a list: totals, and links to the previous and next page. No other origin may read it. */
+/**
+ * WordPress's headers of a list: totals, and links to the previous and next page. Pages of other origins cannot read
+ * them.
+ */
 export function listHeaders(listing: Listing): Record<string, string> {
   const { page, pages, total } = listing;
   const links: string[] = [];

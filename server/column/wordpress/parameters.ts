@@ -1,9 +1,11 @@
+import { keysOf } from '#contract/keys.ts';
+import { messageOf } from '../../base/errors.ts';
 import { WordPressError } from './errors.ts';
 import type { WordPressQuery } from './query.ts';
 
 type Value = string | readonly string[];
 
-/** What is wrong with a parameter, in WordPress's codes and words. */
+/** A wrong parameter, in WordPress's codes and words. */
 class Fault extends Error {
   readonly code: string;
   readonly data: object | null;
@@ -31,7 +33,7 @@ export function readParameters<T extends object>(
 ): T {
   const read: Partial<T> = {};
   const faults: [string, Fault][] = [];
-  for (const name of Object.keys(readers) as (keyof T & string)[]) {
+  for (const name of keysOf(readers)) {
     try {
       read[name] = readers[name](name, query.get(name));
     } catch (error) {
@@ -132,7 +134,7 @@ export const termIds: Reader<readonly number[]> = (name, value) => {
   try {
     return ids(name, value);
   } catch (error) {
-    const reason = `${name} is not a valid Term ID List. Reason: ${(error as Error).message}`;
+    const reason = `${name} is not a valid Term ID List. Reason: ${messageOf(error)}`;
     throw new Fault('rest_no_matching_schema', reason, { position: 0 });
   }
 };

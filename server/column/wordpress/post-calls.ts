@@ -1,6 +1,7 @@
+import { keysOf } from '#contract/keys.ts';
 import type { Post } from '../model.ts';
 import { canonicalSlug, type PostLibrary } from '../post-library.ts';
-import { ORDERS, type PostOrder } from '../post-order.ts';
+import { ORDERS } from '../post-order.ts';
 import type { PostViews } from '../views.ts';
 import type { ContentCall, Get } from './call.ts';
 import { includeMissing, pageBeyondLast, searchMissing, unknownPost } from './errors.ts';
@@ -20,7 +21,7 @@ const LIST_PARAMETERS = {
   include: ids,
   offset: integer({ fallback: undefined }),
   order: choice(['asc', 'desc'], 'desc'),
-  orderby: choice(Object.keys(ORDERS) as PostOrder[], 'date'),
+  orderby: choice(keysOf(ORDERS), 'date'),
   slug: texts,
   categories: termIds,
   categories_exclude: termIds,
@@ -41,8 +42,8 @@ const POPULAR_PARAMETERS = {
   limit: integer({ fallback: 10, minimum: 1 }),
   offset: integer({ fallback: 0, minimum: 0 }),
   order_by: choice(['views', 'comments'], 'views'),
-  range: choice([...(Object.keys(RANGE_HOURS) as (keyof typeof RANGE_HOURS)[]), 'custom'], 'last24hours'),
-  time_unit: choice(Object.keys(UNIT_HOURS) as (keyof typeof UNIT_HOURS)[], 'hour'),
+  range: choice([...keysOf(RANGE_HOURS), 'custom'], 'last24hours'),
+  time_unit: choice(keysOf(UNIT_HOURS), 'hour'),
   time_quantity: integer({ fallback: DAY_HOURS, minimum: 1 }),
 };
 
@@ -85,7 +86,10 @@ async function sendOne({ query, origin, send }: ContentCall, library: PostLibrar
   );
 }
 
-/** As the plugin answers: posts with `pageviews`, no paging headers. No post is popular by comments: there are none. */
+/**
+ * As the plugin answers: posts with `pageviews`, no paging headers. The list by comments is empty, because there are no
+ * comments.
+ */
 async function sendPopular(
   { query, origin, send }: ContentCall,
   library: PostLibrary,

@@ -10,7 +10,7 @@ import { userShape } from './user-shape.ts';
 
 /**
  * A post as WordPress answers it.
- * @param embed what its `_embedded` holds
+ * @param embed the parts that its `_embedded` holds
  * @param added fields that plugins add after the post's own
  */
 export function postShape(

@@ -16,11 +16,11 @@ export function readQuery(query: unknown): WordPressQuery {
   return read;
 }
 
-/** What can be embedded in a post, named by the relation of its link. */
+/** The parts that can be embedded in a post, named by the relation of their link. */
 const EMBEDDABLE = ['author', 'wp:featuredmedia', 'wp:term'] as const;
 export type Embeddable = (typeof EMBEDDABLE)[number];
 
-/** Everything for a bare `_embed`, some of it for `_embed=author,wp:term`, nothing without it. */
+/** All parts for a bare `_embed`, the named ones for `_embed=author,wp:term`, none without it. */
 export function readEmbed(query: WordPressQuery): readonly Embeddable[] {
   const value = query.get('_embed');
   if (value === undefined) return [];

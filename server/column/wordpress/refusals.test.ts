@@ -79,7 +79,7 @@ describe('The column against what makes no sense', () => {
     });
 
     it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('writing by %s', async (method) => {
-      // A view of an article is all that can be written.
+      // The only write is a view of an article.
       const urls = [`${WP}/posts`, `${WP}/posts/1`, ...(method === 'POST' ? [] : [POPULAR])];
       for (const url of urls) {
         const answer = await server.app.inject({

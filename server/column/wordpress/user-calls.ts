@@ -13,7 +13,7 @@ const PARAMETERS = {
   ),
 };
 
-/** The authors. As for any caller who is not logged in, a list contains those who have published. */
+/** The authors. A caller who is not logged in gets those who have published, as in WordPress. */
 export function userCalls(get: Get, library: PostLibrary): void {
   get('/wp/v2/users', (call) => sendList(call, library));
   get('/wp/v2/users/:id', ({ id, origin, send }) => {

@@ -12,8 +12,8 @@ export interface Counting {
 }
 
 /**
- * Counts that an article was opened, as the plugin WordPress Popular Posts does: the page says so by its id. Of the
- * visitor nothing is kept but how often the address called within minutes, under a keyed hash.
+ * Counts that an article was opened, as the plugin WordPress Popular Posts does: the page sends its id. Of the visitor
+ * only the number of calls of an address within minutes is kept, under a keyed hash.
  */
 export function viewCall(scope: FastifyInstance, library: PostLibrary, { views, limits }: Counting): void {
   for (const path of ['popular-posts', 'popular-posts/']) {

@@ -174,7 +174,7 @@ describe('A backup', () => {
     expect(await started.ended()).toBe(1);
     expect(started.output).toContain('did not finish');
 
-    // As if it had been killed after the photos took their place.
+    // Simulates a restore that was killed after the photos took their place.
     for (const { path } of (await readManifest(folder)).photos)
       await new FolderStore(target).copyIn(photoFile(folder, path), path);
     const again = new Run(env, 'commands/backup/run.ts', ['restore', folder]);

@@ -17,10 +17,10 @@ import { copyOut, type Table, tablesOf, WRITES_ALIKE } from './tables.ts';
 type Say = (line: string) => void;
 
 /**
- * Copies the database, as it is at one moment, and the photos of the requests in it. The server may go on meanwhile.
+ * Copies the database, as it is at one moment, and the photos of the requests in it. The server may run meanwhile.
  * @param folder is made
- * @param say is called with a line for what an operator should know, and for how far the work is
- * @throws StartError if the folder is there already
+ * @param say is called with a line for each notice and for the progress
+ * @throws StartError if the folder exists already
  */
 export async function backUp(
   config: Pick<Config, 'databaseUrl'> & PhotoSettings,
@@ -61,7 +61,7 @@ export async function backUp(
   }
 }
 
-/** About so much is to be copied: PostgreSQL counts the rows of its tables now and then. */
+/** The estimated amounts to copy: PostgreSQL updates its row counts from time to time. */
 async function amountsOf(client: Client): Promise<Amounts> {
   const { rows } = await client.query<Record<keyof Amounts, string>>(`
     select sum(greatest(reltuples, 0))::bigint as rows,

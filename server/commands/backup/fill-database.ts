@@ -16,10 +16,10 @@ import { columnList, copyOut, quoted, WRITES_ALIKE } from './tables.ts';
 type TableOfBackup = Manifest['tables'][number];
 
 /**
- * Puts the rows of a backup into a database, all or none. Until it is done, the database says that it is half restored,
- * so that no server starts on it.
+ * Puts the rows of a backup into a database, all or none. Until it is done, a mark in the database says that it is half
+ * restored, so that no server starts on it.
  * @param before is awaited before the rows can be seen
- * @throws StartError if rows are not as they were
+ * @throws StartError if rows differ from the manifest
  */
 export async function fillDatabase(
   { pool, migrate }: Pick<Database, 'pool' | 'migrate'>,

@@ -9,7 +9,7 @@ import { StartError } from '../../base/errors.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a backup says of itself, in `manifest.json`. It is written last: a backup without it is not complete. */
+/** The contents of `manifest.json` of a backup. It is written last: a backup without it is not complete. */
 const manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),

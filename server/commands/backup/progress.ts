@@ -9,7 +9,7 @@ const NONE: Amounts = { rows: 0, photos: 0, bytes: 0 };
 const EVERY_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
 
-/** Says every few seconds how far a long work is, and how long the rest will take if it goes on like this. */
+/** Reports every few seconds the progress of a long work, and the remaining time at this pace. */
 export class Progress {
   private readonly done: Amounts = { ...NONE };
   private readonly total: Amounts;

@@ -19,15 +19,15 @@ import { Progress } from './progress.ts';
 
 const COPIES_AT_ONCE = 8;
 
-/** Where a backup goes. */
+/** The target of a restore. */
 export type RestorePlace = Pick<Config, 'databaseUrl'> & PhotoSettings;
 
 /**
  * Puts a backup into an empty data folder (or an empty store of photos), and into the embedded database there or an
- * empty one elsewhere. All of it is put together in a folder of its own and takes its place at the end. An earlier
- * restore of the same backup that was broken off is in nobody's way.
- * @param say is called with a line for how far the work is
- * @throws StartError if something is there already, or the backup is damaged
+ * empty one elsewhere. Everything is put together in a folder of its own and takes its place at the end. An earlier
+ * restore of the same backup that was broken off does no harm.
+ * @param say is called with a line for the progress
+ * @throws StartError if the target is not empty, or the backup is damaged
  */
 export async function restore(
   place: RestorePlace,
@@ -138,7 +138,7 @@ const damaged = (file: string) => new StartError(`${file} is missing or damaged.
 
 /**
  * Checks what can be checked quickly; photos are compared when they are copied.
- * @returns how many bytes there are to restore, about
+ * @returns about how many bytes there are to restore
  */
 async function requireUndamaged({ tables, photos }: Manifest, backup: string): Promise<number> {
   let bytes = 0;
@@ -158,7 +158,7 @@ async function requireUndamaged({ tables, photos }: Manifest, backup: string): P
 /** How much smaller rows become in a backup, roughly. */
 const TEXT_SHRINKS = 3;
 
-/** Photos of this backup that have no partner yet were left by a restore that was broken off. */
+/** Photos of this backup in a store without a partner were left by a restore that was broken off. */
 async function requireEmpty(dataDir: string, photos: PhotoStore, manifest: Manifest): Promise<void> {
   if (existsSync(join(dataDir, 'postgres')))
     throw new StartError(`${dataDir} is not empty.`, 'Name an empty folder with DATA_DIR.');

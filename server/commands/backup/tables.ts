@@ -41,5 +41,5 @@ export const columnList = ({ columns }: Table) => columns.map(quoted).join(', ')
 export const copyOut = (client: ClientBase, table: Table) =>
   client.query(copyTo(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`));
 
-/** Makes every database write a value in the same way, wherever it runs. */
+/** Makes every database write a value in the same way, whatever its own settings. */
 export const WRITES_ALIKE = "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'";

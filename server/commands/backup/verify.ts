@@ -14,8 +14,8 @@ const VERIFYING = '.verifying';
 
 /**
  * Restores a backup into a folder of its own, beside a server that may run, and compares all rows and photos there with
- * the backup. Nothing of it stays.
- * @param say is called with a line for how far the work is, and for how many rows the database has more since
+ * the backup. The folder is removed at the end.
+ * @param say is called with a line for the progress, and for the number of rows that the database has more since
  * @throws StartError if the backup cannot be restored
  */
 export async function verify(

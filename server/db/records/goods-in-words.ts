@@ -1,5 +1,6 @@
-import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/categories.ts';
 import { type DetailWords, detailsOf } from '#contract/goods-words.ts';
+import { isKeyOf } from '#contract/keys.ts';
 import { GOODS_MESSAGES } from '../../base/messages.ts';
 import type { requestItems } from '../schema.ts';
 
@@ -8,12 +9,12 @@ type Fact = readonly [name: string, value: string];
 
 /** A request may hold a category of a later release. */
 export const labelOf = (category: string): string =>
-  Object.hasOwn(CATEGORIES, category) ? CATEGORIES[category as CategoryKey].label : category;
+  isKeyOf(CATEGORIES, category) ? CATEGORIES[category].label : category;
 
 /** Between the options of a question that takes several. */
 const BETWEEN = ', ';
 
-/** What a seller said of goods, in the words and the order of the category's questions. */
+/** A seller's answers about goods, in the words and the order of the category's questions. */
 export function factsOf({ category, attributes, detail }: Item): Fact[] {
   const names = attributes.map((values) => values.filter(Boolean).join(' ')).filter(Boolean);
   const words = detailsOf(category);
@@ -39,7 +40,7 @@ function inWords({ unit, options = {}, several }: DetailWords, sent: string): st
 /** No phone number. */
 const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/;
 
-/** The details that nobody has typed: options of ours, and amounts. */
+/** The details that were chosen and not typed: our options, and amounts. */
 export function chosenDetails({ category, detail }: Pick<Item, 'category' | 'detail'>): Item['detail'] {
   const words = detailsOf(category);
   const isChosen = ([key, sent]: [string, string]): boolean => {

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { LEAD_STATES, type LeadState } from '#contract/follow-up.ts';
+import { keysOf } from '#contract/keys.ts';
 import type { Db } from '../open.ts';
 import { type matches, quotes } from '../schema.ts';
 
@@ -30,7 +31,7 @@ export function leadState(
     declined: match.declinedAt,
   };
   let last: { state: LeadState; since: Date } = { state: 'informed', since: match.createdAt };
-  for (const state of Object.keys(LEAD_STATES) as LeadState[]) {
+  for (const state of keysOf(LEAD_STATES)) {
     const since = moments[state];
     if (since && since >= last.since) last = { state, since };
   }

@@ -93,7 +93,7 @@ function readingsOf(rows: readonly YubinRow[]): Map<string, string> {
   return readings;
 }
 
-/** Removes what is not part of a town's name: Japan Post's remarks, and additions such as （１丁目）. */
+/** Removes the parts that are no part of a town's name: Japan Post's remarks, and additions such as （１丁目）. */
 function townOf({ town, townKana }: YubinRow): { name: string; kana: string } {
   if (isRemark(town)) return { name: '', kana: '' };
   return { name: withoutRemark(town), kana: withoutRemark(townKana) };

@@ -78,21 +78,18 @@ export function parseCatalogueFile(file: string, text: string): CatalogueRow[] {
 
 /** Names and their children, of a mapping, a list (of strings or mappings), or a single string. */
 function* childrenOf(node: Node, file: string): Generator<[name: string, children: Node | null]> {
-  if (isMap(node)) {
+  if (isMap<Node, Node | null>(node)) {
     for (const { key, value } of node.items) {
-      yield [
-        nameOf(key as Node, file),
-        isScalar(value) && value.value === null ? null : (value as Node | null),
-      ];
+      yield [nameOf(key, file), isScalar(value) && value.value === null ? null : value];
     }
-  } else if (isSeq(node)) {
-    for (const child of node.items) yield* childrenOf(child as Node, file);
+  } else if (isSeq<Node>(node)) {
+    for (const child of node.items) yield* childrenOf(child, file);
   } else {
     yield [nameOf(node, file), null];
   }
 }
 
-/** The name as it is written, so that a model number such as 0123 or 1e5 does not become a number. */
+/** The name as written, so that a model number such as 0123 or 1e5 does not become a number. */
 function nameOf(node: Node, file: string): string {
   if (!isScalar(node)) throw malformed(`${file}: an entry is neither a name nor a mapping`);
   const name = String(node.source ?? node.value).trim();

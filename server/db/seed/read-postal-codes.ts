@@ -76,4 +76,5 @@ function toRow(cells: string[]): YubinRow | undefined {
     return { zipcode, cityId, town: cells[8] ?? '', townKana: cells[9] ?? '', business: false };
   }
   if (kind === 'j') return { zipcode, cityId, town: cells[6] ?? '', townKana: '', business: true };
+  return undefined;
 }

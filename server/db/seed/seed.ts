@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { DEMO_MEDIA } from '#contract/demo.ts';
+import { keysOf } from '#contract/keys.ts';
 import type { Config } from '../../base/config.ts';
 import { writeMedia } from '../media.ts';
 import type { Db } from '../open.ts';
@@ -25,7 +26,7 @@ interface Seed {
   name: 'catalogue' | 'addresses' | 'shops' | 'media';
   /** A hash of everything that the data is made from. */
   version(): Promise<string>;
-  /** Writes the rows in a transaction. Returns a text that says what was written. */
+  /** Writes the rows in a transaction. Returns a text that counts them. */
   write(tx: Db, towns: () => Promise<TownRow[]>): Promise<string>;
 }
 
@@ -193,7 +194,7 @@ async function insert<Row extends object>(
   columns: Record<keyof Row & string, string>,
   key?: keyof Row & string,
 ): Promise<void> {
-  const names = Object.keys(columns) as (keyof Row & string)[];
+  const names = keysOf(columns);
   const listed = sql.raw(names.join(', '));
   const typed = sql.raw(names.map((name) => `${name} ${columns[name]}`).join(', '));
   const updates = names.filter((name) => name !== key).map((name) => `${name} = excluded.${name}`);

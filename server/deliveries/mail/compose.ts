@@ -32,11 +32,11 @@ import { shopLetter } from './letters/shop.ts';
 import { SHOP_MESSAGES } from './messages.ts';
 import { namesOfOurs } from './names-of-ours.ts';
 
-/** A letter and where it goes. Empty addresses: nobody said where. */
+/** A letter and its recipients. Without addresses: no address is known. */
 export interface Composed {
   to: readonly string[];
   letter: Letter;
-  /** Where an answer goes, if not to the operator. */
+  /** The address for answers, if it is not the operator's. */
   replyTo?: readonly string[];
   /** The subject of a mail that asks not to get these any more, to the operator. */
   unsubscribe?: string;
@@ -46,7 +46,7 @@ export interface Desk {
   db: Db;
   links: Links;
   house: House;
-  /** Where the operator reads. */
+  /** The address of the operator. */
   operator: string | undefined;
 }
 
@@ -78,7 +78,7 @@ const aboutShop = (
 const ownPage = (links: Links, { uuid, linkVersion, createdAt }: typeof requests.$inferSelect) =>
   links.to({ kind: 'request', uuids: [uuid], version: linkVersion }, createdAt);
 
-/** To a shop that a request was passed on to, unless there is nothing left to answer. */
+/** To a shop that a request was passed on to, unless the request can no longer be answered. */
 const toShop: Compose = aboutRequest(({ links, house }, request, { recipientKey }) => {
   const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
   if (!shop || request.withdrawnAt || shop.declinedAt) return undefined;
@@ -99,7 +99,7 @@ const toRegistrant =
 
 const listed = (addresses: string) => addresses.split(',').map((address) => address.trim());
 
-/** What each reader of each event gets. */
+/** The letter for each reader of each event. */
 const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Compose } } = {
   'request.created': {
     seller: aboutRequest(async ({ db, links, house }, request) => ({
@@ -117,7 +117,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   'lead.passed_on': { shop: toShop },
   'lead.viewed': { seller: aboutShop(viewedLetter) },
   'quote.given': {
-    // What a shop offered that has declined since is no offer any more.
+    // The quote of a shop that declined afterwards is void.
     seller: aboutShop((request, shop, house, page) =>
       shop.quote && !shop.declinedAt
         ? quoteLetter(request, { ...shop, quote: shop.quote }, house, page)
@@ -128,7 +128,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     shop: async ({ db, house }, { subjectUuid, recipientKey }) => {
       const request = await readRequestRecord(db, subjectUuid);
       const shop = request?.shops.find(({ uuid }) => uuid === recipientKey);
-      // Who never heard of it need not hear that it is over.
+      // A shop that never heard of the request need not hear that it is over.
       if (!request || !shop || !(shop.lookedAt || (await wasTold(db, subjectUuid, recipientKey))))
         return undefined;
       return { to: shop.email ? [shop.email] : [], letter: withdrawnLetter(request, shop, house) };
@@ -201,7 +201,7 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
   },
 };
 
-/** The mail that a delivery is; undefined if what it is about is gone. */
+/** The mail of a delivery; undefined if its row is gone. */
 export async function compose(desk: Desk, delivery: Delivery): Promise<Composed | undefined> {
   const { event, recipient } = delivery;
   return recipient === 'endpoint' ? undefined : LETTERS[event]?.[recipient]?.(desk, delivery);
@@ -219,7 +219,10 @@ const wasTold = async (db: Db, request: string, shop: string): Promise<boolean> 
     ),
   )) > 0;
 
-/** What was given up and waits for a person. That a shop has no address is known without a mail. */
+/**
+ * The deliveries that were given up and wait for a person. A shop without an address is left out: it is known without a
+ * mail.
+ */
 const countDead = (db: Db) =>
   db
     .select({

@@ -8,7 +8,7 @@ import { mailFolder } from './transport.ts';
 const EVERY_MS = 60_000;
 const BATCH = 1_000;
 
-/** Removes kept mail about what was erased, also by others while this process did not run. */
+/** Removes kept mail about erased rows, also those that other processes erased while this one did not run. */
 export async function forgetErased(db: Db, dataDir: string): Promise<void> {
   const kept = await readdir(mailFolder(dataDir)).catch(() => []);
   for (let at = 0; at < kept.length; at += BATCH) {
@@ -21,8 +21,8 @@ export async function forgetErased(db: Db, dataDir: string): Promise<void> {
 }
 
 /**
- * Follows what an operator's command or another process erases.
- * @returns a function that ends it
+ * Removes kept mail when an operator's command or another process erases a row.
+ * @returns a function that stops it
  */
 export function followErasedMail(db: Db, dataDir: string): () => void {
   const follow = async () => {

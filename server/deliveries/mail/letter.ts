@@ -1,20 +1,20 @@
 import { oneLine } from '#contract/text.ts';
 import { FOOTER_MESSAGES } from './messages.ts';
 
-/** One piece of a mail. Texts are plain: whatever shows them escapes them. */
+/** One piece of a mail. Texts are plain: the renderer escapes them. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'facts'; title?: string; rows: Facts }
   /** In order. */
   | { kind: 'steps'; steps: readonly string[] }
-  /** What somebody wrote. */
+  /** A quotation of a person's text. */
   | { kind: 'quote'; text: string }
   | { kind: 'commands'; lines: readonly string[] }
   | { kind: 'link'; text: string; url: string }
   | { kind: 'small'; text: string };
 
-/** What a mail says. Its text and its HTML are both made from this, so they say the same. */
+/** The content of a mail. Its text and its HTML are both made from this, so they say the same. */
 export interface Letter {
   subject: string;
   blocks: readonly Block[];
@@ -35,12 +35,12 @@ export const facts = (rows: Facts, title?: string): Block => ({
 });
 const small = (words: string): Block => ({ kind: 'small', text: words });
 
-/** Who writes. */
+/** The sender of mails. */
 export interface House {
   product: string;
-  /** The name of the operator; undefined as long as nobody answers for the site. */
+  /** The name of the operator; undefined if no operator is set. */
   operator: string | undefined;
-  /** Whether somebody reads answers. */
+  /** Whether somebody reads answers to the mail. */
   isRead: boolean;
 }
 

@@ -14,7 +14,7 @@ import type { Mail, Transport } from './transport.ts';
 interface Sender extends Desk {
   settings: Pick<MailSettings, 'from'>;
   transport: Transport;
-  /** Makes names of threads that say nothing. */
+  /** The key that hashes the names of threads. */
   secret: string;
 }
 
@@ -26,7 +26,7 @@ export function mailCarrier(sender: Sender): Carrier {
       if (!composed) return false;
       const mail = mailOf(sender, delivery, composed);
       const { outlives }: EventRow = EVENTS[delivery.event];
-      // Mail that is kept goes with what it is about.
+      // Kept mail is filed under its row, and removed with it.
       const about = { subject: outlives ? delivery.uuid : delivery.subjectUuid, uuid: delivery.uuid };
       await sender.transport.send(mail, about).catch((error) => {
         throw refusalOf(error);
@@ -58,7 +58,7 @@ function mailOf(
     messageId: `<${uuid}@${domain}>`,
     references: `<${thread.slice(0, 32)}@${domain}>`,
     headers: {
-      // Nobody's machine should answer: no "I am on holiday" to a machine.
+      // Keeps automatic answers such as "I am on holiday" away.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': 'ja',
@@ -79,7 +79,7 @@ function addresses(given: readonly string[]): Mail['to'] {
 /** Of these commands a final no is about this mail; of others (AUTH, MAIL FROM) it is about us, and passes when mended. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
-/** What was said is not kept: it may contain the address. */
+/** The words of the mail server are not stored: they may contain the address. */
 function refusalOf(error: SmtpError): Undeliverable {
   const mistake = mistakeOf(error);
   if (mistake) return new Undeliverable(mistake.code, { isFinal: true, cause: error });

@@ -1,4 +1,4 @@
-/** What mails say. */
+/** Texts of mails. */
 
 export const ITEM_MESSAGES = {
   title: (position: number, category: string) => `${position}. ${category}`,
@@ -6,9 +6,9 @@ export const ITEM_MESSAGES = {
   photoCount: (count: number) => `${count}枚`,
 } as const;
 
-/** Who stands behind a mail. */
+/** The footer, which names the sender. */
 export const FOOTER_MESSAGES = {
-  /** Where nobody has proved the address. */
+  /** For an address that nobody has proved. */
   wrong:
     'お心当たりのない場合は、ほかの方が誤ってこのアドレスを入力した可能性があります。お手数ですが、このメールを破棄してください。',
   isRead: 'このメールにご返信いただくと、運営者に届きます。',
@@ -77,7 +77,7 @@ export const QUOTE_MESSAGES = {
   until: (day: string) => `${day}まで`,
   method: '買取の方法',
   remark: '買取店からのお知らせ',
-  /** In the place of a link. */
+  /** Replaces a link. */
   link: '（リンクは、ご依頼のページでご確認ください）',
   mayChange: '査定額は、実物を確認したあとに変わることがあります。',
 } as const;
@@ -134,7 +134,7 @@ export const REFUSED_MESSAGES = {
     `${product}の加盟店へお申し込みいただき、ありがとうございました。内容を確認した結果、今回は掲載を見送らせていただくことになりました。ご了承ください。`,
 } as const;
 
-/** What a registration is shown as. */
+/** Labels of the values of a registration. */
 export const REGISTRATION_LABELS = {
   company: '法人名',
   name: 'ご担当者名',

@@ -6,7 +6,7 @@ import type { RequestRecord } from '../records.ts';
 
 type Items = RequestRecord['items'];
 
-/** Goods with those answers only that are names of our catalogue or options of ours: nothing that was typed. */
+/** Goods with only those answers that are names of our catalogue or our options; typed texts are left out. */
 export async function namesOfOurs(db: Db, items: Items): Promise<Items> {
   const typed = items.flatMap(({ attributes }) => attributes.flat());
   const { category, name } = catalogueEntries;

@@ -1,6 +1,6 @@
 import { isRefusedCertificate } from '../../base/refused-certificate.ts';
 
-/** What nodemailer throws. It keeps the code of Node, such as that of a certificate, as `originalCode`. */
+/** The error of nodemailer. It keeps the code of Node, such as that of a certificate, as `originalCode`. */
 export interface SmtpError extends Error {
   code?: string;
   originalCode?: string;
@@ -11,7 +11,7 @@ export interface SmtpError extends Error {
 const remedyFor = (mend: string, code: string) =>
   `${mend} Then send again what was given up: npm run deliveries -- send-again --state dead --error ${code}`;
 
-/** What stops all mail until a person has mended it: trying again does not help. */
+/** Mistakes that stop all mail until a person corrects them. Trying again does not help. */
 const MISTAKES = {
   smtp_certificate: {
     message: 'the certificate of the mail server is not accepted: mail is given up',

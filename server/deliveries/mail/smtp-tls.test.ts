@@ -20,7 +20,7 @@ async function startEncrypted(name = 'IP:127.0.0.1', more: Pick<TestTls, 'atOnce
   return { smtp, cert: tls.cert };
 }
 
-/** From now on, until the test ends, whatever this certificate has signed is accepted. */
+/** Accepts everything that this certificate has signed, until the test ends. */
 function trust(cert: string): void {
   const before = getCACertificates('default');
   setDefaultCACertificates([...before, cert]);

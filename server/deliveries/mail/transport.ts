@@ -6,7 +6,7 @@ import { StartError } from '../../base/errors.ts';
 import type { Logger } from '../../base/logging.ts';
 import { mistakeOf, type SmtpError } from './smtp-mistake.ts';
 
-/** Ready for nodemailer, which writes headers and encodes what is not ASCII. */
+/** Ready for nodemailer, which writes headers and encodes non-ASCII text. */
 export interface Mail {
   from: { name: string; address: string };
   to: { name: string; address: string }[];
@@ -19,16 +19,16 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** Hands mail over to whoever brings it on. */
+/** Sends mail, or keeps it. */
 export interface Transport {
-  /** What mail is about, so that it can be found again, and which it is. */
+  /** @param about the row that the mail is about, and the delivery, so that the mail can be found again */
   send(mail: Mail, about: { subject: string; uuid: string }): Promise<void>;
-  /** Removes what is kept. */
+  /** Removes kept mail about a row. */
   forget(subject: string): Promise<void>;
   close(): void;
 }
 
-/** Waiting for a server that says nothing. */
+/** How long to wait for a silent server. */
 export interface SmtpTimes {
   connectMs: number;
   /** The longest silence. Short, it makes twins: a server may accept a mail after somebody has stopped waiting. */
@@ -55,12 +55,12 @@ export async function smtpTransport(
     privateKey: await readKey(dkim.keyFile),
   };
   const transport = createTransport({
-    // What the URL says counts more than what stands here.
+    // A setting in the URL overrides these.
     url: smtpUrl,
     requireTLS: true,
     pool: true,
     maxConnections: CONNECTIONS,
-    // Whether it is tried again, and when, the queue decides.
+    // The queue decides whether and when it is tried again.
     maxRequeues: 0,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -91,8 +91,8 @@ export async function smtpTransport(
 const NOT_REACHED = 'the mail server does not take mail now: mail waits';
 
 /**
- * Says in the log what a person has to mend: once, however many mails it stops, and again after it was mended.
- * @returns a function that takes what a try ended with, and says whether it was such a mistake
+ * Logs a mistake that a person has to correct: once, however many mails it stops, and again after it was corrected.
+ * @returns a function that takes the result of a try, and says whether it was such a mistake
  */
 function mistakeReporter(log: Logger): (error: SmtpError | undefined) => boolean {
   let last: string | undefined;
@@ -113,7 +113,7 @@ function readKey(file: string): Promise<string> {
   });
 }
 
-/** Where mail is kept that nobody sends: `mail/<uuid of what it is about>/<uuid of the delivery>.eml`. */
+/** The folder of mail that is kept instead of sent: `mail/<uuid of its row>/<uuid of the delivery>.eml`. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
 /** Keeps mail as it would arrive. Only the owner of the data folder can read it. */

@@ -17,7 +17,7 @@ const SITE = 'https://takakurabe.example';
 const TYPED = 'EVILMARK https://evil.example/a';
 const SHOP_WORDS = '箱があれば高くなります。';
 
-/** Who gets mail at an address that anybody can type into a form. */
+/** The readers whose address anybody can type into a form. */
 const UNPROVED: readonly Reader[] = READERS.filter((reader) => reader !== 'shop' && reader !== 'operator');
 
 /** Every letter that goes there. */
@@ -88,7 +88,7 @@ async function sentLetters(): Promise<string[]> {
   return LETTERS.filter((letter) => letters.includes(letter));
 }
 
-/** All that a mail program could show of a mail, and its source without the breaks of quoted-printable. */
+/** Everything that a mail program could show of a mail, and its source without the breaks of quoted-printable. */
 const allOf = ({ raw, ...mail }: ReceivedMail) =>
   [JSON.stringify(mail), decodeWords(raw.replaceAll('=\r\n', ''))].join('\n');
 

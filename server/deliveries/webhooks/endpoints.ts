@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
-import { StartError } from '../../base/errors.ts';
+import { messageOf, StartError } from '../../base/errors.ts';
 import { WEBHOOK_EVENTS } from '../../base/events.ts';
 import type { Listener } from '../outbox.ts';
 import { type AllowedNetworks, isOutOfReach } from './guarded-lookup.ts';
 
-/** Where the calls of a webhook go, and the secrets that they are signed with: two while one is exchanged. */
+/** The URL of a webhook and the secrets that sign its calls: two while one is exchanged. */
 export interface Endpoint extends Listener {
   url: string;
   secrets: readonly string[];
@@ -73,7 +73,7 @@ export async function readEndpoints(file: string | undefined, allowed: AllowedNe
   }));
 }
 
-/** @throws StartError that names those that no call would ever reach */
+/** @throws StartError that names the webhooks that no call could reach */
 async function refuseUnreachable(
   entries: readonly { name: string; url: string }[],
   file: string,
@@ -95,7 +95,7 @@ async function readJson(file: string): Promise<unknown> {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (cause) {
     // The words of the parser would quote the file.
-    const what = cause instanceof SyntaxError ? 'is no JSON' : `cannot be read: ${(cause as Error).message}`;
+    const what = cause instanceof SyntaxError ? 'is no JSON' : `cannot be read: ${messageOf(cause)}`;
     throw new StartError(`WEBHOOKS_FILE ${file} ${what}.`, REMEDY);
   }
 }

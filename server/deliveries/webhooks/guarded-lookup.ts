@@ -16,7 +16,7 @@ interface ReachRule {
 /** Without TLS a call goes to listed networks only. */
 export const ruleOf = ({ protocol }: URL): ReachRule => ({ onlyAllowed: protocol === 'http:' });
 
-/** The address that a URL has in the place of a name. */
+/** The IP address that a URL has instead of a name. */
 export function literalOf({ hostname }: URL): string | undefined {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) ? literal : undefined;
@@ -39,8 +39,8 @@ export function isReachable(
 const wholeAddress = (address: string) => `${address}/${ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128}`;
 
 /**
- * Looks a name up, and leaves addresses out that webhooks must not reach. The connection goes to what is answered here,
- * so a name that is looked up a second time with another answer changes nothing.
+ * Looks a name up, and leaves out addresses that webhooks must not reach. The connection uses this answer, so a second
+ * look-up with another answer changes nothing.
  */
 export const guardedLookup =
   (allowed: AllowedNetworks, rule: ReachRule): LookupFunction =>
@@ -58,7 +58,9 @@ export const guardedLookup =
 /** A file of webhooks is not looked at for longer. */
 const LOOKUP_MS = 3_000;
 
-/** Whether everything that a URL leads to is out of reach. Of a name that cannot be looked up now nobody knows. */
+/**
+ * Whether a webhook may reach none of the addresses of a URL. False for a name that cannot be looked up at the moment.
+ */
 export async function isOutOfReach(url: string, allowed: AllowedNetworks): Promise<boolean> {
   const target = new URL(url);
   const literal = literalOf(target);
@@ -66,7 +68,7 @@ export async function isOutOfReach(url: string, allowed: AllowedNetworks): Promi
   return addresses.length > 0 && !addresses.some((one) => isReachable(one, allowed, ruleOf(target)));
 }
 
-/** None if nobody answers in time. */
+/** Empty if no answer comes in time. */
 async function addressesOf(hostname: string): Promise<string[]> {
   const found = lookUp(hostname, { all: true }).catch(() => []);
   const known = await Promise.race([found, wait(LOOKUP_MS, [], { ref: false })]);

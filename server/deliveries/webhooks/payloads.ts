@@ -15,7 +15,7 @@ const ofRequest =
     return request && payload(request);
   };
 
-/** What a shop did with a request. */
+/** The data of an event about one shop of a request. */
 const ofLead =
   (payload: (shop: RequestRecord['shops'][number]) => object | undefined): Read =>
   async (db, { subjectUuid, shopUuid }) => {
@@ -47,7 +47,7 @@ const customerOf = (request: RequestRecord) =>
 
 const nameOf = (key: CustomerFieldKey): string => NAMES[key] ?? customerField(key).wire.name;
 
-/** Where a seller came from. */
+/** The origin of a seller: medium, links and ads. */
 const attribution = (request: RequestRecord) => ({
   medium_uuid: request.mediumUuid,
   inflow: request.inflow,
@@ -57,7 +57,7 @@ const attribution = (request: RequestRecord) => ({
   tracking: request.tracking ?? {},
 });
 
-/** What each event says of what it is about. */
+/** The data of each event. */
 const DATA: Readonly<Record<WebhookEvent, Read>> = {
   'request.created': ofRequest((request) => ({
     uuid: request.uuid,
@@ -106,7 +106,7 @@ const DATA: Readonly<Record<WebhookEvent, Read>> = {
     number,
     withdrawn_at: withdrawnAt,
   })),
-  // The request is gone, so all that is said of it is which one it was.
+  // The request is gone, so only its uuid and number are left.
   'request.erased': async (_db, { subjectUuid: uuid, createdAt }) => ({
     uuid,
     number: numberOf(uuid),
@@ -143,7 +143,7 @@ const dataOf: Readonly<Partial<Record<EventName, Read>>> = DATA;
 /** The version of the shape of the payloads. One that removes or changes something has another. */
 const VERSION = 1;
 
-/** The body of a call; undefined if what it is about is gone. */
+/** The body of a call; undefined if its row is gone. */
 export async function payloadOf(db: Db, delivery: Delivery): Promise<string | undefined> {
   const { event, createdAt } = delivery;
   const data = await dataOf[event]?.(db, delivery);

@@ -14,7 +14,7 @@ interface Call {
 
 interface Answer {
   status: number;
-  /** As the answer says it. */
+  /** As the header has it. */
   retryAfter: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function post({ url, headers, body }: Call, allowed: AllowedNetworks, ms:
     call.on('error', (error) => reject(refusalOf(error)));
     call.on('response', (answer) => {
       resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
-      // What it says is of no interest, and may be endless.
+      // The body is not used, and may be endless.
       answer.on('error', () => {});
       answer.destroy();
     });

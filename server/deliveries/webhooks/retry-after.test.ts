@@ -12,7 +12,7 @@ import { momentOf } from './retry-after.ts';
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`;
 const OFFICE = { name: 'office', events: ['enquiry.created'] satisfies EventName[] };
 
-/** Tries again at once, if nobody says otherwise. */
+/** Retries at once unless the answer asks for a pause. */
 const AT_ONCE: Patience = { tries: 3, firstPauseS: 1, longestPauseS: 1, silentS: 10 };
 
 const room = new MailRoom([OFFICE]);
@@ -60,7 +60,7 @@ describe('An endpoint that says when it can be called again', () => {
     await room.enquire();
     await expect.poll(async () => (await row())?.error, { timeout: 10_000 }).toBe('http_503');
     await first.stop();
-    // As after an hour, when the queue forgets what is done.
+    // As an hour later, when the queue has removed finished jobs.
     await room.server.db.execute(sql`delete from queue.job where state = 'completed'`);
     await findLost(room.server.db, createLog({ write: () => {} }));
     await start();

@@ -1,4 +1,6 @@
-/** An endpoint that asks for a longer pause is called after this one: nobody would notice what waits for weeks. */
+/**
+ * An endpoint that asks for a longer pause is called after this one: a call that waits for weeks would go unnoticed.
+ */
 const LONGEST_MS = 24 * 3600 * 1000;
 
 /**

@@ -99,7 +99,7 @@ describe('A back office that asks for what becomes of requests', () => {
     const [shop] = await visitors.shopsOf(uuid);
     await visitors.lead(openContact, uuid, shop);
     await visitors.lead(giveQuote, uuid, shop, QUOTE);
-    // Each is made when it is sent, so what comes later must not be there yet.
+    // The content is made at the time of sending, so later events must not have happened yet.
     await room.settled({ sent: 1 + 10 + 2 + 2 + 2 });
     await visitors.own(withdrawRequest, uuid);
     await room.settled({ sent: 17 + 11 });

@@ -7,6 +7,7 @@ import {
   type DemoFailure,
   type DemoScope,
 } from '#contract/demo.ts';
+import { tableOf } from '#contract/keys.ts';
 import { sendRefusal } from '../../base/http/error-handling.ts';
 
 /** How long a slow answer takes, and how long a silent call stays open. */
@@ -24,10 +25,10 @@ interface DemoCall {
 }
 
 const parseUrl = (url = ''): DemoCall | undefined => {
-  const [, failure, scope, rest] = PREFIX.exec(url) ?? [];
-  return rest === undefined
-    ? undefined
-    : { failure: failure as DemoFailure, scope: scope as DemoScope, url: rest };
+  const [, named, within, rest] = PREFIX.exec(url) ?? [];
+  const failure = DEMO_FAILURES.find((known) => known === named);
+  const scope = DEMO_SCOPE_NAMES.find((known) => known === within);
+  return failure && scope && rest !== undefined ? { failure, scope, url: rest } : undefined;
 };
 
 /** Removes the demo's prefix, so that calls that do not fail run as usual, uploads included. */
@@ -47,15 +48,16 @@ export function failOnPurpose(app: FastifyInstance, times: FailureTimes): void {
 function isInScope({ scope, url }: DemoCall): boolean {
   if (scope === 'all') return true;
   const path = url.split('?', 1)[0] ?? '';
-  return PATTERNS[scope]?.some((pattern) => pattern.test(path)) ?? false;
+  return PATTERNS[scope].some((pattern) => pattern.test(path));
 }
 
 /** `/v1/addresses/from_zipcode/{zip}` with anything in place of the parameter. */
 const toPattern = ({ path }: Call) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-const PATTERNS = Object.fromEntries(
-  DEMO_SCOPE_NAMES.map((scope) => [scope, (DEMO_SCOPES[scope] as readonly Call[]).map(toPattern)]),
-) as Readonly<Record<string, readonly RegExp[]>>;
+const PATTERNS = tableOf(DEMO_SCOPE_NAMES, (scope) => {
+  const calls: readonly Call[] = DEMO_SCOPES[scope];
+  return calls.map(toPattern);
+});
 
 type Fail = (request: FastifyRequest, reply: FastifyReply, times: FailureTimes) => Promise<unknown>;
 

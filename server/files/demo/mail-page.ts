@@ -37,7 +37,7 @@ const PAGE_HEADERS = {
   'content-security-policy': `default-src 'none'; style-src ${hashOf(STYLE)}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** A mail as it came: nothing in it runs, loads, or reaches the page around it. */
+/** A mail as it arrived: its content cannot run or load anything, or reach the page around it. */
 const MAIL_HEADERS = {
   ...PRIVATE,
   'content-security-policy': `sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
@@ -49,7 +49,7 @@ interface Kept {
   at: Date;
 }
 
-/** `/demo/mail/`: the mail that is kept because nobody sends it, as it would arrive. For trying the product out only. */
+/** `/demo/mail/`: mail that is kept instead of sent, as it would arrive. For trying the product out only. */
 export function mailPages(app: FastifyInstance, dataDir: string): void {
   const folder = mailFolder(dataDir);
 

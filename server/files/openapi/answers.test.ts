@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A call as its example makes it, with what is sent in its place. */
+/** A call as its example makes it, with some parts replaced. */
 function exampleOf(name: CallName, sent: Partial<InjectOptions> = {}): InjectOptions {
   const row: Call = CALLS[name];
   const { example } = CALL_DOCS[name];
@@ -29,7 +29,7 @@ function exampleOf(name: CallName, sent: Partial<InjectOptions> = {}): InjectOpt
   return { method: row.method, url: urlOf(row, '', example), ...(body && { payload: body }), ...sent };
 }
 
-/** What the document says against an answer: its status, its shape, and its code. */
+/** The differences between the document and an answer: its status, its shape, and its code. */
 function problemsOf(row: Call, { status, body }: { status: number; body: unknown }): string[] {
   const operation = document.paths[row.path]?.[row.method.toLowerCase()];
   const media = operation && responseOf(document, operation.responses, status)?.content['application/json'];
@@ -47,7 +47,7 @@ const ask = async (call: InjectOptions) => {
   return { status: answer.statusCode, body: answer.json() as unknown };
 };
 
-/** The calls whose example names something that only the example has. */
+/** The calls whose example names an object that does not exist. */
 const REAL: Partial<Record<CallName, () => Promise<InjectOptions>>> = {
   submitRequest: async () => exampleOf('submitRequest', await encodeSubmission()),
   nextLevel: async () => {
@@ -105,7 +105,7 @@ describe('The server answers as the document says', () => {
 
 const asJson = { headers: { 'content-type': 'application/json' } };
 
-/** What is sent wrongly, by what the row takes. */
+/** Wrong calls, derived from the parameters and body of the row. */
 function wrongCalls(name: CallName, row: Call): InjectOptions[] {
   const wrongBodies = [
     { ...asJson, payload: '{' },

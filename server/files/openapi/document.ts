@@ -1,5 +1,6 @@
-import { CALLS, type CallName, DOMAINS, type Domain } from '#contract/calls/index.ts';
+import { CALLS, DOMAINS } from '#contract/calls/index.ts';
 import { CALL_DOCS, DOMAIN_DOCS } from '#contract/docs/index.ts';
+import { keysOf } from '#contract/keys.ts';
 import { refusal } from '#contract/refusals.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { HEADERS } from './headers.ts';
@@ -9,7 +10,7 @@ import { commonResponses } from './refusals.ts';
 import { Schemas } from './schemas.ts';
 import type { OpenApiDocument, Operation } from './types.ts';
 
-/** The product API as an OpenAPI document, made from the rows of the contract and what is written about them. */
+/** The product API as an OpenAPI document, made from the rows of the contract and their documentation. */
 export function openApiDocument(productName: string): OpenApiDocument {
   const schemas = new Schemas();
   schemas.describe(schemas.output(refusal), REFUSAL_PARTS);
@@ -46,8 +47,8 @@ const REFUSAL_PARTS = {
 
 /** By domain, in the order in which they are written about. */
 function describedCalls(): DescribedCall[] {
-  const names = Object.keys(CALL_DOCS) as CallName[];
-  return (Object.keys(DOMAIN_DOCS) as Domain[]).flatMap((domain) =>
+  const names = keysOf(CALL_DOCS);
+  return keysOf(DOMAIN_DOCS).flatMap((domain) =>
     names
       .filter((name) => name in DOMAINS[domain])
       .map((name) => ({ name, row: CALLS[name], docs: CALL_DOCS[name], tag: DOMAIN_DOCS[domain].title })),

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 
 const SECOND_MS = 1000;
 
-/** What holds for every call, in the Markdown that OpenAPI takes. */
+/** The general part of the document, in the Markdown that OpenAPI takes. */
 export const INTRODUCTION = `
 The calls of the appraisal form and of the public site. Any back end that answers them as this document says can stand behind both.
 

@@ -28,7 +28,7 @@ interface CallLimits {
   body?: Parts;
 }
 
-/** What our server takes, where the schemas of the rows take more: they leave the exact rule to the call. */
+/** The limits of our server, where the schemas of the rows accept more: they leave the exact rule to the call. */
 export const CALL_LIMITS: Readonly<Partial<Record<CallName, CallLimits>>> = {
   firstLevel: { body: { medium_uuid: category } },
   nextLevel: { body: { medium_uuid: category } },

@@ -10,7 +10,7 @@ import type { JsonSchema, Operation, Parameter, RequestBody } from './types.ts';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** What is written about a call (contract/docs), whichever row it is about. */
+/** The documentation of a call (contract/docs), independent of its row. */
 interface AnyDocs {
   title: string;
   description: string;

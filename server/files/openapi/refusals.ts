@@ -25,7 +25,7 @@ export function refusalResponses({ refusals }: Call, reasons: Reasons): Record<s
 export const commonResponses = (): Record<string, Response> =>
   Object.fromEntries(COMMON_REFUSALS.map((code) => [code, response([code], {})]));
 
-/** Why a code comes: what the call says of it, or what is said of it everywhere. */
+/** When a code comes: in the words of the call, or in the general words of the code. */
 const reasonOf = (code: RefusalCode, reasons: Reasons): string => reasons[code] ?? REFUSALS[code].description;
 
 function response(codes: readonly RefusalCode[], reasons: Reasons): Response {

@@ -12,7 +12,7 @@ const JSON_URL = '/v1/openapi.json';
 const PAGE_URL = '/docs/api';
 const STYLES_URL = '/docs/api.css';
 
-/** The page loads its styles and nothing else, from nowhere else. */
+/** The page loads only its own styles. */
 const PAGE_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",

@@ -33,12 +33,12 @@ const PREFIX = '#/components/schemas/';
 export class Schemas {
   readonly shared: Record<string, JsonSchema> = {};
 
-  /** What is sent: members that have a default may be left out. */
+  /** The schema of sent data: members with a default may be left out. */
   input(schema: Schema): JsonSchema {
     return this.convert(schema, 'input');
   }
 
-  /** What is answered. */
+  /** The schema of an answer. */
   output(schema: Schema): JsonSchema {
     return this.convert(schema, 'output');
   }
@@ -64,7 +64,7 @@ export class Schemas {
     );
   }
 
-  /** Adds what is known of parts. @throws Error where the schema has no such part, so that nothing goes stale */
+  /** Adds the known properties of parts. @throws Error where the schema has no such part, so that nothing goes stale */
   describe(schema: JsonSchema, parts: Readonly<Record<string, JsonSchema>>): void {
     for (const [path, known] of Object.entries(parts)) {
       const found = this.find(schema, path);
@@ -73,7 +73,7 @@ export class Schemas {
     }
   }
 
-  /** A schema itself, or what it refers to. */
+  /** A schema itself, or the schema that it refers to. */
   resolve(schema: JsonSchema): JsonSchema {
     return schema.$ref ? (this.shared[schema.$ref.slice(PREFIX.length)] ?? {}) : schema;
   }

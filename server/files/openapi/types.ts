@@ -1,4 +1,4 @@
-/** What is used of JSON Schema (draft 2020-12), the language of shapes in OpenAPI 3.1. */
+/** The part of JSON Schema (draft 2020-12) that is used: the language of shapes in OpenAPI 3.1. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | readonly string[];

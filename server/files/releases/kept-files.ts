@@ -9,9 +9,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Keeps the files of a build whose names change with their content, and those of the builds before it: a page that was
- * opened before a release still asks for them. Several processes may keep theirs in one folder.
+ * opened before a release still asks for them. Several processes may share one folder.
  * @param assets the folder of the build
- * @param kept where they are kept
+ * @param kept the folder that keeps them
  */
 export async function keepRelease(assets: string, kept: string, now = new Date()): Promise<void> {
   await mkdir(kept, { recursive: true });

@@ -28,7 +28,7 @@ function readMessage(version: string): { headers: Record<string, string>; payloa
   return { headers, payload: message.subarray(end + 4) };
 }
 
-/** What does not depend on the time and the place of the test. */
+/** A build whose files contain its name. */
 async function storedOf(uuid: string) {
   const where = { request: eq(requests.uuid, uuid), item: eq(requestItems.requestUuid, uuid) };
   const [row] = await server.db.select().from(requests).where(where.request);

@@ -12,7 +12,7 @@ import { keepRelease } from './kept-files.ts';
  * release that the addresses of this major version show. The link is replaced in one step, and servers follow it at once.
  */
 
-/** A file of a release, with what a browser checks it with. */
+/** A file of a release, with its hash for browsers. */
 const checkedFile = z.object({ file: z.string(), integrity: z.string() });
 
 const release = z.object({

@@ -11,7 +11,7 @@ const deprecations = ATTRIBUTE_NAMES.flatMap((attribute) => {
 });
 
 /**
- * What partners' pages get now.
+ * The release that partners' pages get now.
  * @param versions the folder of releases
  * @param version of the build that runs, for a server without releases
  */

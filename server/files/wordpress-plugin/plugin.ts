@@ -11,7 +11,7 @@ const FILES = join(import.meta.dirname, 'files');
 /** Any day: the same sources make the same bytes. */
 const DATED = '1990-01-01T00:00:00';
 
-/** What the plugin has to know of the form. */
+/** The data about the form that the plugin needs. */
 const formJson = (origin: string) =>
   JSON.stringify({
     host: origin,

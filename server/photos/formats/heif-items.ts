@@ -4,14 +4,14 @@ import type { Blank, Size } from './walk.ts';
 
 /** Cameras' notes, and texts in XML. */
 const METADATA_TYPES = new Set(['Exif', 'mime', 'uri ']);
-/** Where an item's data is: in the file, or in the box `idat` beside the table. */
+/** The place of an item's data: in the file, or in the box `idat` beside the table. */
 const IN_FILE = 0;
 const IN_IDAT = 1;
 
 export interface Items {
-  /** Where all notes are, in the file. */
+  /** The places of all notes in the file. */
   metadata: Blank[];
-  /** Where the last item ends; 0 if none has data. */
+  /** The end of the last item; 0 if none has data. */
   end: number;
   /** Of the image that is shown, and of all. */
   sizes: Size[];
@@ -62,7 +62,7 @@ function primaryItem(meta: Buffer, box: Box | undefined): number {
   return read(version === 0 ? 2 : 4);
 }
 
-/** An image of tiles has a type of its own; its tiles say how they are coded. */
+/** An image of tiles has a type of its own; its tiles have the type of the coding. */
 function isAvif(types: Map<number, string>, primary: number): boolean {
   const all = new Set(types.values());
   return types.get(primary) === 'av01' || (all.has('av01') && !all.has('hvc1'));

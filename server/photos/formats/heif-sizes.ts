@@ -2,11 +2,11 @@ import { type Box, boxesIn, numbersIn } from './heif-boxes.ts';
 import type { Size } from './walk.ts';
 
 /**
- * Reads from `iprp`, the properties of items, how large the images are. One that is made of tiles has the size of the
- * whole among its properties, as any other.
+ * Reads the sizes of the images from `iprp`, the properties of items. An image of tiles has the size of the whole among
+ * its properties, as any other.
  * @param primary the item that is shown
  * @returns first the size of the primary item, then those of all
- * @throws RangeError if the primary item says no size
+ * @throws RangeError if the primary item has no size
  */
 export function imageSizes(meta: Buffer, iprp: Box | undefined, primary: number): Size[] {
   const boxes = iprp ? boxesIn(meta, iprp.start, iprp.end) : [];
@@ -34,7 +34,7 @@ function* propertiesOf(item: number, meta: Buffer, box: Box): Generator<number> 
   const read = numbersIn(meta, box);
   const version = read(1);
   read(2);
-  // A bit more in front says that a program has to understand the property.
+  // An additional leading bit means that a program has to understand the property.
   const [bytes, bits] = read(1) & 1 ? [2, 0x7fff] : [1, 0x7f];
   const items = read(4);
   for (let n = 0; n < items; n += 1) {

@@ -13,8 +13,8 @@ const HEADER_BYTES = 8;
 const PASSED = new Set(['mdat', 'moov', 'moof', 'idat']);
 
 /**
- * All boxes stay where they are, since they refer to each other by places in the file. What is not needed to show the
- * image is overwritten with zeros.
+ * All boxes stay in place, since they refer to each other by offsets in the file. Parts that are not needed to show the
+ * image are overwritten with zeros.
  * @param blanks is filled with the places of notes within boxes
  */
 export function* walkHeif(blanks: Blank[]): Walk {
@@ -47,7 +47,7 @@ export function* walkHeif(blanks: Blank[]): Walk {
     }
     if (length < 0) return undefined;
     if (name === 'meta') {
-      // There is one. Another could say that what has passed is to be overwritten.
+      // A photo has one table. A second could ask to overwrite bytes that have passed already.
       if (items || length > MOST_META_BYTES) return undefined;
       items = yield* passTable(type, length, at, blanks);
       if (!items) return undefined;

@@ -61,7 +61,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 
 const sizeOf = (bytes: Buffer): Size => ({ width: bytes.readUInt16BE(3), height: bytes.readUInt16BE(1) });
 
-/** Tables, frames and scans; of what applications add, the colour profile and how colours are coded. */
+/** Tables, frames and scans. Of the application segments only the colour profile and the coding of colours. */
 function* isNeeded(marker: number, length: number): Generator<{ peek: number }, boolean, Buffer> {
   if (marker === COMMENT) return false;
   if (marker < APP0 || marker > 0xef) return true;
@@ -75,7 +75,7 @@ const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ORIENTATION = 0x0112;
 const NOTHING = Buffer.alloc(0);
 
-/** An Exif segment that says which way up the image is and nothing else; empty if it is upright. */
+/** An Exif segment with nothing but the orientation of the image; empty if it is upright. */
 function orientationSegment(body: Buffer): Buffer {
   const orientation = orientationOf(body);
   if (orientation < 2 || orientation > 8) return NOTHING;

@@ -5,7 +5,7 @@ import type { Step, Walk } from './walk.ts';
 const NEEDED = new Set('tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT'.split(' '));
 const CHECKSUM_BYTES = 4;
 
-/** Without texts, times and what the camera noted. */
+/** Leaves out texts, times and the camera's notes. */
 export function* walkPng(): Walk {
   yield { pass: 8 };
   const missing = new Set(['IHDR', 'IDAT']);

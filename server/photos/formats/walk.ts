@@ -12,7 +12,7 @@ export interface Blank {
   length: number;
 }
 
-/** What a walk through a photo asks for next. Only `pass`, `write` and `blank` put bytes into the stored file. */
+/** The next request of a walk through a photo. Only `pass`, `write` and `blank` put bytes into the stored file. */
 export type Step =
   /** The next bytes, which are asked for again by the next step. */
   | { peek: number }
@@ -21,16 +21,16 @@ export type Step =
   | { skip: number }
   /** With `see`, each piece that passes is looked at. */
   | { pass: number; see?: (bytes: Buffer) => void }
-  /** As many zeros as bytes are skipped. */
+  /** Skips bytes and writes as many zeros. */
   | { blank: number }
   | { write: Buffer }
   /** Passes the data of a JPEG's scan, up to the next marker. */
   | { passScan: true }
-  /** An image of the photo. The walk goes on only if such a photo is accepted. */
+  /** An image of the photo. The walk continues only if such a photo is accepted. */
   | { type: PhotoType; size: Size };
 
 /**
- * Walks through a photo by its own structure, up to where its image ends.
- * @returns its type, or undefined for what is no photo or is broken
+ * Walks through a photo by its own structure, up to the end of its image.
+ * @returns its type, or undefined for a file that is no photo or is broken
  */
 export type Walk = Generator<Step, PhotoType | undefined, Buffer>;

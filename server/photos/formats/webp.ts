@@ -3,7 +3,7 @@ import type { Size, Step, Walk } from './walk.ts';
 const HEADER_BYTES = 8;
 const NEEDED = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
 const FILLER = 'JUNK';
-/** In the flags of VP8X: what the camera noted, and texts. */
+/** Flags of VP8X: the camera's notes, and texts. */
 const METADATA_FLAGS = 0x0c;
 /** A frame of an animation begins with its place and size; its own chunks follow. */
 const FRAME_BYTES = 16;
@@ -15,7 +15,7 @@ const FRAME_BYTES = 16;
 export function* walkWebp(): Walk {
   const start = yield { peek: 12 };
   let left = start.readUInt32LE(4) - 4;
-  /** So much is left when the frame is over. */
+  /** The remaining bytes after the frame. */
   let behind = 0;
   let hasImage = false;
   if (left < HEADER_BYTES) return undefined;
@@ -56,7 +56,7 @@ function* passChunk(header: Buffer, type: string, length: number): Generator<Ste
 
 const withoutMetadata = ([flags = 0]: Buffer) => Buffer.from([flags & ~METADATA_FLAGS]);
 
-/** Where a chunk says how large it is: the canvas, a frame, an image. Each may be larger than the others say. */
+/** The chunks that state a size: the canvas, a frame, an image. Each may be larger than the others say. */
 const SIZES: Readonly<Record<string, { bytes: number; size: (start: Buffer) => Size } | undefined>> = {
   VP8X: {
     bytes: 10,

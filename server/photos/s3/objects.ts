@@ -9,6 +9,7 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
@@ -37,11 +38,14 @@ export interface Parts {
   id: string;
 }
 
+/** In Node, the body of an answer is a stream of Node. */
+const streamOf = (body: NonNullable<GetObjectCommandOutput['Body']>) => body as Readable;
+
 /**
- * The calls of S3 that are used, below the prefix of the settings. These few work with every store that is known to speak
- * S3: no conditional writes, no deleting in bulk, no trailing checksums.
+ * The calls of S3 that are used, below the prefix of the settings. These few work with every store that is known to
+ * speak S3: no conditional writes, no deleting in bulk, no trailing checksums.
  *
- * Every call throws a PhotoStoreError and nothing else.
+ * Every call throws only PhotoStoreErrors.
  */
 export class Objects {
   private readonly client: S3Client;
@@ -56,7 +60,8 @@ export class Objects {
       // Stores of one's own mostly have no regions, but signatures name one.
       ...((region || endpoint) && { region: region ?? process.env.AWS_REGION ?? 'us-east-1' }),
       forcePathStyle: pathStyle,
-      // What is sent has Content-MD5 and a signed SHA-256, which every store verifies. Many know no other.
+      // Each call has Content-MD5 and a signed SHA-256, which every store verifies. Many stores know no other
+      // checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -86,7 +91,7 @@ export class Objects {
 
   /**
    * Stores one part. The store refuses it if it receives other bytes.
-   * @returns what stands for the part when all are put together
+   * @returns the tag of the part, which completes the upload
    */
   async putPart(parts: Parts, number: number, bytes: Buffer): Promise<string> {
     const sent = new UploadPartCommand({
@@ -106,7 +111,7 @@ export class Objects {
       UploadId: parts.id,
       MultipartUpload: { Parts: tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 })) },
     });
-    // Asked again after an answer that was lost, a store says that there is no such upload: the size tells.
+    // If the answer was lost, a second try finds no such upload; the size of the object tells.
     await this.call((options) => ifThere(this.client.send(sent, options)));
   }
 
@@ -134,7 +139,7 @@ export class Objects {
   async read(key: string): Promise<{ bytes: number; content: Readable } | undefined> {
     const sent = new GetObjectCommand(this.at(key));
     const found = await this.call((options) => ifThere(this.client.send(sent, options)));
-    return found?.Body && { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
+    return found?.Body && { bytes: found.ContentLength ?? 0, content: streamOf(found.Body) };
   }
 
   /** Returns false if there is no such object. */
@@ -142,7 +147,7 @@ export class Objects {
     const sent = new GetObjectCommand(this.at(key));
     return this.call(async (options) => {
       const found = await ifThere(this.client.send(sent, options));
-      if (found?.Body) await pipeline(found.Body as Readable, createWriteStream(file, { mode: 0o600 }));
+      if (found?.Body) await pipeline(streamOf(found.Body), createWriteStream(file, { mode: 0o600 }));
       return found !== undefined;
     });
   }
@@ -159,7 +164,7 @@ export class Objects {
     await this.call((options) => ifThere(this.client.send(sent, options)), withinMs);
   }
 
-  /** All objects whose key begins so. */
+  /** All objects whose key begins with `start`. */
   async *list(start: string): AsyncIterable<Listed> {
     for await (const { Contents = [] } of this.pages(start))
       for (const { Key = '', LastModified = new Date() } of Contents)

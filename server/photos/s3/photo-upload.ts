@@ -8,12 +8,12 @@ import type { Objects, Parts } from './objects.ts';
 /** The smallest part that S3 takes, except for the last one. */
 const PART_BYTES = 5 * 1024 * 1024;
 
-/** A part is in memory while it is sent; what waits for its turn is on the disk. */
+/** A part is in memory while it is sent; waiting parts are on the disk. */
 const sending = pLimit(8);
 
 /**
- * A photo on its way into the store. It waits in a file without a name, which ends with the process, until there is a part
- * that nothing overwrites any more; the part is sent while the rest arrives. A photo of one part is put at once.
+ * A photo on its way into the store. It waits in a file without a name, which ends with the process, until a part is
+ * final; the part is sent while the rest arrives. A photo of one part is put at once.
  */
 export class PhotoUpload {
   private readonly objects: Objects;
@@ -51,7 +51,7 @@ export class PhotoUpload {
     return this.file.overwrite(blanks);
   }
 
-  /** Sends what is left, and checks that the store has it all. */
+  /** Sends the rest, and checks that the store has the whole photo. */
   async finish(key: string, type: string): Promise<void> {
     const { size } = this.file;
     if (!this.target && size <= PART_BYTES)
@@ -69,7 +69,7 @@ export class PhotoUpload {
       });
   }
 
-  /** @returns whether nothing of it can be in the store */
+  /** @returns whether the store certainly holds nothing of it */
   async cancel(): Promise<boolean> {
     await this.file.close();
     if (!this.target) return true;

@@ -19,7 +19,7 @@ import { S3Store } from './s3-store.ts';
 
 const PARTNER = 'database-id';
 const UUID = '00000000-0000-4000-8000-000000000001';
-/** Whatever is there counts as given up; clocks may differ by a little. */
+/** Everything counts as given up; clocks may differ by a little. */
 const GIVEN_UP = -60_000;
 const OTHER_UUID = '00000000-0000-4000-8000-000000000002';
 

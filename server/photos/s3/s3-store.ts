@@ -21,9 +21,9 @@ import { Objects } from './objects.ts';
 import { PhotoUpload } from './photo-upload.ts';
 
 const PARTNER = 'database-id';
-/** Longer than any request may take. What is older and not complete, no process works on any more. */
+/** Longer than any request may take. An incomplete request that is older has no process that works on it. */
 const PATIENCE_MS = 60 * 60_000;
-/** Who asks for readiness gives up soon. */
+/** The caller of the health check gives up soon. */
 const READY_MS = 1_500;
 /** A small call while a seller waits. */
 const SOON_MS = 5_000;
@@ -56,7 +56,7 @@ export class S3Store implements PhotoStore {
 
   /**
    * @param dataDir photos pass through it while they arrive
-   * @param patienceMs after how long what is not complete counts as given up
+   * @param patienceMs the age at which an incomplete request counts as given up
    */
   constructor(place: S3Place, dataDir: string, patienceMs = PATIENCE_MS) {
     this.place = `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '');
@@ -88,7 +88,7 @@ export class S3Store implements PhotoStore {
 
   async keep(uuid: string): Promise<void> {
     const arrival = this.arrivals.get(uuid);
-    // A process that slept so long may have been taken for dead.
+    // Other processes may take a process that slept this long for dead.
     if (!arrival || performance.now() - arrival.since > this.patienceMs / 2)
       throw new PhotoStoreError('unavailable', { cause: new Error('the request took too long') });
     await this.objects.remove(markOf(uuid), SOON_MS);
@@ -113,9 +113,9 @@ export class S3Store implements PhotoStore {
 
   async erase(uuid: string): Promise<void> {
     const arrival = this.arrivals.get(uuid);
-    // discardIncoming removes it, and nobody has to wait for that.
+    // discardIncoming removes it, and the caller need not wait for that.
     if (arrival && !arrival.isKept) return;
-    // Lists can be a moment behind what was just stored.
+    // Lists can lag behind the newest objects.
     const keys = new Set(arrival?.keys);
     for (const start of [`${uuid}/`, `${SET_ASIDE}/${uuid}/`])
       for await (const { key } of this.objects.list(start)) keys.add(key);
@@ -164,7 +164,7 @@ export class S3Store implements PhotoStore {
     return { unfinished, setAside, erased };
   }
 
-  /** A copy says when it was made, and not when the photo arrived. */
+  /** The time of a copy is that of copying, not of the photo's arrival. */
   async dropSetAside(before: Date): Promise<number> {
     const dropped = new Set<string>();
     for await (const { key, at } of this.objects.list(`${SET_ASIDE}/`)) {
@@ -179,7 +179,7 @@ export class S3Store implements PhotoStore {
     const present = this.arrivals.get(uuid);
     if (present) return present;
     const marked = this.objects.put(markOf(uuid), Buffer.from(uuid), 'text/plain', SOON_MS);
-    // Whoever receives a photo waits for it.
+    // The receiver of a photo awaits it.
     marked.catch(() => undefined);
     const arrival: Arrival = { since: performance.now(), keys: [], marked, isKept: false, isUnclear: false };
     this.arrivals.set(uuid, arrival);
@@ -193,7 +193,7 @@ export class S3Store implements PhotoStore {
     for await (const { key, at } of this.objects.list(`${INCOMING}/`)) {
       const uuid = key.slice(INCOMING.length + 1);
       if (at.getTime() > before || !isRequestFolder(uuid)) continue;
-      // Lists can be behind: what has no mark any more, or has a request, was kept.
+      // Lists can lag: a photo whose mark is gone, or that has a request, was kept.
       if ((await this.objects.size(key)) === undefined) continue;
       const { erased, orphans } = await ownerless(db, [uuid]);
       if (erased.length + orphans.length > 0) {
@@ -247,7 +247,7 @@ class ArrivingObject implements ArrivingPhoto {
     try {
       await this.upload.finish(key, type);
     } catch (error) {
-      // It may have arrived although nobody said so, or still be on its way.
+      // The object may have arrived without an answer, or may still arrive.
       this.arrival.isUnclear = true;
       throw error;
     }

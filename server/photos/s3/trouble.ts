@@ -1,6 +1,6 @@
 import { PhotoStoreError } from '../../base/errors.ts';
 
-/** What stores that are full, or a quota of theirs, answer: AWS, Ceph, MinIO, Swift. */
+/** The answers of stores that are full or over a quota: AWS, Ceph, MinIO, Swift. */
 const FULL = /quota|storagefull|insufficientstorage|toolarge/i;
 const INSUFFICIENT_STORAGE = 507;
 
@@ -10,10 +10,10 @@ interface StoreAnswer {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** Whatever a store fails with, the same call may succeed later; nothing of it is a seller's fault. */
+/** Any failure of a store: the same call may succeed later, and the seller is not at fault. */
 export function storeTrouble(error: unknown): PhotoStoreError {
   const cause = error instanceof Error ? error : new Error(String(error));
-  const { name = '', $metadata } = cause as StoreAnswer;
+  const { name = '', $metadata }: StoreAnswer = cause;
   const isFull = FULL.test(name) || $metadata?.httpStatusCode === INSUFFICIENT_STORAGE;
   return new PhotoStoreError(isFull ? 'storage_full' : 'unavailable', {
     // Some answers have a name only.
@@ -21,8 +21,8 @@ export function storeTrouble(error: unknown): PhotoStoreError {
   });
 }
 
-/** Whether the answer is that there is no such thing. */
+/** Whether the answer says that the object does not exist. */
 export function isMissing(error: unknown): boolean {
-  const { name } = error as StoreAnswer;
+  const name = error instanceof Error ? error.name : '';
   return name === 'NotFound' || name === 'NoSuchKey' || name === 'NoSuchUpload';
 }

@@ -63,7 +63,7 @@ describe('The conformance run against our own server', () => {
 
   it('finds that every row holds, the optional ones too', async () => {
     const results = await runConformance({ base, write: true });
-    // A new call is asked for with its example, which may name what is not there.
+    // A new call runs with its example, which may name an object that does not exist.
     const known = results.filter(({ call, outcome }) => outcome === 'broken' || call in CHECKS);
     expect(known.filter(({ outcome }) => outcome !== 'holds')).toEqual([]);
     expect(allHold(results)).toBe(true);

@@ -3,9 +3,7 @@ import { CALLS, type CallName } from '#contract/calls/index.ts';
 import { CATEGORIES } from '#contract/categories.ts';
 import type { Fault, Passing, PassingAnswer } from './faulty-server.ts';
 
-/*
- * What back ends might do wrong, one at a time, and the rows of the conformance run that find it.
- */
+/* Faults of back ends, one at a time, and the rows of the conformance run that find them. */
 
 type Change = (answer: PassingAnswer, request: Passing) => PassingAnswer;
 
@@ -27,7 +25,7 @@ const where =
   (answer, request) =>
     answer.status === status ? change(answer, request) : answer;
 
-/** Changes what a successful answer says. */
+/** Changes the data of a successful answer. */
 const json = (change: (data: ReturnType<typeof JSON.parse>, request: Passing) => unknown): Change =>
   where(200, (answer, request) => ({
     ...answer,

@@ -55,7 +55,7 @@ export async function startFaulty(app: FastifyInstance, fault: Fault) {
   };
 }
 
-/** Without the length, which a fault may have changed, and without what a fault took away. */
+/** Without the length, which a fault may have changed, and without headers that a fault removed. */
 function headersOf({ headers }: PassingAnswer): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(
     ([name, value]) => name !== 'content-length' && value !== undefined,

@@ -15,7 +15,7 @@ const CONF = join(import.meta.dirname, '..', '..', '..', 'docs', 'deploy', 'ngin
 /** The name in the configuration. */
 export const SITE = 'takakurabe.example';
 
-/** Where everything that is written down lies, in the folder of nginx. */
+/** The folder of the logs, inside the folder of nginx. */
 const LOGS = 'logs';
 
 /** nginx with the configuration of docs/deploy, of which only names of files and ports are others. */
@@ -46,7 +46,7 @@ export class Nginx {
   /**
    * @param folder empty, for its files
    * @param upstreams the ports of both processes
-   * @param others more places of the configuration, and what stands there instead
+   * @param others further places in the configuration, and their replacements
    */
   static async start(
     folder: string,
@@ -94,19 +94,19 @@ export class Nginx {
       : connectTls({ host: '127.0.0.1', port: this.tlsPort, servername: SITE, ca });
   }
 
-  /** Sends a request as it is. */
+  /** Sends a raw request. */
   send(over: 'tls' | 'plain', request: RawRequest): Promise<RawAnswer> {
     const connection = this.open(over);
     connection.write(rawRequest({ host: SITE, ...request }));
     return readAnswer(connection);
   }
 
-  /** What was written down of calls. */
+  /** The log of calls. */
   log(): Promise<string> {
     return readFile(join(this.folder, LOGS, 'takakurabe.log'), 'utf8');
   }
 
-  /** All that was written down anywhere. */
+  /** The contents of all log files. */
   async logs(): Promise<string> {
     const folder = join(this.folder, LOGS);
     const texts = (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8'));
@@ -145,7 +145,7 @@ function replaceAll(text: string, places: readonly (readonly [string, string])[]
   }, text);
 }
 
-/** What the distribution's own nginx.conf has around it. Its files are in a folder of the test. */
+/** The part of the distribution's own nginx.conf around it. Its files are in a folder of the test. */
 async function around(folder: string): Promise<string> {
   await mkdir(join(folder, 'temporary'));
   await mkdir(join(folder, LOGS));

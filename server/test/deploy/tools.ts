@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/**
- * Whether a program of the system is there. Where it is not, this says so in the output, and the test that needs it is
- * skipped.
- */
+/** Whether a program of the system is installed. If not, prints a line, and the test that needs it is skipped. */
 export function hasTool(name: string, inPackage: string): boolean {
   const found = spawnSync('which', [name]).status === 0;
   if (!found)

@@ -11,7 +11,7 @@ import { freePort } from '../postgres.ts';
 import { type SpawnedServer, spawnServer } from '../spawn-server.ts';
 import { hasTool } from './tools.ts';
 
-/** Varnish without a line of configuration of its own: what the headers of our pages say has to be enough. */
+/** Varnish without configuration of its own: the headers of our pages have to be enough. */
 class Varnish {
   readonly url: string;
   private readonly child: ChildProcess;
@@ -69,7 +69,7 @@ describe.skipIf(!hasTool('varnishd', 'varnish'))('Behind Varnish, as it comes', 
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What a visitor gets. Varnish names the request that it asked us with too, where it did not have to ask again. */
+  /** The answer that a visitor gets. A hit of Varnish also names the request that filled its cache. */
   async function visit(path: string, headers: Record<string, string> = {}) {
     const answer = await fetch(varnish.url + path, { headers, redirect: 'manual' });
     const isKept = (answer.headers.get('x-varnish') ?? '').includes(' ');

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import type { Answer } from './answer.ts';
 import { Bucket, S3Refusal } from './bucket.ts';
 
-/** What the stand-in does instead of storing. */
+/** The behaviour of the stand-in instead of storing. */
 export type Fault = 'none' | 'error' | 'quota' | 'swallow' | 'shorten';
 
 /**
  * A STAND-IN for a store that speaks S3: the calls that the server makes, in memory, so that the tests need no other
- * program. It looks whether calls are signed but not whether the signature is right; it checks what is sent by
- * Content-MD5 and the signed SHA-256 as a real store does. The same tests run on a real store (S3_TEST_ENDPOINT).
+ * program. It checks that calls are signed but not whether the signature is right; it checks bodies by Content-MD5 and
+ * the signed SHA-256 as a real store does. The same tests run on a real store (S3_TEST_ENDPOINT).
  */
 export class S3StandIn {
   fault: Fault = 'none';
@@ -65,7 +65,7 @@ export class S3StandIn {
     }
     const bucket = this.buckets.get(name);
     if (!bucket) throw new S3Refusal(404, 'NoSuchBucket');
-    // A photo that a store says it has, and has not, or not whole.
+    // A photo that a store confirms without having it, or having only a part.
     if (isWriting && key.endsWith('.jpg') && this.fault === 'swallow') return [200, '', { etag: '"x"' }];
     const stored = isWriting && key.endsWith('.jpg') && this.fault === 'shorten' ? body.subarray(1) : body;
     return bucket.handle(call, key, query, stored);

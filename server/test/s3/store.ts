@@ -17,7 +17,7 @@ import { S3StandIn } from './stand-in.ts';
 const BUCKET = 'takakurabe-test';
 
 /**
- * A store for tests, seen from behind: a real one whose URL is in S3_TEST_ENDPOINT (with its credentials in
+ * A store for tests, with access to its objects: a real one whose URL is in S3_TEST_ENDPOINT (with its credentials in
  * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY), otherwise the stand-in. The server reaches it over a line that the test
  * can disturb.
  */
@@ -25,7 +25,7 @@ export class TestStore {
   /** Only if no real store is named. */
   readonly standIn: S3StandIn | undefined;
   readonly line: FaultyLine;
-  /** Nobody else uses it. */
+  /** Used by this test only. */
   readonly place: S3Place;
   private readonly client: S3Client;
 
@@ -67,7 +67,7 @@ export class TestStore {
     };
   }
 
-  /** What is there, below the prefix. */
+  /** The keys below the prefix. */
   async keys({ prefix } = this.place): Promise<string[]> {
     const keys: string[] = [];
     let ContinuationToken: string | undefined;

@@ -1,7 +1,7 @@
 import { parentOf } from '../../around/parent-of.ts';
 import { type Check, found } from '../finding.ts';
 
-/** Properties that make an element the screen of what is fixed inside it, with the values that do not. */
+/** Properties that make an element the containing block of fixed elements inside it, with the values that do not. */
 const HOLDING = [
   ['transform', /^none$/],
   ['perspective', /^none$/],
@@ -11,10 +11,10 @@ const HOLDING = [
   ['willChange', /^(?!.*(transform|perspective|filter|contain))/],
 ] as const;
 
-/** What holds back also what sticks while the page is scrolled. */
+/** It also holds back sticky elements while the page is scrolled. */
 const CLIPPING = ['overflow', /^(visible|clip)( (visible|clip))?$/] as const;
 
-/** As a style sheet would select it. */
+/** Named like a CSS selector. */
 const nameOf = ({ localName, id, classList }: Element) =>
   `<${localName}${id && ` id="${id}"`}${classList.length > 0 ? ` class="${classList}"` : ''}>`;
 
@@ -25,7 +25,7 @@ function sticks({ shadowRoot }: Element): boolean {
   return Boolean(bar && getComputedStyle(bar).position === 'sticky');
 }
 
-/** Whether something around the form holds back what should stay on the screen. */
+/** Checks that no ancestor of the form holds back fixed or sticky elements. */
 export const ancestors: Check = ({ form }) => {
   const wanted = sticks(form) ? [...HOLDING, CLIPPING] : HOLDING;
   for (

@@ -25,5 +25,5 @@ function wrongNames(form: HTMLElement): Found[] {
     });
 }
 
-/** Whether the attributes of the element are written as they should be. */
+/** Checks the names and values of the element's attributes. */
 export const attributes: Check = ({ form }) => [...wrongValues(form), ...wrongNames(form)];

@@ -3,13 +3,13 @@ import { type Check, found } from '../finding.ts';
 
 const EVENT = `${TAG}:complete`;
 
-/** The page's own scripts that count what is sent. Those of other files cannot be read. */
+/** The page's own scripts that count sent requests. Scripts of other files cannot be read. */
 const countingScripts = () =>
   [...document.querySelectorAll('script')]
     .map(({ textContent }) => textContent ?? '')
     .filter((code) => code.includes(EVENT));
 
-/** Whether each request is counted once. */
+/** Checks that each request is counted once. */
 export const conversions: Check = ({ settings }) => {
   const scripts = countingScripts();
   const pushes = settings.dataLayer !== 'none' && (settings.dataLayer === 'create' || 'dataLayer' in window);

@@ -19,11 +19,11 @@ interface Checks {
   readonly ofPage: readonly Check[];
 }
 
-/** What is looked at wherever the form is. */
+/** The checks of every form. */
 export const ANYWHERE: Checks = {
   ofForm: [width, attributes, ancestors],
   ofPage: [conversions, page, scripts],
 };
 
-/** What concerns only a form that runs in the page: one in a frame has a page of its own. */
+/** The checks of a form that runs in the page: a form in a frame has a page of its own. */
 export const IN_PLACE: Checks = { ofForm: [api, medium], ofPage: [natives, pictures, sandbox, storage] };

@@ -4,10 +4,10 @@ import { ATTRIBUTE_NAMES, type AttributeName } from '#contract/element.ts';
 const OF_ANY_ELEMENT =
   /^(id|class|style|title|lang|dir|hidden|slot|part|role|tabindex|inert|nonce|is|ref|key|on.*|aria-.*|[^a-z].*|_.*|.*:.*)$/;
 
-/** So many letters may be wrong. */
+/** At most this many letters may be wrong. */
 const SLIPS = 2;
 
-/** So many letters have to be right. */
+/** At least this many letters have to be right. */
 const SHORTEST = 3;
 
 /** Shorter ones are parts of other words. */
@@ -31,14 +31,14 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The one that is written with the fewest slips. */
+/** The attribute with the fewest slips. */
 const nearest = (written: string, names: readonly AttributeName[]) =>
   names
     .map((name) => ({ name, slips: distance(lettersOf(written), lettersOf(name)) }))
     .filter(({ slips }) => slips <= Math.min(SLIPS, lettersOf(written).length - SHORTEST))
     .sort((one, other) => one.slips - other.slips)[0]?.name;
 
-/** Other scripts keep what they like in data attributes, so these are looked at more strictly. */
+/** Other scripts keep any values in data attributes, so these names are compared more strictly. */
 function meantByData(written: string): AttributeName | undefined {
   const letters = lettersOf(written.slice(DATA.length));
   const same = ATTRIBUTE_NAMES.find((name) => lettersOf(name) === letters);

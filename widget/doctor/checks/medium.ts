@@ -3,7 +3,7 @@ import { MEDIUM_UUID } from '#contract/product.ts';
 import { call } from '../../api/call.ts';
 import { type Check, found } from '../finding.ts';
 
-/** Whether the medium is one of ours, and for this page. An API without this call says nothing about media. */
+/** Checks that the medium is one of ours, and for this page. An API without this call reports nothing about media. */
 export const medium: Check = async ({ form, base }) => {
   const uuid = form.getAttribute('medium-uuid')?.trim() ?? '';
   // One that is malformed is not used, and said by another check.

@@ -1,6 +1,6 @@
 import { type Check, found } from '../finding.ts';
 
-/** What the form or its libraries use, and pages are known to replace. */
+/** Functions that the form or its libraries use and that pages are known to replace. */
 const NATIVES = [
   'fetch',
   'XMLHttpRequest',
@@ -21,11 +21,11 @@ const NATIVES = [
 ];
 
 const memberAt = (path: string): unknown =>
-  path.split('.').reduce<unknown>((object, name) => Reflect.get(object as object, name), window);
+  path.split('.').reduce<object>((object, name) => Reflect.get(object, name), window);
 
 const textOf = (value: unknown): string => Reflect.apply(Function.prototype.toString, value, []);
 
-/** Zone.js makes what it replaces look like the browser's own, and keeps that beside it, under this mark. */
+/** Zone.js makes its replacements look like the browser's own, and keeps the originals under this mark. */
 const ZONE = '__zone_symbol__';
 
 const isZoned = (path: string) => Boolean(memberAt(path.replace(/(\w+)$/, `${ZONE}$1`)));
@@ -40,7 +40,7 @@ function isReplaced(path: string): boolean {
   }
 }
 
-/** What a loop over any object or list meets. */
+/** Properties that a loop over any object or list meets. */
 function additions(): string[] {
   const names = new Map([
     ['Object', Object.keys(Object.prototype)],
@@ -50,12 +50,12 @@ function additions(): string[] {
   return [...names].flatMap(([object, added]) => added.map((name) => `${object}.prototype.${name}`));
 }
 
-/** So many are named; Prototype alone adds fifty. */
+/** At most this many are named; Prototype alone adds fifty. */
 const NAMED = 5;
 
 const someOf = (names: readonly string[]) => (names.length > NAMED ? [...names.slice(0, NAMED), '…'] : names);
 
-/** Whether the page has changed what the browser brings. */
+/** Checks that the page has not changed the browser's own functions. */
 export const natives: Check = () => {
   const replaced = NATIVES.filter(isReplaced);
   const added = additions();

@@ -5,7 +5,7 @@ const hasViewport = () => Boolean(document.querySelector('meta[name=viewport i]'
 
 const isSecure = () => window.isSecureContext && typeof globalThis.crypto?.randomUUID === 'function';
 
-/** Whether the page around the form is ready for it. */
+/** Checks that the page around the form is ready for it. */
 export const page: Check = ({ form }) => {
   const header = Math.round(pageHeader(form));
   const kept = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

@@ -32,7 +32,7 @@ async function previewLoads(): Promise<boolean> {
   return shown;
 }
 
-/** Whether pictures of the form and previews of photos can be shown. */
+/** Checks that pictures of the form and previews of photos can be shown. */
 export const pictures: Check = async ({ site }) => {
   const shown = await Promise.all([PICTURE ? loads(PICTURE) : true, previewLoads()]);
   return shown.every(Boolean) ? [] : [found('pictures-blocked', site)];

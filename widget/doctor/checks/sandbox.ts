@@ -1,9 +1,9 @@
 import { type Check, found } from '../finding.ts';
 
-/** Browsers do not say what a sandbox allows. Where it allows no forms, a form does not even get its event. */
+/** Browsers do not tell what a sandbox allows. Where it forbids forms, a form does not even get its event. */
 function submits(): boolean {
   const place = document.createElement('div');
-  // In a shadow root, so that listeners of the page hear nothing of it.
+  // In a shadow root, so that listeners of the page do not hear it.
   const root = place.attachShadow({ mode: 'closed' });
   const form = document.createElement('form');
   let heard = false;
@@ -21,7 +21,7 @@ function submits(): boolean {
   return heard;
 }
 
-/** Whether the page is in a sandbox that keeps something from the form. */
+/** Checks that the page is not in a sandbox that keeps something from the form. */
 export const sandbox: Check = () => [
   ...(submits() ? [] : [found('sandbox-forms')]),
   ...(window.origin === 'null' ? [found('sandbox-origin')] : []),

@@ -8,9 +8,9 @@ const SLOW_MS = 4000;
 
 const named = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-/** Whether the page loads one script, and soon. */
+/** Checks that the page loads one script, and early. */
 export const scripts: Check = () => {
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const loaded = performance.getEntriesByType('resource');
   const entries = [...new Set([...named(), ...loaded.map(({ name }) => name)])].filter((url) =>
     ENTRY.test(url),
   );

@@ -22,7 +22,7 @@ function isFull(storage: Storage): boolean {
 }
 
 function isInOtherSite(): boolean {
-  const { ancestorOrigins = [] } = location as { ancestorOrigins?: ArrayLike<string> };
+  const { ancestorOrigins = [] }: { readonly ancestorOrigins?: ArrayLike<string> } = location;
   for (let at = 0; at < ancestorOrigins.length; at += 1)
     if (ancestorOrigins[at] !== location.origin) return true;
   return false;
@@ -42,7 +42,7 @@ function ofKinds(): Found[] {
   ];
 }
 
-/** Whether what sellers enter outlasts a reload. A sandbox without an origin is said by another check. */
+/** Checks that sellers' answers survive a reload. A sandbox without an origin is reported by another check. */
 export const storage: Check = ({ settings }) => {
   if (settings.storage === 'none') return [];
   return [

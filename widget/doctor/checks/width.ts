@@ -12,14 +12,14 @@ function beyond(form: HTMLElement): number {
   return Math.max(right + scrollX - document.documentElement.clientWidth, -left - scrollX);
 }
 
-/** Not in a closed part of the page. What is in a closed <details> has a size nevertheless. */
+/** False in a closed part of the page. The content of a closed <details> has a size nevertheless. */
 const isShown = (form: HTMLElement) => form.getClientRects().length > 0 && (form.checkVisibility?.() ?? true);
 
-/** Of what is seen of the form. The element may be wider. */
+/** The width of the visible form. The element may be wider. */
 export const widthOf = (form: HTMLElement): number =>
   Math.round((form.shadowRoot?.querySelector('.form, .frame') ?? form).getBoundingClientRect().width);
 
-/** Whether there is room for the form. */
+/** Checks that there is room for the form. */
 export const width: Check = ({ form }) => {
   if (!isShown(form)) return [found('hidden')];
   const pixels = widthOf(form);

@@ -3,10 +3,10 @@ import type { ChoiceField, ChoicesField, Other, PhotosField } from '../fields.ts
 import type { Item, TextKey } from '../item.ts';
 import { isNumber } from '../numbers.ts';
 
-/** Whether a question is answered from its list. What stands below a free text is part of that text. */
+/** Whether a question is answered from its list. The questions below a free text are part of that text. */
 export const isListed = (key: TextKey) => (item: Item) => !item.others.includes(key);
 
-/** What is in no list: one text says what it is. It is sent as section 3 of document 2 has it. */
+/** The option for goods in no list: one text describes them. It is sent as section 3 of document 2 has it. */
 export const otherEntry = (option: Other['option'], label: string): Other => ({
   option,
   label,
@@ -83,7 +83,7 @@ export const requiredPhotos: PhotosField = {
 /** The hint of numbers that lead to a more exact price (document 2, section 2). */
 export const PRICE_HINT = 'わかる場合は、より正確な査定額になります';
 
-/** A number as it is sent; empty if the text is not a number. */
+/** A number in its sent form; empty if the text is not a number. */
 export function encodeNumber(text: string): string {
   return isNumber(text) ? String(Number(text)) : '';
 }

@@ -1,6 +1,6 @@
 /**
- * How people in Japan type what they want to sell, collected by hand: with and without the signs of the name, in each
- * kind of kana and width, in Latin letters and romaji, with short names, and with slips of a key. By the list of the
+ * How people in Japan type the names of goods, collected by hand: with and without the signs of the name, in each kind
+ * of kana and width, in Latin letters and romaji, with short names, and with slips of a key. By the list of the
  * catalogue that is searched (category, then the entries above), and by the entry that has to come first.
  */
 export const AS_PEOPLE_TYPE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

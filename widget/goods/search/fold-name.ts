@@ -1,12 +1,12 @@
 import { fold } from '../kana-rows.ts';
 
 /**
- * A name as a search compares it. What people type in more than one way is written in one way: width, case, hiragana
- * and katakana, ー, small kana, ヴ and ブ, accents, roman numbers, and all signs and spaces between words.
+ * A name as a search compares it. Different spellings become one: width, case, hiragana and katakana, ー, small kana,
+ * ヴ and ブ, accents, roman numbers, and all signs and spaces between words.
  */
 export interface FoldedName {
   readonly text: string;
-  /** Where its words begin in `text`, in order. The first one is 0. */
+  /** The offsets of its words in `text`, in order. The first one is 0. */
   readonly starts: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Whether `typed` differs by one slip of a key from what stands in `text` at `start`: a wrong, missing or additional
- * letter, or two letters in the wrong order. It takes one walk through the letters.
- * @param end where the text ends, if all of it must have been typed; without it, its beginning is enough
+ * Whether `typed` differs by one slip of a key from `text` at `start`: a wrong, missing or additional letter, or two
+ * letters in the wrong order. It takes one walk through the letters.
+ * @param end the end of the text, if all of it must have been typed; without it, its beginning is enough
  */
 export function isOneSlip(typed: string, text: string, start: number, end?: number): boolean {
   let same = 0;

@@ -4,13 +4,13 @@ import { isOneSlip } from './one-slip.ts';
 import { kanaOf } from './romaji.ts';
 import { SHORT_NAMES } from './short-names.ts';
 
-/** How well a name fits what was typed; the smallest number fits best. */
+/** How well a name fits the query; the smallest number fits best. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, contains: 3, slip: 4, slipInPrefix: 5, none: 9 } as const;
 
-/** From this many letters on, a slip of a key is looked for; kana say more than Latin letters. */
+/** From this many letters on, one slip of a key is tolerated; kana carry more information than Latin letters. */
 const SLIP = { kana: 3, latin: 4, code: 5, prefix: 1 } as const;
 
-/** What an entry is found by. A short name is found by its beginning only, and not by a single letter. */
+/** A name of an entry. A short name is found by its beginning only, and not by a single letter. */
 type Name = FoldedName & { readonly short?: boolean };
 
 const SHORTEST = 2;
@@ -59,7 +59,7 @@ function rankOf(typed: string, name: Name): number {
   return slipRank(typed, name);
 }
 
-/** What was typed, and what it means if it is romaji. */
+/** The query, and its kana if it is romaji. */
 function formsOf(query: string): string[] {
   const typed = foldName(query).text;
   const kana = typed.length > 2 ? kanaOf(typed) : '';
@@ -78,7 +78,7 @@ function ranking<Entry>(query: string): Rank<Entry> {
 /** The entries that fit, the best first; entries of one rank keep their order. */
 function sorted<Entry>(index: readonly Indexed<Entry>[], rank: Rank<Entry>): Indexed<Entry>[] {
   const ranked = index.map((one) => ({ one, rank: rank(one) })).filter((found) => found.rank < RANK.none);
-  // Where a name is typed as it is, others that look like it are no help.
+  // If a name fits exactly, similar names are no help.
   const isExact = ranked.some((found) => found.rank === RANK.exact);
   return ranked
     .filter((found) => !isExact || found.rank < RANK.slip)
@@ -103,7 +103,7 @@ function isNameIn(typed: string, { text }: Name): boolean {
   return typed.startsWith(text) && BEGINS_A_QUERY.test(text);
 }
 
-/** Queries that say more than a name: ロレックス 時計, 山崎12年, ヴィトン ルイ. Entries that fit every word come first. */
+/** Queries with more than a name: ロレックス 時計, 山崎12年, ヴィトン ルイ. Entries that fit every word come first. */
 function wordy<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
   const typed = foldName(query).text;
   const words = query.split(/[\s・]+/).filter((word) => foldName(word).text.length > 1);
@@ -118,8 +118,9 @@ function wordy<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<
 }
 
 /**
- * Makes a search through a list. Names are folded once, with the first query. What fits as typed comes first: the whole
- * name, its beginning, the beginning of a word, a part; then names with one slip of a key. An empty query finds all.
+ * Makes a search through a list. Names are folded once, with the first query. Names that fit as typed come first: the
+ * whole name, its beginning, the beginning of a word, a part; then names with one slip of a key. An empty query finds
+ * all.
  */
 export function searchIn<Entry extends { readonly name: string }>(
   entries: readonly Entry[],

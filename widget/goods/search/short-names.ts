@@ -1,7 +1,7 @@
 /**
- * What people type instead of the name that a catalogue shows: short names, former names, Latin names of what is listed
- * in kana, and the best known goods of a brand. By the name without its reading; how it is written does not matter.
- * The calls of the catalogue have no place for them (document 2, section 7), so the form brings them along.
+ * Names that people type instead of the name in a catalogue: short names, former names, Latin names of entries in kana,
+ * and the best known goods of a brand. The key is the name without its reading; its spelling does not matter. The calls
+ * of the catalogue have no place for them (document 2, section 7), so the form brings them along.
  */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
   // Brands of several categories

@@ -31,7 +31,7 @@ function followJourney(host: Element, form: FormContextValue['form']): () => voi
   };
 }
 
-/** Loads what the seller needs next while the browser is idle. */
+/** Loads the parts that the seller needs next while the browser is idle. */
 function fetchAhead() {
   whenIdle(() => {
     const parts = [
@@ -45,7 +45,7 @@ function fetchAhead() {
   });
 }
 
-/** Scrolls to and focuses what the state asks for, once the step that contains it is on the screen. */
+/** Scrolls to and focuses the target of the state, once the step that contains it is on the screen. */
 function FocusKeeper() {
   const { navigation } = useActions();
   const root = useRoot();

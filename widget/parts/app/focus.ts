@@ -20,7 +20,7 @@ const behavior = (): ScrollBehavior => (wantsNoMotion() ? 'auto' : 'smooth');
 /** Whether the seller is in a text box, which must not move. */
 export const isTyping = (root: ShadowRoot): boolean => root.activeElement?.matches(TEXT_BOXES) ?? false;
 
-/** Scrolls as little as needed to show what follows an answer, below what sticks to the top of the page. */
+/** Scrolls as little as needed to show the next question, below the sticky elements at the top of the page. */
 export function bringIntoView(root: ShadowRoot, place: Onward['place']): void {
   heedPageHeader(root);
   const target =
@@ -39,7 +39,7 @@ function flash(field: HTMLElement): void {
   field.classList.add('field--flash');
 }
 
-/** Scrolls to and focuses what the state asks for: a question, or the start of a step. */
+/** Scrolls to and focuses the target of the state: a question, or the start of a step. */
 export function bringToFocus(root: ShadowRoot, target: FocusTarget): void {
   heedPageHeader(root);
   if (target.at === 'step') {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { followPresses } from '../after-press.ts';
-import { FormContext, type FormContextValue, useFormState } from '../use-form.ts';
+import { FormContext, type FormContextValue, useTheme } from '../use-form.ts';
 
 /** The frame of every screen of a form: it provides the state, and its class selects the theme's styles. */
 export function FormRoot({ value, children }: { value: FormContextValue; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function FormRoot({ value, children }: { value: FormContextValue; childre
 
 function Themed({ children }: { children: ReactNode }) {
   useEffect(followPresses, []);
-  const theme = useFormState((form) => form.navigation.settings.theme);
+  const theme = useTheme();
   return (
     <div className={`form form--${theme}`} part="form" lang="ja">
       {children}

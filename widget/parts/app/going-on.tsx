@@ -6,7 +6,7 @@ import { bringIntoView, isTyping } from './focus.ts';
 const TICKING_MS = 700;
 
 /**
- * Brings what follows an answer into view. The focus stays, and nothing moves below a text that is being typed. The page
+ * Brings the next question into view. The focus stays, and nothing moves below a text that is being typed. The page
  * waits while several answers are ticked, so that no box moves away from the finger.
  */
 export function GoingOn() {
@@ -14,7 +14,7 @@ export function GoingOn() {
   const root = useRoot();
   const onward = useFormState((form) => form.navigation.onward);
   const items = useFormState((form) => form.goods.items);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further answer starts the waiting anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further answer starts the wait again
   useEffect(() => {
     if (!onward) return;
     const go = () => {

@@ -4,10 +4,10 @@ import { TEXT_BOXES } from '../text-boxes.ts';
 /** Controls that open an on-screen keyboard or a list of the system. */
 const OVERLAID = `${TEXT_BOXES}, select`;
 
-/** Between a field and the edge of what is seen. */
+/** Between a field and the edge of the visible part. */
 const MARGIN = 12;
 
-/** Where the page's header ends, or the sticky bar if the theme has one. */
+/** The lower edge of the page's header, or of the sticky bar if the theme has one. */
 function topOfSight(root: ShadowRoot, view: VisualViewport): number {
   const bar = root.querySelector('[part=progress]');
   const stays = bar && getComputedStyle(bar).position === 'sticky';

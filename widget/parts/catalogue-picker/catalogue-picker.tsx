@@ -63,8 +63,8 @@ interface StepProps {
 const NOTHING: readonly Option[] = [];
 
 /**
- * Whether a question has no list although nothing went wrong: of many goods the catalogue knows nothing below a certain
- * level. A first list is never empty.
+ * Whether a question has no list although nothing went wrong: the catalogue has no entries for many goods below a
+ * certain level. A first list is never empty.
  */
 function isUnlisted(field: CatalogueField, state: ShownList, list: OptionList): boolean {
   return state.status === 'ready' && list.entries.length === 0 && field.level > 1 && Boolean(list.other);
@@ -81,7 +81,7 @@ function Step({ item, field, onBack, onNext, onClose }: StepProps) {
   const isList = unlisted || writing === undefined;
   const finish = (change: (one: Item) => Item) => {
     goods.update(item.id, change);
-    // The answer is on the screen at once; the list behind it may be taken away later.
+    // The answer is on the screen at once; the list behind it may be removed later.
     whenShown(() => onNext(change(item)));
   };
   const Body = unlisted ? Unlisted : Listed;

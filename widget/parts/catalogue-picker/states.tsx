@@ -8,7 +8,7 @@ import type { PartState, PartStates } from '../stage/part-states.ts';
 import { ENTRIES, Opened } from '../stage/samples.tsx';
 import CataloguePicker from './catalogue-picker.tsx';
 
-/** Questions of the category whose lists drill into each other. */
+/** Questions of the category whose lists depend on each other. */
 const { category, fields } = CATEGORY_KEYS.map((key) => ({
   category: key,
   fields: CATEGORY_FORMS[key].fields.filter((field) => field.kind === 'catalogue'),

@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import type { Theme } from '#contract/themes.ts';
 import { answer, writeOther } from '../../goods/answering.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { MESSAGES as PICKER } from '../picker/messages.ts';
 import { otherText, Picker } from '../picker/picker.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { useActions, useFormState, useTheme } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 interface ChoicePickerProps {
   itemId: string;
   field: ChoiceField;
-  theme: Theme;
   onClose: () => void;
 }
 
 /** The dialog for a fixed list that ends in その他. */
-export default function ChoicePicker({ itemId, field, theme, onClose }: ChoicePickerProps) {
+export default function ChoicePicker({ itemId, field, onClose }: ChoicePickerProps) {
   const { goods } = useActions();
+  const theme = useTheme();
   const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
   const [writing, setWriting] = useState(item && otherText(item, field));
   if (!item) return null;

@@ -6,7 +6,6 @@ import { type ChoiceField, type Field, optionsFor } from '../../goods/fields.ts'
 import { emptyItem } from '../../goods/item.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
 import { Opened, press } from '../stage/samples.tsx';
-import { useFormState } from '../use-form.ts';
 import ChoicePicker from './choice-picker.tsx';
 
 const withOther = (field: Field): field is ChoiceField => field.kind === 'choice' && Boolean(field.other);
@@ -15,11 +14,8 @@ const category = CATEGORY_KEYS.find((key) => CATEGORY_FORMS[key].fields.some(wit
 const field = CATEGORY_FORMS[category].fields.find(withOther);
 
 function Picker() {
-  const theme = useFormState((form) => form.navigation.settings.theme);
   return (
-    <Opened>
-      {(close) => field && <ChoicePicker itemId="sample" field={field} theme={theme} onClose={close} />}
-    </Opened>
+    <Opened>{(close) => field && <ChoicePicker itemId="sample" field={field} onClose={close} />}</Opened>
   );
 }
 

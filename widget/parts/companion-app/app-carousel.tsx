@@ -19,7 +19,7 @@ const slides = APP_STEPS.map(({ key, title, text }, index) => ({
   ),
 }));
 
-/** What the companion app does, in eight steps (document 2, section 9). */
+/** The companion app in eight steps (document 2, section 9). */
 export function AppCarousel() {
   return <Carousel slides={slides} words={CAROUSEL} />;
 }

@@ -5,7 +5,7 @@ import { AppCarousel } from './app-carousel.tsx';
 import { MESSAGES } from './messages.ts';
 import { PainPoints } from './pain-points.tsx';
 
-/** The companion app for calling tradespeople: which problems it solves, what it does, where to download it. */
+/** The companion app for calling tradespeople: the problems that it solves, its functions, and the download. */
 export function CompanionApp() {
   const titleId = useId();
   return (

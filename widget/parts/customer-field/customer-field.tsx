@@ -14,7 +14,7 @@ interface CustomerFieldProps extends CompositionProps {
   onEdit?: (text: string) => void;
   /** Called when editing has ended and the value has been converted. */
   onLeave?: () => void;
-  /** What is below the input and its messages, such as the resolved address. */
+  /** Content below the input and its messages, such as the resolved address. */
   children?: ReactNode;
 }
 

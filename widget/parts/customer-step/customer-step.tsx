@@ -39,8 +39,8 @@ function Field({ field }: { field: CustomerFieldKey }) {
 }
 
 /**
- * Fields that are disabled lose the focus. It goes to the main button, which says what happens.
- * @returns a ref for what contains the fields
+ * A disabled field loses the focus. It goes to the main button, which shows the progress.
+ * @returns a ref for the element around the fields
  */
 function useFocusKeptWhile(disabled: boolean) {
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -87,11 +87,11 @@ export default function CustomerStep() {
   );
 }
 
-/** A seller who opens the page of this step without goods is told at once, and led back. */
+/** A seller who opens the page of this step without goods sees a message at once, and a way back. */
 function WithoutGoods() {
   const form = useActions();
   const started = useFormState(({ goods }) => goods.items.some((item) => item.category));
-  // A request that is sent leaves no goods behind; the page then goes on to the thanks.
+  // A sent request leaves no goods; the page then shows the thank-you step.
   const sent = useFormState(({ submission }) => submission.result !== undefined);
   if (started || sent) return null;
   return (

@@ -10,7 +10,7 @@ const show = () => <CustomerStep />;
 /** The main button is pressed, and nothing is missing. */
 const pressed: Partial<PartState> = { prepare: complete, act: press('[part=submit]') };
 
-/** What the seller comes here with. */
+/** The goods with which the seller comes here. */
 const prepare: PartState['prepare'] = (form) => form.goods.replace([emptyItem('sample', CATEGORY_KEYS[0])]);
 
 export const states: PartStates = {

@@ -10,7 +10,7 @@ import { useOutsideClick } from './use-outside-click.ts';
 
 interface DialogProps {
   title: ReactNode;
-  /** `sheet` fills a phone's screen; `card` stays as small as what it holds. */
+  /** `sheet` fills a phone's screen; `card` stays as small as its content. */
   size?: 'sheet' | 'card';
   /** Wider on large screens (document 2, section 9: 1000 px for pickers, else 920 px). */
   wide?: boolean;
@@ -29,7 +29,7 @@ export function Dialog({ title, size = 'sheet', wide = false, onBack, onClose, c
   const titleId = useId();
   useStyles(dialogsCss);
 
-  // Before the browser paints, and before whatever the seller does next.
+  // Before the browser paints, and before the seller's next action.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = element?.getRootNode() instanceof ShadowRoot ? focusIn(element) : null;

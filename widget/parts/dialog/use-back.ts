@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useActions } from '../use-form.ts';
 
 /**
- * The browser's Back closes what is open.
- * @returns tells that it is closed, for what is removed only later; Back is then no longer spent on it
+ * The browser's Back closes the open dialog.
+ * @returns marks it as closed, for a dialog that is removed only later; Back then no longer closes it
  */
 export function useBack(close: () => void): () => void {
   const { history } = useActions();

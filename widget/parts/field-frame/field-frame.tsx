@@ -12,20 +12,20 @@ interface FieldFrameProps {
   filled: boolean;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Whether the error is announced when it appears. Of several at once, one is. */
+  /** Whether the error is announced when it appears. Of several at once, only one is. */
   announced?: boolean;
-  /** What belongs below the question, such as what was found by its answer. */
+  /** Content below the question, such as the result of its answer. */
   below?: ReactNode;
   /** The first required question without an answer. */
   next?: boolean;
-  /** What answers the question. */
+  /** The kind of control that answers the question. */
   kind?: FrameKind;
   children: ReactNode;
 }
 
 /**
- * What answers a question: one control with a label; a button, which takes its name from the label by id; several
- * controls with a legend; or radio buttons, whose group is what is required or wrong.
+ * The kinds of control of a question: one control with a label; a button, which takes its name from the label by id;
+ * several controls with a legend; or radio buttons, whose group is required or wrong as a whole.
  */
 export type FrameKind = 'control' | 'button' | 'group' | 'radios';
 
@@ -39,7 +39,9 @@ export function describedBy(id: string, hint: string | undefined, error: string 
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** What every question has: a label, 必須 or 任意 in words, a hint, an error, and a check mark that themes may show. */
+/**
+ * The parts of every question: a label, 必須 or 任意 in words, a hint, an error, and a check mark that themes may show.
+ */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, name, label, required, filled, hint, error, next, kind = 'control', children } = props;
   const { announced = true, below } = props;

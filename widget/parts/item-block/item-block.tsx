@@ -1,6 +1,5 @@
 import { lazy, memo, useId } from 'react';
 import { CATEGORIES } from '#contract/categories.ts';
-import type { Theme } from '#contract/themes.ts';
 import { isFilled, missingFields, visibleFields } from '../../goods/disclosure.ts';
 import type { Item } from '../../goods/item.ts';
 import type { ItemErrors } from '../../goods/item-validation.ts';
@@ -18,7 +17,6 @@ interface ItemBlockProps {
   item: Item;
   /** Counted from 1. */
   number: number;
-  theme: Theme;
   errors: ItemErrors | undefined;
   /** Whether its message is announced. */
   announced: boolean;
@@ -70,7 +68,7 @@ function CategoryField({
 
 /** One thing to appraise: its category, then the answered questions of that category and the next one. */
 export const ItemBlock = memo(function ItemBlock(props: ItemBlockProps) {
-  const { item, number, theme, errors, announced, removable } = props;
+  const { item, number, errors, announced, removable } = props;
   const { goods } = useActions();
   const first = missingFields(item)[0];
   return (
@@ -94,7 +92,6 @@ export const ItemBlock = memo(function ItemBlock(props: ItemBlockProps) {
           key={`${item.category}-${field.key}`}
           item={item}
           field={field}
-          theme={theme}
           error={errors?.[field.key]}
           announced={announced}
           next={field === first && !isFilled(item, field)}

@@ -5,11 +5,10 @@ import { useFormState } from '../use-form.ts';
 import { ItemBlock } from './item-block.tsx';
 
 function FirstItem() {
-  const theme = useFormState((form) => form.navigation.settings.theme);
   const item = useFormState((form) => form.goods.items[0]);
   const errors = useFormState((form) => form.goods.errors);
   if (!item) return null;
-  return <ItemBlock item={item} number={1} theme={theme} errors={errors[item.id]} announced removable />;
+  return <ItemBlock item={item} number={1} errors={errors[item.id]} announced removable />;
 }
 
 const show = () => <FirstItem />;

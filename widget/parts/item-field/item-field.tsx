@@ -12,8 +12,9 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { CheckTiles } from '../tiles/check-tiles.tsx';
 import { ChoiceTiles } from '../tiles/choice-tiles.tsx';
 import { CatalogueTrigger, ChoiceTrigger } from '../trigger/trigger.tsx';
+import { useTheme } from '../use-form.ts';
 
-/** What answers a question in a theme. */
+/** The kind of control that a theme uses for a question. */
 function frameKind(field: Field, theme: Theme): FrameKind {
   if (field.kind === 'choices' || field.kind === 'photos') return 'group';
   if (themeOf(theme).controls === 'selects') return 'control';
@@ -24,7 +25,8 @@ function frameKind(field: Field, theme: Theme): FrameKind {
 
 /** The control for a question, chosen by its kind and the theme. Nothing here depends on a category. */
 function Control(props: ControlProps) {
-  const { field, theme } = props;
+  const { field } = props;
+  const theme = useTheme();
   const selects = themeOf(theme).controls === 'selects';
   switch (field.kind) {
     case 'choices':
@@ -52,7 +54,8 @@ function Control(props: ControlProps) {
 }
 
 export const ItemField = memo(function ItemField(props: ItemFieldProps) {
-  const { item, field, theme, error, announced, next } = props;
+  const { item, field, error, announced, next } = props;
+  const theme = useTheme();
   const id = useId();
   return (
     <FieldFrame
@@ -67,7 +70,7 @@ export const ItemField = memo(function ItemField(props: ItemFieldProps) {
       next={next ?? false}
       kind={frameKind(field, theme)}
     >
-      <Control id={id} item={item} field={field} theme={theme} error={error} next={next ?? false} />
+      <Control id={id} item={item} field={field} error={error} next={next ?? false} />
     </FieldFrame>
   );
 });

@@ -11,7 +11,7 @@ import { MESSAGES } from './messages.ts';
 
 const UndoNotice = lazy(() => import('../undo-notice/undo-notice.tsx'));
 
-/** The first step: what is to be appraised. */
+/** The first step: the goods to appraise. */
 export function ItemsStep() {
   const form = useActions();
   const step = useEnterKey<HTMLDivElement>();
@@ -19,7 +19,7 @@ export function ItemsStep() {
   const errors = useFormState(({ goods }) => goods.errors);
   const announced = useFormState(({ goods }) => goods.announced);
   const formError = useFormState(({ goods }) => goods.formError);
-  const { navigation, theme, topUrl } = useFormState((state) => state.navigation.settings);
+  const { navigation, topUrl } = useFormState((state) => state.navigation.settings);
   const removed = useFormState(({ goods }) => goods.removed);
   const started = items.some((item) => item.category);
   return (
@@ -31,7 +31,6 @@ export function ItemsStep() {
           key={item.id}
           item={item}
           number={index + 1}
-          theme={theme}
           errors={errors[item.id]}
           announced={item.id === announced}
           removable={items.length > 1}
@@ -65,7 +64,7 @@ export function ItemsStep() {
   );
 }
 
-/** Adds an item. It says why it cannot before the first category is chosen, and when the form holds no more. */
+/** Adds an item. It shows why it cannot before the first category is chosen, and when the form is full. */
 function AddButton() {
   const { goods } = useActions();
   const started = useFormState((form) => form.goods.items.some((item) => item.category));

@@ -1,3 +1,4 @@
+/// <reference path="../../base/libheif.d.ts" />
 import { encode } from '../../sending/photos/canvas.ts';
 
 /** The longer side of a preview, in pixels: twice the size that it is shown at. */
@@ -34,7 +35,7 @@ async function loadDecoder() {
   }
 }
 
-/** A small JPEG of a HEIC photo, for browsers that cannot show HEIC. The photo itself is sent as it is. */
+/** A small JPEG of a HEIC photo, for browsers that cannot show HEIC. The photo itself is sent unchanged. */
 export async function heicPreview(file: File): Promise<Blob> {
   const decoder = new (await loadDecoder()).HeifDecoder();
   const [image] = decoder.decode(new Uint8Array(await file.arrayBuffer()));

@@ -7,7 +7,7 @@ type Preview = { kind: 'ready'; src: string } | { kind: 'preparing' } | { kind: 
 
 /**
  * Browsers other than Safari cannot show HEIC; a decoder is loaded for those that need one.
- * @param onBroken told that the file is no photo at all, or a broken one
+ * @param onBroken called if the file is no photo or a broken one
  */
 function useHeic(photo: Photo, failed: boolean, onBroken: () => void): Preview {
   const [preview, setPreview] = useState<Preview>({ kind: 'preparing' });

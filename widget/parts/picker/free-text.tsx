@@ -13,14 +13,14 @@ interface FreeTextProps {
   onList?: (() => void) | undefined;
 }
 
-/** The text box for what is in no list; 次へ waits for a text that is not blank. */
+/** The text box for goods in no list; 次へ waits for a text that is not blank. */
 export function FreeText({ label, initial, onNext, onList }: FreeTextProps) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     input.current?.focus();
-    // Behind what is already there.
+    // After the text that is there already.
     input.current?.setSelectionRange(initial.length, initial.length);
   }, [initial]);
   return (

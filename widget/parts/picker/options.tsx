@@ -4,7 +4,7 @@ import { nameParts } from '../../goods/name-parts.ts';
 
 interface OptionsProps {
   options: readonly Option[];
-  /** How many of them are on the screen yet. */
+  /** How many of them are on the screen so far. */
   limit?: number;
   chosen: string;
   onChoose: (option: Option) => void;

@@ -30,13 +30,13 @@ interface PickerProps {
   onWriting: (writing: Writing) => void;
 }
 
-/** The free text that answers a question; undefined if an option or nothing does. */
+/** The free text that answers a question; undefined if it has another answer or none. */
 export function otherText(item: Item, field: OptionField): Writing {
   const isOther = field.other && item.others.includes(field.key);
   return isOther ? textOf(item, field.other?.textKey ?? '') : undefined;
 }
 
-/** What a picker's dialog holds: search, entries, その他 and わからない. */
+/** The contents of a picker's dialog: search, entries, その他 and わからない. */
 export function Picker(props: PickerProps) {
   const { field, writing, onOther, onWriting } = props;
   if (writing === undefined) return <Choices {...props} />;
@@ -65,7 +65,9 @@ export function Unlisted({ item, field, list, onChoose, onOther }: Omit<PickerPr
   );
 }
 
-/** その他 and わからない of a catalogue that are entries without a text. They help where nothing else is found. */
+/**
+ * その他 and わからない of a catalogue that are entries without a text. They help where a search finds nothing else.
+ */
 const isLastResort = ({ name }: Option) => name === OPTION.other || name === OPTION.unknown;
 
 function Choices({ item, field, list, layout, searchable = true, onChoose, onWriting }: PickerProps) {
@@ -111,7 +113,7 @@ function Choices({ item, field, list, layout, searchable = true, onChoose, onWri
   );
 }
 
-/** How many entries a search has found, and what to do without any. */
+/** How many entries a search has found, and advice if there are none. */
 function Found({ count, other }: { count: number; other: boolean }) {
   return (
     <p className="found" role="status">

@@ -23,7 +23,7 @@ export function SpecialOption({ name, chosen, onPick, kind = '', children = name
   );
 }
 
-/** その他 where a search finds nothing: what was typed goes with it. */
+/** その他 where a search finds nothing: the query becomes the text. */
 export function OtherWithQuery({ query, ...option }: SpecialOptionProps & { query: string }) {
   return (
     <SpecialOption {...option} kind="rows--offer">

@@ -1,11 +1,11 @@
 import { STEPS } from '#contract/element.ts';
 import { themeOf } from '#contract/themes.ts';
-import { useFormState } from '../use-form.ts';
+import { useFormState, useTheme } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Three steps with a bar that fills as questions are answered (document 2, section 2, "Progress bar"). */
 export function ProgressBar() {
-  const theme = useFormState((form) => form.navigation.settings.theme);
+  const theme = useTheme();
   return themeOf(theme).progress === 'halves' ? <TwoSteps /> : <ThreeSteps />;
 }
 

@@ -17,10 +17,9 @@ const QUESTION: ChoiceField = {
 };
 
 const shown = (required: ChoiceField['required']) =>
-  showThis(
-    <ItemField item={emptyItem('x', CATEGORY_KEYS[0])} field={{ ...QUESTION, required }} theme="brand" />,
-    { theme: 'brand' },
-  );
+  showThis(<ItemField item={emptyItem('x', CATEGORY_KEYS[0])} field={{ ...QUESTION, required }} />, {
+    theme: 'brand',
+  });
 
 describe('A drop-down list', () => {
   test('opens a text box for その他', async () => {

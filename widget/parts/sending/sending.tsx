@@ -4,7 +4,7 @@ import { focusMainButton } from '../submit-button/submit-button.tsx';
 import { useActions, useFormState, useRoot } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
-/** How far the request is that is being sent. It is announced once; the figures are for those who look. */
+/** The progress of the request that is being sent. It is announced once; the figures are only visible. */
 export function SendingStatus() {
   const sending = useFormState(({ submission }) => submission.sending);
   return (

@@ -6,21 +6,21 @@ import type { FormState } from '../../state/form-state.ts';
 import type { Answers } from '../../state/nowhere.ts';
 
 /**
- * How a part looks at one moment, in a form of its own with the real state and without a network. The stage
+ * The look of a part at one moment, in a form of its own with the real state and without a network. The stage
  * (/demo/parts/), the component tests and the accessibility test all show a part by these.
  */
 export interface PartState {
   readonly show: () => ReactNode;
-  /** What is done to the form before it is shown. */
+  /** Changes the form before it is shown. */
   readonly prepare?: (form: FormState) => void | Promise<void>;
-  /** What is done on the screen afterwards, such as a press. */
+  /** Acts on the screen afterwards, such as a press. */
   readonly act?: (root: ShadowRoot) => void | Promise<void>;
-  /** What the API answers; a call that is left out stays pending. */
+  /** The answers of the API; a call that is left out stays pending. */
   readonly api?: Answers;
   /** The line to the network; without this it is up. */
   readonly connection?: () => Connection;
   readonly attributes?: Partial<Record<AttributeName, string>>;
-  /** Whether a theme has it at all. */
+  /** Whether a theme has this state. */
   readonly only?: (theme: ThemeRow) => boolean;
   /** It shows a failure, which is logged to the console too. */
   readonly logs?: boolean;

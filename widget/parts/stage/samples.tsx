@@ -13,7 +13,7 @@ import { ItemField } from '../item-field/item-field.tsx';
 import { useFormState } from '../use-form.ts';
 import type { PartState } from './part-states.ts';
 
-/** What the states of the parts are made from. */
+/** Data of which the states of the parts are made. */
 
 export const ENTRIES = [
   'アカシア（Acacia）',
@@ -98,10 +98,9 @@ function questionLike<Kind extends Field>(fits: (field: Field) => field is Kind)
 }
 
 function Question({ field }: { field: Field }) {
-  const theme = useFormState((form) => form.navigation.settings.theme);
   const item = useFormState((form) => form.goods.items[0]);
   const errors = useFormState((form) => form.goods.errors);
-  return item && <ItemField item={item} field={field} theme={theme} error={errors[item.id]?.[field.key]} />;
+  return item && <ItemField item={item} field={field} error={errors[item.id]?.[field.key]} />;
 }
 
 /**
@@ -132,7 +131,7 @@ export function Opened({ children }: { children: (close: () => void) => ReactNod
   return open && children(() => setOpen(false));
 }
 
-/** Shows what is missing, as after a press on 次へ. */
+/** Shows the missing answers, as after a press on 次へ. */
 export const WRONG: Partial<PartState> = { prepare: (form) => void form.goods.check() };
 
 /** Waits until something is on the screen. */
@@ -150,7 +149,7 @@ export const press = (selector: string) => async (root: ShadowRoot) => {
   (await appears(root, selector)).click();
 };
 
-/** All that a request needs: goods and contact details. */
+/** The data of a complete request: goods and contact details. */
 export async function complete(form: FormState): Promise<void> {
   form.goods.replace([await answeredItem('watch', form.navigation.settings.theme)]);
   form.customer.fill({ ...CUSTOMER, agreedToTerms: true });

@@ -1,5 +1,5 @@
 import { themeOf } from '#contract/themes.ts';
-import { useFormState } from '../use-form.ts';
+import { useTheme } from '../use-form.ts';
 
 interface SubmitButtonProps {
   label: string;
@@ -15,7 +15,7 @@ interface SubmitButtonProps {
  * content security policy of a partner's page.
  */
 export function SubmitButton({ label, badge, busy = false, type = 'button', onClick }: SubmitButtonProps) {
-  const picture = themeOf(useFormState((form) => form.navigation.settings.theme)).submit === 'picture';
+  const picture = themeOf(useTheme()).submit === 'picture';
   return (
     <button
       type={type}
@@ -33,7 +33,7 @@ export function SubmitButton({ label, badge, busy = false, type = 'button', onCl
   );
 }
 
-/** Gives the main button of a step the focus, if what had it is gone. */
+/** Gives the main button of a step the focus, if the focused element is gone. */
 export function focusMainButton(root: ShadowRoot): void {
   root.querySelector<HTMLElement>('[part=submit]')?.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import { useBack } from '../dialog/use-back.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useRoot } from '../use-form.ts';
 
-/** What the sheet must not cover: the first shop, and what stands above it. */
+/** The parts that the sheet must not cover: the first shop, and everything above it. */
 const NEVER_COVERED = '.shop-list__item, .shop-list__none';
 
 /**

@@ -1,4 +1,4 @@
-/** What the thank-you step says (document 2, section 2, "Thank-you page"). */
+/** Texts of the thank-you step (document 2, section 2, "Thank-you page"). */
 export const MESSAGES = {
   onceTitle: 'このページは一度しか表示されません',
   onceAdvice: '再読み込みをすると表示できなくなります。スクリーンショットなどで保存しておくと安心です。',

@@ -1,6 +1,6 @@
 import { MESSAGES } from './messages.ts';
 
-/** Stands in for the thank-you step if that cannot be shown: the request is stored all the same. */
+/** Replaces the thank-you step if that cannot be shown: the request is stored nevertheless. */
 export function Received() {
   return (
     <div className="failure" role="status">

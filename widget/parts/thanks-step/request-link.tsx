@@ -5,10 +5,10 @@ import { MESSAGES } from './messages.ts';
 /** A page that a partner's own script sets the result for may have been told anything. */
 const isWebAddress = (url: unknown): url is string => typeof url === 'string' && /^https?:\/\/./.test(url);
 
-/** Whether leaving for a page leaves nothing of somebody else's. */
+/** Whether the link may leave this page: it is our own, and not in a frame. */
 const isAtHome = (url: string) => window.top === window && url.startsWith(`${location.origin}/`);
 
-/** Leads to where the seller sees what becomes of the request; on pages of partners in a new tab. */
+/** Leads to the page on which the seller follows the request; on pages of partners in a new tab. */
 export function RequestLink({ url }: { url: string | undefined }) {
   if (!isWebAddress(url)) return null;
   if (isAtHome(url))

@@ -2,11 +2,12 @@ import { toggle } from '../../goods/answering.ts';
 import { type ChoicesField, optionsFor } from '../../goods/fields.ts';
 import { chosenOf } from '../../goods/item.ts';
 import type { ControlProps } from '../control-props.ts';
-import { useActions } from '../use-form.ts';
+import { useActions, useTheme } from '../use-form.ts';
 
 /** Options side by side, of which several can be chosen. */
-export function CheckTiles({ item, field, theme, error }: ControlProps<ChoicesField>) {
+export function CheckTiles({ item, field, error }: ControlProps<ChoicesField>) {
   const { goods } = useActions();
+  const theme = useTheme();
   return (
     <div className="tiles">
       {optionsFor(field.options, theme).map((option) => (

@@ -3,15 +3,15 @@ import { isRequired } from '../../goods/disclosure.ts';
 import { type ChoiceField, optionsFor } from '../../goods/fields.ts';
 import { textOf } from '../../goods/item.ts';
 import type { ControlProps } from '../control-props.ts';
-import { useActions } from '../use-form.ts';
+import { useActions, useTheme } from '../use-form.ts';
 
 /** From this length on, labels would break inside words when two are side by side on a phone. */
 const LONG_LABEL = 9;
 
 /** A few options side by side, each a tile. */
-export function ChoiceTiles({ id, item, field, theme }: ControlProps<ChoiceField>) {
+export function ChoiceTiles({ id, item, field }: ControlProps<ChoiceField>) {
   const { goods } = useActions();
-  const options = optionsFor(field.options, theme);
+  const options = optionsFor(field.options, useTheme());
   const chosen = textOf(item, field.key);
   const long = options.some((option) => option.length >= LONG_LABEL);
   return (

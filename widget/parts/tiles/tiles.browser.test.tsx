@@ -31,7 +31,7 @@ describe('Tiles of which one is chosen', () => {
       required: false,
     };
     const item = emptyItem('sample', CATEGORY_KEYS[0]);
-    await showThis(<ItemField item={item} field={field} theme="product" />);
+    await showThis(<ItemField item={item} field={field} />);
     await expect.element(page.getByRole('radio').first()).not.toBeRequired();
     await expect.element(page.getByRole('radiogroup')).not.toHaveAttribute('aria-required');
   });

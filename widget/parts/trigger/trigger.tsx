@@ -13,7 +13,7 @@ const ChoicePicker = lazy(() => import('../choice-picker/choice-picker.tsx'));
 
 interface TriggerProps {
   id: string;
-  /** What the button shows: the answer, or an invitation to choose. */
+  /** The text of the button: the answer, or an invitation to choose. */
   text: string;
   /** The id of the label that names the button. */
   label: string;
@@ -72,11 +72,11 @@ export function CatalogueTrigger(props: ControlProps<CatalogueField>) {
 }
 
 export function ChoiceTrigger(props: ControlProps<ChoiceField>) {
-  const { item, field, theme } = props;
+  const { item, field } = props;
   return (
     <AnswerTrigger
       {...props}
-      picker={(close) => <ChoicePicker itemId={item.id} field={field} theme={theme} onClose={close} />}
+      picker={(close) => <ChoicePicker itemId={item.id} field={field} onClose={close} />}
     />
   );
 }

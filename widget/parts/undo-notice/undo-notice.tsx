@@ -9,10 +9,10 @@ import undoCss from './undo-notice.css?inline';
 /** How long a removal can be undone. The time stands still while its button has the focus or a pointer. */
 const TIME_MS = 8_000;
 
-/** Screen readers read what changes in a region that they know already. */
+/** Screen readers read changes in a region only if they know the region already. */
 const KNOWN_AFTER_MS = 100;
 
-/** Says what was removed, and puts it back. */
+/** Names the removed part, and puts it back. */
 export default function UndoNotice({ removed }: { removed: Removed }) {
   useStyles(undoCss);
   const { goods } = useActions();

@@ -2,7 +2,7 @@ import { CustomerField } from '../customer-field/customer-field.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
-/** 番地以降. The town that was put in front of it can be taken away. */
+/** 番地以降. The town that was put in front of it can be removed. */
 export function AddressLine() {
   const { address } = useActions();
   const town = useFormState((form) =>

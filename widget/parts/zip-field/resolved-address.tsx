@@ -5,13 +5,13 @@ import { townName } from '../../state/towns.ts';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
-/** The address behind the postal code, or why there is none. */
+/** The address of the postal code, or why there is none. */
 export function ResolvedAddress() {
   const text = useFormState((form) => form.address.text);
   const loading = useFormState((form) => form.address.loading);
   const wrong = useFormState((form) => form.customer.errors.zip1 !== undefined);
   const found = useFormState((form) => form.address.problem);
-  // One message at a time: what is wrong with the code itself comes first.
+  // One message at a time: an error of the code itself comes first.
   const problem = wrong ? undefined : found;
   const towns = useFormState((form) => form.address.towns);
   return (

@@ -3,19 +3,19 @@ import { customerField } from '#contract/customer.ts';
 import { themeOf } from '#contract/themes.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { FieldFrame } from '../field-frame/field-frame.tsx';
-import { useActions, useFormState, useRoot } from '../use-form.ts';
+import { useActions, useFormState, useRoot, useTheme } from '../use-form.ts';
 import { ManualAddress } from './manual-address.tsx';
 import { MESSAGES } from './messages.ts';
 import { ResolvedAddress } from './resolved-address.tsx';
 
 /** The postal code and its address. Some themes also offer to choose the address in place of the code. */
 export function ZipField() {
-  const theme = useFormState((form) => form.navigation.settings.theme);
+  const theme = useTheme();
   const isOpen = useFormState((form) => form.manualAddress.isOpen);
   const { manualAddress } = themeOf(theme);
   const root = useRoot();
   const before = useRef(isOpen);
-  // The pressed button is replaced by the one that leads back.
+  // The button that leads back replaces the pressed one.
   useLayoutEffect(() => {
     if (before.current !== isOpen) root.querySelector<HTMLElement>('[data-zip-switch]')?.focus();
     before.current = isOpen;

@@ -5,7 +5,7 @@ export function encode(canvas: HTMLCanvasElement, type: string, quality?: number
   });
 }
 
-/** Some browsers protect from fingerprinting: a script reads noise from a canvas instead of what was drawn. */
+/** Some browsers protect from fingerprinting: a script reads noise from a canvas instead of the drawing. */
 export function canvasIsReadable(): boolean {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const context = canvas.getContext('2d');

@@ -6,11 +6,11 @@ const OVERLAP = 8;
 
 export interface Drawing {
   readonly canvas: HTMLCanvasElement;
-  /** Whether something shines through. */
+  /** Whether the picture has transparent pixels. */
   readonly transparent: boolean;
 }
 
-/** Lets the page do what waits, such as showing what was typed. Safari has no scheduler. */
+/** Lets the page do waiting work, such as showing typed letters. Safari has no scheduler. */
 export async function breathe(): Promise<void> {
   if (globalThis.scheduler) await scheduler.postTask(() => {}, { priority: 'background' });
   else await new Promise((resolve) => setTimeout(resolve));
@@ -21,7 +21,10 @@ function shinesThrough({ data }: ImageData): boolean {
   return false;
 }
 
-/** Pixels in memory rather than on the graphics card, which would only note what to draw and draw it all at the end. */
+/**
+ * Keeps the pixels in memory rather than on the graphics card, which would only note the commands and draw everything
+ * at the end.
+ */
 function createContext(width: number, height: number): CanvasRenderingContext2D {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -31,9 +34,9 @@ function createContext(width: number, height: number): CanvasRenderingContext2D 
 
 /**
  * Draws a picture smaller. Browsers decode pictures beside the page, but make them smaller on its own thread: a whole
- * photo takes half a second there on a slow phone, in which nothing can be typed. So it is drawn in strips. Each is copied
- * first, because Chrome makes all of a picture smaller to draw a part of it smaller; and copied by drawing, because of a
- * turned picture createImageBitmap() of Chrome 156 cuts out the wrong part.
+ * photo takes half a second there on a slow phone, in which typing stops. So it is drawn in strips. Each is copied
+ * first, because Chrome makes all of a picture smaller to draw a part of it smaller; and copied by drawing, because of
+ * a turned picture createImageBitmap() of Chrome 156 cuts out the wrong part.
  * @param mayShineThrough whether pictures of this type may be transparent
  */
 export async function drawInStrips(

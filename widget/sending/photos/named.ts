@@ -2,7 +2,10 @@ import { PHOTO_TYPES } from '#contract/limits.ts';
 import { nameFits } from '#contract/photo-names.ts';
 import { typeOf } from '../../goods/photos.ts';
 
-/** The file by a name that fits its content. The server refuses others, and sellers do not know what an app saved as .jpg. */
+/**
+ * The file under a name that fits its content. The server refuses others, and sellers do not know the types that an app
+ * saves as .jpg.
+ */
 export async function named(file: File): Promise<File> {
   const type = await typeOf(file).catch(() => undefined);
   if (!type || nameFits(file.name, type)) return file;

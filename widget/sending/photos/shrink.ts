@@ -2,7 +2,7 @@ import { typeOf } from '../../goods/photos.ts';
 import { canvasIsReadable, encode } from './canvas.ts';
 import { breathe, drawInStrips } from './draw-in-strips.ts';
 
-/** The longer side of a photo as it is sent, in pixels. */
+/** The longest side of a sent photo, in pixels. */
 const LONGEST_SIDE = 2400;
 
 /** Of JPEG. Below, the fine lines of a hallmark suffer; above, only the file grows. */
@@ -19,7 +19,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The size of a picture as it is seen, upright. Only the beginning of the file is decoded for this. */
+/** The upright size of a picture. Only the beginning of the file is decoded for this. */
 async function sizeOf(file: File): Promise<Size> {
   const url = URL.createObjectURL(file);
   try {
@@ -35,7 +35,7 @@ async function sizeOf(file: File): Promise<Size> {
   }
 }
 
-/** The picture, upright: browsers turn it as its EXIF says, unless they are asked not to. */
+/** The picture, upright: by default browsers turn it by its EXIF. */
 async function decode(file: File, { width, height }: Size): Promise<ImageBitmap> {
   if (width * height > MOST_PIXELS) throw new Error('a picture of too many pixels');
   const picture = await createImageBitmap(file);
@@ -44,7 +44,7 @@ async function decode(file: File, { width, height }: Size): Promise<ImageBitmap>
   throw new Error('this browser does not turn pictures');
 }
 
-/** The picture once more, smaller. What shines through stays so, in a PNG; everything else becomes a JPEG. */
+/** The picture drawn again, smaller. A transparent one becomes a PNG; every other one a JPEG. */
 async function redraw(file: File, size: Size, scale: number, mayShineThrough: boolean): Promise<Blob> {
   if (!canvasIsReadable()) throw new Error('canvases cannot be read here');
   const picture = await decode(file, size);
@@ -62,8 +62,9 @@ async function redraw(file: File, size: Size, scale: number, mayShineThrough: bo
 }
 
 /**
- * A photo as it is sent: at most 2,400 px on its longer side, upright, without what the camera noted about place, time and
- * owner. What this browser cannot decode stays as it is, and so does what would only get larger, if the server accepts it.
+ * A photo as it is sent: at most 2,400 px on its longer side, upright, without the camera's notes about place, time and
+ * owner. A photo that this browser cannot decode stays as it is, and so does one that would only get larger, if the
+ * server accepts it.
  */
 export async function shrink(file: File): Promise<File> {
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { photo } from '../../test/items.ts';
 import { SmallerPhotos } from './smaller-photos.ts';
 
-/** Makes files smaller when the test says so. */
+/** Makes files smaller at the test's command. */
 class Workshop {
   readonly begun: string[] = [];
   readonly #finish: (() => void)[] = [];

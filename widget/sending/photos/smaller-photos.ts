@@ -1,9 +1,9 @@
 import type { Photo } from '../../goods/photos.ts';
 
-/** Makes the photos of a form smaller, one at a time, while the seller goes on filling it in. */
+/** Makes the photos of a form smaller, one at a time, while the seller fills it in. */
 export class SmallerPhotos {
   readonly #shrink: (file: File) => Promise<File>;
-  /** What is done, by the ids of the photos. */
+  /** Finished photos, by their ids. */
   readonly #done = new Map<string, File>();
   #photos: readonly Photo[] = [];
   #work: Promise<void> | undefined;

@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Who has experience is a person; a desk of the editors has none of its own. */
+/** An author with experience is a person; a desk of the editors has none of its own. */
 const kindOf = ({ experienceYears, certifications }: Author) =>
   experienceYears || certifications.length > 0 ? 'Person' : 'Organization';
 
@@ -93,7 +93,7 @@ function Body({ article: { html, isProtected } }: { article: Article }) {
 
 const isNotLoaded = (error: unknown) => isRouteErrorResponse(error) && error.statusText === NOT_LOADED;
 
-/** Unlike other missing pages, an article says which one it is (document 1, section 8). The frame stays. */
+/** Unlike other missing pages, a missing article is named (document 1, section 8). The frame stays. */
 export function ErrorBoundary({ error, params: { slug } }: Route.ErrorBoundaryProps) {
   const { status, title, text } = failureOf(error);
   const isUnknown = status === 404 && !isNotLoaded(error);

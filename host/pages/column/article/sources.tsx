@@ -2,7 +2,7 @@ import type { Article } from '../posts/post.ts';
 import { ARTICLE } from './messages.ts';
 import styles from './sources.module.css';
 
-/** What an article rests on, and when somebody last read it against that. */
+/** The sources of an article, and the day on which somebody last checked it against them. */
 export function Sources({ sources, reviewed }: Pick<Article, 'sources' | 'reviewed'>) {
   if (sources.length === 0) return null;
   return (

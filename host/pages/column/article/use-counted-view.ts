@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Outcome } from '../../../data/outcome.ts';
 
 /**
- * Tells the content API that an article was opened. It sends the article's id and nothing of the visitor, and only where
- * views are counted: there the list of popular articles has an answer.
+ * Reports to the content API that an article was opened. It sends the article's id and no data of the visitor, and only
+ * where views are counted: there the list of popular articles has an answer.
  */
 export function useCountedView(url: string, popular: Promise<Outcome<unknown>>): void {
   const counted = useRef('');
@@ -13,7 +13,7 @@ export function useCountedView(url: string, popular: Promise<Outcome<unknown>>):
       // A list that is loaded again is no further view.
       if (left || !ok || counted.current === url) return;
       counted.current = url;
-      // Whether it was counted makes no difference to the page. An answer that is not read stays open.
+      // The result makes no difference to the page. An answer that is not read stays open.
       fetch(url, { method: 'POST', credentials: 'omit' })
         .then((answer) => answer.text())
         .catch(() => {});

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** What the address of a place in a page looks like. */
+/** The allowed form of an anchor's id. */
 const ANCHOR = /^[\p{L}\p{N}][\p{L}\p{N}_.:%-]{0,99}$/u;
 /**
  * Ids of the page itself, and names under which its scripts look for something in `window`, where every id appears too.
@@ -12,7 +12,10 @@ export class Anchors {
   private readonly known = new Set<string>();
   private readonly made = new Set<Element>();
 
-  /** Leaves the element with an id that may be one. A heading has an id of its own, so it gets a place before its text. */
+  /**
+   * Leaves the element with an id that is allowed. A heading has an id of its own, so it gets an anchor before its
+   * text.
+   */
   keep(element: Element, isHeading: boolean): void {
     if (this.made.has(element)) return;
     const { id, name, ...properties } = element.properties;

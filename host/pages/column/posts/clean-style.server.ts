@@ -6,12 +6,10 @@ const UNWANTED = /expression\(|javascript:|-moz-binding|behavior/i;
 const isUnwanted = ({ prop, value }: Declaration) =>
   UNWANTED.test(prop + value) || (prop === 'position' && /fixed|sticky/i.test(value));
 
-/** Only conditions; nothing that loads, names or animates. */
+/** Only conditions; no rule that loads, names or animates. */
 const keeps = ({ name }: AtRule) => ['media', 'supports'].includes(name.toLowerCase());
 
-/**
- * CSS that a plugin adds to an article: only rules, and only for the article's own text. What is no CSS becomes nothing.
- */
+/** CSS that a plugin adds to an article: only rules, and only for the article's own text. Invalid CSS becomes empty. */
 export function cleanStyle(css: string | undefined): string {
   if (!css) return '';
   try {

@@ -23,7 +23,7 @@ export function originsOf({ settings, contentApi: base }: Site, request: Request
   return settings.contentApiBase ? [site] : [site, new URL(base).origin];
 }
 
-/** A page of articles. After the last page there are none, but it is known which one was the last. */
+/** A page of articles. Behind the last page the list is empty, and the number of the last page is known. */
 export async function loadListing(site: Site, request: Request, wanted: Wanted): Promise<PostListing> {
   const origins = originsOf(site, request);
   const api = contentApi(site.contentApi);
@@ -64,7 +64,7 @@ export interface SidebarPosts {
   stale: boolean;
 }
 
-/** What is shown beside an article: the newest and the most read, each with a state of its own. */
+/** The lists beside an article: the newest and the most read, each with a state of its own. */
 export function loadSidebar(site: Site, request: Request) {
   const base = site.contentApi;
   const origins = originsOf(site, request);

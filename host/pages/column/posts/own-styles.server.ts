@@ -1,12 +1,12 @@
 import type { Element } from 'hast';
 import { ARTICLE_BODY } from './post.ts';
 
-/** What editors set by hand: sizes, alignment, colours, spaces. Nothing that takes text out of its place. */
+/** Properties that editors set by hand: sizes, alignment, colours, spaces. None that takes text out of its place. */
 const PROPERTY =
   /^(width|height|min-height|flex-basis|grid-template-columns|gap|aspect-ratio|object-(fit|position)|text-(align|decoration|transform)|font-(size|weight|style)|line-height|letter-spacing|writing-mode|vertical-align|color|background(-color)?|(margin|padding)(-(top|right|bottom|left))?|border(-(top|right|bottom|left))?(-(width|style|color|radius))?|border-(top|bottom)-(left|right)-radius)$/;
 /** Lengths, names, colours and gradients. */
 const VALUE = /^[\w\s.,%()#/+]+$/;
-/** What loads something, or means something only in a theme of WordPress. */
+/** Values that load something, or have a meaning only in a theme of WordPress. */
 const UNWANTED = /url|image|expression|var\(|attr\(|env\(/i;
 
 function declarationsOf(style: string): string {
@@ -20,8 +20,8 @@ function declarationsOf(style: string): string {
 }
 
 /**
- * What editors wrote into style attributes. Our policy lets no such attribute count, so each becomes a class, and a rule
- * for the article's own style sheet.
+ * The style attributes of editors. Our policy ignores such attributes, so each becomes a class, and a rule for the
+ * article's own style sheet.
  */
 export class OwnStyles {
   private readonly names = new Map<string, string>();

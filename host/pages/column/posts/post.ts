@@ -12,7 +12,7 @@ export interface Post {
   categories: readonly PostTerm[];
 }
 
-/** What the page of an article also shows. */
+/** The further data of an article's page. */
 export interface Article extends Post {
   /** Last modified, as YYYY.MM.DD. */
   modified: string;
@@ -25,11 +25,11 @@ export interface Article extends Post {
   tags: readonly { id: number; name: string }[];
   author: Author | undefined;
   sources: readonly Source[];
-  /** When somebody last read it against its sources, as YYYY.MM.DD; '' where nobody says so. */
+  /** The day on which somebody last checked it against its sources, as YYYY.MM.DD; '' if unknown. */
   reviewed: string;
-  /** Its text is only for those who know a password. */
+  /** Its text needs a password. */
   isProtected: boolean;
-  /** CSS of the speech balloons, and of what editors set by hand. */
+  /** CSS of the speech balloons, and of the editors' style attributes. */
   style: string;
 }
 

@@ -20,7 +20,7 @@ const parser = unified().use(rehypeParse, { fragment: true });
 const cleaner = unified().use(rehypeSanitize, SCHEMA);
 const writer = unified().use(rehypeStringify);
 
-/** Of HTML that somebody else wrote. Empty where it is nested so deep that nobody can have written it. */
+/** Parses HTML of an editor. Empty if it is nested deeper than any real article. */
 function parse(html: string): Root {
   return levelsOf(html) > MOST_LEVELS ? { type: 'root', children: [] } : parser.parse(html);
 }
@@ -41,7 +41,7 @@ function levelsOf(html: string): number {
 export interface CleanBody {
   html: string;
   contents: Heading[];
-  /** The rules for what editors wrote into style attributes. */
+  /** The rules of the editors' style attributes. */
   css: string;
 }
 
@@ -104,14 +104,14 @@ const linkTo = (url: URL, properties: Element['properties'] = {}): Element => ({
   children: [{ type: 'text', value: BODY.openEmbedded(url.host) }],
 });
 
-/** Frames that only measure are not seen; beside those of posts, WordPress puts a link of its own. */
+/** A frame that only measures is invisible; WordPress puts a link of its own beside the frame of a post. */
 const isOnlyBeside = (element: Element) =>
   [element.properties.width, element.properties.height].some(
     (size) => size !== undefined && Number(size) <= 1,
   ) || classesOf(element).includes('wp-embedded-content');
 
 /**
- * A video of a known service plays in its place; any other frame becomes a link to what it shows.
+ * A video of a known service plays in its place; any other frame becomes a link to its page.
  * @returns whether there is anything to show
  */
 function tameFrame(element: Element): boolean {
@@ -124,7 +124,7 @@ function tameFrame(element: Element): boolean {
   return true;
 }
 
-/** Where WordPress finds no frame for an address, the address itself is left. */
+/** Where WordPress finds no frame for an address, only the address itself remains. */
 function tameEmbed(element: Element): void {
   const url = element.children.every(({ type }) => type === 'text') && URL.parse(toText(element).trim());
   if (url && isWeb(url)) element.children = [linkTo(url)];
@@ -149,7 +149,7 @@ function tameImage(element: Element, origins: readonly string[]): void {
   element.properties = { ...own, alt, ...others, loading: 'lazy', decoding: 'async' };
 }
 
-/** What is wider than a phone scrolls in its own place, by keyboard too. */
+/** Elements wider than a phone scroll in their own place, by keyboard too. */
 const SCROLLS = ['table', 'pre'];
 
 const MEDIA = ['audio', 'video', 'source'];

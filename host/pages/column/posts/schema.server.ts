@@ -7,8 +7,8 @@ const BLOCK_CLASS =
 const classes: [string, RegExp] = ['className', BLOCK_CLASS];
 
 /**
- * What editors use: headings, lists, tables, figures, captions, balloons, embeds. No scripts and no style sheets; anchors and
- * style attributes are looked at afterwards (anchors.server.ts, own-styles.server.ts).
+ * The elements that editors use: headings, lists, tables, figures, captions, balloons, embeds. No scripts and no style
+ * sheets; anchors and style attributes are checked afterwards (anchors.server.ts, own-styles.server.ts).
  */
 export const SCHEMA: Options = {
   ...defaultSchema,

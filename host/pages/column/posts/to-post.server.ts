@@ -22,7 +22,7 @@ export function dottedDate(date: string | undefined): string {
 }
 
 /**
- * A date of WordPress for machines, who are to know its time zone. Without the date in UTC only the day is sure.
+ * A date of WordPress for machines, with its time zone. Without the date in UTC only the day is certain.
  * @param date in the site's time zone, without an offset
  */
 export function inZone(date: string, gmt: string | undefined): string {

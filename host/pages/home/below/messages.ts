@@ -1,4 +1,4 @@
-import { type Faq, PRIVACY_LINK } from '../../../blocks/faq/faq.ts';
+import { type Faq, PRIVACY_LINK } from '../../../blocks/faq/faq-entry.ts';
 import type { Voice } from '../../../blocks/voices/voice.ts';
 
 export const STRENGTHENED = {

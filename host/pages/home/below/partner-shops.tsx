@@ -46,7 +46,7 @@ const FROM_768 = '(min-width: 768px)';
 const preview = (comment: string) =>
   comment && `${Array.from(comment).slice(0, COMMENT_CHARACTERS).join('')}…`;
 
-/** Who a shop is: its mark, its name and where it stands. */
+/** The identity of a shop: its logo, its name and its place. */
 function Identity({ shop: { name, address, logo, example } }: { shop: NewShop }) {
   return (
     <div className={styles.identity}>

@@ -19,7 +19,7 @@ const More = () => (
   </SectionMore>
 );
 
-/** Sales that really happened, in the place of the examples. */
+/** Real sales, instead of the examples. */
 export function Results({ results }: { results: readonly PublishedResult[] }) {
   return (
     <Section {...RESULTS_BLOCK}>

@@ -6,7 +6,9 @@ import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import { VOICES_BLOCK } from './messages.ts';
 import styles from './testimonials.module.css';
 
-/** What customers said; until somebody did, examples with drawn portraits, which a note says are illustrations. */
+/**
+ * Voices of customers; as long as there are none, examples with drawn portraits, which a note says are illustrations.
+ */
 export function Testimonials({ voices }: { voices: readonly ShownVoice[] }) {
   const isExample = voices.some(({ drawing }) => drawing);
   return (

@@ -1,7 +1,7 @@
 import type { HEROES } from '#art/index/heroes.ts';
 import type { RESULTS } from '#art/index/results.ts';
 import type { ANTIQUE_SELECTIONS, CategoryKey } from '#contract/categories.ts';
-import type { Faq } from '../../../blocks/faq/faq.ts';
+import type { Faq } from '../../../blocks/faq/faq-entry.ts';
 import type { Voice } from '../../../blocks/voices/voice.ts';
 
 type Subject<Name> = Name extends `hero-${infer Found}-phone` ? Found : never;
@@ -13,7 +13,7 @@ export interface LandingPage {
   readonly category: CategoryKey;
   /** The type of antique that is chosen with it. */
   readonly selection?: (typeof ANTIQUE_SELECTIONS)[number];
-  /** What the goods are called in headings. */
+  /** The name of the goods in headings. */
   readonly goods: string;
   /** At most 34 characters. */
   readonly title: string;
@@ -31,10 +31,10 @@ export interface LandingPage {
   readonly social?: `social-${string}`;
   /** Three reasons why comparing pays. */
   readonly points: readonly { readonly title: string; readonly text: string }[];
-  /** What shops check: four to six points. */
+  /** The points that shops check: four to six. */
   readonly checkpoints: readonly string[];
   /** Four voices of customers. */
   readonly voices: readonly Voice[];
-  /** Five, none of which another page has. */
+  /** Five questions, none of which another page has. */
   readonly faq: readonly Faq[];
 }

@@ -178,7 +178,7 @@ function makePlace(random: SeededRandom, prefectureId: number, seat: CityRow, to
   };
 }
 
-/** No Japanese exchange code begins with 0, so nobody has such a number. */
+/** No Japanese exchange code begins with 0, so the number belongs to no real subscriber. */
 function makeTel(random: SeededRandom, areaCode: string): string {
   const exchange = String(random.between(0, 10 ** (5 - areaCode.length) - 1)).padStart(
     6 - areaCode.length,
@@ -195,7 +195,7 @@ function makeLicense(random: SeededRandom, prefectureId: number): string {
 
 function makeTexts(random: SeededRandom, fits: Trade, partner: Partner | undefined) {
   const { categories, methods } = fits;
-  // What a name promises is what the shop is good at.
+  // A shop is strong in the category that its name promises.
   const picked = random.pick(categories);
   const strong = partner?.category ?? picked;
   const strength = partner?.strength ?? random.pick(strengthsOf(strong));

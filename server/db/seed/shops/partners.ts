@@ -7,7 +7,7 @@ export interface Partner {
   logo: string;
   /** The category that the name promises. */
   category?: CategoryKey;
-  /** What it is good at and what it says of it, where that is narrower than the category. */
+  /** The goods that it is good at and its own sentence about them, where these are narrower than the category. */
   goods?: string;
   strength?: string;
 }

@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * Where towns are, by JIS code, from GeoNames (geonames.org, CC BY 4.0): those whose reading is found once in their
- * prefecture. The wards of large cities are not in it.
+ * The coordinates of towns by JIS code, from GeoNames (geonames.org, CC BY 4.0): those whose reading is found once in
+ * their prefecture. The wards of large cities are not in it.
  */
 let places: ReadonlyMap<number, Place> | undefined;
 

@@ -49,7 +49,7 @@ export const NAME_STEMS = [
 
 export const NAME_ENDINGS = ['堂', '屋', '館', '商店', '本舗', '庵', '工房', '舎', '楼', '市場'] as const;
 
-/** How a shop buys, and what. */
+/** The goods that a shop buys, and how it buys them. */
 export interface Trade {
   readonly categories: readonly CategoryKey[];
   readonly methods: readonly string[];
@@ -149,7 +149,7 @@ export const GIVEN_NAMES = [
 export const METHODS = ['店頭買取', '出張買取', '宅配買取', 'オンライン査定'] as const;
 export const MAIL_IN = '宅配買取';
 
-/** What a shop says it is good at, by category, where the category has words of its own. */
+/** A shop's own sentences about its strengths, by category, where the category has words of its own. */
 const STRENGTHS: Partial<Record<CategoryKey, readonly string[]>> = {
   watch: [
     '機械式時計の内部まで確認し、相場の上昇分もしっかり査定に反映します',
@@ -173,7 +173,7 @@ const STRENGTHS: Partial<Record<CategoryKey, readonly string[]>> = {
   music: ['楽器は演奏経験のある担当が状態を確かめます', '動かない楽器も修理工房と連携して値をお付けします'],
 };
 
-/** What a shop says it is good at. */
+/** A shop's own sentences about its strengths. */
 export const strengthsOf = (category: CategoryKey): readonly string[] =>
   STRENGTHS[category] ?? [`${CATEGORIES[category].label}は専任の担当が一点ずつ査定します`];
 
@@ -202,7 +202,7 @@ export const HOURS = [
   '10:00〜18:00（月曜定休）',
 ] as const;
 
-/** What the platform says about a shop, by the way it buys. */
+/** The platform's sentence about a shop, by the way it buys. */
 export const INTRODUCTIONS: Record<(typeof METHODS)[number], string> = {
   店頭買取: '店頭では査定の様子を目の前で見られるので、はじめての方にも安心です。',
   出張買取: '大きなお品や数の多いお品は、ご自宅まで査定に来てもらえます。',

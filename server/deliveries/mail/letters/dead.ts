@@ -1,7 +1,7 @@
 import { facts, heading, type Letter, text } from '../letter.ts';
 import { OPERATOR_MESSAGES } from '../messages.ts';
 
-/** What was given up, by its event and what was wrong. */
+/** The number of deliveries that were given up, by event and error. */
 export interface DeadCount {
   event: string;
   error: string;

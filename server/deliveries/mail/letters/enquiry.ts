@@ -3,7 +3,10 @@ import { facts, footer, type House, heading, type Letter, text } from '../letter
 import { ENQUIRER_MESSAGES, FOOTER_MESSAGES, OPERATOR_MESSAGES } from '../messages.ts';
 import { inJapan } from './moment.ts';
 
-/** To a visitor who wrote: that it arrived. Nobody has proved the address, so nothing that was typed is in it. */
+/**
+ * To a visitor who wrote: confirms the arrival. Nobody has proved the address, so the letter contains nothing that was
+ * typed.
+ */
 export const enquirerLetter = ({ createdAt }: Pick<EnquiryRecord, 'createdAt'>, house: House): Letter => ({
   subject: ENQUIRER_MESSAGES.subject,
   blocks: [
@@ -14,7 +17,7 @@ export const enquirerLetter = ({ createdAt }: Pick<EnquiryRecord, 'createdAt'>, 
   ],
 });
 
-/** To the operator, who answers by answering this mail. */
+/** To the operator, whose answer to this mail reaches the visitor. */
 export function enquiryLetter({ name, email, mailBody, createdAt }: EnquiryRecord): Letter {
   const words = OPERATOR_MESSAGES.enquiry;
   return {

@@ -16,12 +16,12 @@ import { dayInWords, inJapan } from './moment.ts';
 import { pageBlocks, type Untyped } from './seller.ts';
 import { withoutLinks } from './without-links.ts';
 
-/* What is written after a request was passed on to shops. */
+/* Letters about a request after it was passed on to shops. */
 
 type Shop = RequestRecord['shops'][number];
 type Quote = NonNullable<Shop['quote']>;
 
-/** To a seller: a shop knows now whom to call. */
+/** To a seller: a shop has seen the contact and can call. */
 export const viewedLetter = (
   request: Untyped,
   { name, tel, lookedAt }: Shop,
@@ -42,7 +42,7 @@ export const viewedLetter = (
   ],
 });
 
-/** To a seller: what a shop offers. */
+/** To a seller: the offer of a shop. */
 export const quoteLetter = (
   request: Untyped,
   { name, tel, quote }: Shop & { quote: Quote },
@@ -66,13 +66,13 @@ export const quoteLetter = (
   ],
 });
 
-/** The words of a shop go to an address that nobody has proved, so its links are left to the page. */
+/** A shop's remark goes to an address that nobody has proved, so its links are shown on the page only. */
 const remarkBlocks = ({ remark }: Quote): Block[] =>
   remark
     ? [heading(QUOTE_MESSAGES.remark), { kind: 'quote', text: withoutLinks(remark, QUOTE_MESSAGES.link) }]
     : [];
 
-/** To a shop: there is nothing to answer any more. */
+/** To a shop: the request needs no answer any more. */
 export const withdrawnLetter = (request: RequestRecord, { name, lookedAt }: Shop, house: House): Letter => ({
   subject: WITHDRAWN_MESSAGES.subject(request.number),
   blocks: [
@@ -88,7 +88,7 @@ export const withdrawnLetter = (request: RequestRecord, { name, lookedAt }: Shop
   ],
 });
 
-/** To a shop that knows who the seller was: the request is gone, so only its number is left to name it. */
+/** To a shop that knew the seller: the request is gone, so the letter names only its number. */
 export const erasedLetter = (number: string, at: Date, shop: string, house: House): Letter => ({
   subject: ERASED_MESSAGES.subject(number),
   blocks: [

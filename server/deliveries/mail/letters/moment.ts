@@ -8,7 +8,7 @@ const FORMAT = new Intl.DateTimeFormat('ja-JP', {
   minute: '2-digit',
 });
 
-/** A moment as people in Japan read it, wherever the server stands. */
+/** A moment in the format and time zone of Japan. */
 export const inJapan = (moment: Date): string => FORMAT.format(moment);
 
 const DAY = new Intl.DateTimeFormat('ja-JP', {

@@ -10,7 +10,7 @@ import {
 } from '../messages.ts';
 import { inJapan } from './moment.ts';
 
-/** To somebody who wants to be listed. Nobody has proved the address, so nothing that was typed is in it. */
+/** To a shop that wants to be listed. Nobody has proved the address, so the letter contains nothing that was typed. */
 const registrantMail =
   (words: typeof REGISTRANT_MESSAGES | typeof APPROVED_MESSAGES | typeof REFUSED_MESSAGES) =>
   (house: House): Letter => ({

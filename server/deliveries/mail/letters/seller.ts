@@ -4,12 +4,15 @@ import { FOOTER_MESSAGES, SELLER_MESSAGES as WORDS } from '../messages.ts';
 import { type Item, itemBlocks } from './items.ts';
 import { inJapan } from './moment.ts';
 
-/** What a letter to a seller may say of a request. Nobody has proved the address, so nothing that was typed is in it. */
+/**
+ * The parts of a request that a letter to a seller may contain. Nobody has proved the address, so nothing that was
+ * typed is among them.
+ */
 export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops'>;
 
 /**
  * To a seller: the request arrived, and these shops will call.
- * @param goods with names and options of ours only (`namesOfOurs`); the page shows all that was typed
+ * @param goods with our own names and options only (`namesOfOurs`); the page shows all typed texts
  * @param details of the customer's fields that this mail may show
  */
 export const sellerLetter = (

@@ -5,7 +5,7 @@ import { SHOP_MESSAGES as WORDS } from '../messages.ts';
 import { categoriesOf, itemBlocks } from './items.ts';
 import { inJapan } from './moment.ts';
 
-/** To a shop: goods and area, and of the seller only what shops see before they ask for the contact. */
+/** To a shop: goods and area, and only those fields of the seller that shops see before they ask for the contact. */
 export function shopLetter(
   request: RequestRecord,
   shop: string,

@@ -7,5 +7,5 @@ const PATH = String.raw`(?::\d+)?(?:[/?#][^\s、。「」（）]*)?`;
 
 const LINK = new RegExp(`${WITH_SCHEME}|(?:${DOMAIN}|${ADDRESS})${PATH}`, 'giu');
 
-/** A text with other words in the place of each thing that programs make a link of when they show mail. */
+/** Replaces each part of a text of which mail programs would make a link. */
 export const withoutLinks = (text: string, instead: string): string => text.replace(LINK, instead);

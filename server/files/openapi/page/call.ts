@@ -10,7 +10,7 @@ export interface PageCall {
 
 type Components = OpenApiDocument['components'];
 
-/** A call: what it is for, what it takes, what it answers, and how it is refused. */
+/** A call: its purpose, parameters, answer and refusals. */
 export function callSection({ method, path, operation }: PageCall, components: Components): Html {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const answer = answerOf(responses);

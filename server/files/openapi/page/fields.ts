@@ -6,7 +6,7 @@ export interface Field {
   path: string;
   type: string;
   required: boolean;
-  /** What the part means, and its limits. */
+  /** The meaning of the part, and its limits. */
   meaning: readonly string[];
 }
 
@@ -32,7 +32,7 @@ function innerFields(member: JsonSchema, shared: Shared, path: string): Field[] 
   return properties ? fieldsOf(member, shared, path) : [];
 }
 
-/** What a reference refers to; of several forms the first that has parts, which the others repeat. */
+/** Resolves a reference. Of several branches it takes the first that has parts, because the others repeat them. */
 function read(schema: JsonSchema, shared: Shared): JsonSchema {
   const own = schema.$ref ? (shared[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
   const branches = own.anyOf?.map((each) => read(each, shared)) ?? [];
@@ -90,7 +90,9 @@ export function limitsOf(schema: JsonSchema): string[] {
     oneOf(schema),
     contentSchema && `Holds JSON: ${limitsOf(contentSchema.items ?? {}).join(' ')}`,
     schema.default !== undefined && `Default: ${String(schema.default)}`,
-  ].filter((limit) => typeof limit === 'string' && limit !== '') as string[];
+  ]
+    .filter((limit) => typeof limit === 'string')
+    .filter(Boolean);
   return [...own, ...(items && !items.$ref ? limitsOf(items) : [])];
 }
 
@@ -101,7 +103,7 @@ function oneOf(schema: JsonSchema): string {
   return values && values.length > 0 ? `One of: ${values.join(', ')}` : '';
 }
 
-/** A list of names with what is said of them. */
+/** A list of names with their descriptions. */
 export const definitions = (entries: readonly (readonly [name: Content, text: Content])[]) =>
   html`<dl class="fields">${entries.map(
     ([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`,

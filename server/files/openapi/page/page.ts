@@ -1,4 +1,5 @@
-import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { isKeyOf } from '#contract/keys.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import { type Html, html, paragraphs } from '../../../base/html.ts';
 import type { OpenApiDocument } from '../types.ts';
 import { callSection, type PageCall, refusalEntries, refusalList } from './call.ts';
@@ -69,7 +70,7 @@ const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 function commonRefusals({ responses }: OpenApiDocument['components']): Html {
   const entries = Object.entries(responses).flatMap(([code, response]) =>
-    refusalEntries(String(REFUSALS[code as RefusalCode].status), response),
+    isKeyOf(REFUSALS, code) ? refusalEntries(String(REFUSALS[code].status), response) : [],
   );
   return refusalList(entries);
 }

@@ -2,7 +2,7 @@
 export interface Faq {
   question: string;
   answer: string;
-  /** What the law says today, beside an answer that is quoted as it was written. */
+  /** The law of today, beside an answer that is quoted as it was written. */
   fact?: string;
 }
 

@@ -1,1 +1,0 @@
-ALTER TABLE "shop_registrations" ADD COLUMN "refused_at" timestamp with time zone;
