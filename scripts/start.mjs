@@ -38,7 +38,7 @@ async function build(node) {
 
 const memoryLimits = () => (process.env.NODE_OPTIONS?.includes('--max-old-space-size') ? [] : MEMORY_FLAGS);
 
-/** What was built in a hurry is compressed while the server answers: one file at a time, when nobody needs the machine. */
+/** Compresses a quick build while the server answers: one file at a time, at the lowest priority. */
 const compress = (node) =>
   runBeside(node, [...memoryLimits(), join('scripts', 'compress.ts')], {
     cwd: root,

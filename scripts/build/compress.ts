@@ -31,9 +31,9 @@ export interface BuiltFile {
 }
 
 interface Options {
-  /** Asked before each file is written: dist may be built anew meanwhile. */
+  /** Asked before each file is written: another build may have begun. */
   isWanted?: () => boolean;
-  /** Make of a file what is compressed. */
+  /** The last changes of a file before it is compressed. */
   lastSteps?: (path: string, content: Buffer) => Promise<Buffer>;
 }
 

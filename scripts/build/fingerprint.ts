@@ -51,13 +51,13 @@ export function fingerprint(root: string): string {
   return hash.digest('hex');
 }
 
-/** What dist was built from, and how far. */
+/** The sources of dist, and how far it is built. */
 export interface Built {
   fingerprint: string;
   extent: Extent;
 }
 
-/** What dist is; undefined while it is being built. */
+/** The state of dist; undefined while a build runs. */
 export function readBuilt(root: string): Built | undefined {
   const stamp = join(root, STAMP);
   return existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : undefined;
