@@ -6,6 +6,7 @@ import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { finish } from './scripts/build/finish.ts';
 import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
+import { fewerWarnings } from './scripts/build/warnings.ts';
 
 /** Class names of CSS modules: their own, and a mark of their file. Pages, scripts and styles all carry them. */
 function className(name: string, file: string): string {
@@ -18,7 +19,7 @@ function className(name: string, file: string): string {
  * The public site. `react-router build --config vite.host.config.ts` builds dist/host/client and dist/host/server.
  */
 export default defineConfig({
-  plugins: [reactRouter(), finish],
+  plugins: [reactRouter(), finish, fewerWarnings],
   publicDir: false,
   css: {
     modules: { generateScopedName: className },
@@ -30,8 +31,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The last steps take their time.
-          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               // Few files, with little that a page does not need: the libraries, the frame of every page, and the parts

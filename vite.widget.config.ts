@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { TAG } from './contract/element.ts';
 import { DEFAULT_THEME } from './contract/themes.ts';
 import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
@@ -10,6 +10,7 @@ import { forPages } from './scripts/build/for-pages.ts';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
+import { fewerWarnings } from './scripts/build/warnings.ts';
 import { PACKAGE_DIR, packageOrigin } from './scripts/package/place.ts';
 
 const ROOT = import.meta.dirname;
@@ -146,11 +147,6 @@ const besideIndex: Plugin = {
   resolveId: (id) => (id === './index.ts' ? { id: './index.js', external: true } : undefined),
 };
 
-/** libheif imports Node modules only when it runs on Node. */
-const onLog: NonNullable<NonNullable<BuildOptions['rolldownOptions']>['onLog']> = (level, log, handler) => {
-  if (!/externalized for browser.*libheif/.test(log.message)) handler(level, log);
-};
-
 /** The form refers to the doctor, which has a build of its own. */
 const doctorApart: Plugin = {
   name: 'appraisal-form:doctor-apart',
@@ -176,7 +172,7 @@ export default defineConfig(({ mode }) => {
   const { entry, form, alias } = LIBRARIES[linked];
   const common = {
     root: ROOT,
-    plugins: [react(), firstPaint(linked), parts(linked), forPages],
+    plugins: [react(), firstPaint(linked), parts(linked), forPages, fewerWarnings],
     base: './',
     publicDir: false as const,
     css: { postcss: { plugins: [writePalette, markNames] } },
@@ -238,7 +234,6 @@ export default defineConfig(({ mode }) => {
           input: { [form]: 'widget/element/element.tsx' },
           output: { entryFileNames: '[name].js', codeSplitting: { groups: [SHARED] } },
           preserveEntrySignatures: false,
-          onLog,
         },
       },
     };
@@ -265,7 +260,6 @@ export default defineConfig(({ mode }) => {
             assetFileNames: 'form/[name][extname]',
           },
           preserveEntrySignatures: 'strict',
-          onLog,
         },
       },
     };
@@ -290,7 +284,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'npm-react') {
     return {
       ...common,
-      plugins: [besideIndex],
+      plugins: [besideIndex, fewerWarnings],
       resolve: {},
       build: {
         // The partner's bundler compiles it again.
@@ -314,7 +308,11 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: globSync('demo/**/*.html', { cwd: ROOT }).map((file) => `${ROOT}/${file}`) },
+      rolldownOptions: {
+        // Its pages show each state of each part at once.
+        checks: { ineffectiveDynamicImport: false },
+        input: globSync('demo/**/*.html', { cwd: ROOT }).map((file) => `${ROOT}/${file}`),
+      },
     },
   };
 });

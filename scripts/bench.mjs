@@ -13,8 +13,7 @@ import { provideBrowser } from './support/system.mjs';
 async function packages() {
   const needs = { dev: true };
   if (isInstalled(needs)) return say(dim('      packages: up to date'));
-  say('      npm ci …');
-  await install(needs);
+  await install(needs, '      packages');
 }
 
 async function build(node) {

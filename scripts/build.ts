@@ -1,13 +1,16 @@
 /**
- * `npm run build`: builds the widget, the demo and the public site into dist. With `--if-changed`, only if a source
- * file has changed since the last build.
+ * `npm run build`: builds the widget, the demo and the public site into dist, as small as it gets. With `--if-changed`,
+ * only if a source file has changed since the last build. With `--first-page`, only what the first page needs, in a
+ * hurry: `npm start` compresses it later (compress.ts).
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AROUND } from '#contract/widget-files.ts';
-import { type BuiltFile, compressFolder } from './build/compress.ts';
-import { fingerprint, forgetBuild, isBuilt, rememberBuild } from './build/fingerprint.ts';
+import { type BuiltFile, Compressor, SERVED } from './build/compress.ts';
+import { type Built, fingerprint, forgetBuild, isBuilt, rememberBuild } from './build/fingerprint.ts';
+import { beQuick } from './build/quick.ts';
 import { sizeTable } from './build/sizes.ts';
 import { manifestText } from './docs/manifest.ts';
 
@@ -24,40 +27,20 @@ const PARTS = [
   { mode: 'demo', what: 'the demo pages' },
 ];
 
-const FOLDERS = ['dist/widget', 'dist/demo', 'dist/host/client'];
-
-const STEPS = PARTS.length + 2;
-
-/**
- * The largest chunk is the HEIC decoder in plain JavaScript. It is loaded only for a HEIC photo that the browser
- * cannot show, on a page that forbids WebAssembly. So the bundler should not warn; look at the size table.
- */
-const LARGEST_CHUNK_KB = 3200;
+/** Only who sets FORM_LIBRARY=react gets these. */
+const OF_REACT = ['react', 'react-entry'];
 
 const say = (text: string) => console.log(`      ${text}`);
 
-let done = 0;
+const sayDone = (what: string, since: number) =>
+  say(`${what}, ${((performance.now() - since) / 1000).toFixed(1)} s`);
 
-function sayDone(what: string, since: number): void {
-  done += 1;
-  say(`${done} of ${STEPS}: ${what}, ${((performance.now() - since) / 1000).toFixed(1)} s`);
-}
-
-async function buildParts(): Promise<void> {
+async function buildParts(parts: typeof PARTS): Promise<void> {
   // Imported here, so that a start with nothing to build does not wait for it.
   const { build } = await import('vite');
-  for (const { mode, what } of PARTS) {
+  for (const { mode, what } of parts) {
     const started = performance.now();
-    await build({
-      configFile: join(root, 'vite.widget.config.ts'),
-      mode,
-      logLevel: 'warn',
-      build: {
-        chunkSizeWarningLimit: LARGEST_CHUNK_KB,
-        // The last steps take their time.
-        rolldownOptions: { checks: { bundlerTimings: false } },
-      },
-    });
+    await build({ configFile: join(root, 'vite.widget.config.ts'), mode, logLevel: 'warn' });
     sayDone(what, started);
   }
 }
@@ -89,25 +72,43 @@ function describeElement(): Promise<void> {
 async function compress(): Promise<Map<string, BuiltFile[]>> {
   const started = performance.now();
   const sizes = new Map<string, BuiltFile[]>();
-  for (const folder of FOLDERS) sizes.set(folder, await compressFolder(join(root, folder)));
+  const compressor = new Compressor(root);
+  for (const folder of SERVED) sizes.set(folder, await compressor.folder(folder));
   sayDone('compressed', started);
   return sizes;
 }
 
-async function main(): Promise<void> {
-  const current = fingerprint(root);
-  if (process.argv.includes('--if-changed') && isBuilt(root, current)) {
-    say('up to date');
-    return;
-  }
-  forgetBuild(root);
-  // The site has a process of its own, and does not depend on the other builds.
-  await Promise.all([buildParts(), buildSite()]);
+/** Whether the server is set to give out the form with React. */
+function isReactServed(): boolean {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  return process.env.FORM_LIBRARY === 'react';
+}
+
+async function buildFirstPage(): Promise<void> {
+  beQuick();
+  await Promise.all([buildParts(PARTS.filter(({ mode }) => !OF_REACT.includes(mode))), buildSite()]);
+  await describeElement();
+}
+
+async function buildAll(): Promise<void> {
+  // The site has a process of its own, and needs nothing of the other builds.
+  await Promise.all([buildParts(PARTS), buildSite()]);
   await describeElement();
   const sizes = await compress();
   for (const [folder, files] of sizes) console.log(`\n${sizeTable(folder, files)}`);
   console.log();
-  rememberBuild(root, current);
+}
+
+async function main(): Promise<void> {
+  const isFirstPage = process.argv.includes('--first-page') && !isReactServed();
+  const built: Built = { fingerprint: fingerprint(root), extent: isFirstPage ? 'first-page' : 'all' };
+  if (process.argv.includes('--if-changed') && isBuilt(root, built)) {
+    say('up to date');
+    return;
+  }
+  forgetBuild(root);
+  await (isFirstPage ? buildFirstPage() : buildAll());
+  rememberBuild(root, built);
 }
 
 await main().catch((error: Error) => {

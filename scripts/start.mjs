@@ -6,33 +6,31 @@ import { join } from 'node:path';
 import { install, isInstalled } from './support/install.mjs';
 import { environment, findNode, root } from './support/node.mjs';
 import { FILE_CALLS, MEMORY_FLAGS } from './support/node-settings.mjs';
-import { dim, duration, fail, StepError, say } from './support/report.mjs';
-import { run, runForeground } from './support/run.mjs';
+import { fail, StepError, say, startStep } from './support/report.mjs';
+import { run, runBeside, runForeground } from './support/run.mjs';
 
 const dev = process.argv.includes('--dev');
-const steps = dev ? ['Packages', 'Server'] : ['Packages', 'Widget and demo', 'Server'];
+const steps = dev ? ['Packages', 'Server'] : ['Packages', 'Form and site', 'Server'];
 
-function announce(step, text) {
-  say(`[${steps.indexOf(step) + 1}/${steps.length}] ${step.padEnd(16)} ${text}`);
-}
+const title = (step) => `[${steps.indexOf(step) + 1}/${steps.length}] ${step}`;
 
 async function packages() {
-  const needs = { dev: false };
-  if (isInstalled(needs)) return announce('Packages', dim('up to date'));
-  announce('Packages', 'installing with npm ci …');
-  const started = Date.now();
-  await install(needs);
-  say(`      installed in ${duration(Date.now() - started)}`);
+  const needs = { dev };
+  if (isInstalled(needs)) startStep(title('Packages'))('up to date');
+  else await install(needs, title('Packages'));
 }
 
 async function build(node) {
-  announce('Widget and demo', 'checking …');
-  const { code } = await run(node, [join('scripts', 'build.ts'), '--if-changed'], {
+  const done = startStep(title('Form and site'), () => 'building');
+  const { code, output } = await run(node, [join('scripts', 'build.ts'), '--if-changed', '--first-page'], {
     cwd: root,
     env: environment(node),
+    quiet: true,
   });
+  const result = output.trim() === 'up to date' ? 'up to date' : 'built';
+  done(code === 0 ? result : 'failed');
   if (code === 0) return;
-  throw new StepError(`The widget could not be built (exit code ${code}). The reason is printed above.`, [
+  throw new StepError(`The form could not be built (exit code ${code}).\n\n${output.trim()}\n`, [
     'Correct the file that the message names, or run "git status" to see what differs from the repository.',
     'To build from nothing, remove the folder dist and run the same command again.',
   ]);
@@ -40,10 +38,31 @@ async function build(node) {
 
 const memoryLimits = () => (process.env.NODE_OPTIONS?.includes('--max-old-space-size') ? [] : MEMORY_FLAGS);
 
-function serve(node) {
-  announce('Server', dev ? 'starting with hot reload …' : 'starting …');
-  const flags = dev ? ['--watch', '--watch-preserve-output'] : memoryLimits();
-  const args = [...flags, join('server', 'start', 'main.ts'), ...(dev ? ['--dev'] : [])];
+/** Compresses a quick build while the server answers: one file at a time, at the lowest priority. */
+const compress = (node) =>
+  runBeside(node, [...memoryLimits(), join('scripts', 'compress.ts')], {
+    cwd: root,
+    env: environment(node, { UV_THREADPOOL_SIZE: '1' }),
+  });
+
+async function serve(node) {
+  const done = startStep(title('Server'));
+  let stopCompressing = () => {};
+  const onMessage = ({ address }) => {
+    done('ready');
+    stopCompressing = compress(node);
+    say(address);
+  };
+  const args = [...memoryLimits(), join('server', 'start', 'main.ts')];
+  try {
+    return await runForeground(node, args, { cwd: root, env: environment(node, FILE_CALLS), onMessage });
+  } finally {
+    stopCompressing();
+  }
+}
+
+function serveSources(node) {
+  const args = ['--watch', '--watch-preserve-output', join('server', 'start', 'main.ts'), '--dev'];
   return runForeground(node, args, { cwd: root, env: environment(node, FILE_CALLS) });
 }
 
@@ -51,7 +70,7 @@ try {
   await packages();
   const node = findNode();
   if (!dev) await build(node);
-  process.exitCode = await serve(node);
+  process.exitCode = await (dev ? serveSources : serve)(node);
 } catch (error) {
   fail(error);
 }

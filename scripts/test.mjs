@@ -22,10 +22,7 @@ function heading(title) {
 
 async function provide(stages) {
   heading('What the tests need');
-  if (!isInstalled({ dev: true })) {
-    say('      npm ci …');
-    await install({ dev: true });
-  }
+  if (!isInstalled({ dev: true })) await install({ dev: true }, '      packages');
   const bin = findNode();
   const problems = new Map();
   for (const { title, provide: provideStage } of stages) {

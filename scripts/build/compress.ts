@@ -1,8 +1,15 @@
-import { globSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { globSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** The folders of dist that are served. */
+export const SERVED = ['dist/widget', 'dist/host/client', 'dist/demo'];
+
+/** Not in a folder that is served: files arrive here, and get their place when they are whole. */
+const ARRIVING = join('dist', '.arriving');
 
 /** For smaller files, compression saves less than the extra response header costs. */
 const SMALLEST_BYTES = 256;
@@ -23,35 +30,76 @@ export interface BuiltFile {
   gzip: number;
 }
 
-async function keepIfSmaller(path: string, compressed: Buffer, raw: number): Promise<number> {
-  if (compressed.length >= raw) {
-    await rm(path, { force: true });
-    return raw;
+interface Options {
+  /** Asked before each file is written: another build may have begun. */
+  isWanted?: () => boolean;
+  /** The last changes of a file before it is compressed. */
+  lastSteps?: (path: string, content: Buffer) => Promise<Buffer>;
+}
+
+/** Writes `.br` and `.gz` files beside the text files of dist. The server sends them as they are. */
+export class Compressor {
+  private readonly root: string;
+  private readonly isWanted: () => boolean;
+  private readonly lastSteps: (path: string, content: Buffer) => Promise<Buffer>;
+
+  /** @param root the project */
+  constructor(
+    root: string,
+    { isWanted = () => true, lastSteps = async (_, content) => content }: Options = {},
+  ) {
+    this.root = root;
+    this.isWanted = isWanted;
+    this.lastSteps = lastSteps;
   }
-  await writeFile(path, compressed);
-  return compressed.length;
-}
 
-async function compressFile(folder: string, path: string): Promise<BuiltFile> {
-  const file = join(folder, path);
-  const content = await readFile(file);
-  const raw = content.length;
-  if (raw < SMALLEST_BYTES) return { path, raw, brotli: raw, gzip: raw };
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: raw,
-  };
-  const [small, smallGzip] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
-  return {
-    path,
-    raw,
-    brotli: await keepIfSmaller(`${file}.br`, small, raw),
-    gzip: await keepIfSmaller(`${file}.gz`, smallGzip, raw),
-  };
-}
+  /** Removes what one that was stopped has left. */
+  clear(): Promise<void> {
+    return rm(join(this.root, ARRIVING), { recursive: true, force: true });
+  }
 
-/** Writes `.br` and `.gz` files beside every text file in a folder. The server sends them unchanged. */
-export function compressFolder(folder: string): Promise<BuiltFile[]> {
-  const paths = globSync(COMPRESSIBLE, { cwd: folder });
-  return Promise.all(paths.map((path) => compressFile(folder, path)));
+  /** The text files of a folder, smallest first, because a page needs many small ones. */
+  filesOf(folder: string): string[] {
+    const size = (path: string) => statSync(join(this.root, folder, path)).size;
+    return globSync(COMPRESSIBLE, { cwd: join(this.root, folder) }).sort((a, b) => size(a) - size(b));
+  }
+
+  folder(folder: string): Promise<BuiltFile[]> {
+    return Promise.all(this.filesOf(folder).map((path) => this.file(folder, path)));
+  }
+
+  async file(folder: string, path: string): Promise<BuiltFile> {
+    const file = join(this.root, folder, path);
+    const found = await readFile(file);
+    const raw = found.length;
+    if (raw < SMALLEST_BYTES) return { path, raw, brotli: raw, gzip: raw };
+    const content = await this.lastSteps(join(folder, path), found);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    const [small, smallGzip] = await Promise.all([
+      brotli(content, { params }),
+      gzipped(content, { level: 9 }),
+    ]);
+    return {
+      path,
+      raw,
+      brotli: await this.keepIfSmaller(`${file}.br`, small, raw),
+      gzip: await this.keepIfSmaller(`${file}.gz`, smallGzip, raw),
+    };
+  }
+
+  private async keepIfSmaller(path: string, compressed: Buffer, raw: number): Promise<number> {
+    if (compressed.length >= raw) {
+      await rm(path, { force: true });
+      return raw;
+    }
+    const arriving = join(this.root, ARRIVING, randomUUID());
+    await mkdir(join(this.root, ARRIVING), { recursive: true });
+    await writeFile(arriving, compressed);
+    if (this.isWanted()) await rename(arriving, path);
+    else await rm(arriving);
+    return compressed.length;
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** All files that dist is built from, except tests and the pages of the lab. */
@@ -21,7 +21,15 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-const STAMP = join('dist', '.fingerprint');
+const STAMP = join('dist', '.built.json');
+
+/**
+ * How far dist is built, each with what is before it: what `npm start` needs, built in a hurry; the same, compressed;
+ * everything, as small as it gets.
+ */
+const EXTENTS = ['first-page', 'first-page-compressed', 'all'] as const;
+
+export type Extent = (typeof EXTENTS)[number];
 
 function sourceFiles(root: string): string[] {
   return globSync(SOURCES, { cwd: root })
@@ -43,10 +51,25 @@ export function fingerprint(root: string): string {
   return hash.digest('hex');
 }
 
-/** Whether dist was built from exactly these source files. */
-export function isBuilt(root: string, current: string): boolean {
+/** The sources of dist, and how far it is built. */
+export interface Built {
+  fingerprint: string;
+  extent: Extent;
+}
+
+/** The state of dist; undefined while a build runs. */
+export function readBuilt(root: string): Built | undefined {
   const stamp = join(root, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
+  return existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : undefined;
+}
+
+/** Whether dist was built from exactly these source files, at least so far. */
+export function isBuilt(root: string, wanted: Built): boolean {
+  const built = readBuilt(root);
+  return (
+    built?.fingerprint === wanted.fingerprint &&
+    EXTENTS.indexOf(built.extent) >= EXTENTS.indexOf(wanted.extent)
+  );
 }
 
 /** Call this before a build, so that an interrupted build does not count as done. */
@@ -55,6 +78,9 @@ export function forgetBuild(root: string): void {
 }
 
 /** Call this after all files of dist are written. */
-export function rememberBuild(root: string, current: string): void {
-  writeFileSync(join(root, STAMP), current);
+export function rememberBuild(root: string, built: Built): void {
+  const stamp = join(root, STAMP);
+  // A process that reads it meanwhile reads all of it.
+  writeFileSync(`${stamp}.new`, JSON.stringify(built));
+  renameSync(`${stamp}.new`, stamp);
 }

@@ -3,6 +3,7 @@ import { transformAsync } from '@babel/core';
 import safariFields from '@babel/plugin-bugfix-safari-class-field-initializer-scope';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
+import { isQuick } from './quick.ts';
 
 /** The decoder of HEIC is finished as it comes, and reading it takes 15 s. */
 const LARGEST = 1_000_000;
@@ -34,13 +35,18 @@ async function safeFields(code: string): Promise<string> {
  * The last steps for scripts that browsers load. The compressor comes first, because it would unwrap the wrappers of
  * the other step.
  */
+export async function finishScript(code: string): Promise<string> {
+  return code.length > LARGEST ? code : safeFields(await smaller(code));
+}
+
+/** The last steps for scripts that browsers load. In a hurry the compressor has to wait (scripts/compress.ts). */
 export const finish: Plugin = {
   name: 'takakurabe:finish',
   applyToEnvironment: ({ name }) => name === 'client',
   async generateBundle(_options, bundle) {
+    const lastSteps = isQuick() ? safeFields : finishScript;
     for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || file.code.length > LARGEST) continue;
-      file.code = await safeFields(await smaller(file.code));
+      if (file.type === 'chunk') file.code = await lastSteps(file.code);
     }
   },
 };

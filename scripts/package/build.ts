@@ -19,7 +19,7 @@ async function buildPart(mode: string, outDir: string): Promise<string[]> {
     configFile,
     mode,
     logLevel: 'warn',
-    build: { outDir, chunkSizeWarningLimit: 1e4 },
+    build: { outDir },
   });
   const outputs = Array.isArray(built) ? built : [built];
   return outputs.flatMap((one) =>

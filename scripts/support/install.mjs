@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { modules, root } from './node.mjs';
-import { dim, duration, StepError, say } from './report.mjs';
+import { StepError, startStep } from './report.mjs';
 import { head, run } from './run.mjs';
-
-const REPORT_EVERY_MS = 3000;
+import { removeUnneeded } from './unneeded.mjs';
 
 function readPackages(path) {
   try {
@@ -24,7 +23,7 @@ function readPackages(path) {
  */
 export function matchesLock(locked, installed, { dev }) {
   if (!installed) return false;
-  const optional = (entry) => entry.optional || entry.devOptional || (!dev && entry.dev);
+  const optional = (entry) => entry.optional || (!dev && (entry.dev || entry.devOptional));
   const wanted = Object.entries(locked).filter(([path]) => path !== '');
   const same = ([path, entry]) =>
     installed[path] ? installed[path].version === entry.version : Boolean(optional(entry));
@@ -52,27 +51,28 @@ function systemPath() {
   return parts.filter((part) => !part.startsWith(modules)).join(delimiter);
 }
 
-function reportProgress() {
+/** The installed packages of the lock file. */
+function countPackages() {
   const paths = Object.keys(readPackages(join(root, 'package-lock.json')) ?? {}).filter(Boolean);
-  const started = Date.now();
-  const timer = setInterval(() => {
-    const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
-    say(dim(`      ${there} of up to ${paths.length} packages, ${duration(Date.now() - started)}`));
-  }, REPORT_EVERY_MS);
-  return () => clearInterval(timer);
+  return `${paths.filter((path) => existsSync(join(root, path, 'package.json'))).length} packages`;
 }
 
-/** Installs exactly the packages in package-lock.json. */
-export async function install({ dev }) {
+/**
+ * Installs exactly the packages in package-lock.json, and without `dev` only what running needs. Says so in one line.
+ * @param {{ dev: boolean }} needs
+ * @param {string} [step] begins the line
+ */
+export async function install({ dev }, step = 'Packages') {
   const [command, prefix] = npm();
   const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  const stop = reportProgress();
-  const { code, output } = await run(command, dev ? [...args, '--include=dev'] : args, {
+  const done = startStep(step, countPackages);
+  const { code, output } = await run(command, [...args, dev ? '--include=dev' : '--omit=dev'], {
     cwd: root,
     quiet: true,
     env: { ...process.env, PATH: systemPath() },
   });
-  stop();
+  if (code === 0 && !dev) removeUnneeded(modules);
+  done(code === 0 ? countPackages() : 'failed');
   if (code === 0) return;
   throw new StepError(
     `The packages could not be installed: npm ci ended with ${code}.\n\n${head(output)}\n`,

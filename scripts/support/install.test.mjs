@@ -5,9 +5,14 @@ const LOCKED = {
   '': { name: 'root' },
   'node_modules/a': { version: '1.0.0' },
   'node_modules/b': { version: '2.0.0', dev: true },
+  'node_modules/peer': { version: '1.0.0', devOptional: true },
   'node_modules/other-platform': { version: '3.0.0', optional: true },
 };
-const INSTALLED = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } };
+const INSTALLED = {
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/b': { version: '2.0.0' },
+  'node_modules/peer': { version: '1.0.0' },
+};
 const ALL = { dev: true };
 
 describe('An installation is up to date', () => {
@@ -31,7 +36,14 @@ describe('An installation is done again', () => {
   });
 
   test('when a package is missing', () => {
-    expect(matchesLock(LOCKED, { 'node_modules/b': { version: '2.0.0' } }, ALL)).toBe(false);
+    const { 'node_modules/b': b, 'node_modules/peer': peer } = INSTALLED;
+    expect(matchesLock(LOCKED, { 'node_modules/b': b, 'node_modules/peer': peer }, ALL)).toBe(false);
+  });
+
+  test('when development packages are needed and only those are there that running needs', () => {
+    const { 'node_modules/a': a, 'node_modules/b': b, 'node_modules/peer': peer } = INSTALLED;
+    expect(matchesLock(LOCKED, { 'node_modules/a': a, 'node_modules/peer': peer }, ALL)).toBe(false);
+    expect(matchesLock(LOCKED, { 'node_modules/a': a, 'node_modules/b': b }, ALL)).toBe(false);
   });
 
   test('when a package is left over', () => {

@@ -21,6 +21,27 @@ export function duration(ms) {
   return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
 }
 
+const SECOND = 1000;
+
+/**
+ * One line for a step of a command, with what it took.
+ * @param {string} name
+ * @param {() => string} [progress] how far it is; shown each second at a terminal, if nothing else prints meanwhile
+ * @returns {(result?: string) => void} call it when the step is done
+ */
+export function startStep(name, progress) {
+  const started = Date.now();
+  const live = process.stdout.isTTY && progress;
+  const line = (text) =>
+    `${live ? '\r\u001b[K' : ''}${name.padEnd(24)}${text.padEnd(24)}${duration(Date.now() - started).padStart(12)}`;
+  const show = () => process.stdout.write(line(progress()));
+  const timer = live ? setInterval(show, SECOND) : undefined;
+  return (result = '') => {
+    clearInterval(timer);
+    say(line(result));
+  };
+}
+
 /** A failure with a known cause and a known solution. Scripts print it without a stack trace. */
 export class StepError extends Error {
   name = 'StepError';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 
 /** The exit code of a process that a signal stopped, in the form that shells use. */
 function exitCodeOf(code, signal) {
@@ -27,6 +27,23 @@ export function run(command, args, { quiet = false, ...options } = {}) {
   });
 }
 
+/**
+ * Runs a program that may take its time beside one that may not. Only its errors go to the terminal.
+ * @returns {() => void} stops it
+ */
+export function runBeside(command, args, options) {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  child.on('error', () => {});
+  child.on('spawn', () => {
+    try {
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    } catch {
+      // It has ended, or it may not be changed here: then it runs as any other program.
+    }
+  });
+  return () => child.kill();
+}
+
 const PARENT_CHECK_MS = 500;
 
 /**
@@ -46,11 +63,17 @@ function whenAbandoned(stop) {
 
 /**
  * Runs a program in the foreground: it receives the signals of this process, and the result is its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { onMessage?: (message: any) => void }} [options] with
+ *   `onMessage`, a program of Node can send messages
  * @returns {Promise<number>}
  */
-export function runForeground(command, args, options) {
+export function runForeground(command, args, { onMessage, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    const stdio = onMessage ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
+    const child = spawn(command, args, { stdio, ...options });
+    if (onMessage) child.on('message', onMessage);
     const forward = (signal) => child.kill(signal);
     // In a terminal, Ctrl-C already reaches the whole process group. Forwarding it would send it twice.
     const onInterrupt = process.stdin.isTTY ? () => {} : forward;

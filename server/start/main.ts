@@ -48,6 +48,8 @@ async function main(): Promise<void> {
   const { port } = new URL(server.address);
   const place = config.host === 'localhost' ? `http://localhost:${port || 80}` : server.address;
   log.info(`${config.productName} is ready: ${place}/${config.demo ? `, demo: ${place}/demo/` : ''}`);
+  // To scripts/start.mjs.
+  process.send?.({ address: `${place}/` });
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -43,6 +43,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_wal_size: '32MB',
   // The caller logs its own errors. Statements and values do not belong into a log.
   log_min_messages: 'log',
+  // With so little room for the log of changes they are frequent, and nobody has to do anything.
+  log_checkpoints: 'off',
+  checkpoint_warning: '0',
   log_error_verbosity: 'terse',
   log_line_prefix: '',
 };

@@ -1,0 +1,59 @@
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Compressor } from './compress.ts';
+
+const FOLDER = join('dist', 'widget');
+const TEXT = Array.from({ length: 8_000 }, (_, index) => `line ${index * 7919};`).join('\n');
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'compress-'));
+  mkdirSync(join(root, FOLDER, 'assets'), { recursive: true });
+  writeFileSync(join(root, FOLDER, 'form.js'), TEXT);
+  writeFileSync(join(root, FOLDER, 'assets', 'small.js'), 'export {};');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const served = () => globSync('**/*.*', { cwd: join(root, FOLDER) }).sort();
+
+test('A file that is being written is nowhere where it is served, and each one that is there is whole', async () => {
+  let done = false;
+  const work = new Compressor(root).folder(FOLDER).finally(() => {
+    done = true;
+  });
+  while (!done) {
+    for (const [name, unpack] of [
+      ['form.js.br', brotliDecompressSync] as const,
+      ['form.js.gz', gunzipSync] as const,
+    ]) {
+      const path = join(root, FOLDER, name);
+      if (existsSync(path)) expect(unpack(readFileSync(path)).toString()).toBe(TEXT);
+    }
+    const known = ['assets/small.js', 'form.js', 'form.js.br', 'form.js.gz'];
+    expect(served().filter((name) => !known.includes(name.replaceAll('\\', '/')))).toEqual([]);
+    await turn();
+  }
+  const files = await work;
+  expect(served()).toContain('form.js.br');
+  expect(files.map(({ path }) => path)).toEqual([join('assets', 'small.js'), 'form.js']);
+  expect(files[1]?.brotli).toBeLessThan(files[1]?.gzip ?? 0);
+});
+
+test('Nothing is written into a build that has begun meanwhile', async () => {
+  await new Compressor(root, { isWanted: () => false }).folder(FOLDER);
+  expect(served()).not.toContain('form.js.br');
+});
+
+test('What a stopped one left is cleared away', async () => {
+  const arriving = join(root, 'dist', '.arriving');
+  mkdirSync(arriving);
+  writeFileSync(join(arriving, 'half'), '');
+  await new Compressor(root).clear();
+  expect(existsSync(arriving)).toBe(false);
+});
