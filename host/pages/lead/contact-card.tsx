@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
+import { type CustomerFieldKey, fieldsFor } from '#contract/customer.ts';
 import type { ContactMethod } from '#contract/follow-up.ts';
 import type { Lead } from '#contract/schemas/follow-up.ts';
 import { CustomerFacts } from '../../blocks/follow-up/customer-facts.tsx';
@@ -48,8 +49,17 @@ function useReport(onCalled: () => void) {
   };
 }
 
-/** Fields with a place of their own: the person, the ways to reach them, the address, and the note below the goods. */
-const PLACED = ['name1', 'kana1', 'tel1', 'email', 'zip1', 'addr1', 'description'] as const;
+/** The person, the ways to reach them, the address, the note below the goods, and what the shop saw before. */
+const PLACED_ELSEWHERE = [
+  'name1',
+  'kana1',
+  'tel1',
+  'email',
+  'zip1',
+  'addr1',
+  'description',
+  ...fieldsFor('shopBefore'),
+] as const satisfies readonly CustomerFieldKey[];
 
 const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
@@ -127,7 +137,7 @@ export function ContactCard({
             </a>
           </Fact>
         )}
-        <CustomerFacts texts={contact} except={PLACED} />
+        <CustomerFacts texts={contact} except={PLACED_ELSEWHERE} />
       </dl>
       {(hasCalled || calling.isDone) && <Saved>{CONTACT_CARD.reported}</Saved>}
       <FollowUpForm asked={calling} className={styles.report}>
