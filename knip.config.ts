@@ -8,7 +8,7 @@ const scriptsOf = (html: string) =>
 export default {
   entry: [
     'scripts/*.{ts,mjs}',
-    'scripts/conformance/{main,own-server}.ts',
+    'scripts/conformance/{command,own-server}.ts',
     'scripts/{photo-store,recipes}/run.ts',
     'server/start/main.ts',
     'server/commands/{*,backup/run}.ts',
@@ -20,7 +20,7 @@ export default {
     'widget/element/prerender.tsx',
     'widget/parts/*/states.tsx',
     'demo/**/*.html',
-    'bench/main.ts',
+    'bench/run-bench.ts',
     'bench/soak/bare-handler.ts',
     'bench/support/probe.ts',
     'art/vector/*/draw.ts',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from './scripts/support/chromium.mjs';
+import { launchOptions } from '#tools/chromium.mjs';
 
 /** Sellers use a Japanese browser in Japan. A failed test keeps a screenshot. */
 const shared = {

@@ -1,9 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { launchOptions } from '#tools/chromium.mjs';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
-import { launchOptions } from './scripts/support/chromium.mjs';
 
 /**
  * Component tests run in a real browser, because an emulated page has no real focus, dialogs or IME. Those of the form

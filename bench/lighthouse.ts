@@ -1,10 +1,10 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
-import { launchOptions } from '../scripts/support/chromium.mjs';
+import { launchOptions } from '#tools/chromium.mjs';
+import { freePort } from '#tools/free-port.ts';
 import { BARS } from './bars.ts';
 import type { Row } from './row.ts';
 import type { Bench } from './support/bench.ts';
-import { freePort } from './support/free-port.ts';
 import { sitePaths } from './support/site-paths.ts';
 import { median, whole } from './support/statistics.ts';
 

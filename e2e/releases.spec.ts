@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, type Request, test } from 'playwright/test';
-import { freePort } from '#server/test/postgres.ts';
+import { freePort } from '#tools/free-port.ts';
+import { spawnServer, stopServer, untilUp } from '#tools/server-process.ts';
 import { choose, question } from './support/form.ts';
 import { openElsewhere } from './support/other-origin.ts';
-import { spawnServer, stopServer, untilUp } from './support/start-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { OPERATOR } from '#tools/operator.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { OPERATOR } from './support/operator.ts';
 import { test } from './support/site-behind.ts';
 
 const RIBBON = 'これはデモ表示です。運営者情報・店舗・実績はサンプルです';

@@ -32,7 +32,7 @@ try {
   const node = findNode();
   await provideBrowser(node);
   await build(node);
-  process.exitCode = await runForeground(node, [join('bench', 'main.ts'), ...process.argv.slice(2)], {
+  process.exitCode = await runForeground(node, [join('bench', 'run-bench.ts'), ...process.argv.slice(2)], {
     cwd: root,
     env: environment(node),
   });

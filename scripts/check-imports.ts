@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { readImports, type WrittenImport } from './imports/read-imports.ts';
-import { RULES, type Rule, TEST_FILE, TEST_PACKAGES } from './imports/rules.ts';
+import { RULES, type Rule, TEST_FILE, TEST_PACKAGES, TOOLS } from './imports/rules.ts';
 import { circles, type Edge, mutualFolders, upwardImports } from './imports/structure.ts';
 
 const SOURCES = RULES.map(({ folder }) => `${folder}**/*.{ts,tsx,mts,js,mjs,jsx}`);
@@ -88,7 +88,11 @@ function problemOf(specifier: string, file: string, rule: Rule, aliases: Aliases
   const isTest = TEST_FILE.test(file);
   if (target.kind === 'package') return packageProblem(target.name, rule, isTest);
   if (target.kind === 'project') {
-    return directionProblem(target.path, rule) ?? spellingProblem(target.path, file, specifier, aliases);
+    const helps = isTest && target.path.startsWith(TOOLS);
+    return (
+      (helps ? undefined : directionProblem(target.path, rule)) ??
+      spellingProblem(target.path, file, specifier, aliases)
+    );
   }
   return rule.node || isTest ? undefined : `${rule.folder} does not run on Node: no node: modules.`;
 }

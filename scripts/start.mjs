@@ -3,9 +3,9 @@
  * runs on Node 20, because it installs the Node that everything else needs.
  */
 import { join } from 'node:path';
+import { FILE_CALLS, MEMORY_FLAGS } from '#tools/node-settings.mjs';
 import { install, isInstalled } from './support/install.mjs';
 import { environment, findNode, root } from './support/node.mjs';
-import { FILE_CALLS, MEMORY_FLAGS } from './support/node-settings.mjs';
 import { fail, StepError, say, startStep } from './support/report.mjs';
 import { run, runBeside, runForeground } from './support/run.mjs';
 

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Account, accountFor } from '#server/base/account.ts';
 import { reachableBinaries } from '#server/db/embedded/binaries.ts';
-import { asAdmin } from '#server/test/postgres.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '#tools/free-port.ts';
+import { asAdmin } from '#tools/postgres.ts';
 
 const USER = 'soak';
 

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { type Db, OPERATORS_PATIENCE, openConnection } from '#server/db/open.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { addShops } from '#server/test/add-shops.ts';
-import { asAdmin } from '#server/test/postgres.ts';
+import { asAdmin } from '#tools/postgres.ts';
 
 export const SHOPS = 10_000;
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { launchOptions } from '../../scripts/support/chromium.mjs';
+import { launchOptions } from '#tools/chromium.mjs';
 import { ServerProcess } from './server-process.ts';
 
 /** Things that the parts share. Each is created when it is first needed. */

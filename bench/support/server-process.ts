@@ -1,18 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { OPERATOR } from '../../e2e/support/operator.ts';
-import { FILE_CALLS, MEMORY_FLAGS } from '../../scripts/support/node-settings.mjs';
+import { FILE_CALLS, MEMORY_FLAGS } from '#tools/node-settings.mjs';
+import { OPERATOR } from '#tools/operator.ts';
+import { spawnServer, stopServer } from '#tools/server-process.ts';
 import type { MemoryGroup } from './memory-group.ts';
 import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const PROBE = pathToFileURL(join(import.meta.dirname, 'probe.ts')).href;
 const LONGEST_START_MS = 180_000;
-const LONGEST_STOP_MS = 10_000;
 
 /** The built product in its own process, on the embedded database. */
 export class ServerProcess {
@@ -43,28 +41,18 @@ export class ServerProcess {
   ): Promise<ServerProcess> {
     const { group } = ServerProcess;
     const flags = group ? MEMORY_FLAGS : [];
-    const child = spawn(process.execPath, [...flags, '--import', PROBE, join('server', 'start', 'main.ts')], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        ...process.env,
+    const child = spawnServer(
+      {
         ...FILE_CALLS,
-        RATE_LIMITS: 'off',
-        HOST: '127.0.0.1',
         PORT: '0',
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
-        // Also in a database of its own, so that requests have shops to go to.
-        SEED: 'demo',
-        // Log lines would take the same time in the calls and in the bare routes, and would hide a part of the
-        // difference.
-        LOG_LEVEL: 'warn',
-        DEMO: 'on',
         // Otherwise search engines are kept out, which Lighthouse counts as a fault.
         ...OPERATOR,
         ...settings,
       },
-    });
+      { flags: [...flags, '--import', PROBE], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    );
     group?.add(child.pid ?? 0);
     const told = nextMessage(child, (message) => ('listening' in message ? message.listening : undefined));
     return new ServerProcess(child, await told);
@@ -95,11 +83,7 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
-    if (!this.isRunning) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    const late = wait(LONGEST_STOP_MS, undefined, { ref: false }).then(() => this.child.kill('SIGKILL'));
-    await Promise.race([ended, late.then(() => ended)]);
+    await stopServer(this.child);
   }
 
   /** Ends it as a crash does, without any cleanup. */

@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
-import { findFirefox } from '../../scripts/support/engines.mjs';
+import { findFirefox } from '#tools/engines.mjs';
 import { type Engine, PHONE, type Tab, type Target } from './engine.ts';
 import { find, saidBy } from './find.ts';
 import { inWords, until } from './until.ts';

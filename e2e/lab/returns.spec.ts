@@ -1,5 +1,5 @@
 import { chromium, expect } from 'playwright/test';
-import { launchOptions } from '../../scripts/support/chromium.mjs';
+import { launchOptions } from '#tools/chromium.mjs';
 import { aCustomer, customerField, fillCustomer, send, toCustomer, untilThanks } from '../support/form.ts';
 import { submittedRequests } from '../support/stored.ts';
 import { conditionsFor, tagsOf, test } from './lab.ts';

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
-import { freePort, startPostgres } from '#server/test/postgres.ts';
-import { spawnServer, stopServer, untilUp } from './start-server.ts';
+import { freePort } from '#tools/free-port.ts';
+import { startPostgres } from '#tools/postgres.ts';
+import { spawnServer, stopServer, untilUp } from '#tools/server-process.ts';
 
 /** A server that knows its address, because mails carry links only then. */
 export interface House {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { test as base } from 'playwright/test';
-import { freePort } from '#server/test/postgres.ts';
-import { spawnServer, untilUp } from './start-server.ts';
+import { freePort } from '#tools/free-port.ts';
+import { spawnServer, untilUp } from '#tools/server-process.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 

@@ -1,53 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, startPostgres } from '#server/test/postgres.ts';
-import { OPERATOR } from './operator.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..');
-const LONGEST_START_MS = 120_000;
-
-async function isUp(baseUrl: string): Promise<boolean> {
-  const answer = await fetch(`${baseUrl}/health`).catch(() => undefined);
-  return answer?.ok ?? false;
-}
-
-export async function untilUp(server: ChildProcess, baseUrl: string): Promise<void> {
-  const end = Date.now() + LONGEST_START_MS;
-  while (Date.now() < end) {
-    if (server.exitCode !== null)
-      throw new Error(`The server exited with code ${server.exitCode} during the start.`);
-    if (await isUp(baseUrl)) return;
-    await wait(100);
-  }
-  throw new Error(`The server did not answer at ${baseUrl}/health within ${LONGEST_START_MS / 1000} s.`);
-}
-
-export async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await Promise.race([ended, wait(10_000).then(() => server.kill('SIGKILL'))]);
-}
-
-export function spawnServer(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join('server', 'start', 'main.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      DEMO: 'on',
-      SEED: 'demo',
-      RATE_LIMITS: 'off',
-      ...environment,
-    },
-  });
-}
+import { freePort } from '#tools/free-port.ts';
+import { OPERATOR } from '#tools/operator.ts';
+import { startPostgres } from '#tools/postgres.ts';
+import { spawnServer, stopServer, untilUp } from '#tools/server-process.ts';
 
 /**
  * Starts the built server once for all browser tests, on a PostgreSQL of the tests: they read what it stores. Everything

@@ -4,8 +4,8 @@ import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '#server/test/postgres.ts';
-import { WORDPRESS } from '../../scripts/support/wordpress.mjs';
+import { freePort } from '#tools/free-port.ts';
+import { WORDPRESS } from '#tools/wordpress.mjs';
 import { until } from '../engines/until.ts';
 
 const run = promisify(execFile);

@@ -170,19 +170,31 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'server/test/conformance/',
-    project: ['contract/', 'server/', 'scripts/conformance/'],
+    project: ['contract/', 'server/', 'scripts/conformance/', 'tools/'],
     node: true,
     why: 'This test runs the conformance check, which is made for any back end, on our own server.',
   },
   {
     folder: 'scripts/conformance/',
-    project: ['contract/', 'scripts/conformance/'],
+    project: ['contract/', 'scripts/conformance/', 'tools/'],
     node: true,
     why: 'The conformance check compares a back end with the contract only, not with our server or widget.',
   },
   {
+    folder: 'server/test/',
+    project: ['contract/', 'server/', 'tools/', 'package.json', ...PICTURES],
+    node: true,
+    why: 'Helpers for tests of the server.',
+  },
+  {
+    folder: 'tools/',
+    project: ['server/base/', 'server/db/embedded/', 'tools/'],
+    node: true,
+    why: 'Programs that tests, scripts, art and benchmarks start. The PostgreSQL among them is the product’s.',
+  },
+  {
     folder: 'art/',
-    project: ['art/', 'scripts/support/'],
+    project: ['art/', 'tools/'],
     node: true,
     why: 'The code that makes pictures is separate from the pages that show them. Pages import only the index.',
   },
@@ -194,13 +206,13 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'scripts/docs/',
-    project: ['contract/', 'demo/lab/', 'scripts/', 'widget/goods/'],
+    project: ['contract/', 'demo/lab/', 'scripts/', 'tools/', 'widget/goods/'],
     node: true,
     why: 'The documents say what the questions of the categories are. Other scripts run the parts as programs.',
   },
   {
     folder: 'scripts/',
-    project: ['contract/', 'demo/lab/', 'scripts/'],
+    project: ['contract/', 'demo/lab/', 'scripts/', 'tools/'],
     node: true,
     why: 'Scripts run the parts as programs, so they import nothing from inside them.',
   },
@@ -210,30 +222,30 @@ export const RULES: readonly Rule[] = [
       'contract/',
       'demo/lab/',
       'e2e/',
-      'scripts/support/',
+      'tools/',
       'host/pages/lp/words/',
       'host/routes.ts',
       'widget/public.ts',
       'widget/state/samples.ts',
-      'server/test/postgres.ts',
     ],
     node: true,
     why: 'Browser tests use the product from outside, as a seller does.',
   },
   {
     folder: 'bench/soak/',
-    project: ['contract/', 'bench/', 'server/'],
+    project: ['contract/', 'bench/', 'server/', 'tools/'],
     node: true,
     why: 'After a soak the database and the photos are looked into with the server’s own means.',
   },
   {
     folder: 'bench/',
-    project: ['contract/', 'bench/', 'e2e/support/', 'scripts/support/', 'widget/state/samples.ts'],
+    project: ['contract/', 'bench/', 'e2e/support/', 'tools/', 'widget/state/samples.ts'],
     node: true,
     why: 'Benchmarks measure the product from outside, as a seller uses it.',
   },
 ];
 
-/** Test files may also import the test packages, and Node modules. */
+/** Test files may also import the tools, the test packages and Node modules. */
+export const TOOLS = 'tools/';
 export const TEST_FILE = /\.(test|spec)\.[cm]?[jt]sx?$/;
 export const TEST_PACKAGES = ['vitest', 'vitest-browser-react'];

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#tools/free-port.ts';
 
 const KINDS = ['object', 'container', 'account'] as const;
 const PROXY = 'swift-proxy-server';
@@ -125,13 +125,4 @@ async function stopAll(processes: readonly ChildProcess[]): Promise<void> {
     process.kill(-child.pid, 'SIGKILL');
     await ended;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { missingEngines } from '#tools/engines.mjs';
+import { hasWordPress, WORDPRESS_PACKAGES } from '#tools/wordpress.mjs';
 import { readPlaywrightCounts, readVitestCounts, withCrash } from './counts.mjs';
-import { missingEngines } from './engines.mjs';
 import { environment, root } from './node.mjs';
 import { say } from './report.mjs';
 import { run } from './run.mjs';
 import { provideBrowser, provideEngines, provideLab, provideWordPress } from './system.mjs';
-import { hasWordPress, WORDPRESS_PACKAGES } from './wordpress.mjs';
 
 /**
  * The inputs of a stage.

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
-import { ENGINES } from './engines.mjs';
+import { findChromium } from '#tools/chromium.mjs';
+import { ENGINES } from '#tools/engines.mjs';
+import { hasWordPress, WORDPRESS_PACKAGES } from '#tools/wordpress.mjs';
 import { environment } from './node.mjs';
 import { StepError, say } from './report.mjs';
 import { head, run } from './run.mjs';
-import { hasWordPress, WORDPRESS_PACKAGES } from './wordpress.mjs';
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const output = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';

@@ -9,9 +9,9 @@ import { CALLS } from '#contract/calls/index.ts';
 import { terminalLog } from '../start/terminal-log.ts';
 import { createDatabase } from '../test/databases.ts';
 import { jpeg } from '../test/photos.ts';
-import { TEMPLATE } from '../test/postgres.ts';
 import { type LogLine, Run } from '../test/run.ts';
 import { CUSTOMER, encodeSubmission } from '../test/submission.ts';
+import { TEMPLATE } from '../test/template.ts';
 import { callLog, createLog, logAs, logConsole } from './logging.ts';
 
 const FATAL = 60;

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { createDatabase } from '../test/databases.ts';
-import { TEMPLATE } from '../test/postgres.ts';
 import { Run } from '../test/run.ts';
 import { encodeSubmission } from '../test/submission.ts';
+import { TEMPLATE } from '../test/template.ts';
 import { schemaState } from './migrations.ts';
 import { type Database, MIGRATIONS, openPostgres } from './open.ts';
 

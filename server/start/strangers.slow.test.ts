@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../test/databases.ts';
-import { TEMPLATE } from '../test/postgres.ts';
 import { sendRaw } from '../test/raw.ts';
 import { Run } from '../test/run.ts';
 import { breakOff, leave, sendStrange, stall } from '../test/strange-calls.ts';
+import { TEMPLATE } from '../test/template.ts';
 import { addressesWith, hidden, TOKEN } from '../test/token-addresses.ts';
 
 const INFO = 30;

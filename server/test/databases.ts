@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { asAdmin } from '#tools/postgres.ts';
 import { type Database, openPostgres } from '../db/open.ts';
-import { asAdmin, TEMPLATE } from './postgres.ts';
+import { TEMPLATE } from './template.ts';
 
 export interface TestDatabase {
   database: Database;

@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node';
+import { startPostgres } from '#tools/postgres.ts';
 import { openPostgres } from '../db/open.ts';
 import { seed } from '../db/seed/seed.ts';
-import { startPostgres, TEMPLATE } from './postgres.ts';
+import { TEMPLATE } from './template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

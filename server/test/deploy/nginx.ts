@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
-import { freePort } from '../postgres.ts';
+import { freePort } from '#tools/free-port.ts';
 import { type RawAnswer, type RawRequest, rawRequest, readAnswer } from '../raw.ts';
 
 const CONF = join(import.meta.dirname, '..', '..', '..', 'docs', 'deploy', 'nginx.conf');

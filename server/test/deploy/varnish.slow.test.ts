@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#tools/free-port.ts';
 import { openSeededDatabase, type TestDatabase } from '../databases.ts';
-import { freePort } from '../postgres.ts';
 import { type SpawnedServer, spawnServer } from '../spawn-server.ts';
 import { hasTool } from './tools.ts';
 

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { OWNER, startCluster } from '../db/embedded/cluster.ts';
+import { OWNER, startCluster } from '#server/db/embedded/cluster.ts';
+import { freePort } from './free-port.ts';
 
 /** The PostgreSQL that comes with the product, reachable by URL. Its data is removed when it stops. */
 export interface TestPostgres {
@@ -12,9 +12,6 @@ export interface TestPostgres {
   createDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** The seeded database from which others are copied. */
-export const TEMPLATE = 'seeded';
 
 /** Starts PostgreSQL in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -42,12 +39,4 @@ export async function asAdmin(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,0 +1,2 @@
+/** The seeded database from which others are copied. */
+export const TEMPLATE = 'seeded';
