@@ -9,7 +9,7 @@ export default {
   entry: [
     'scripts/*.{ts,mjs}',
     'scripts/conformance/{command,own-server}.ts',
-    'scripts/{photo-store,recipes}/run.ts',
+    'scripts/{newest,photo-store,recipes}/run.ts',
     'server/start/main.ts',
     'server/commands/{*,backup/run}.ts',
     'server/test/many-shops.ts',

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** One file that a recipe of CONTRIBUTING.md changes: a new file, or lines that are added to an existing file. */
@@ -44,17 +43,4 @@ export function apply(recipe: Recipe, folder: string): void {
       throw new Error(`${recipe.title}: ${change.file}: ${(cause as Error).message}`, { cause });
     }
   }
-}
-
-/** Copies all files that git tracks or would add, and links the installed packages. */
-export function copyTree(root: string, folder: string): void {
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  for (const file of stdout.split('\0').filter(Boolean)) {
-    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }

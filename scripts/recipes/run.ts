@@ -7,10 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyTree, linkPackages } from '#tools/copy-tree.ts';
 import { RECIPES } from './index.ts';
-import { apply, copyTree, filesOf } from './recipe.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..');
+import { apply, filesOf } from './recipe.ts';
 
 /** The commands after a recipe, which generate and format, as in CONTRIBUTING.md. */
 const GENERATE: readonly (readonly [command: string, ...args: string[]])[] = [
@@ -48,7 +47,8 @@ function run(folder: string, command: string, args: readonly string[]): boolean 
 function main(): void {
   const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
   try {
-    copyTree(ROOT, folder);
+    copyTree(folder);
+    linkPackages(folder);
     for (const recipe of RECIPES) {
       apply(recipe, folder);
       const files = filesOf(recipe);

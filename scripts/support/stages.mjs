@@ -221,4 +221,11 @@ export const STAGES = [
     provide: provideBrowser,
     run: (c) => check(c, 'node', [join('scripts', 'recipes', 'run.ts')]),
   },
+  {
+    group: 'newest',
+    title: 'Newest releases',
+    onlyInAll: true,
+    provide: provideBrowser,
+    run: (c) => check(c, 'node', [join('scripts', 'newest', 'run.ts')]),
+  },
 ];
