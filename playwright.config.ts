@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from '#tools/chromium.mjs';
+import { testLaunchOptions } from '#tools/chromium.mjs';
 
 /** Sellers use a Japanese browser in Japan. A failed test keeps a screenshot. */
 const shared = {
@@ -10,7 +10,7 @@ const shared = {
   screenshot: 'only-on-failure',
   // No animations, so that no moving element is pressed. Tests of animations turn them on.
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: launchOptions(),
+  launchOptions: testLaunchOptions(),
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { launchOptions } from '#tools/chromium.mjs';
+import { testLaunchOptions } from '#tools/chromium.mjs';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
@@ -48,7 +48,7 @@ function browserTests(
         viewport: { width: 390, height: 844 },
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: launchOptions(),
+          launchOptions: testLaunchOptions(),
           contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],

@@ -15,20 +15,9 @@ import {
 } from './support/form.ts';
 import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
 import { photo } from './support/photos.ts';
-import { SITE_PAGES } from './support/site.ts';
+import { readThrough, SITE_PAGES } from './support/site.ts';
 import { test as siteTest } from './support/site-behind.ts';
 import { submittedRequests } from './support/stored.ts';
-
-/** Scrolls through the page, so that everything that waits for it starts. */
-async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let at = 0; at < document.documentElement.scrollHeight; at += 600) {
-      window.scrollTo(0, at);
-      // A busy browser may paint no frame for minutes.
-      await Promise.race([new Promise(requestAnimationFrame), new Promise((go) => setTimeout(go, 200))]);
-    }
-  });
-}
 
 /** Goes to another page of the site without loading it, as by a link. */
 async function walkTo(page: Page, path: string): Promise<void> {
@@ -62,18 +51,6 @@ async function sendWithPhoto(page: Page, type: 'jpg' | 'heic'): Promise<void> {
 }
 
 test.describe('Pages of the site, which require Trusted Types', { tag: '@phone' }, () => {
-  for (const { path } of SITE_PAGES) {
-    test(`${path} is shown without a violation`, async ({ page }) => {
-      const trouble = await recordTrouble(page);
-      const policy = (await page.goto(path))?.headers()['content-security-policy'];
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site-html site-modules");
-      expect(policy).not.toMatch(/allow-duplicates|trusted-types[^;]* default/);
-      await readThrough(page);
-      await page.waitForLoadState('networkidle');
-      expect(await trouble()).toEqual([]);
-    });
-  }
-
   test('are reached from each other without loading, errors and the way back included', async ({ page }) => {
     const trouble = await recordTrouble(page);
     await page.goto('/');

@@ -3,7 +3,7 @@
  * runs on Node 20, because it installs the Node that everything else needs.
  */
 import { join } from 'node:path';
-import { FILE_CALLS, MEMORY_FLAGS } from '#tools/node-settings.mjs';
+import { FILE_CALLS, MEMORY_FLAGS, START_FLAGS } from '#tools/node-settings.mjs';
 import { install, isInstalled } from './support/install.mjs';
 import { environment, findNode, root } from './support/node.mjs';
 import { fail, StepError, say, startStep } from './support/report.mjs';
@@ -53,7 +53,7 @@ async function serve(node) {
     stopCompressing = compress(node);
     say(address);
   };
-  const args = [...memoryLimits(), join('server', 'start', 'main.ts')];
+  const args = [...START_FLAGS, ...memoryLimits(), join('server', 'start', 'main.ts')];
   try {
     return await runForeground(node, args, { cwd: root, env: environment(node, FILE_CALLS), onMessage });
   } finally {
@@ -62,7 +62,13 @@ async function serve(node) {
 }
 
 function serveSources(node) {
-  const args = ['--watch', '--watch-preserve-output', join('server', 'start', 'main.ts'), '--dev'];
+  const args = [
+    ...START_FLAGS,
+    '--watch',
+    '--watch-preserve-output',
+    join('server', 'start', 'main.ts'),
+    '--dev',
+  ];
   return runForeground(node, args, { cwd: root, env: environment(node, FILE_CALLS) });
 }
 

@@ -16,11 +16,24 @@ export function findChromium() {
   return process.env.CHROMIUM_PATH || SYSTEM_PLACES.find((path) => existsSync(path));
 }
 
-/** How to launch it. The sandbox of Chromium does not work as root, and CI containers run as root. */
-export function launchOptions() {
-  const executablePath = findChromium();
-  return {
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  };
+/** How to launch a browser. The sandbox of Chromium does not work as root, and CI containers run as root. */
+const optionsOf = (executablePath) => ({
+  ...(executablePath && { executablePath }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+
+/** How to launch the browser that visitors have. */
+export const launchOptions = () => optionsOf(findChromium());
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Chromium without the parts that draw a window: the same engine, which starts sooner and takes less of the CPU. If
+ * undefined, tests run in the browser that visitors have.
+ */
+export function findHeadlessShell() {
+  return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined;
 }
+
+/** How tests launch their browser. */
+export const testLaunchOptions = () => optionsOf(findHeadlessShell() ?? findChromium());

@@ -1,3 +1,5 @@
+export const START_FLAGS: readonly string[];
+
 /** Flags of Node for the memory that the server may take. */
 export const MEMORY_FLAGS: readonly string[];
 

@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { START_FLAGS } from './node-settings.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -21,7 +22,7 @@ export function spawnServer(
     stdio = ['ignore', 'ignore', 'inherit'],
   }: { flags?: readonly string[]; stdio?: SpawnOptions['stdio'] } = {},
 ): ChildProcess {
-  return spawn(process.execPath, [...flags, join('server', 'start', 'main.ts')], {
+  return spawn(process.execPath, [...START_FLAGS, ...flags, join('server', 'start', 'main.ts')], {
     cwd: ROOT,
     stdio,
     env: {

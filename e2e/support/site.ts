@@ -47,3 +47,14 @@ export async function untilAnswering(page: Page): Promise<void> {
   );
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
+
+/** Scrolls through the page, so that everything that waits for it starts. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let at = 0; at < document.documentElement.scrollHeight; at += 600) {
+      window.scrollTo(0, at);
+      // A busy browser may paint no frame for minutes.
+      await Promise.race([new Promise(requestAnimationFrame), new Promise((go) => setTimeout(go, 200))]);
+    }
+  });
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { START_FLAGS } from '#tools/node-settings.mjs';
 
 const SERVER = join(import.meta.dirname, '..');
 const MAIN = join('start', 'main.ts');
@@ -29,7 +30,7 @@ export class Run {
 
   /** @param file the program, in server/ */
   constructor(env: Record<string, string>, file = MAIN, args: readonly string[] = []) {
-    this.child = spawn(process.execPath, [join(SERVER, file), ...args], {
+    this.child = spawn(process.execPath, [...START_FLAGS, join(SERVER, file), ...args], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
     });
     this.over = once(this.child, 'exit');

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { START_FLAGS } from '#tools/node-settings.mjs';
 
 export interface SpawnedServer {
   child: ChildProcess & { stdout: Readable };
@@ -10,10 +11,14 @@ export interface SpawnedServer {
 
 /** Starts the server as a process of its own, on any free port. */
 export async function spawnServer(settings: Record<string, string>): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'start', 'main.ts')], {
-    env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...START_FLAGS, join(import.meta.dirname, '..', 'start', 'main.ts')],
+    {
+      env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const lines = createInterface(child.stdout);
   for await (const line of lines) {
     const [, port] = /ready: http:\/\/localhost:(\d+)/.exec(line) ?? [];

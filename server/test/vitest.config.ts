@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { START_FLAGS } from '#tools/node-settings.mjs';
 
 /** `npm run test:all` runs these too, in a stage of its own. */
 const SLOW = '**/*.slow.test.ts';
@@ -11,6 +12,11 @@ export default defineConfig({
     include: [process.env.SLOW_TESTS ? SLOW : '**/*.test.ts'],
     exclude: process.env.SLOW_TESTS ? [] : [SLOW],
     globalSetup: ['test/global-setup.ts'],
+    // They wait for mails, limits and other processes most of the time.
+    maxWorkers: 3,
+    // Imports take longer than most tests. A file that leaves something behind for others fails them.
+    isolate: false,
+    execArgv: [...START_FLAGS],
     testTimeout: 40_000,
     hookTimeout: 60_000,
   },

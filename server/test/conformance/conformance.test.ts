@@ -119,7 +119,7 @@ describe('The command', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const MAIN = join(import.meta.dirname, '..', '..', '..', 'scripts', 'conformance', 'main.ts');
+  const MAIN = join(import.meta.dirname, '..', '..', '..', 'scripts', 'conformance', 'command.ts');
   const run = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       execFile(process.execPath, [MAIN, ...args], (error, out, err) => {
