@@ -114,7 +114,7 @@ test.each(['start', 'check'])(
 );
 
 describe('While a later release migrates the database', () => {
-  it('a server of this one goes on taking requests, and can start again', { timeout: 60_000 }, async () => {
+  it('a server of this one goes on taking requests, and can start again', { timeout: 150_000 }, async () => {
     const { url, database } = await databaseOf(TEMPLATE);
     const env = await settings(url, 'start');
     const server = new Run(env);

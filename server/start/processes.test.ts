@@ -96,7 +96,7 @@ describe('A server whose output nobody reads any more', () => {
 });
 
 describe('Two servers behind a proxy', () => {
-  it('are restarted one after the other, and no caller notices', { timeout: 60_000 }, async () => {
+  it('are restarted one after the other, and no caller notices', { timeout: 150_000 }, async () => {
     servers.push(await startServer('a'), await startServer('b'));
     const { base, stop } = await startProxy();
     const form = await encodeSubmission();

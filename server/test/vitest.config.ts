@@ -17,7 +17,7 @@ export default defineConfig({
     // Imports take longer than most tests. A file that leaves something behind for others fails them.
     isolate: false,
     execArgv: [...START_FLAGS],
-    testTimeout: 40_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
