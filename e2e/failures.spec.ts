@@ -44,11 +44,10 @@ async function expectDetails(form: Locator, customer: Customer): Promise<void> {
 }
 
 test.describe('A submission that fails', { tag: '@desktop' }, () => {
+  // All messages are tested in widget/state/call-messages.test.ts: here are one with a status and one without.
   const FAILURES: readonly (readonly [DemoFailure, string, number | undefined])[] = [
-    ['422', '入力内容に誤りがあります', 422],
     ['500', '送信に失敗しました (500)', 500],
     ['offline', 'ネットワークエラーが発生しました', undefined],
-    ['nonsense', '送信に失敗しました', undefined],
   ];
 
   for (const [failure, message, status] of FAILURES) {
@@ -231,34 +230,26 @@ test.describe('A submission', { tag: '@desktop' }, () => {
 });
 
 test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
-  const FAILURES: readonly (readonly [DemoFailure, string])[] = [
-    ['422', 'ブランドデータの取得に失敗しました (422)'],
-    ['500', 'ブランドデータの取得に失敗しました (500)'],
-    ['offline', 'ネットワークエラーが発生しました'],
-    ['silent', 'リクエストがタイムアウトしました'],
-    ['nonsense', 'ブランドデータの取得に失敗しました'],
-  ];
-
-  for (const [failure, message] of FAILURES) {
-    test(`with ${failure} shows a red message in the picker, with a retry button`, async ({ page }) => {
-      const asked = failure === 'silent' ? await hurryTimeouts(page) : undefined;
-      const form = await openFailing(page, 'product', failure, 'catalogue');
-      await chooseCategory(form, '時計');
-      await question(form, 'ブランド').click();
-      const alert = dialogOf(page).getByRole('alert');
-      await expect(alert).toHaveText(`エラーが発生しました: ${message}`);
-      const isRed = () =>
-        alert.evaluate((element) => {
-          const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(
-            Number,
-          );
-          return red > green + blue;
-        });
-      await expect.poll(isRed).toBe(true);
-      await expect(dialogOf(page).getByRole('button', { name: '再試行' })).toBeVisible();
-      if (asked) expectApiLimit(await asked());
-    });
-  }
+  test('shows a red message in the picker, with a retry button, at the latest when its time is up', async ({
+    page,
+  }) => {
+    const asked = await hurryTimeouts(page);
+    const form = await openFailing(page, 'product', 'silent', 'catalogue');
+    await chooseCategory(form, '時計');
+    await question(form, 'ブランド').click();
+    const alert = dialogOf(page).getByRole('alert');
+    await expect(alert).toHaveText('エラーが発生しました: リクエストがタイムアウトしました');
+    const isRed = () =>
+      alert.evaluate((element) => {
+        const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(
+          Number,
+        );
+        return red > green + blue;
+      });
+    await expect.poll(isRed).toBe(true);
+    await expect(dialogOf(page).getByRole('button', { name: '再試行' })).toBeVisible();
+    expectApiLimit(await asked());
+  });
 
   test('at the level below the brands shows a message about products', async ({ page }) => {
     await page.route('**/v1/item_masters/level', (route) => route.fulfill({ status: 503, json: {} }));
@@ -412,28 +403,19 @@ test.describe('A thank-you step that cannot be loaded', { tag: '@desktop' }, () 
 });
 
 test.describe('An address lookup that fails', { tag: '@phone' }, () => {
-  const FAILURES: readonly (readonly [DemoFailure, string])[] = [
-    ['422', '郵便番号の形式が正しくありません。'],
-    ['500', 'サーバーエラーが発生しました（500）'],
-    ['offline', 'ネットワークエラーが発生しました。インターネット接続をご確認ください。'],
-    ['silent', 'リクエストがタイムアウトしました。しばらく時間をおいて再度お試しください。'],
-    ['nonsense', '住所の取得に失敗しました'],
-  ];
-
-  for (const [failure, message] of FAILURES) {
-    test(`with ${failure} shows 「${message}」 and blocks nobody`, async ({ page }) => {
-      const asked = failure === 'silent' ? await hurryTimeouts(page) : undefined;
-      const form = await openFailing(page, 'lp', failure, 'address');
-      await toCustomer(form);
-      await fillCustomer(form, aCustomer());
-      const status = form.getByRole('status');
-      await expect(status.filter({ hasText: message })).toBeVisible();
-      await expect(status.filter({ hasText: '住所の取得に失敗しました' })).toBeVisible();
-      if (asked) expectApiLimit(await asked());
-      await send(form);
-      await untilThanks(form);
-    });
-  }
+  test('shows the reason, at the latest when its time is up, and blocks nobody', async ({ page }) => {
+    const asked = await hurryTimeouts(page);
+    const form = await openFailing(page, 'lp', 'silent', 'address');
+    await toCustomer(form);
+    await fillCustomer(form, aCustomer());
+    const status = form.getByRole('status');
+    const reason = 'リクエストがタイムアウトしました。しばらく時間をおいて再度お試しください。';
+    await expect(status.filter({ hasText: reason })).toBeVisible();
+    await expect(status.filter({ hasText: '住所の取得に失敗しました' })).toBeVisible();
+    expectApiLimit(await asked());
+    await send(form);
+    await untilThanks(form);
+  });
 
   test('removes the address of an earlier postal code', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
@@ -446,46 +428,33 @@ test.describe('An address lookup that fails', { tag: '@phone' }, () => {
     await expect(form.getByText('東京都千代田区千代田')).toHaveCount(0);
   });
 
-  const MANUAL = [
-    { call: 'prefectures', status: 500, message: '都道府県の取得に失敗しました' },
-    { call: 'cities', status: 500, message: '市区町村の取得に失敗しました' },
-    { call: 'cities', status: 400, message: 'prefecture_id パラメータが必要です' },
-    { call: 'areas', status: 500, message: '町名の取得に失敗しました' },
-    { call: 'areas', status: 400, message: 'city_id パラメータが必要です' },
-  ];
-
-  for (const { call, status, message } of MANUAL) {
-    test(`without a postal code: ${call} with ${status} show 「${message}」`, async ({ page }) => {
-      await page.route(`**/v1/addresses/${call}**`, (route) => route.fulfill({ status, json: {} }));
-      const form = await openPlainPage(page, 'brand');
-      await toCustomer(form);
-      await form.getByRole('button', { name: '郵便番号がわからない場合' }).click();
-      const select = (name: string) => form.getByRole('combobox', { name, exact: true });
-      if (call !== 'prefectures') await select('都道府県').selectOption('東京都');
-      if (call === 'areas') await select('市区町村').selectOption('千代田区');
-      await expect(alertOf(form, message)).toBeVisible();
-    });
-  }
+  test('is told where the place is chosen without a postal code', async ({ page }) => {
+    await page.route('**/v1/addresses/areas**', (route) => route.fulfill({ status: 400, json: {} }));
+    const form = await openPlainPage(page, 'brand');
+    await toCustomer(form);
+    await form.getByRole('button', { name: '郵便番号がわからない場合' }).click();
+    const select = (name: string) => form.getByRole('combobox', { name, exact: true });
+    await select('都道府県').selectOption('東京都');
+    await select('市区町村').selectOption('千代田区');
+    await expect(alertOf(form, 'city_id パラメータが必要です')).toBeVisible();
+  });
 });
 
 test.describe('A survey that cannot be stored', { tag: '@phone' }, () => {
-  for (const failure of ['422', '500', 'offline', 'silent', 'nonsense'] as const) {
-    test(`with ${failure} still closes its dialog`, async ({ page }) => {
-      if (failure === 'silent') await hurryTimeouts(page);
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      const form = await openFailing(page, 'lp', failure, 'survey');
-      await sendRequest(form);
-      await untilThanks(form);
-      const dialog = dialogOf(page);
-      await dialog.getByRole('checkbox', { name: '特になし' }).check();
-      await dialog.getByRole('button', { name: '送信する' }).click();
-      await dialog.getByRole('textbox').fill('使いやすかったです');
-      await dialog.getByRole('button', { name: '送信する' }).click();
-      await expect(dialog).toHaveCount(0);
-      const logged = () => errors.filter((text) => text.includes('a survey answer was not stored')).length;
-      // The form does not read the answer of a survey, so nonsense is not a failure.
-      await expect.poll(logged).toBe(failure === 'nonsense' ? 0 : 2);
-    });
-  }
+  test('still closes its dialog', async ({ page }) => {
+    await hurryTimeouts(page);
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const form = await openFailing(page, 'lp', 'silent', 'survey');
+    await sendRequest(form);
+    await untilThanks(form);
+    const dialog = dialogOf(page);
+    await dialog.getByRole('checkbox', { name: '特になし' }).check();
+    await dialog.getByRole('button', { name: '送信する' }).click();
+    await dialog.getByRole('textbox').fill('使いやすかったです');
+    await dialog.getByRole('button', { name: '送信する' }).click();
+    await expect(dialog).toHaveCount(0);
+    const logged = () => errors.filter((text) => text.includes('a survey answer was not stored')).length;
+    await expect.poll(logged).toBe(2);
+  });
 });

@@ -1,11 +1,23 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Folders of the root, as paths in the documents begin. */
-const FOLDERS = ['contract', 'widget', 'host', 'server', 'demo', 'e2e', 'bench', 'art', 'scripts', 'docs'];
+const FOLDERS = [
+  'contract',
+  'widget',
+  'host',
+  'server',
+  'demo',
+  'e2e',
+  'bench',
+  'art',
+  'scripts',
+  'tools',
+  'docs',
+];
 const PATH = new RegExp(`^(${FOLDERS.join('|')})/[\\w./*@-]*$`);
 
 /** Decision records tell of their own time. */
@@ -22,4 +34,12 @@ test.each(documents)('%s names files that exist', (document) => {
     path.includes('*') ? globSync(path, { cwd: ROOT }).length === 0 : !existsSync(join(ROOT, path)),
   );
   expect(missing).toEqual([]);
+});
+
+test('the table of the browser tests has a row for each file', () => {
+  const table = readFileSync(join(ROOT, 'e2e', 'README.md'), 'utf8');
+  const named = [...table.matchAll(/`([\w-]+\.spec\.ts|[a-z]+\/)`/g)].map(([, name = '']) => name);
+  const files = globSync('*.spec.ts', { cwd: join(ROOT, 'e2e') });
+  const folders = globSync('*/*.spec.ts', { cwd: join(ROOT, 'e2e') }).map((path) => `${dirname(path)}/`);
+  expect(new Set(named)).toEqual(new Set([...files, ...folders, 'server/']));
 });
