@@ -66,6 +66,8 @@ for (const { path, title, noindex } of SITE_PAGES) {
       tag: MORE_OF_THE_SAME.includes(path) ? '@all' : [],
     }, async ({ page }) => {
       const trouble = await recordTrouble(page);
+      // Two audits and a walk through the longest pages take a busy machine a minute.
+      test.setTimeout(150_000);
       const policy = (await page.goto(path))?.headers()['content-security-policy'];
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site-html site-modules");
       expect(policy).not.toMatch(/allow-duplicates|trusted-types[^;]* default/);
