@@ -66,7 +66,7 @@ for (const { path, title, noindex } of SITE_PAGES) {
       tag: MORE_OF_THE_SAME.includes(path) ? '@all' : [],
     }, async ({ page }) => {
       const trouble = await recordTrouble(page);
-      // Two audits and a walk through the longest pages take a busy machine a minute.
+      // The home page takes half a minute beside another test.
       test.setTimeout(150_000);
       const policy = (await page.goto(path))?.headers()['content-security-policy'];
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site-html site-modules");
