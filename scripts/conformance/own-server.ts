@@ -29,6 +29,7 @@ const server = spawnServer({
   CONTENT_API_BASE: '',
   LOG_LEVEL: 'error',
   DEMO: 'off',
+  RATE_LIMITS: 'on',
 });
 try {
   await untilUp(server, url);
