@@ -1,3 +1,8 @@
+/*
+ * Messages of calls, photos and the form as a whole. Those of a contact detail stand in its row of customer.ts, those
+ * of a question in the file of its category.
+ */
+
 /** The messages for sellers when a call fails (document 2, section 8). */
 export const CALL_MESSAGES = {
   timeout: 'リクエストがタイムアウトしました',

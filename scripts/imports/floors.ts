@@ -25,15 +25,29 @@ const SERVER: Floors = [
     room('files', 'Static answers: releases of the form, the WordPress plugin, the API document, the frame.'),
   ],
   [
-    room('requests', 'Receives a request, checks it, chooses its shops and stores it.'),
-    room('quotes', 'The pages behind links: contact, quotes, decline, withdraw, erase.'),
+    room(
+      'requests',
+      'Receives a request, checks it, chooses its shops and stores it. Begin with store-request.ts.',
+    ),
+    room(
+      'quotes',
+      'Data and actions of the pages behind links: contact, quotes, decline, withdraw, erase. Begin with lead.ts and own-request.ts.',
+    ),
     room('shops', 'Partner shops: search, import, registrations.'),
-    room('people', 'Personal data: export, erasure, expiry.'),
+    room('people', 'Personal data: export, erasure, expiry. Begin with erase.ts.'),
     room('column', 'Articles in Markdown, served in the format of the WordPress API.'),
   ],
-  [room('deliveries', 'Delivers events once: the outbox, its relay, mail and webhooks.')],
   [
-    room('photos', 'The store of photos, and the filter that keeps only the image of a photo.'),
+    room(
+      'deliveries',
+      'Delivers events once: the outbox, its relay, mail and webhooks. mail/letters/ has what mails say.',
+    ),
+  ],
+  [
+    room(
+      'photos',
+      'The store of photos, and the filter that keeps only the image of a photo. Begin with photo-store.ts.',
+    ),
     room('limits', 'Rate limits, and the slots for uploads.'),
     room('links', 'The tokens of links in mails.'),
     room('reference', 'Addresses and catalogue, held in memory.'),
@@ -57,13 +71,13 @@ const WIDGET: Floors = [
   ],
   [
     room('storage', 'Data that the form keeps in the browser: the draft, the photos, the result.'),
-    room('sending', 'Sends the request: smaller photos, the multipart form, retries.'),
+    room('sending', 'Sends the request: smaller photos, the multipart form, retries. Begin with sender.ts.'),
     room('around', 'The form in a frame or a dialog: small scripts beside it.'),
   ],
   [
-    room('customer', 'The rules of contact details.'),
+    room('customer', 'Checks and converts contact details, by the rows of contract/customer.ts.'),
     room('api', 'The calls that the form makes.'),
-    room('visit', 'The visit: attribution, session history, scrolling.'),
+    room('visit', 'The visit: attribution, the browser’s Back (page-history.ts), scrolling.'),
     room('first-paint', 'The first step, shown before the form has loaded, and a style file for each theme.'),
   ],
   [

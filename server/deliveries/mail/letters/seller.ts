@@ -11,7 +11,7 @@ import { inJapan } from './moment.ts';
 export type Untyped = Pick<RequestRecord, 'number' | 'createdAt' | 'shops'>;
 
 /**
- * To a seller: the request arrived, and these shops will call.
+ * To a seller: the request arrived, and these shops will call. Later mails are in follow-up.ts.
  * @param goods with our own names and options only (`namesOfOurs`); the page shows all typed texts
  * @param details of the customer's fields that this mail may show
  */
