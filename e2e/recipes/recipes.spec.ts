@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 import { LINK_PAGES } from '#contract/follow-up.ts';
-import type { Theme } from '#contract/themes.ts';
+import { DEFAULT_THEME, type Theme } from '#contract/themes.ts';
 import { aCustomer, fillCustomer, itemBlock, proceed, send, untilThanks } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { test } from '../support/house.ts';
 import { keptLinks, requestOf } from '../support/kept-mails.ts';
+import { untilInteractive } from '../support/pages.ts';
 
 /*
  * Runs in a copy of the tree in which the recipes of CONTRIBUTING.md were carried out (scripts/recipes/run.ts). The
@@ -17,8 +18,10 @@ const HARBOUR = 'harbour' as Theme;
 test('a seller of trainers gives a LINE ID in the new theme, and reads it again like the shop', {
   tag: '@phone',
 }, async ({ page, house }) => {
-  await page.goto(`${house.url}/demo/plain/${HARBOUR}.html`);
+  await page.goto(`${house.url}/demo/plain/${DEFAULT_THEME}.html`);
+  await untilInteractive(page);
   const form = page.locator('appraisal-form');
+  await form.evaluate((element, theme) => element.setAttribute('theme', theme), HARBOUR);
   const customer = aCustomer();
   await fillGoods(itemBlock(form, 1), SNEAKER, goodsOf(SNEAKER, 'listed'), HARBOUR);
   await proceed(form);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CUSTOMER_SAMPLES } from '#contract/docs/customer.ts';
-import type { Lead, OwnRequest } from '#contract/schemas/follow-up.ts';
+import { type Lead, lead, type OwnRequest, ownRequest } from '#contract/schemas/follow-up.ts';
 import type { Upstream } from './site-behind.ts';
 
 /** As long as a real one, in both cases. */
@@ -56,7 +56,7 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   created_at: inDays(-3),
   withdrawn_at: null,
   items: ITEMS,
-  details: {},
+  details: ownRequest.shape.details.parse(CUSTOMER_SAMPLES),
   shops: [aShop(1, 'ブランド堂 銀座本店'), aShop(2, '時計のこころ 新宿店')],
   preference: { method: 'any', hours: [] },
   ...changes,
@@ -70,7 +70,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   withdrawn_at: null,
   prefecture: '東京都',
   items: ITEMS,
-  details: {},
+  details: lead.shape.details.parse(CUSTOMER_SAMPLES),
   preference: { method: 'phone', hours: ['evening'] },
   contact: null,
   quote: null,

@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.ts';
 /** A landing page for スニーカー. It uses the pictures of bags until it has its own. */
 export const landingPage: Recipe = {
   title: 'A landing page',
-  mostFiles: 3,
+  mostFiles: 2,
   changes: [
     {
       file: 'host/pages/lp/words/sneaker.ts',
@@ -38,9 +38,9 @@ export const SNEAKER: LandingPage = {
   faq: [
     { question: '箱がない一足でも査定できますか？', answer: 'はい、本体だけでお申し込みいただけます。' },
     { question: '履き込んだものでも値が付きますか？', answer: 'モデルによっては値が付きます。ソールも写してください。' },
-    { question: 'サイズがわからないときはどうしますか？', answer: '中敷きやタグの写真を添えてお送りください。' },
-    { question: '偽物かどうか自信がありません。', answer: '鑑定のできる店に見てもらえます。そのままご相談ください。' },
-    { question: '片方だけ傷みがあります。', answer: '傷みのあるところを写して、そのままお申し込みください。' },
+    { question: 'サイズがわからない靴も送れますか？', answer: '中敷きやタグの写真を添えてお送りください。' },
+    { question: '偽物かもしれない一足も相談できますか？', answer: '鑑定のできる店に見てもらえます。そのままご相談ください。' },
+    { question: '片方だけが傷んでいても査定できますか？', answer: '傷みのあるところを写して、そのままお申し込みください。' },
   ],
 };
 `,

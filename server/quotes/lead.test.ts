@@ -10,6 +10,7 @@ import {
   withdrawRequest,
 } from '#contract/calls/follow-up.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { fieldsFor } from '#contract/customer.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { openConnection } from '../db/open.ts';
 import { matches, quotes, shops } from '../db/schema.ts';
@@ -29,6 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => server.reset());
+
+/** A shop that knows the contact sees these fields, whether a seller has filled them in or not. */
+const UNANSWERED = Object.fromEntries(fieldsFor('shopAfter').map((key) => [key, '']));
 
 const visitors = new Visitors(() => server);
 const ask = async (...categories: CategoryKey[]) => {
@@ -60,6 +64,7 @@ describe('A shop', () => {
     for (const { body } of answers) {
       expect(body.state).toBe('looked');
       expect(body.contact).toEqual({
+        ...UNANSWERED,
         name1: '山田 太郎',
         kana1: 'ヤマダ タロウ',
         zip1: '1620801',
