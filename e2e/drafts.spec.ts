@@ -39,6 +39,7 @@ test.describe('What the seller typed', { tag: '@phone' }, () => {
     expect((await submittedRequests(customer.email))[0]?.items[0]?.photos).toHaveLength(2);
     await page.reload();
     await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
+    await expect(page.getByText('このページは一度しか表示されません')).toHaveCount(0);
   });
 
   test('is kept nowhere on a page without consent, all of it when there is, and gone when it is withdrawn', async ({

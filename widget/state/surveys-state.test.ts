@@ -80,11 +80,14 @@ describe('the surveys of a request', () => {
   });
 
   test('are not sent for a request without uuid', () => {
-    const { surveys, answerInterests } = start();
+    const { surveys, answerInterests, answerFeedback } = start();
     surveys.start({ uuid: '', shops: [] });
     surveys.answerInterests(['特になし']);
     expect(answerInterests).not.toHaveBeenCalled();
     expect(surveys.open).toBe('feedback');
+    surveys.answerFeedback('ありがとう');
+    expect(answerFeedback).not.toHaveBeenCalled();
+    expect(surveys.open).toBeUndefined();
   });
 
   test('a failure is only logged', async () => {

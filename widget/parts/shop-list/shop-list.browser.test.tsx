@@ -1,12 +1,35 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart, showThis } from '../../test/show-part.ts';
+import { ShopList } from './shop-list.tsx';
 
 test('A seller calls a shop by its number', async () => {
   await showPart('shop-list', 'two shops');
   await expect
     .element(page.getByRole('link', { name: '03-1234-5678' }).first())
     .toHaveAttribute('href', 'tel:0312345678');
+});
+
+test('A card has what the shop says of itself, the comment in one line, and the list says how many shops there are', async () => {
+  await showPart('shop-list', 'two shops');
+  const card = page.getByRole('article', { name: '白鷺堂 渋谷店' });
+  const comment = '創業40年。時計と宝飾の専門家が、 一点ずつていねいに拝見します。';
+  await expect.element(card.getByText(comment, { exact: true })).toBeVisible();
+  await expect.element(card.getByText('東京都渋谷区神宮前1-2-3')).toBeVisible();
+  const site = card.getByRole('link', { name: /公式サイトを見る/ });
+  await expect.element(site).toHaveAttribute('href', 'https://shop.example/');
+  await expect.element(site).toHaveAttribute('target', '_blank');
+  await expect.element(page.getByText('2社')).toBeVisible();
+});
+
+test('What a shop left out is left out, and an address that is not on the web is no link', async () => {
+  const silent = { tel: '', address: '', pr_comment: '' };
+  const shop = { ...silent, company_shop_name: '無口な店', website_url: 'javascript:alert(1)' };
+  await showThis(<ShopList shops={[shop]} />);
+  const card = page.getByRole('article', { name: '無口な店' });
+  await expect.element(card).toBeVisible();
+  expect(card.getByRole('link').elements()).toEqual([]);
+  expect(card.getByRole('definition').elements()).toEqual([]);
 });
 
 test('A shop without a name is shown as such', async () => {
@@ -17,4 +40,5 @@ test('A shop without a name is shown as such', async () => {
 test('Without a shop the list says so', async () => {
   await showPart('shop-list', 'no shop');
   await expect.element(page.getByText('表示できる店舗情報がありません。')).toBeVisible();
+  expect(page.getByRole('article').elements()).toEqual([]);
 });

@@ -22,12 +22,18 @@ describe('The survey about interests', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith([INTERESTS[0]]);
   });
 
-  test('特になし takes the other choices back', async () => {
+  test('特になし takes the other choices back, and any of them takes it back', async () => {
     await showThis(<InterestSurvey onSubmit={nothing} onClose={nothing} />);
-    const first = page.getByRole('checkbox', { name: INTERESTS[0] });
+    const [first, second] = INTERESTS.slice(0, 2).map((name) => page.getByRole('checkbox', { name }));
+    const none = page.getByRole('checkbox', { name: '特になし' });
+    if (!first || !second) throw new Error('two interests');
     await first.click();
-    await page.getByRole('checkbox', { name: '特になし' }).click();
+    await second.click();
+    await none.click();
     await expect.element(first).not.toBeChecked();
+    await expect.element(second).not.toBeChecked();
+    await second.click();
+    await expect.element(none).not.toBeChecked();
   });
 });
 
