@@ -8,6 +8,23 @@ test('A seller who goes on too early is brought to the first question without an
   await page.getByRole('button', { name: /査定スタート/ }).click();
   const category = page.getByRole('button', { name: /商品カテゴリ/ });
   await expect.poll(() => root.activeElement).toBe(category.element());
+  await expect.element(category).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(category).toHaveAccessibleDescription(/商品カテゴリを選択してください/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^商品カテゴリを選択してください$/);
+});
+
+test('Further goods are empty and have the focus; only of several can one be removed', async () => {
+  const { root } = await showPart('app', 'all answered');
+  const remove = page.getByRole('button', { name: /^査定希望商品\d+を削除$/ });
+  expect(remove.elements()).toHaveLength(0);
+  await page.getByRole('button', { name: /他の商品も一緒に査定する/ }).click();
+  const second = page.getByRole('region', { name: '査定希望商品2' });
+  const category = second.getByRole('button', { name: /商品カテゴリ.*選択してください/ });
+  await expect.poll(() => root.activeElement).toBe(category.element());
+  expect(remove.elements()).toHaveLength(2);
+  await page.getByRole('button', { name: '査定希望商品2を削除' }).click();
+  await expect.element(second).not.toBeInTheDocument();
+  expect(remove.elements()).toHaveLength(0);
 });
 
 test('With all questions answered 次へ leads to the contact details, where the name can be typed at once', async () => {

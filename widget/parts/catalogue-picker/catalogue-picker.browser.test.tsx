@@ -14,6 +14,9 @@ test('The arrow goes back from model to product to brand, and closes the dialog 
   await expect.element(dialog()).toHaveAccessibleName('型番を選択してください');
   await back().click();
   await expect.element(dialog()).toHaveAccessibleName('商品名を選択してください');
+  await expect
+    .element(dialog().getByRole('button', { name: 'ハギ' }).first())
+    .toHaveAttribute('aria-current', 'true');
   await back().click();
   await expect.element(dialog()).toHaveAccessibleName('ブランドを選択してください');
   await back().click();

@@ -67,7 +67,12 @@ test('A photo of more than 100 megapixels is refused at once, not only when ever
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
 });
 
-test('With as many photos as allowed no more can be added', async () => {
+test('With as many photos as allowed no more can be added, until one is removed', async () => {
   await showPart('photos-field', 'as many as allowed');
   await expect.element(input()).toBeDisabled();
+  await page
+    .getByRole('button', { name: /を削除/ })
+    .first()
+    .click();
+  await expect.element(input()).toBeEnabled();
 });

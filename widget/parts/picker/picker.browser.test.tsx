@@ -11,6 +11,15 @@ describe('A list to choose from', () => {
     await expect.element(page.getByRole('button', { name: 'カエデ（Maple）' })).not.toBeInTheDocument();
   });
 
+  test('has no popular products while it is searched', async () => {
+    await showPart('picker', 'products');
+    const popular = page.getByRole('heading', { name: /^人気の/ });
+    await expect.element(popular).toBeVisible();
+    await page.getByRole('searchbox').fill('violet');
+    await expect.element(page.getByRole('status')).toMatchTextContent(/1件/);
+    await expect.element(popular).not.toBeInTheDocument();
+  });
+
   test('puts what fits best first', async () => {
     await showPart('picker', 'list');
     await page.getByRole('searchbox').fill('キョウ');

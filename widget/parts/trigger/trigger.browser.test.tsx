@@ -2,14 +2,39 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showPart } from '../../test/show-part.ts';
 
-test('Esc closes the list without an answer, and the focus is back on its button', async () => {
-  const { root } = await showPart('trigger', 'empty');
-  const button = page.getByRole('button', { name: /選択してください/ });
-  (button.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('dialog')).toBeVisible();
+const dialog = () => page.getByRole('dialog');
+
+test.each([
+  ['Esc', () => userEvent.keyboard('{Escape}')],
+  ['The button', () => dialog().getByRole('button', { name: '閉じる' }).click()],
+  ['The arrow', () => dialog().getByRole('button', { name: '戻る' }).click()],
+])(
+  '%s closes the list without an answer, every time, and the focus is back on its button',
+  async (_, close) => {
+    const { root } = await showPart('trigger', 'empty');
+    const button = page.getByRole('button', { name: /選択してください/ });
+    (button.element() as HTMLElement).focus();
+    for (let time = 0; time < 3; time += 1) {
+      await userEvent.keyboard('{Enter}');
+      await expect.element(dialog()).toBeVisible();
+      await close();
+      await expect.element(dialog()).not.toBeInTheDocument();
+      expect(root.activeElement).toBe(button.element());
+    }
+  },
+);
+
+test('An answer closes the list, is shown, and leaves the focus on its button', async () => {
+  const { root } = await showPart('trigger', 'open, fixed list');
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole('button').click();
+  const choice = dialog().getByRole('listitem').first();
+  const name = choice.element().textContent ?? '';
+  await choice.getByRole('button').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const button = page.getByRole('button', { name: new RegExp(`${name}$`) });
+  await expect.element(button).toBeVisible();
   expect(root.activeElement).toBe(button.element());
 });
 
