@@ -134,11 +134,16 @@ describe('texts of any width', () => {
   });
 
   test('are converted before sending, even if the seller has not left the field', async () => {
+    api.reply = wellAnswered;
     const { form } = atCustomer();
-    form.customer.edit('tel1', '０９０１２３４５６７８');
+    form.customer.edit('kana1', 'やまだはなこ');
+    form.customer.edit('zip1', '１５０－０００１');
+    await until(() => form.address.text !== '');
+    form.customer.edit('tel1', '０９０ー１２３４ー５６７８');
     await form.submit();
-    expect(form.customer.values.tel1).toBe('090-1234-5678');
-    expect(form.customer.errors.tel1).toBeUndefined();
+    const { kana1, zip1, tel1 } = form.customer.values;
+    expect([kana1, zip1, tel1]).toEqual(['ヤマダハナコ', '150-0001', '090-1234-5678']);
+    expect(Object.keys(form.customer.errors)).toEqual(['name1', 'email', 'agreedToTerms']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { THEME_NAMES, themeOf } from '#contract/themes.ts';
 import { showPart } from '../../test/show-part.ts';
 
 test('The terms are agreed to by a check box', async () => {
@@ -20,6 +21,20 @@ test('Each link of the terms is as high as a finger', async () => {
   const links = page.getByRole('link').elements();
   expect(links).toHaveLength(3);
   for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+test.each(THEME_NAMES)('The %s theme asks for consent, or shows a notice, as its row says', async (theme) => {
+  const { asksForTerms, privacyNotice } = themeOf(theme);
+  await showPart('consent', 'not yet given', theme);
+  expect(page.getByRole('checkbox', { name: /に同意する/ }).elements()).toHaveLength(asksForTerms ? 1 : 0);
+  const notice = page.getByText('送信することで、以下の内容に同意したものとみなします。');
+  expect(notice.elements()).toHaveLength(privacyNotice ? 1 : 0);
+  const names = [...(asksForTerms ? ['利用規約'] : []), 'プライバシーポリシー', '個人情報の取り扱い'];
+  for (const name of names) {
+    const link = page.getByRole('link', { name: new RegExp(`^${name}`) }).first();
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/(terms|privacy)/));
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
 });
 
 test('Where no consent is asked for, a notice says what sending means', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CUSTOMER_FIELD_KEYS, customerField } from '#contract/customer.ts';
+import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
 import { showThis } from '../../test/show-part.ts';
 import { CustomerField } from './customer-field.tsx';
 
@@ -16,11 +16,20 @@ test.each(CUSTOMER_FIELD_KEYS)('%s helps browsers to fill it in, as its row says
   expect(element.required).toBe(required);
 });
 
-test('A number in full width is converted when editing ends, never while it is typed', async () => {
-  await showThis(<CustomerField field="tel1" />);
-  const tel = page.getByRole('textbox');
-  await tel.fill('０９０１２３４５６７８');
-  await expect.element(tel).toHaveValue('０９０１２３４５６７８');
+test.each<[CustomerFieldKey, typed: string, shown: string]>([
+  ['tel1', '０９０１２３４５６７８', '090-1234-5678'],
+  ['tel1', '0312345678', '03-1234-5678'],
+  ['tel1', '０４５－１２３－４５６７', '045-123-4567'],
+  ['tel1', '090 1234 5678', '090-1234-5678'],
+  ['zip1', '１０００００１', '100-0001'],
+  ['zip1', '〒100ー0001', '100-0001'],
+  ['kana1', 'やまだ ﾊﾅｺ', 'ヤマダ\u3000ハナコ'],
+  ['email', ' hanako＠example．com', 'hanako@example.com'],
+])('%s "%s" becomes "%s" when editing ends, never while it is typed', async (field, typed, shown) => {
+  const { form } = await showThis(<CustomerField field={field} />);
+  const box = page.getByRole('textbox');
+  await box.fill(typed);
+  expect(form.customer.values[field]).not.toBe(shown);
   await userEvent.keyboard('{Tab}');
-  await expect.element(tel).toHaveValue('090-1234-5678');
+  await expect.element(box).toHaveValue(shown);
 });

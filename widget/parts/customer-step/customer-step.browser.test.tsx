@@ -14,6 +14,32 @@ test('Each field of the table is on the screen, with its label', async () => {
   }
 });
 
+test('Browsers fill in each field, and phones show its keyboard', async () => {
+  const { root } = await showPart('customer-step', 'empty');
+  const inputs = [...root.querySelectorAll<HTMLInputElement>('input[name]')];
+  expect(
+    inputs.map(({ name, type, autocomplete, inputMode }) => [name, type, autocomplete, inputMode]),
+  ).toEqual([
+    ['name1', 'text', 'name', ''],
+    ['kana1', 'text', 'on', ''],
+    ['zip1', 'text', 'postal-code', 'numeric'],
+    ['addr1', 'text', 'address-line1', ''],
+    ['email', 'email', 'email', 'email'],
+    ['tel1', 'tel', 'tel', 'tel'],
+  ]);
+});
+
+test('A button opens the field for wishes, and says whether it is open', async () => {
+  await showPart('customer-step', 'empty');
+  const reveal = page.getByRole('button', { name: '任意項目の入力で買取額UP!' });
+  const wishes = page.getByRole('textbox', { name: '商品の説明・要望など' });
+  await expect.element(reveal).toHaveAttribute('aria-expanded', 'false');
+  expect(wishes.elements()).toEqual([]);
+  await reveal.click();
+  await expect.element(wishes).toBeVisible();
+  await expect.element(reveal).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('A seller who sends nothing reads what is missing in each required field', async () => {
   await showPart('customer-step', 'all missing');
   for (const { label, messages } of required) {

@@ -29,9 +29,21 @@ const kana = () => page.getByRole('textbox', { name: /^フリガナ/ });
 test('The reading is filled in from what was typed for the name', async () => {
   await showPart('name-fields', 'empty');
   await name().click();
-  await typeName(['や', 'やま', 'やまだ'], '山田');
+  await typeName(['y', 'や', 'やm', 'やま', 'やまd', 'やまだ', '山田'], '山田');
   await expect.element(name()).toHaveValue('山田');
   await expect.element(kana()).toHaveValue('ヤマダ');
+  await typeName(['h', 'は', 'はn', 'はな', 'はなk', 'はなこ', '花子'], '花子');
+  await expect.element(name()).toHaveValue('山田花子');
+  await expect.element(kana()).toHaveValue('ヤマダハナコ');
+});
+
+test('A reading that the seller typed first stays as it is', async () => {
+  await showPart('name-fields', 'empty');
+  await kana().fill('サトウ');
+  await name().click();
+  await typeName(['や', 'やま', 'やまだ', '山田'], '山田');
+  await expect.element(name()).toHaveValue('山田');
+  await expect.element(kana()).toHaveValue('サトウ');
 });
 
 test('A reading that the seller changed stays as it is', async () => {

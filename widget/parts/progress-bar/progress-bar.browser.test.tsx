@@ -14,6 +14,7 @@ test('The step that the seller is at is marked as current', async () => {
 test('The bar fills as questions are answered', async () => {
   const { form } = await showPart('progress-bar', 'start');
   const bar = page.getByRole('progressbar', { name: '入力の進み具合' });
+  await expect.element(page.getByText('かんたん3ステップ')).toBeVisible();
   await expect.element(bar).toHaveAttribute('value', '0');
   form.chooseCategory(form.goods.items[0]?.id ?? '', 'watch');
   await expect.poll(() => Number(bar.element().getAttribute('value'))).toBeGreaterThan(0);
