@@ -20,8 +20,10 @@ async function sendSample(page: Page, category: string, theme: string): Promise<
   await expect(log.getByText(/"shops":10/)).toBeVisible();
 }
 
+/** Whether the sample of each category can be sent is also in widget/sending/payload-pinned.test.ts. */
 for (const key of CATEGORY_KEYS) {
-  test(`A QA person sends a sample of ${CATEGORIES[key].label} with three clicks @desktop`, async ({
+  const tag = key === CATEGORY_KEYS[0] ? ['@desktop'] : ['@desktop', '@all'];
+  test(`A QA person sends a sample of ${CATEGORIES[key].label} with three clicks`, { tag }, async ({
     page,
   }) => {
     await sendSample(page, key, 'product');

@@ -118,17 +118,6 @@ test('Every page in the index exists and contains the snippet @desktop', async (
   }
 });
 
-test('The playground does not violate its content security policy and logs no error @desktop', async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  await openPlayground(page, '?theme=lp&width=320');
-  await page.waitForLoadState('networkidle');
-  expect(errors).toEqual([]);
-});
-
 test('axe finds no violation in the playground, and nothing scrolls sideways', async ({ page }) => {
   await openPlayground(page);
   await expectNoAxeViolations(page);

@@ -11,7 +11,6 @@ import {
   dialogOf,
   fillBy,
   fillCustomer,
-  fillCustomerField,
   GUITAR,
   itemBlock,
   messageOf,
@@ -126,15 +125,6 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     await untilThanks(form);
     const [stored] = await submittedRequests(customer.email);
     expect(stored?.items[0]?.photos.map((one) => one.originalName)).toEqual(['watch.png']);
-  });
-
-  test('shows its message until the seller leaves the step, and not on the next step', async ({ page }) => {
-    const form = await openFailing(page, 'lp', '500', 'submission');
-    await sendRequest(form);
-    await expect(alertOf(form, '送信に失敗しました (500)')).toBeVisible();
-    await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
-    await proceed(form);
-    await expect(form.getByRole('alert')).toHaveCount(0);
   });
 });
 
@@ -262,15 +252,6 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     await expect(dialogOf(page).getByRole('alert')).toHaveText(
       'エラーが発生しました: 商品名データの取得に失敗しました (503)',
     );
-  });
-
-  test('with an empty answer shows データが取得できませんでした', async ({ page }) => {
-    await page.route('**/v1/item_masters/group', (route) => route.fulfill({ json: { item_masters: [] } }));
-    const form = await openPlainPage(page, 'product');
-    await chooseCategory(form, '時計');
-    await question(form, 'ブランド').click();
-    await expect(dialogOf(page).getByRole('alert')).toHaveText('データが取得できませんでした');
-    await expect(dialogOf(page).getByRole('button', { name: '再試行' })).toBeVisible();
   });
 
   test('is loaded again with 再試行, which reloads the page and keeps every answer', async ({ page }) => {
@@ -415,17 +396,6 @@ test.describe('An address lookup that fails', { tag: '@phone' }, () => {
     expectApiLimit(await asked());
     await send(form);
     await untilThanks(form);
-  });
-
-  test('removes the address of an earlier postal code', async ({ page }) => {
-    const form = await openPlainPage(page, 'lp');
-    await toCustomer(form);
-    await fillCustomerField(form, 'zip1', '1000001');
-    await expect(form.getByText('東京都千代田区千代田')).toBeVisible();
-    await page.route('**/zipcode_addresses/*', (route) => route.fulfill({ status: 500, json: {} }));
-    await fillCustomerField(form, 'zip1', '5300001');
-    await expect(form.getByText('サーバーエラーが発生しました（500）')).toBeVisible();
-    await expect(form.getByText('東京都千代田区千代田')).toHaveCount(0);
   });
 
   test('is told where the place is chosen without a postal code', async ({ page }) => {

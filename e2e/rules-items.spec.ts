@@ -121,11 +121,10 @@ test.describe('The brand theme', { tag: '@desktop' }, () => {
     expect(hint.y).toBeGreaterThanOrEqual(control.y + control.height);
 
     const mark = field.locator('.field__check');
-    const looks = () => mark.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const before = await looks();
+    const before = await mark.evaluate((element) => getComputedStyle(element).backgroundColor);
     await choose(form, '商品の状態', '美品');
     await expect(mark).toBeVisible();
-    await expect.poll(looks).not.toBe(before);
+    await expect(mark).not.toHaveCSS('background-color', before);
     await expect(mainButton(form).locator('svg')).toBeVisible();
     await expect(mainButton(form)).toHaveAccessibleName('次へ');
   });
@@ -274,10 +273,7 @@ test.describe('Pickers', { tag: '@desktop' }, () => {
 
 test.describe('Photos', { tag: '@phone' }, () => {
   const previewOf = (form: Locator, name: string) => form.getByRole('img', { name: `${name}のプレビュー` });
-  const isPainted = (image: Locator) =>
-    expect
-      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
+  const isPainted = (image: Locator) => expect(image).not.toHaveJSProperty('naturalWidth', 0);
 
   test.beforeEach(async ({ page }) => {
     const form = await openPlainPage(page, 'product');

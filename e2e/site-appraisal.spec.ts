@@ -42,7 +42,7 @@ test.describe('An appraisal on the form pages of the site', () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
-  test('a seller who opens the contact details without goods reads so at once and is led back', async ({
+  test('a seller who opens the contact details without goods reads so at once and is led back @phone', async ({
     page,
   }) => {
     await page.goto('/customer-form');
@@ -51,7 +51,7 @@ test.describe('An appraisal on the form pages of the site', () => {
     await expect(page).toHaveURL('/form');
   });
 
-  test('Back, Forward and visits to other pages of the site lose nothing that was typed', async ({
+  test('Back, Forward and visits to other pages of the site lose nothing that was typed @phone', async ({
     page,
   }) => {
     await page.goto('/form');
@@ -67,7 +67,7 @@ test.describe('An appraisal on the form pages of the site', () => {
     await expect(customerField(formOn(page), 'name1')).toHaveValue('山田 花子');
   });
 
-  test('the thank-you page is shown once: Back and reload neither send the request nor show the page again', async ({
+  test('the thank-you page is shown once: Back and reload neither send the request nor show the page again @phone', async ({
     page,
   }) => {
     await page.goto('/form');

@@ -307,14 +307,6 @@ test.describe('Navigation between pages @desktop', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
   });
 
-  test('breadcrumbs show the path and leave out the word category', async ({ page }) => {
-    await page.goto('/column/category/watch');
-    const crumbs = page.getByRole('navigation', { name: '現在位置' });
-    await expect(crumbs.getByRole('listitem')).toHaveText([/トップ/, /コラム/, /時計/]);
-    await crumbs.getByRole('link', { name: 'コラム' }).click();
-    await expect(page).toHaveURL(/\/column\?page=1/);
-  });
-
   test('keyboard users can skip the header with one key', async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('Tab');

@@ -76,7 +76,7 @@ for (const { path, title, noindex } of SITE_PAGES) {
       await page.waitForLoadState('networkidle');
       await expectNoAxeViolations(page);
       await page.setViewportSize({ width: 320, height: 640 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 320);
       expect(await cutPhrases(page.locator('body'))).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await cutPhrases(page.locator('body'))).toEqual([]);

@@ -69,6 +69,7 @@ test('The arrow goes back from a text without a list to the question above', asy
 test('A first list that is empty is a failure, and その他 is still a way on', async () => {
   await showPart('catalogue-picker', 'empty');
   await expect.element(page.getByRole('alert')).toHaveTextContent('データが取得できませんでした');
+  await expect.element(page.getByRole('button', { name: '再試行' })).toBeVisible();
   await dialog().getByRole('button', { name: 'その他のブランド' }).click();
   await expect.element(textbox()).toBeVisible();
 });
