@@ -3,12 +3,9 @@ import { DEFAULT_THEME } from '#contract/themes.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import {
   aCustomer,
-  attach,
   customerField,
   dialogOf,
   fillBy,
-  GUITAR,
-  itemBlock,
   mainButton,
   question,
   termsBox,
@@ -48,17 +45,6 @@ for (const theme of THEMES) {
       expectNoLevelLeftOut(await headingLevels(form), where);
       await test.step(where, () => expectNoAxeViolations(page, 'appraisal-form'));
     });
-  });
-}
-
-for (const theme of THEMES) {
-  test(`The main button of the ${theme} theme has an edge where the system chooses the colours @desktop`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const form = await openPlainPage(page, theme);
-    await expect(mainButton(form)).toHaveCSS('border-top-width', '2px');
-    await expect(mainButton(form)).toHaveCSS('border-top-style', 'solid');
   });
 }
 
@@ -162,21 +148,8 @@ test.describe('With the keyboard only', { tag: '@desktop' }, () => {
   });
 });
 
+// Where it goes from step to step is in widget/parts/app/app.browser.test.tsx.
 test.describe('The focus moves to the place where the seller continues', { tag: '@desktop' }, () => {
-  test('to the start of a step, to the item before a removed one, to the photo button', async ({ page }) => {
-    const form = await openPlainPage(page, 'product');
-    await fillBy(form, { items: [GUITAR, GUITAR] });
-    await form.getByRole('button', { name: '査定希望商品2を削除' }).click();
-    await expect(question(itemBlock(form, 1), '商品カテゴリ')).toBeFocused();
-    await attach(form, photo());
-    await form.getByRole('button', { name: 'watch.jpgを削除' }).click();
-    await expect(form.getByLabel('写真を追加')).toBeFocused();
-    await toCustomer(form);
-    await expect(customerField(form, 'name1')).toBeFocused();
-    await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
-    await expect(form.getByRole('heading', { name: '一括査定依頼フォーム' })).toBeFocused();
-  });
-
   test('to the thanks, where it stays while Esc closes the surveys, and where it returns from them', async ({
     page,
   }) => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { fillBy, toCustomer } from './support/form.ts';
 import { cutOff, sidewaysScroll, smallTargets } from './support/measure.ts';
-import { openPlainPage, THEMES } from './support/pages.ts';
+import { THEMES } from './support/pages.ts';
 import { cutPhrases } from './support/phrases.ts';
-import { ALL_QUESTIONS, visitAll } from './support/visit.ts';
+import { visitAll } from './support/visit.ts';
 
 /** Two phones, and a screen of 1280 pixels at 200 %. */
 const WIDTHS = [390, 320, 640];
@@ -26,23 +25,5 @@ for (const theme of THEMES) {
         expect.soft(await cutPhrases(form), `${at}: phrases`).toEqual([]);
       }
     });
-  });
-
-  test(`Fields of the ${theme} theme have a font size of 16 pixels, so that phones do not zoom in`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    const form = await openPlainPage(page, theme);
-    const sizes = () =>
-      form
-        .locator('input:visible, select:visible, textarea:visible')
-        .evaluateAll((fields) =>
-          fields
-            .filter((field) => !/radio|checkbox|file/.test((field as HTMLInputElement).type))
-            .map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
-        );
-    await fillBy(form, { items: ALL_QUESTIONS });
-    expect(Math.min(16, ...(await sizes()))).toBe(16);
-    await toCustomer(form);
-    expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(16);
   });
 }

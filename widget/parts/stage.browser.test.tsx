@@ -7,17 +7,27 @@ const ALL = PARTS.flatMap(({ name, states }) =>
   ),
 );
 
+/** The sizes of the text in fields that are typed into or chosen from. Phones zoom into one below 16 pixels. */
+const textSizes = (root: ShadowRoot) =>
+  [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    .filter((field) => field.checkVisibility() && !/radio|checkbox|file/.test(field.type))
+    .map((field) => Number.parseFloat(getComputedStyle(field).fontSize));
+
 describe('Every part, in each of its states and in each theme', () => {
-  test.each(ALL)('$part: $state ($theme) breaks no rule of axe and logs nothing', async (one) => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { close, root } = await show(document.body, one);
-    try {
-      expect(root.querySelector('.form')?.childElementCount).toBeGreaterThan(0);
-      expect(await findViolations(root.host)).toEqual([]);
-      if (!one.logs) expect(error.mock.calls).toEqual([]);
-    } finally {
-      close();
-      error.mockRestore();
-    }
-  });
+  test.each(ALL)(
+    '$part: $state ($theme) breaks no rule of axe, has no field that phones zoom into, and logs nothing',
+    async (one) => {
+      const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { close, root } = await show(document.body, one);
+      try {
+        expect(root.querySelector('.form')?.childElementCount).toBeGreaterThan(0);
+        expect(await findViolations(root.host)).toEqual([]);
+        expect(Math.min(16, ...textSizes(root))).toBe(16);
+        if (!one.logs) expect(error.mock.calls).toEqual([]);
+      } finally {
+        close();
+        error.mockRestore();
+      }
+    },
+  );
 });

@@ -25,6 +25,8 @@ test('Further goods are empty and have the focus; only of several can one be rem
   await page.getByRole('button', { name: '査定希望商品2を削除' }).click();
   await expect.element(second).not.toBeInTheDocument();
   expect(remove.elements()).toHaveLength(0);
+  const before = page.getByRole('button', { name: /商品カテゴリ/ });
+  await expect.poll(() => root.activeElement).toBe(before.element());
 });
 
 test('With all questions answered 次へ leads to the contact details, where the name can be typed at once', async () => {

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { THEME_NAMES } from '#contract/themes.ts';
 import { showPart, showThis } from '../../test/show-part.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -11,6 +11,23 @@ test.each(THEME_NAMES)(
     await showThis(<SubmitButton label="次へ" onClick={onClick} />, { theme });
     await page.getByRole('button', { name: '次へ' }).click();
     expect(onClick).toHaveBeenCalledTimes(1);
+  },
+);
+
+const emulate = (features: { name: string; value: string }[]) =>
+  (cdp() as unknown as { send(method: string, given: object): Promise<unknown> }).send(
+    'Emulation.setEmulatedMedia',
+    { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }, ...features] },
+  );
+
+test.each(THEME_NAMES)(
+  'The main button of the theme %s has an edge where the system chooses the colours',
+  async (theme) => {
+    await emulate([{ name: 'forced-colors', value: 'active' }]);
+    onTestFinished(async () => void (await emulate([])));
+    await showThis(<SubmitButton label="次へ" onClick={() => {}} />, { theme });
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(page.getByRole('button').element());
+    expect([borderTopWidth, borderTopStyle]).toEqual(['2px', 'solid']);
   },
 );
 
