@@ -20,13 +20,3 @@ export function photo(type: 'jpg' | 'png' | 'webp' | 'heic' = 'jpg', name = `wat
   const buffer = readFileSync(join(import.meta.dirname, '..', 'fixtures', `watch.${type}`));
   return { name, mimeType: TYPES[type] ?? '', buffer };
 }
-
-/** A photo with the given number of bytes. Bytes after the end of the JPEG are ignored. */
-export function photoOf(bytes: number, name = 'large.jpg'): FilePayload {
-  const { buffer, mimeType } = photo();
-  return {
-    name,
-    mimeType,
-    buffer: Buffer.concat([buffer, Buffer.alloc(Math.max(0, bytes - buffer.length))]),
-  };
-}
