@@ -205,9 +205,10 @@ export default function SearchPanel({ search, submit, clear }: SearchPanelProps)
     if (form.current) setDraft(readFilters(sentBy(form.current)));
   }, []);
 
-  const send = (event: FormEvent) => {
+  // From the form, which may hold more than the draft in the moment in which scripts take over.
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit({ ...draft, keyword: draft.keyword.trim() });
+    submit(readFilters(sentBy(event.currentTarget)));
   };
   return (
     <form
