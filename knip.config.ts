@@ -14,6 +14,8 @@ export default {
     'server/commands/{*,backup/run}.ts',
     'server/test/many-shops.ts',
     'widget/{appraisal-form,public}.ts',
+    // The build links these in the place of React.
+    'widget/on-preact/*.ts',
     'widget/element/types.ts',
     'widget/npm/{index,react}.ts',
     'widget/around/{dialog,frame,framed}.ts',

@@ -18,7 +18,7 @@ function browserTests(
   const libraries =
     library === 'react'
       ? ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime']
-      : ['preact/compat', 'preact/compat/client', 'preact/jsx-dev-runtime', 'preact/jsx-runtime'];
+      : ['preact', 'preact/hooks', 'preact/jsx-dev-runtime', 'preact/jsx-runtime'];
   return {
     resolve: { alias },
     cacheDir: `node_modules/.vite-${name}`,
@@ -28,7 +28,7 @@ function browserTests(
       include: [
         ...libraries,
         '@preact/signals-core',
-        '@preact/signals-react/runtime',
+        ...(library === 'react' ? ['@preact/signals-react/runtime'] : []),
         'axe-core',
         'swiper',
         'swiper/modules',

@@ -82,6 +82,10 @@ const WIDGET: Floors = [
   ],
   [
     room('base', 'Used by every room: attributes, events, JSON, the shape of kept data.'),
+    room(
+      'on-preact',
+      'The names of React that the form uses, on Preact: linked in the place of React for pages of partners.',
+    ),
     room('goods', 'The questions about goods; each category is one file of data.'),
     room('japanese', 'Japanese text: character width, kana, furigana, suggestions for e-mail.'),
   ],

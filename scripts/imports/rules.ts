@@ -107,9 +107,22 @@ export const RULES: readonly Rule[] = [
   },
   {
     folder: 'widget/parts/use-form.ts',
-    project: ['contract/', 'widget/state/'],
+    project: ['contract/', 'widget/state/', 'widget/parts/use-signal-value.ts'],
     node: false,
     why: 'The one place where the screen follows the signals of the state.',
+  },
+  {
+    folder: 'widget/parts/use-signal-value.ts',
+    project: [],
+    node: false,
+    why: 'A value of a signal in a component; use-form.ts alone uses it.',
+  },
+  {
+    folder: 'widget/on-preact/',
+    project: ['widget/on-preact/'],
+    packages: ['preact', 'preact/hooks', '@preact/signals-core'],
+    node: false,
+    why: 'It stands in the place of React and knows nothing of the form.',
   },
   {
     folder: 'widget/',

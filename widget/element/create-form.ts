@@ -4,7 +4,7 @@ import { lazyApi, loadApi } from '../api/lazy-api.ts';
 import { createAnalytics } from '../base/analytics.ts';
 import type { Emit } from '../base/emit.ts';
 import { pageStorage, whileAllowed } from '../base/page-storage.ts';
-import { loadThanksStep } from '../parts/thanks-step/load.ts';
+import { THANKS_STEP } from '../parts/thanks-step/load.ts';
 import { FormState } from '../state/form-state.ts';
 import { whenIdle } from '../state/when-idle.ts';
 import { Draft } from '../storage/draft.ts';
@@ -56,6 +56,6 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
     leaveFor: (path) => location.assign(path),
     reload: () => location.reload(),
     tellAnalytics: createAnalytics(),
-    loadThanks: loadThanksStep,
+    loadThanks: THANKS_STEP.load,
   });
 }

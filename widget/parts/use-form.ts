@@ -1,19 +1,16 @@
 import { computed } from '@preact/signals-core';
-import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext, useMemo } from 'react';
 import type { Theme } from '#contract/themes.ts';
 import type { FormState } from '../state/form-state.ts';
 import type { FormActions, FormValues } from '../state/form-views.ts';
 import type { SliceValues } from '../state/slice.ts';
+import { useSignalValue } from './use-signal-value.ts';
 
 /** The form that a screen belongs to, and where it is painted. */
 export interface FormContextValue {
   readonly form: FormState;
   readonly root: ShadowRoot;
 }
-
-/** Tells useSignals that a hook, and not a whole component, reads the signals between it and `f()`. */
-const IN_A_HOOK = 2;
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
@@ -37,12 +34,7 @@ export function useFormState<Value>(
   const { form } = useContextValue();
   // `read` may close over the part's properties, so a new one makes a new computed value.
   const value = useMemo(() => computed(() => read(form as unknown as FormValues)), [form, read]);
-  const following = useSignals(IN_A_HOOK);
-  try {
-    return value.value as Value extends SliceValues ? never : Value;
-  } finally {
-    following.f();
-  }
+  return useSignalValue(value) as Value extends SliceValues ? never : Value;
 }
 
 /** The theme of the form. A part reads it here; style sheets go by the class of the form. */

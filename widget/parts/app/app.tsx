@@ -1,20 +1,20 @@
-import { lazy, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { takeOver } from '../../first-paint/hand-over.ts';
 import { whenIdle } from '../../state/when-idle.ts';
+import { CATEGORY_PICKER } from '../item-block/item-block.tsx';
 import { ItemsStep } from '../items-step/items-step.tsx';
-import { LazyPart, Safe } from '../lazy-part/lazy-part.tsx';
+import { LazyPart, later, Safe } from '../lazy-part/lazy-part.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
-import { loadThanksStep } from '../thanks-step/load.ts';
+import { THANKS_STEP } from '../thanks-step/load.ts';
 import { Received } from '../thanks-step/received.tsx';
+import { CATALOGUE_PICKER, CHOICE_PICKER } from '../trigger/trigger.tsx';
 import { type FormContextValue, useActions, useFormState, useRoot } from '../use-form.ts';
 import { bringToFocus } from './focus.ts';
 import { FormRoot } from './form-root.tsx';
 import { GoingOn } from './going-on.tsx';
 import { keepInSight } from './keep-in-sight.ts';
 
-const loadCustomer = () => import('../customer-step/customer-step.tsx');
-const CustomerStep = lazy(loadCustomer);
-const ThanksStep = lazy(loadThanksStep);
+const CUSTOMER_STEP = later(() => import('../customer-step/customer-step.tsx'));
 
 /** Tells the page how far the seller comes, once there is time for it. Returns a function that stops it. */
 function followJourney(host: Element, form: FormContextValue['form']): () => void {
@@ -34,14 +34,9 @@ function followJourney(host: Element, form: FormContextValue['form']): () => voi
 /** Loads the parts that the seller needs next while the browser is idle. */
 function fetchAhead() {
   whenIdle(() => {
-    const parts = [
-      import('../category-picker/category-picker.tsx'),
-      import('../catalogue-picker/catalogue-picker.tsx'),
-      import('../choice-picker/choice-picker.tsx'),
-      loadCustomer(),
-    ];
+    const parts = [CATEGORY_PICKER, CATALOGUE_PICKER, CHOICE_PICKER, CUSTOMER_STEP];
     // If a part fails to load here, it is loaded again when it is needed, and the failure is shown there.
-    void Promise.allSettled(parts);
+    void Promise.allSettled(parts.map((part) => part.load()));
   });
 }
 
@@ -71,16 +66,24 @@ function CurrentStep() {
       );
     case 'customer':
       return (
-        <LazyPart>
-          <CustomerStep />
-          <FocusKeeper />
+        <LazyPart part={CUSTOMER_STEP}>
+          {(CustomerStep) => (
+            <>
+              <CustomerStep />
+              <FocusKeeper />
+            </>
+          )}
         </LazyPart>
       );
     case 'thanks':
       return (
-        <LazyPart instead={<Received />}>
-          <ThanksStep />
-          <FocusKeeper />
+        <LazyPart part={THANKS_STEP} instead={<Received />}>
+          {(ThanksStep) => (
+            <>
+              <ThanksStep />
+              <FocusKeeper />
+            </>
+          )}
         </LazyPart>
       );
   }

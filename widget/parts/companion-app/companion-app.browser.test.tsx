@@ -8,8 +8,8 @@ const slides = () => page.getByRole('group', { name: 'アプリでできるこ�
 
 test('The app is described in its steps, in order', async () => {
   await showPart('companion-app', 'whole');
-  const titles = slides().getByRole('heading', { level: 4 }).elements();
-  expect(titles.map((one) => one.textContent)).toEqual(STEPS);
+  const titles = slides().getByRole('heading', { level: 4 });
+  await expect.poll(() => titles.elements().map((one) => one.textContent)).toEqual(STEPS);
 });
 
 test('The keyboard goes through its steps to the last one, keeps the focus there and goes back', async () => {

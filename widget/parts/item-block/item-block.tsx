@@ -1,4 +1,4 @@
-import { lazy, memo, useId } from 'react';
+import { memo, useId } from 'react';
 import { CATEGORIES } from '#contract/categories.ts';
 import { isFilled, missingFields, visibleFields } from '../../goods/disclosure.ts';
 import type { Item } from '../../goods/item.ts';
@@ -6,12 +6,12 @@ import type { ItemErrors } from '../../goods/item-validation.ts';
 import { useOpening } from '../dialog/use-opening.ts';
 import { FieldFrame, labelId } from '../field-frame/field-frame.tsx';
 import { ItemField } from '../item-field/item-field.tsx';
-import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
 import { Trigger } from '../trigger/trigger.tsx';
 import { useActions } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
-const CategoryPicker = lazy(() => import('../category-picker/category-picker.tsx'));
+export const CATEGORY_PICKER = later(() => import('../category-picker/category-picker.tsx'));
 
 interface ItemBlockProps {
   item: Item;
@@ -51,15 +51,17 @@ function CategoryField({
         onOpen={open}
       />
       {opening > 0 && (
-        <LazyPart key={opening}>
-          <CategoryPicker
-            chosen={item.category}
-            onChoose={(category) => {
-              close();
-              if (category !== item.category) form.chooseCategory(item.id, category);
-            }}
-            onClose={close}
-          />
+        <LazyPart key={opening} part={CATEGORY_PICKER}>
+          {(CategoryPicker) => (
+            <CategoryPicker
+              chosen={item.category}
+              onChoose={(category) => {
+                close();
+                if (category !== item.category) form.chooseCategory(item.id, category);
+              }}
+              onClose={close}
+            />
+          )}
         </LazyPart>
       )}
     </FieldFrame>

@@ -1,7 +1,7 @@
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { ItemBlock } from '../item-block/item-block.tsx';
-import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
@@ -9,7 +9,7 @@ import { useEnterKey } from '../use-enter-key.ts';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
-const UndoNotice = lazy(() => import('../undo-notice/undo-notice.tsx'));
+const UNDO_NOTICE = later(() => import('../undo-notice/undo-notice.tsx'));
 
 /** The first step: the goods to appraise. */
 export function ItemsStep() {
@@ -44,8 +44,8 @@ export function ItemsStep() {
       <AddButton />
       <Remaining />
       {removed && (
-        <LazyPart quiet>
-          <UndoNotice removed={removed} />
+        <LazyPart part={UNDO_NOTICE} quiet>
+          {(UndoNotice) => <UndoNotice removed={removed} />}
         </LazyPart>
       )}
       <SubmitButton

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { COMMON } from '../messages.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
@@ -46,11 +46,57 @@ export class Safe extends Component<SafeProps, { failed: boolean }> {
   }
 }
 
-/** A part that is loaded when it is first needed. */
-export function LazyPart({ children, instead, quiet = false }: SafeProps & { quiet?: boolean }) {
+/** A part in a file of its own, which loads when it is first needed. */
+export interface Later<Props> {
+  /** Loads it. After a failure the next call tries again. */
+  load(): Promise<void>;
+  /** Undefined until it has loaded. */
+  part: ComponentType<Props> | undefined;
+}
+
+export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>): Later<Props> {
+  const one: Later<Props> = {
+    part: undefined,
+    load: async () => {
+      one.part ??= (await load()).default;
+    },
+  };
+  return one;
+}
+
+interface LazyPartProps<Props> extends Omit<SafeProps, 'children'> {
+  part: Later<Props>;
+  /** Shows nothing while it loads. */
+  quiet?: boolean;
+  children: (Part: ComponentType<Props>) => ReactNode;
+}
+
+/** Shows a part as soon as it has loaded. */
+export function LazyPart<Props>({ instead, ...props }: LazyPartProps<Props>) {
   return (
     <Safe instead={instead}>
-      <Suspense fallback={quiet ? null : <Loading />}>{children}</Suspense>
+      <WhenLoaded {...props} />
     </Safe>
   );
+}
+
+function WhenLoaded<Props>({ part, quiet, children }: Omit<LazyPartProps<Props>, 'instead'>) {
+  const [outcome, setOutcome] = useState<{ error?: unknown }>({});
+  useLayoutEffect(() => {
+    if (part.part) return;
+    let gone = false;
+    const tell = (now: { error?: unknown }) => {
+      if (!gone) setOutcome(now);
+    };
+    part.load().then(
+      () => tell({}),
+      (error: unknown) => tell({ error }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [part]);
+  if ('error' in outcome) throw outcome.error;
+  if (part.part) return children(part.part);
+  return quiet ? null : <Loading />;
 }

@@ -1,30 +1,17 @@
 import type { PartStates } from '../stage/part-states.ts';
-import { LazyPart } from './lazy-part.tsx';
+import { LazyPart, later } from './lazy-part.tsx';
 
-const forever = new Promise<never>(() => {});
-
-function Pending(): never {
-  throw forever;
-}
-
-function Broken(): never {
+const PENDING = later(() => new Promise<never>(() => {}));
+const BROKEN = later(async () => {
   throw new Error('a part that did not load');
-}
+});
 
 export const states: PartStates = {
   loading: {
-    show: () => (
-      <LazyPart>
-        <Pending />
-      </LazyPart>
-    ),
+    show: () => <LazyPart part={PENDING}>{(Part) => <Part />}</LazyPart>,
   },
   failed: {
-    show: () => (
-      <LazyPart>
-        <Broken />
-      </LazyPart>
-    ),
+    show: () => <LazyPart part={BROKEN}>{(Part) => <Part />}</LazyPart>,
     logs: true,
   },
 };

@@ -6,13 +6,7 @@ export function QrCode({ url, label }: { url: string; label: string }) {
   const code = useMemo(() => qrPath(new URL(url, document.baseURI).href), [url]);
   if (!code) return null;
   return (
-    <svg
-      className="qr__code"
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
+    <svg className="qr__code" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={label}>
       <path d={code.path} />
     </svg>
   );

@@ -48,7 +48,7 @@ function ButtonPicture() {
         <stop offset="1" />
       </linearGradient>
       <rect width="360" height="72" fill="url(#plate)" />
-      <rect x="3" y="5" width="354" height="62" rx="1" vectorEffect="non-scaling-stroke" />
+      <rect x="3" y="5" width="354" height="62" rx="1" />
     </svg>
   );
 }

@@ -1,2 +1,4 @@
-/** Loads the thank-you step. It must be there before a request is sent, so that a stored one never looks failed. */
-export const loadThanksStep = () => import('./thanks-step.tsx');
+import { later } from '../lazy-part/lazy-part.tsx';
+
+/** The thank-you step. It must be there before a request is sent, so that a stored one never looks failed. */
+export const THANKS_STEP = later(() => import('./thanks-step.tsx'));

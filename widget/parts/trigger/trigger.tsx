@@ -1,15 +1,21 @@
-import { lazy, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { OptionField } from '../../goods/answering.ts';
 import { answerText } from '../../goods/disclosure.ts';
 import type { CatalogueField, ChoiceField } from '../../goods/fields.ts';
 import type { ControlProps } from '../control-props.ts';
 import { describedBy, labelId } from '../field-frame/field-frame.tsx';
-import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { type Later, LazyPart, later } from '../lazy-part/lazy-part.tsx';
 import { COMMON } from '../messages.ts';
 import { useReopening } from './use-reopening.ts';
 
-const CataloguePicker = lazy(() => import('../catalogue-picker/catalogue-picker.tsx'));
-const ChoicePicker = lazy(() => import('../choice-picker/choice-picker.tsx'));
+export const CATALOGUE_PICKER = later(() => import('../catalogue-picker/catalogue-picker.tsx'));
+export const CHOICE_PICKER = later(() => import('../choice-picker/choice-picker.tsx'));
+
+interface PickerProps<Field> {
+  itemId: string;
+  field: Field;
+  onClose: () => void;
+}
 
 interface TriggerProps {
   id: string;
@@ -42,8 +48,12 @@ export function Trigger({ id, text, label, hint, error, onOpen }: TriggerProps) 
   );
 }
 
+interface AnswerTriggerProps<Field extends OptionField> extends ControlProps<Field> {
+  picker: Later<PickerProps<Field>>;
+}
+
 /** A trigger that shows a question's answer, and its dialog while that is open. */
-function AnswerTrigger(props: ControlProps<OptionField> & { picker: (close: () => void) => ReactNode }) {
+function AnswerTrigger<Field extends OptionField>(props: AnswerTriggerProps<Field>) {
   const { id, item, field, error, picker } = props;
   const { opening, open, close } = useReopening({ item: item.id, field: field.key });
   return (
@@ -56,27 +66,21 @@ function AnswerTrigger(props: ControlProps<OptionField> & { picker: (close: () =
         error={error}
         onOpen={open}
       />
-      {opening > 0 && <LazyPart key={opening}>{picker(close)}</LazyPart>}
+      {opening > 0 && (
+        <LazyPart key={opening} part={picker}>
+          {(Picker: ComponentType<PickerProps<Field>>) => (
+            <Picker itemId={item.id} field={field} onClose={close} />
+          )}
+        </LazyPart>
+      )}
     </>
   );
 }
 
-export function CatalogueTrigger(props: ControlProps<CatalogueField>) {
-  const { item, field } = props;
-  return (
-    <AnswerTrigger
-      {...props}
-      picker={(close) => <CataloguePicker itemId={item.id} field={field} onClose={close} />}
-    />
-  );
-}
+export const CatalogueTrigger = (props: ControlProps<CatalogueField>) => (
+  <AnswerTrigger {...props} picker={CATALOGUE_PICKER} />
+);
 
-export function ChoiceTrigger(props: ControlProps<ChoiceField>) {
-  const { item, field } = props;
-  return (
-    <AnswerTrigger
-      {...props}
-      picker={(close) => <ChoicePicker itemId={item.id} field={field} onClose={close} />}
-    />
-  );
-}
+export const ChoiceTrigger = (props: ControlProps<ChoiceField>) => (
+  <AnswerTrigger {...props} picker={CHOICE_PICKER} />
+);
