@@ -90,12 +90,18 @@ function parts(library: Library): Plugin {
 }
 
 /**
- * The code that the first step shares with lazy parts: one file, where the bundler would make four that compress badly.
+ * The files of the form, by the moment at which a seller may need them. The bundler alone would make twenty. All that
+ * runs at first is in one, so that later files share it.
  */
-const SHARED = {
-  name: 'shared',
-  test: /[\\/](contract[\\/](themes|limits|options)|widget[\\/]goods[\\/](answering|categories|fields|item|numbers))\b/,
-};
+const FILES = [
+  { name: 'form', tags: ['$initial' as const], priority: 9 },
+  { name: 'first', test: /widget[\\/](parts[\\/](category-picker|dialog)|state[\\/]journey)\b/ },
+  {
+    name: 'goods',
+    test: /widget[\\/](parts[\\/](catalogue-picker|choice-picker|picker|undo-notice)|api[\\/]api)\b/,
+  },
+  { name: 'contact', test: /widget[\\/](parts[\\/]customer-step|sending[\\/]sender)\b/ },
+];
 
 /** Parts have no style sheets of their own to load beside them, so Vite's loader for those is left out (0.6 KB). */
 const plainImports: Plugin = {
@@ -232,7 +238,7 @@ export default defineConfig(({ mode }) => {
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { [form]: 'widget/element/element.tsx' },
-          output: { entryFileNames: '[name].js', codeSplitting: { groups: [SHARED] } },
+          output: { entryFileNames: '[name].js', codeSplitting: { groups: FILES } },
           preserveEntrySignatures: false,
         },
       },

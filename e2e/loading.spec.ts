@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { BARS } from '../bench/bars.ts';
 import { dialogOf, fillBy, GUITAR, itemBlock, mainButton, question } from './support/form.ts';
 import { openOwnPage, openPlainPage, snippet, THEMES, untilInteractive } from './support/pages.ts';
 
@@ -142,5 +143,39 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
     await expect(form.getByText('選択してください')).toBeVisible();
     release();
     await expect(question(form, '楽器の種類')).toHaveText('ギター');
+  });
+});
+
+/** The scripts of the form that a page has asked for, with their sizes as they travel. */
+function followScripts(page: Page) {
+  const scripts = new Map<string, Promise<number>>();
+  page.on('requestfinished', (request) => {
+    const [, name] = /\/widget\/(?:assets\/)?([\w-]+?)(?:-[\w-]{8})?\.js$/.exec(request.url()) ?? [];
+    if (name)
+      scripts.set(
+        name,
+        request.sizes().then((sizes) => sizes.responseBodySize),
+      );
+  });
+  return {
+    names: () => [...scripts.keys()].sort(),
+    kilobytes: async () => (await Promise.all(scripts.values())).reduce((sum, one) => sum + one, 0) / 1024,
+  };
+}
+
+test.describe('Until somebody begins to use the form', { tag: '@phone' }, () => {
+  test('a page of a partner loads little: two scripts until it is alive, then the dialog of the first question', async ({
+    page,
+  }) => {
+    const scripts = followScripts(page);
+    const form = await openPlainPage(page, 'product');
+    expect(scripts.names()).toEqual(['appraisal-form', 'form']);
+    expect(await scripts.kilobytes()).toBeLessThanOrEqual(BARS.interactiveKb);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.names()).toEqual(['appraisal-form', 'first', 'form', 'rolldown-runtime']);
+    expect(await scripts.kilobytes()).toBeLessThanOrEqual(BARS.untouchedKb);
+
+    await question(form, '商品カテゴリ').click();
+    await expect.poll(scripts.names).toEqual(expect.arrayContaining(['contact', 'goods']));
   });
 });

@@ -75,12 +75,12 @@ function sayAllMissing(): void {
 
 if (!(STARTED in window) && !customElements.get(TAG)) {
   Object.defineProperty(window, STARTED, { value: FIRST_PAINT_CSS });
+  const form = Promise.all(FORM_FILES.map(load));
   paintAsParsed();
   addEventListener('click', openOnPress, true);
   addEventListener('message', onMessage);
   // The doctor helps developers of the page find out why nothing else loads. The name is that of contract/doctor.ts.
   if (/appraisal-form-doctor/.test(location.search)) void show('doctor');
-  const form = Promise.all(FORM_FILES.map(load));
   form.catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
   ifMissing(form, sayAllMissing);
 }

@@ -235,6 +235,7 @@ export const RULES: readonly Rule[] = [
       'contract/',
       'demo/lab/',
       'e2e/',
+      'bench/bars.ts',
       'tools/',
       'host/pages/lp/words/',
       'host/routes.ts',

@@ -1,16 +1,13 @@
 import type { Api, createApi } from './api.ts';
 import { CallError } from './call-error.ts';
 
-/** Loads the calls and the library that checks their answers. */
-export const loadApi = () => import('./api.ts');
-
 /**
- * The API of one form (`createApi`), which loads with its first call. The first screen does not need it, so it does not
+ * The API of one form (`createApi`), which loads with its first call, with the library that checks its answers. The first screen does not need it, so it does not
  * delay the form's first load.
  */
 export function lazyApi(...urls: Parameters<typeof createApi>): Api {
   const api = () =>
-    loadApi().then(
+    import('./api.ts').then(
       (loaded) => loaded.createApi(...urls),
       (cause: unknown) => {
         throw new CallError('network', `the calls could not be loaded: ${String(cause)}`, { cause });

@@ -1,12 +1,11 @@
 import { ATTRIBUTES, type Settings } from '#contract/element.ts';
 import { baseOf } from '../api/base.ts';
-import { lazyApi, loadApi } from '../api/lazy-api.ts';
+import { lazyApi } from '../api/lazy-api.ts';
 import { createAnalytics } from '../base/analytics.ts';
 import type { Emit } from '../base/emit.ts';
 import { pageStorage, whileAllowed } from '../base/page-storage.ts';
 import { THANKS_STEP } from '../parts/thanks-step/load.ts';
 import { FormState } from '../state/form-state.ts';
-import { whenIdle } from '../state/when-idle.ts';
 import { Draft } from '../storage/draft.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
@@ -36,8 +35,6 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
   const key = draftKey(host, settings);
   const allowed = () => mayStore(host);
   const session = whileAllowed(pageStorage('sessionStorage'), allowed);
-  // If the calls fail to load here, they are loaded again by the first one, and the failure is shown there.
-  whenIdle(() => loadApi().catch(() => {}));
   return new FormState(settings, {
     emit,
     api: (current) =>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { whenIdle } from '../../base/when-idle.ts';
 import { takeOver } from '../../first-paint/hand-over.ts';
-import { whenIdle } from '../../state/when-idle.ts';
+import { whenInterested } from '../../visit/interest.ts';
 import { CATEGORY_PICKER } from '../item-block/item-block.tsx';
 import { ItemsStep } from '../items-step/items-step.tsx';
 import { LazyPart, later, Safe } from '../lazy-part/lazy-part.tsx';
@@ -31,13 +32,14 @@ function followJourney(host: Element, form: FormContextValue['form']): () => voi
   };
 }
 
-/** Loads the parts that the seller needs next while the browser is idle. */
-function fetchAhead() {
-  whenIdle(() => {
-    const parts = [CATEGORY_PICKER, CATALOGUE_PICKER, CHOICE_PICKER, CUSTOMER_STEP];
-    // If a part fails to load here, it is loaded again when it is needed, and the failure is shown there.
-    void Promise.allSettled(parts.map((part) => part.load()));
-  });
+/**
+ * Loads the dialog of the first question when the browser is idle, and the rest when somebody begins to use the form. If
+ * a part fails to load here, it is loaded again when it is needed, and the failure is shown there.
+ */
+function loadAhead(host: Element): () => void {
+  whenIdle(() => CATEGORY_PICKER.load().catch(() => {}));
+  const next = [CATALOGUE_PICKER, CHOICE_PICKER, CUSTOMER_STEP];
+  return whenInterested(host, () => void Promise.allSettled(next.map((part) => part.load())));
 }
 
 /** Scrolls to and focuses the target of the state, once the step that contains it is on the screen. */
@@ -114,8 +116,10 @@ export function App({ value }: { value: FormContextValue }) {
   useLayoutEffect(() => {
     takeOver(root);
     performance.mark('appraisal-form:interactive');
-    fetchAhead();
-    return keepInSight(root);
+    const stops = [loadAhead(root.host), keepInSight(root)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [root]);
   useLayoutEffect(() => form.follow(), [form]);
   useEffect(() => {
