@@ -321,8 +321,8 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
 
 test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, () => {
   for (const [part, file] of [
-    ['the next step', 'customer-step'],
-    ['a picker', 'category-picker'],
+    ['the next step', 'contact'],
+    ['a picker', 'first'],
   ] as const) {
     test(`such as ${part}, leaves no blank form: it shows a message, and 再試行 continues with all answers`, async ({
       page,

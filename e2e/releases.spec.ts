@@ -65,7 +65,7 @@ test.describe('A partner who stays on one release', { tag: '@desktop' }, () => {
     await expect(question(form, '商品カテゴリ')).toHaveText('時計');
     expect(asked.filter((path) => !path.startsWith('/widget/1.'))).toEqual([]);
     const first = [...code.matchAll(/(?:href|src)="[^"]*?(\/widget\/[^"]+)"/g)].map(([, path]) => path);
-    expect(first.length).toBeGreaterThan(2);
+    expect(first.length).toBeGreaterThan(1);
     expect(asked.filter((path) => first.includes(path)).sort()).toEqual([...first].sort());
     close();
   });
