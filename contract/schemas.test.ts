@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { partnerShops } from './calls/shops.ts';
 import { shopRegistration } from './registration.ts';
 import { citiesAnswer, fromZipAnswer, prefecturesAnswer, zipAnswer } from './schemas/address.ts';
 import { groupRequest, itemMastersAnswer, levelRequest } from './schemas/catalogue.ts';
@@ -149,6 +150,16 @@ describe('the public site', () => {
     expect(latestShopsAnswer.parse([{ name: '白鷺', address: null }])).toEqual([
       { name: '白鷺', address: '', logo_url: '' },
     ]);
+  });
+
+  test('a search that names a filter twice means the last one, and one that it does not name is empty', () => {
+    expect(partnerShops.query.parse({ keyword: ['銀座', '梅田'], page: '2' })).toEqual({
+      categories: '',
+      prefecture_names: '',
+      keyword: '梅田',
+      page: '2',
+      per_page: '',
+    });
   });
 
   test('a shop that registers must say whether it takes the terms', () => {

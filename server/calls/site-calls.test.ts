@@ -109,6 +109,11 @@ describe('The calls of the public site', () => {
     expect(narrower).toBeGreaterThan(0);
   });
 
+  test('the words may come in any order, with a space of a Japanese keyboard between them', async () => {
+    const total = async (keyword: string) => (await search({ keyword })).pagination?.total_count;
+    expect(await total('株式会社　大阪府')).toBe(await total('大阪府 株式会社'));
+  });
+
   test.each([
     [{ page: '0' }, 1],
     [{ page: '-3' }, 1],

@@ -156,6 +156,17 @@ describe('A shop is written to', () => {
     expect(room.smtp.accepted.flatMap(({ recipients }) => recipients)).toEqual([EMAIL]);
   });
 
+  it('not at all, if it has declined before; its place goes to the next', async () => {
+    const { uuid } = await room.ask();
+    const [declined] = await visitors.shopsOf(uuid);
+    await visitors.lead(declineLead, uuid, declined, { reason: 'busy' });
+    await room.start(SITE);
+    await room.settled({ sent: 11, erased: 1 });
+    expect(room.mailTo(mailOf(declined))).toEqual([]);
+    const [next = ''] = (await visitors.shopsOf(uuid)).slice(10);
+    expect(room.mailTo(mailOf(next))).toHaveLength(1);
+  });
+
   it('when the seller is erased and it knows the contact: number and moment, and nothing of the seller', async () => {
     await room.start(SITE);
     const { uuid, shops: matched } = await ask({ name1: '花子 山田' });

@@ -52,6 +52,20 @@ describe('The operator', () => {
     expect(await listErased(server.db)).toEqual([gone]);
   });
 
+  it('erases what could not be delivered: nobody sends it again, and nobody is told that it waits', async () => {
+    const [gone, stays] = [await send({ email: EMAIL }), await send()];
+    await server.db.update(deliveries).set({ state: 'dead', error: 'gave_up', settledAt: sql`now()` });
+    const statesOf = async (uuid: string) =>
+      new Set(
+        (await server.db.select().from(deliveries).where(eq(deliveries.subjectUuid, uuid))).map(
+          ({ state }) => state,
+        ),
+      );
+    await eraseByUuid(server.db, server.photos, [gone]);
+    expect(await statesOf(gone)).toEqual(new Set(['erased']));
+    expect(await statesOf(stays)).toEqual(new Set(['dead']));
+  });
+
   it('erases again what a restored backup brought back, by the list of what was erased', async () => {
     const uuid = await send();
     const [row] = await server.db.select().from(requests);

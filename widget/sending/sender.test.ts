@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { customerField } from '#contract/customer.ts';
 import { SUBMISSION_NAMES } from '#contract/submission.ts';
+import { CallError } from '../api/call-error.ts';
 import { EMPTY_CUSTOMER } from '../customer/customer.ts';
 import { TestConnection } from '../test/connection.ts';
 import { completeItem, photo } from '../test/items.ts';
 import { NO_ATTRIBUTION } from '../visit/attribution.ts';
-import { Sender } from './sender.ts';
+import { type Input, Sender } from './sender.ts';
 
 const FIXTURES = join(import.meta.dirname, '..', '..', 'e2e', 'fixtures');
 const bytesOf = (type: string) => readFileSync(join(FIXTURES, `watch.${type}`));
@@ -49,4 +51,36 @@ test.each([
 
 test('What is no photo keeps its name, so that the refusal names what the seller chose', async () => {
   expect((await arrived('メモ.jpg', 'no photo')).name).toBe('メモ.jpg');
+});
+
+describe('A request that failed', () => {
+  const customer = { ...EMPTY_CUSTOMER, name1: '山田', email: 'taro@exampel.jp', tel1: '0312345678' };
+  const input: Input = {
+    items: [completeItem('music')],
+    customer,
+    attribution: NO_ATTRIBUTION,
+    mediumUuid: 'm',
+  };
+
+  /** Sends one request after the other; the first one fails. */
+  async function sendAll(...inputs: Input[]) {
+    const sent: { key: string; email: unknown }[] = [];
+    const submit = async (form: FormData, key: string) => {
+      sent.push({ key, email: form.get(SUBMISSION_NAMES.customer(customerField('email'))) });
+      if (sent.length === 1) throw new CallError('http', 'failed', { status: 500 });
+      return { uuid: 'r1', shops: [] };
+    };
+    const sender = new Sender({ publicIp: async () => '', submit }, new TestConnection());
+    for (const one of inputs) await sender.send(one, () => {}).catch(() => {});
+    return { emails: sent.map(({ email }) => email), keys: new Set(sent.map(({ key }) => key)).size };
+  }
+
+  test('goes with the contact details that the seller has corrected since, as a new one', async () => {
+    const corrected = { ...input, customer: { ...customer, email: 'taro@example.jp' } };
+    expect(await sendAll(input, corrected)).toEqual({ emails: [customer.email, 'taro@example.jp'], keys: 2 });
+  });
+
+  test('leaves nothing behind once it is stored: the next request is another', async () => {
+    expect((await sendAll(input, input, input)).keys).toBe(2);
+  });
 });

@@ -64,8 +64,8 @@ export class BrowserHistory extends EventTarget {
     this.go(1);
   }
 
-  /** The browser shows the page again as it was left. */
-  comeBack(): void {
-    this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  /** @param isKept the browser shows the page again as it was left */
+  show(isKept: boolean): void {
+    this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: isKept }));
   }
 }

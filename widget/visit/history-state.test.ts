@@ -83,6 +83,15 @@ test('Back closes the dialog, then goes a step back, then leaves the page', () =
   expect(browser.left).toBe(true);
 });
 
+test('Two entries back close the dialog first, and then go a step back', () => {
+  const { browser, screen } = opened();
+  screen.go('customer');
+  const seen: string[] = [];
+  screen.history.opened(() => seen.push(screen.seen));
+  browser.go(-2);
+  expect([...seen, screen.seen]).toEqual(['customer', 'items']);
+});
+
 test('Forward shows the step again, with its way back', () => {
   const { browser, screen } = opened();
   screen.go('customer');
@@ -182,8 +191,18 @@ describe('the thank-you step', () => {
 
   test('is not shown again when the browser brings the page back as it was left', () => {
     const { browser, screen } = thanked();
-    browser.comeBack();
+    browser.show(true);
     expect(screen.seen).toBe('items');
+  });
+
+  test.each([
+    ['when the browser shows the page for the first time', false, false],
+    ['of a form that was taken away when the browser brings its page back', true, true],
+  ])('stays as it is %s', (_, isKept, isAway) => {
+    const { browser, screen } = thanked();
+    if (isAway) screen.stop();
+    browser.show(isKept);
+    expect(screen.seen).toBe('thanks');
   });
 
   test('stays when its survey is closed by Back', () => {

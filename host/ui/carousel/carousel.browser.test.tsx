@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Carousel } from './carousel.tsx';
@@ -59,6 +59,25 @@ describe('A carousel', () => {
     await show();
     await expect.element(page.getByRole('button', { name: '2枚目を表示' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: '自動再生を止める' })).not.toBeInTheDocument();
+  });
+
+  test('watches nothing any more when the visitor has gone on to another page', async () => {
+    const query = '(max-width: 400px)';
+    /** Waits until all who follow the query know the new width. */
+    const resize = async (width: number) => {
+      const { promise, resolve } = Promise.withResolvers();
+      matchMedia(query).addEventListener('change', resolve, { once: true });
+      await page.viewport(width, 844);
+      await promise;
+    };
+    const { unmount } = await show({ when: query });
+    await expect.element(page.getByRole('button', { name: '2枚目を表示' })).toBeVisible();
+    await unmount();
+    const watched = vi.spyOn(IntersectionObserver.prototype, 'observe');
+    await resize(600);
+    await resize(390);
+    expect(watched).not.toHaveBeenCalled();
+    watched.mockRestore();
   });
 
   test('is only there while its media query holds; otherwise the row scrolls by hand', async () => {

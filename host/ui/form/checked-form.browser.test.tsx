@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { TextField } from '#contract/field.ts';
+import { Choices } from '../choices/choices.tsx';
 import { Field } from './field.tsx';
 import type { FormRules, Rejected } from './form-rules.ts';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -125,4 +126,36 @@ describe('A form that is checked when it is sent', () => {
     await expect.element(name).toHaveAttribute('maxlength', '20');
     await expect.element(message).toHaveAttribute('rows', '4');
   });
+});
+
+const METHODS = { visit: '出張買取', post: '宅配買取' };
+const METHOD_RULES: FormRules<'method'> = {
+  names: ['method'],
+  problem: (_name, text) => (text ? undefined : '買取の方法をお選びください'),
+};
+
+function MethodExample() {
+  const { problems, formProps } = useCheckedForm(METHOD_RULES, undefined);
+  return (
+    <form {...formProps}>
+      <Choices
+        type="radio"
+        name="method"
+        legend="買取の方法"
+        options={METHODS}
+        chosen={[]}
+        problem={problems.method}
+      />
+      <button type="submit">送信する</button>
+    </form>
+  );
+}
+
+test('A shop that has not chosen a method comes to the first of them, and reads what is missing', async () => {
+  await render(<MethodExample />);
+  await send();
+  await expect.element(page.getByRole('radio', { name: METHODS.visit })).toHaveFocus();
+  await expect
+    .element(page.getByRole('radiogroup', { name: '買取の方法' }))
+    .toHaveAccessibleDescription('買取の方法をお選びください');
 });

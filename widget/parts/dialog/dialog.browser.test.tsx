@@ -47,6 +47,17 @@ describe('A dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  test('stays open when a seller selects text and lets go outside', async () => {
+    const { dialog, onClose } = await openDialog();
+    const released = new Promise((resolve) => {
+      dialog.element().addEventListener('click', resolve, { once: true });
+    });
+    await userEvent.dragAndDrop(page.getByText('中身の文章'), dialog, { targetPosition: { x: 2, y: 2 } });
+    await released;
+    await expect.element(dialog).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   test('closes when what lies around it is pressed', async () => {
     const { dialog, onClose } = await openDialog();
     await dialog.click({ position: { x: 2, y: 2 } });

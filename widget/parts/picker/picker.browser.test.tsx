@@ -20,6 +20,19 @@ describe('A list to choose from', () => {
     await expect.element(popular).not.toBeInTheDocument();
   });
 
+  test.each(['tiles', 'products', 'list'])(
+    'marks the one that was chosen, and no other: %s',
+    async (layout) => {
+      await showPart('picker', layout);
+      await expect.element(page.getByRole('button', { name: 'イトスギ' }).first()).toBeVisible();
+      const marked = page
+        .getByRole('button')
+        .elements()
+        .filter((button) => button.getAttribute('aria-current') === 'true');
+      expect(new Set(marked.map(({ textContent }) => textContent))).toEqual(new Set(['イトスギ']));
+    },
+  );
+
   test('puts what fits best first', async () => {
     await showPart('picker', 'list');
     await page.getByRole('searchbox').fill('キョウ');

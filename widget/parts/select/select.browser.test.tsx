@@ -47,6 +47,17 @@ describe('A drop-down list', () => {
     await expect.element(page.getByRole('combobox')).toBeDisabled();
   });
 
+  test('is read with its hint', async () => {
+    await showThis(
+      <ItemField
+        item={emptyItem('x', CATEGORY_KEYS[0])}
+        field={{ ...QUESTION, hint: 'おおよそで問題ありません' }}
+      />,
+      { theme: 'brand' },
+    );
+    await expect.element(page.getByRole('combobox')).toHaveAccessibleDescription('おおよそで問題ありません');
+  });
+
   test('names what is missing', async () => {
     await showPart('select', 'missing', 'brand');
     await expect.element(page.getByRole('combobox')).toHaveAccessibleDescription(/選択してください/);

@@ -1,7 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { INTERESTS } from '#contract/options.ts';
 import { showPart, showThis } from '../../test/show-part.ts';
+import { Dialog } from '../dialog/dialog.tsx';
 import { FeedbackSurvey } from './feedback-survey.tsx';
 import { InterestSurvey } from './interest-survey.tsx';
 
@@ -34,6 +36,38 @@ describe('The survey about interests', () => {
     await expect.element(second).not.toBeChecked();
     await second.click();
     await expect.element(none).not.toBeChecked();
+  });
+});
+
+describe('Esc', () => {
+  const close = vi.fn();
+  const showSurvey = (inFront?: ReactNode) =>
+    showThis(
+      <>
+        <InterestSurvey onSubmit={nothing} onClose={close} />
+        {inFront}
+      </>,
+    );
+  beforeEach(() => void close.mockClear());
+
+  test('closes a survey from anywhere in the form', async () => {
+    await showSurvey(<button type="button">店舗に電話</button>);
+    (page.getByRole('button', { name: '店舗に電話' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('closes the dialog in front of a survey, and the survey stays', async () => {
+    const closeDialog = vi.fn();
+    await showSurvey(
+      <Dialog title="QRコード" onClose={closeDialog}>
+        中身
+      </Dialog>,
+    );
+    await expect.element(page.getByRole('dialog', { name: 'QRコード' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => closeDialog.mock.calls.length).toBe(1);
+    expect(close).not.toHaveBeenCalled();
   });
 });
 
