@@ -57,7 +57,8 @@ function TownSelect({ towns }: { towns: readonly Area[] }) {
       >
         <option value="">{MESSAGES.towns}</option>
         {towns.map((town, index) => (
-          <option key={`${town.city_id ?? ''}${town.area_name}`} value={index}>
+          // A text: Preact takes the number 0 for the empty default, and the first town would look chosen.
+          <option key={`${town.city_id ?? ''}${town.area_name}`} value={String(index)}>
             {townName(town, towns)}
           </option>
         ))}

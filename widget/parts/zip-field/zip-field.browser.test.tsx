@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart, showThis } from '../../test/show-part.ts';
+import { ADDRESS } from '../stage/samples.tsx';
+import { ZipField } from './zip-field.tsx';
 
 test('The address behind a postal code is announced', async () => {
   await showPart('zip-field', 'found');
@@ -11,6 +13,26 @@ test('A code of several towns lets the seller choose', async () => {
   await showPart('zip-field', 'several towns');
   await page.getByRole('combobox', { name: '町名を選択してください' }).selectOptions('千駄ヶ谷');
   await expect.element(page.getByRole('status')).toMatchTextContent(/東京都渋谷区千駄ヶ谷/);
+});
+
+test('Of several towns none is chosen before the seller chooses one, nor of those of the next code', async () => {
+  const towns = { 1500001: ['神宮前', '千駄ヶ谷'], 1500002: ['渋谷', '代々木'] };
+  const addressOf = async (zip: string) => {
+    const areas = (towns[Number(zip) as keyof typeof towns] ?? []).map((area_name) => ({
+      ...ADDRESS.selected,
+      zipcode: zip,
+      area_name,
+    }));
+    return { ...ADDRESS, selected: areas[0] ?? ADDRESS.selected, areas };
+  };
+  const { form } = await showThis(<ZipField />, { api: { addressOf } });
+  form.customer.edit('zip1', '1500001');
+  const choice = page.getByRole('combobox', { name: '町名を選択してください' });
+  await expect.element(choice).toHaveDisplayValue('町名を選択してください');
+  await choice.selectOptions('千駄ヶ谷');
+  form.customer.edit('zip1', '1500002');
+  await expect.element(choice.getByRole('option', { name: '代々木' })).toBeInTheDocument();
+  await expect.element(choice).toHaveDisplayValue('町名を選択してください');
 });
 
 test('An unknown code is reported, and the field takes another', async () => {
