@@ -46,6 +46,19 @@ describe('A page declares', () => {
     }
   });
 
+  test('what social services show of it: its title, text, address and a wide picture', () => {
+    const tags = pageMeta(MATCHES, PAGE) as Record<string, string>[];
+    const said = Object.fromEntries(tags.map(({ property, name, content }) => [property ?? name, content]));
+    expect(said).toMatchObject({
+      'og:title': 'コラム | タカクラベ',
+      'og:description': '読みもの',
+      'og:url': 'https://site.example/column',
+      'og:image': 'https://site.example/pictures/social-site.jpg',
+      'og:image:width': '1200',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
   test('the address of a later page of a list as its own, with the number in its title', () => {
     expect(metaOf({ page: 3 })).toMatchObject({
       title: 'コラム（3ページ目） | タカクラベ',

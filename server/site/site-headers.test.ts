@@ -29,3 +29,14 @@ test('other pages may have what the operator has set', () => {
   expect(siteHeaders(CODE, CONFIG)).not.toHaveProperty('x-robots-tag');
   expect(policyOf(false)).toMatch(/script-src 'self' 'nonce-x' https:\/\/www\.googletagmanager\.com;/);
 });
+
+test('tags may write HTML only where the operator has a tag manager', () => {
+  const policiesOf = (tagManagerId: string) =>
+    /trusted-types ([^;]+)$/.exec(
+      siteHeaders(CODE, { ...CONFIG, settings: { ...CONFIG.settings, tagManagerId } })[
+        'content-security-policy'
+      ] ?? '',
+    )?.[1];
+  expect(policiesOf('')).toBe('site-html site-modules');
+  expect(policiesOf('GTM-TEST')).toBe("site-html site-modules site-tags goog#html 'allow-duplicates'");
+});

@@ -107,6 +107,15 @@ describe('two tabs of one form', () => {
     expect([...photos.files.keys()]).toEqual(['i2']);
   });
 
+  test('leave no photo of either where the seller no longer wants anything to be kept', () => {
+    const { photos, watch, inOne, inOther } = twoTabs();
+    const one = inOne();
+    one.keep([bag([photo])], EMPTY_CUSTOMER);
+    inOther().keep([watch()], EMPTY_CUSTOMER);
+    one.keepAnew([emptyItem('i1')], EMPTY_CUSTOMER);
+    expect([...photos.files.keys()]).toEqual([]);
+  });
+
   test('leave nothing behind when one has only looked at the goods that the other sends', () => {
     const { inOne, inOther, inNew } = twoTabs();
     const one = inOne();

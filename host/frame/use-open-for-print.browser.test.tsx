@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useOpenForPrint } from './use-open-for-print.ts';
+
+function Questions() {
+  useOpenForPrint();
+  return (
+    <>
+      <details>
+        <summary>送料は？</summary>
+        <p>無料です。</p>
+      </details>
+      <details open>
+        <summary>期間は？</summary>
+        <p>三日です。</p>
+      </details>
+    </>
+  );
+}
+
+test('An answer that a visitor has left folded is on paper, and folded again afterwards', async () => {
+  const { unmount } = await render(<Questions />);
+  const [folded, open] = [page.getByText('無料です。'), page.getByText('三日です。')];
+  await expect.element(folded).not.toBeVisible();
+  dispatchEvent(new Event('beforeprint'));
+  await expect.element(folded).toBeVisible();
+  dispatchEvent(new Event('afterprint'));
+  await expect.element(folded).not.toBeVisible();
+  await expect.element(open).toBeVisible();
+  await unmount();
+});
