@@ -39,6 +39,11 @@ test('A partner whose page allows no scripts of others shows the form in a frame
   await fillCustomer(form, customer);
   await send(form);
   await expect(form.getByText('このページは一度しか表示されません')).toBeInViewport();
+  // In the frame of a partner our page would be too small, and lost with the partner's.
+  await expect(form.getByRole('link', { name: /ご依頼の状況を確認する/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
 
   const [stored] = await submittedRequests(customer.email);
   expect(stored?.items[0]?.photos).toHaveLength(1);
@@ -135,6 +140,25 @@ test('With our script beside it, the frame is as high as the form, and the page 
     return new Promise((resolve) => setTimeout(resolve));
   });
   expect(await height(), 'after messages of somebody else').toBe(before);
+  close();
+});
+
+test('A form that is shorter than its dialog gets room for it, and is as short again afterwards', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  const origin = String(baseURL);
+  const close = await openElsewhere(
+    page,
+    `<iframe src="${origin}/frame" title="査定フォーム" style="width: 100%; border: 0"></iframe>${beside(origin)}`,
+  );
+  const frame = page.getByTitle('査定フォーム');
+  const form = frame.contentFrame().locator('appraisal-form');
+  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(200);
+  await question(form, '商品カテゴリ').click();
+  await expect.poll(height).toBeGreaterThanOrEqual(640);
+  await frame.contentFrame().getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
+  await expect.poll(height).toBeLessThan(640);
   close();
 });
 

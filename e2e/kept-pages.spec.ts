@@ -36,6 +36,14 @@ test.describe('A page that is the same for everybody', { tag: '@desktop' }, () =
     expect((await look(request, '/about?utm_source=news&gclid=Cj0')).etag).toBe(etag);
   });
 
+  test('leads each visitor on with the ids of the own campaign', async ({ request }) => {
+    for (const campaign of ['utm_source=news', 'utm_source=mail&gclid=Cj0']) {
+      const answer = await request.get(`/partners?${campaign}`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(302);
+      expect(answer.headers().location).toContain(campaign);
+    }
+  });
+
   test('is made anew soon after a seller has sent a request', async ({ page, request }) => {
     const { etag } = await look(request, '/');
     const form = await openPlainPage(page, 'product');

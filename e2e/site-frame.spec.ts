@@ -262,9 +262,13 @@ test.describe('Navigation between pages @desktop', () => {
     await expect(await opened).toHaveURL(/\/column/);
     await expect(page).toHaveURL('/about');
     const document = await page.evaluateHandle(() => window.document);
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await page.getByRole('banner').getByRole('link', { name: '私たちについて' }).click();
     await link.click();
     await expect(page).toHaveURL(/\/column/);
     expect(await document.evaluate((before) => before === window.document)).toBe(true);
+    expect(await entries(), 'a link to the page itself adds nothing').toBe(before + 1);
     await expect(link).toHaveAttribute('aria-current', 'page');
     await page.goBack();
     await expect(page).toHaveURL('/about');
@@ -533,6 +537,22 @@ test.describe('The next page @desktop', () => {
     await expect.poll(() => paths).toContain('/achievements.data');
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: '買取実績' })).toBeVisible();
+  });
+
+  test('is one of four at most where many links rest in view, and one more that is meant', async ({
+    page,
+  }) => {
+    const paths = asked(page);
+    await page.setViewportSize({ width: 1280, height: 3_000 });
+    await page.goto('/column?page=1');
+    await untilAnswering(page);
+    const articles = page.getByRole('main').locator('a[href^="/column/"]');
+    expect(await articles.count()).toBeGreaterThan(8);
+    await page.evaluate(() => dispatchEvent(new Event('scroll')));
+    await expect.poll(() => paths.length).toBe(4);
+    await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).dispatchEvent('touchstart');
+    await expect.poll(() => paths).toContain('/terms.data');
+    expect(paths).toHaveLength(5);
   });
 
   test('is left alone for who saves data, and for links that lead elsewhere or within the page', async ({
