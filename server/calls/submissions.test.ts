@@ -166,6 +166,14 @@ describe('a seller sends a request', () => {
     expect(await itemsOf(body.uuid)).toMatchObject([{ category, attributes: [], detail: {} }]);
   });
 
+  it('with brand and product by their numbers, whichever comes first', async () => {
+    const [medium, ...pairs] = pairsOf({ items: [{ category: 'bag' }] });
+    const brand = [`${REQUEST}[items][][0]`, 'CHANEL'] as const;
+    const product = [`${REQUEST}[items][][1]`, 'マトラッセ'] as const;
+    const answer = await send([medium, ...pairs, product, brand] as typeof pairs);
+    expect(await itemsOf(answer.json().uuid)).toMatchObject([{ attributes: [['CHANEL', 'マトラッセ']] }]);
+  });
+
   it('with an unknown postal code, and shops that serve the whole country are shown', async () => {
     const { status, body } = await server.submit({ customer: { zip1: '0000000' } });
     expect(status).toBe(200);
@@ -333,6 +341,11 @@ describe('a seller sends a request', () => {
       ['a name without end', withItem(['a'.repeat(300), 'x']), 422],
       ['a text without end', withItem(['a', 'x'.repeat(70_000)]), 422],
       [
+        'texts that are more than a megabyte together',
+        withItem(...Array.from({ length: 20 }, (_, n): [string, string] => [`f${n}`, 'x'.repeat(60_000)])),
+        422,
+      ],
+      [
         'a note of 5,001 characters',
         withItem(['user_form[user_attributes][user_note]', 'あ'.repeat(5001)]),
         422,
@@ -410,18 +423,27 @@ describe('a seller sends a request', () => {
     });
   });
 
-  it('a file input that was left empty is no photo', async () => {
-    const body = pairsOf()
-      .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-      .join('');
-    const empty = `--x\r\nContent-Disposition: form-data; name="${REQUEST}[item_images][]"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
+  it('a file input that was left empty is no photo, and takes no other answer away', async () => {
+    const written = (pairs: readonly (readonly [string, unknown])[]) =>
+      pairs
+        .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .join('');
+    const empty = `--x\r\nContent-Disposition: form-data; name="${REQUEST}[item_images][]"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n`;
+    const second = [
+      [`${REQUEST}[medium_uuid]`, CATEGORIES.bag.uuid],
+      [`${REQUEST}[item_detail][item_accessory]`, '保存袋'],
+    ] as const;
     const answer = await server.app.inject({
       method: 'POST',
       url: CALLS.submitRequest.path,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      payload: body + empty,
+      payload: `${written(pairsOf())}${empty}${written(second)}--x--\r\n`,
     });
     expect(answer.statusCode).toBe(200);
     expect(await photosOf(answer.json().uuid)).toEqual([]);
+    expect(await itemsOf(answer.json().uuid)).toMatchObject([
+      { category: 'watch' },
+      { category: 'bag', detail: { item_accessory: '保存袋' } },
+    ]);
   });
 });

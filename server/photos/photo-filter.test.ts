@@ -131,10 +131,10 @@ const SECRET = 'Shibuya 35.658';
 const TRAILER = Buffer.from(`${SECRET} and a motion clip`);
 
 /** A picture with a gradient, and notes in every place that its format has for them. */
-const picture = (format: 'jpeg' | 'png' | 'webp', options: object = {}) =>
+const picture = (format: 'jpeg' | 'png' | 'webp', options: object = {}, opacity = 1) =>
   sharp(
     Buffer.from(
-      `<svg width="90" height="60"><defs><linearGradient id="g"><stop stop-color="gold"/><stop offset="1"/></linearGradient></defs><rect width="90" height="60" fill="url(#g)"/></svg>`,
+      `<svg width="90" height="60"><defs><linearGradient id="g"><stop stop-color="gold"/><stop offset="1"/></linearGradient></defs><rect width="90" height="60" fill="url(#g)" opacity="${opacity}"/></svg>`,
     ),
   )
     .withMetadata({ orientation: 6 })
@@ -152,30 +152,57 @@ describe('of a photo the image is stored, and not where and when it was taken', 
     photos.set('a JPEG', await picture('jpeg'));
     photos.set('a progressive JPEG', await picture('jpeg', { progressive: true }));
     photos.set('a PNG', await picture('png'));
+    photos.set('a PNG of a few colours, some transparent', await picture('png', { palette: true }, 0.5));
     photos.set('a WebP', await picture('webp'));
     photos.set('a WebP without loss', await picture('webp', { lossless: true }));
   });
   const photo = (name: string) => photos.get(name) ?? Buffer.alloc(0);
 
-  test.each(['a JPEG', 'a progressive JPEG', 'a PNG', 'a WebP', 'a WebP without loss'])(
-    '%s keeps its pixels and colours',
-    async (name) => {
-      const content = photo(name);
-      expect(content.includes(SECRET)).toBe(true);
-      for (const size of [1, 7, 100, content.length]) {
-        const image = stored(Buffer.concat([content, TRAILER]), size);
-        expect(image.includes(SECRET)).toBe(false);
-        expect(await pixels(image)).toEqual(await pixels(content));
-        const { exif, xmp, icc } = await sharp(image).metadata();
-        expect(xmp).toBeUndefined();
-        expect(icc).toBeDefined();
-        expect((exif ?? Buffer.alloc(0)).length).toBeLessThan(40);
-      }
-    },
-  );
+  test.each([
+    'a JPEG',
+    'a progressive JPEG',
+    'a PNG',
+    'a PNG of a few colours, some transparent',
+    'a WebP',
+    'a WebP without loss',
+  ])('%s keeps its pixels and colours', async (name) => {
+    const content = photo(name);
+    expect(content.includes(SECRET)).toBe(true);
+    for (const size of [1, 7, 100, content.length]) {
+      const image = stored(Buffer.concat([content, TRAILER]), size);
+      expect(image.includes(SECRET)).toBe(false);
+      expect(await pixels(image)).toEqual(await pixels(content));
+      const { exif, xmp, icc } = await sharp(image).metadata();
+      expect(xmp).toBeUndefined();
+      expect(icc).toBeDefined();
+      expect((exif ?? Buffer.alloc(0)).length).toBeLessThan(40);
+    }
+  });
 
   it('a JPEG still says which way up it is', async () => {
     expect(await sharp(stored(photo('a JPEG'))).metadata()).toMatchObject({ orientation: 6 });
+  });
+
+  it.each(['II', 'MM'] as const)('also if its camera wrote its numbers as %s', async (order) => {
+    const tiff = Buffer.alloc(26);
+    const write = (bytes: 2 | 4, at: number, value: number) =>
+      order === 'II' ? tiff.writeUIntLE(value, at, bytes) : tiff.writeUIntBE(value, at, bytes);
+    tiff.write(order);
+    write(2, 2, 42);
+    write(4, 4, 8);
+    // A directory of one entry: the orientation, one short number.
+    write(2, 8, 1);
+    write(2, 10, 0x0112);
+    write(2, 12, 3);
+    write(4, 14, 1);
+    write(2, 18, 8);
+    const exif = Buffer.concat([
+      Buffer.from([0xff, 0xe1, 0, 8 + tiff.length]),
+      Buffer.from('Exif\0\0'),
+      tiff,
+    ]);
+    const content = Buffer.concat([REAL_PHOTOS.jpeg.subarray(0, 2), exif, REAL_PHOTOS.jpeg.subarray(2)]);
+    expect(await sharp(stored(content)).metadata()).toMatchObject({ orientation: 8 });
   });
 
   it('a comment in a JPEG goes', () => {

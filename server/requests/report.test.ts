@@ -5,6 +5,7 @@ import type { CategoryKey } from '#contract/categories.ts';
 import { asListing } from '../base/listing.ts';
 import { writeMedia } from '../db/media.ts';
 import { requests } from '../db/schema.ts';
+import { eraseByUuid } from '../people/erase.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { encodeSubmission } from '../test/submission.ts';
 import { ALL_COLUMNS, countRequests, isMonth, monthOf } from './report.ts';
@@ -30,7 +31,7 @@ async function requestAt(
   medium: string,
   inflow: string,
   categories: CategoryKey[],
-): Promise<void> {
+): Promise<string> {
   const { headers, payload } = await encodeSubmission({
     medium,
     attribution: { inflow },
@@ -38,10 +39,12 @@ async function requestAt(
   });
   const answer = await server.app.inject({ method: 'POST', url: submitRequest.path, headers, payload });
   expect(answer.statusCode, answer.body).toBe(200);
+  const { uuid } = answer.json();
   await server.db
     .update(requests)
     .set({ createdAt: new Date(at) })
-    .where(eq(requests.uuid, answer.json().uuid));
+    .where(eq(requests.uuid, uuid));
+  return uuid;
 }
 
 describe('The report of a month', () => {
@@ -67,6 +70,21 @@ describe('The report of a month', () => {
 
   it('is empty for a month without requests', async () => {
     expect(await countRequests(server.db, '2025-02', ['day'])).toEqual([]);
+  });
+
+  it('counts what was erased as before, in its month in Japan', async () => {
+    const uuids = [
+      await requestAt('2027-01-31T14:59:59Z', BLOG, 'google', ['watch', 'bag']),
+      await requestAt('2027-01-31T15:00:00Z', BLOG, 'google', ['bag']),
+    ];
+    const counted = async () => [
+      await countRequests(server.db, '2027-01', ALL_COLUMNS),
+      await countRequests(server.db, '2027-02', ['day']),
+    ];
+    const before = await counted();
+    await eraseByUuid(server.db, server.photos, uuids);
+    expect(await counted()).toEqual(before);
+    expect(before[1]).toEqual([{ day: '2027-02-01', requests: 1, items: 1 }]);
   });
 
   it('does not become a formula in a spreadsheet', async () => {

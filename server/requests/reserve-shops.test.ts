@@ -5,10 +5,15 @@ import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, shops } from '../db/schema.ts';
+import { Outbox } from '../deliveries/outbox.ts';
+import { readMarks } from '../limits/marks.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
+import { pairsOf } from '../test/submission.ts';
+import { readRequest } from './read-request.ts';
 import { giveBackLost, type Reserving, reserveShops } from './reserve-shops.ts';
+import { storeRequest } from './store-request.ts';
 
 /** Postal codes of prefectures far from each other. */
 const ZIPS: [zip: string, prefectureId: number][] = [
@@ -110,6 +115,22 @@ describe('requests are passed on to shops', () => {
     expect(await giveBackLost(server.db, 0)).toBe(1);
     expect(await counts()).toEqual({ counted: 10, stored: 10, differing: 0 });
     expect(await giveBackLost(server.db, 0)).toBe(0);
+  });
+
+  it('a shop is not counted for a request that another process stores at the same moment', async () => {
+    const idempotencyKey = randomUUID();
+    const first = await server.submit({}, idempotencyKey);
+    const stored = await storeRequest(server.db, server.photos, {
+      uuid: randomUUID(),
+      idempotencyKey,
+      isRepetition: false,
+      request: readRequest(pairsOf() as [string, string][]),
+      prefectureId: 13,
+      marks: await readMarks(server.db),
+      outbox: new Outbox(),
+    });
+    expect(stored.uuid).toBe(first.body.uuid);
+    expect(await counts()).toEqual({ counted: 10, stored: 10, differing: 0 });
   });
 
   it('a request that is stored after its shops were given back is counted again', async () => {

@@ -133,7 +133,7 @@ describe('an upload that fails leaves nothing behind', () => {
     const setAside = async () => {
       await mkdir(unstored, { recursive: true });
       await writeFile(`${unstored}/x.jpg`, jpeg());
-      await utimes(`${unstored}/x.jpg`, daysAgo(29), daysAgo(29));
+      for (const path of [`${unstored}/x.jpg`, unstored]) await utimes(path, daysAgo(29), daysAgo(29));
       expect(await server.photos.sweep(server.db)).toMatchObject({ setAside: 1 });
     };
     const drop = (setAsideDays: number, retentionDays?: number, now?: number) =>

@@ -256,6 +256,18 @@ describe('A sweep', () => {
     expect(await photosIn()).toEqual(before);
   });
 
+  it('leaves photos that were set aside for some days, and then drops them', async () => {
+    const day = 86_400_000;
+    for (const path of [`${UUID}/1.jpg`, `${UUID}/2.jpg`, `${OTHER_UUID}/1.jpg`])
+      await s3.put(`.set-aside/${path}`, SMALL.content);
+    await send([SMALL]);
+    const stored = (await rows()).map(({ path }) => path);
+    expect(await store.dropSetAside(new Date(Date.now() - day))).toBe(0);
+    expect(await photosIn()).toHaveLength(3 + stored.length);
+    expect(await store.dropSetAside(new Date(Date.now() + day))).toBe(2);
+    expect(await photosIn()).toEqual(stored);
+  });
+
   it('removes photos of a request that was erased while the store was away', async () => {
     const { body } = await send([SMALL]);
     s3.line.disturb('refused');
