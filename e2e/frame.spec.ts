@@ -189,6 +189,23 @@ test('A partner asks for the frame by an attribute: it has the ids of the page, 
   close();
 });
 
+test('A partner with a thank-you page of their own is led to it from the frame, with the number of the request', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  const origin = String(baseURL);
+  const close = await openElsewhere(
+    page,
+    `<appraisal-form embed="frame" redirect-url="/done?from=form"></appraisal-form>${beside(origin)}`,
+  );
+  const inside = page.getByTitle('査定フォーム').contentFrame().locator('appraisal-form');
+  await expect(question(inside, '商品カテゴリ')).toBeVisible();
+  await inside.evaluate(() =>
+    parent.postMessage({ type: 'appraisal-form:complete', detail: { uuid: 'r1', shops: 10 } }, '*'),
+  );
+  await page.waitForURL('**/done?from=form&request=r1');
+  close();
+});
+
 test('A partner whose page writes the frame after the script has run has a frame as high as the form', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {

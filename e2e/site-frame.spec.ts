@@ -202,7 +202,7 @@ test.describe('Links to places in the page @desktop', () => {
     await page.goto('/column/watch-box-and-papers');
     await untilAnswering(page);
     const contents = page.getByRole('navigation', { name: '目次' });
-    for (const target of ['#heading-3', '#heading-2']) {
+    for (const target of ['#heading-3', '#heading-3', '#heading-2']) {
       await contents.locator(`a[href="${target}"]`).evaluate((link: HTMLElement) => link.click());
       await expect(page.locator(target)).toBeInViewport();
       await expect(page.locator(target)).toBeFocused();
@@ -210,6 +210,9 @@ test.describe('Links to places in the page @desktop', () => {
     await page.goBack();
     await expect(page).toHaveURL(/#heading-3$/);
     await expect(page.locator('#heading-3')).toBeInViewport();
+    // The same press twice is one step.
+    await page.goBack();
+    await expect(page).toHaveURL('/column/watch-box-and-papers');
   });
 });
 

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { INTERESTS } from '#contract/options.ts';
 import { showPart, showThis } from '../../test/show-part.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useFormState } from '../use-form.ts';
 import { FeedbackSurvey } from './feedback-survey.tsx';
 import { InterestSurvey } from './interest-survey.tsx';
+import { Surveys } from './surveys.tsx';
 
 const nothing = () => {};
 
@@ -69,6 +71,35 @@ describe('Esc', () => {
     await expect.poll(() => closeDialog.mock.calls.length).toBe(1);
     expect(close).not.toHaveBeenCalled();
   });
+});
+
+/** Tells after all effects of a change which survey is open. */
+function Told({ tell }: { tell: (open: string | undefined) => void }) {
+  const open = useFormState((form) => form.surveys.open);
+  useEffect(() => tell(open), [open, tell]);
+  return null;
+}
+
+test('Who is at a shop’s number when a survey closes stays there', async () => {
+  const tell = vi.fn();
+  const { form, root } = await showThis(
+    <>
+      <h2 data-step-heading="" tabIndex={-1}>
+        ありがとうございます
+      </h2>
+      <button type="button">店舗に電話</button>
+      <Surveys />
+      <Told tell={tell} />
+    </>,
+  );
+  form.surveys.start({ uuid: 'r1', shops: [] });
+  await expect.poll(() => tell.mock.lastCall).toEqual(['interests']);
+  const call = page.getByRole('button', { name: '店舗に電話' }).element() as HTMLElement;
+  call.focus();
+  form.surveys.dismiss();
+  form.surveys.dismiss();
+  await expect.poll(() => tell.mock.lastCall).toEqual([undefined]);
+  expect(root.activeElement).toBe(call);
 });
 
 describe('The survey about the form', () => {
