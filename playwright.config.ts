@@ -36,9 +36,6 @@ export default defineConfig({
   globalSetup: './e2e/support/start-server.ts',
   fullyParallel: true,
   workers: 2,
-  // On a busy CI machine a failed test is tried once more. The report then lists it as flaky. Elsewhere there are
-  // no retries.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
