@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FOR_ALL_ORIGINS } from './cross-origin.ts';
+import { keepFiles } from './kept-files.ts';
 import { ALWAYS, pageHeaders } from './security-headers.ts';
 
 /** A folder of built files and where it is served. */
@@ -52,28 +53,31 @@ export async function serveFolder(app: FastifyInstance, mount: Mount): Promise<v
   const { prefix, folder, earlier, releases, crossOrigin = false, instead = {}, ending = '' } = mount;
   const current = releases && join(releases.versions, releases.major);
   const roots = [current, folder, earlier, releases?.versions].filter((root) => root !== undefined);
-  await app.register(fastifyStatic, {
-    root: roots,
-    // They may come later: a build, a first release.
-    suppressWarning: true,
-    prefix,
-    decorateReply: Object.keys(instead).length > 0,
-    preCompressed: true,
-    allowedPath: (path) => path.endsWith(ending),
-    redirect: true,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isPage = path.replace(/\.(br|gz)$/, '').endsWith('.html');
-      const headers = {
-        ...(isPage ? pageHeaders("'self'") : ALWAYS),
-        ...(crossOrigin && FOR_ALL_ORIGINS),
-        'cache-control': cachingOf(path, mount),
-      };
-      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
-    },
+  await app.register(async (scope) => {
+    keepFiles(scope);
+    await scope.register(fastifyStatic, {
+      root: roots,
+      // They may come later: a build, a first release.
+      suppressWarning: true,
+      prefix,
+      decorateReply: Object.keys(instead).length > 0,
+      preCompressed: true,
+      allowedPath: (path) => path.endsWith(ending),
+      redirect: true,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isPage = path.replace(/\.(br|gz)$/, '').endsWith('.html');
+        const headers = {
+          ...(isPage ? pageHeaders("'self'") : ALWAYS),
+          ...(crossOrigin && FOR_ALL_ORIGINS),
+          'cache-control': cachingOf(path, mount),
+        };
+        for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+      },
+    });
+    for (const [name, other] of Object.entries(instead)) {
+      scope.get(prefix + name, (_request, reply) => reply.sendFile(other));
+    }
   });
-  for (const [name, other] of Object.entries(instead)) {
-    app.get(prefix + name, (_request, reply) => reply.sendFile(other));
-  }
 }

@@ -1,0 +1,69 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { REQUEST_ID_HEADER } from './request-id.ts';
+
+/** How much memory the files of one folder may take, in bytes, and each of them. */
+const ALL_BYTES = 8 * 1024 * 1024;
+const FILE_BYTES = 256 * 1024;
+
+/** A file that may change is read again after this time, in ms. */
+const FRESH_MS = 1_000;
+
+interface KeptFile {
+  readonly headers: OutgoingHttpHeaders;
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
+/** Browsers name their encodings in a few ways. Longer texts come from programs. */
+const ENCODINGS_CHARACTERS = 60;
+
+/** The same file for the same encodings; undefined if an answer may be another. */
+function keyOf({ method, url, headers }: FastifyRequest): string | undefined {
+  const { range, 'accept-encoding': encodings = '' } = headers;
+  const isPlain = method === 'GET' && !range && !url.includes('?');
+  return isPlain && String(encodings).length <= ENCODINGS_CHARACTERS ? `${url} ${encodings}` : undefined;
+}
+
+/**
+ * Keeps the small files that routes of this scope send in memory, as they are sent: those that never change until others
+ * need the room, the rest for a second.
+ */
+export function keepFiles(app: FastifyInstance): void {
+  const kept = new LRUCache<string, KeptFile>({
+    maxSize: ALL_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1024,
+  });
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const key = keyOf(request);
+    const file = key && kept.get(key);
+    if (!file) return next();
+    reply.headers(file.headers);
+    if (request.headers['if-none-match']?.includes(file.etag)) {
+      reply.removeHeader('content-length').removeHeader('content-encoding').code(304).send();
+    } else reply.send(file.body);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const key = keyOf(request);
+    const size = Number(reply.getHeader('content-length') ?? Number.NaN);
+    if (!key || reply.statusCode !== 200 || !isStream(payload) || !(size <= FILE_BYTES)) return payload;
+    const body = await buffer(payload);
+    kept.set(key, { headers: headersOf(reply), etag: String(reply.getHeader('etag')), body }, lifeOf(reply));
+    return body;
+  });
+}
+
+const isStream = (payload: unknown): payload is NodeJS.ReadableStream =>
+  typeof (payload as { pipe?: unknown } | null)?.pipe === 'function';
+
+function headersOf(reply: FastifyReply): KeptFile['headers'] {
+  const { [REQUEST_ID_HEADER.toLowerCase()]: _, ...headers } = reply.getHeaders();
+  return headers;
+}
+
+const lifeOf = (reply: FastifyReply) =>
+  /immutable/.test(String(reply.getHeader('cache-control'))) ? {} : { ttl: FRESH_MS };
