@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FOR_ALL_ORIGINS } from './cross-origin.ts';
-import { keepFiles } from './kept-files.ts';
+import { keepInMemory } from './files-in-memory.ts';
 import { ALWAYS, pageHeaders } from './security-headers.ts';
 
 /** A folder of built files and where it is served. */
@@ -54,7 +54,7 @@ export async function serveFolder(app: FastifyInstance, mount: Mount): Promise<v
   const current = releases && join(releases.versions, releases.major);
   const roots = [current, folder, earlier, releases?.versions].filter((root) => root !== undefined);
   await app.register(async (scope) => {
-    keepFiles(scope);
+    keepInMemory(scope);
     await scope.register(fastifyStatic, {
       root: roots,
       // They may come later: a build, a first release.

@@ -1,10 +1,10 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders, Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 
-/** How much memory the files of one folder may take, in bytes, and each of them. */
+/** How much memory all files of a server may take, in bytes, and each of them. */
 const ALL_BYTES = 8 * 1024 * 1024;
 const FILE_BYTES = 256 * 1024;
 
@@ -27,15 +27,26 @@ function keyOf({ method, url, headers }: FastifyRequest): string | undefined {
   return isPlain && String(encodings).length <= ENCODINGS_CHARACTERS ? `${url} ${encodings}` : undefined;
 }
 
+/** All folders of a server share the memory. */
+const caches = new WeakMap<Server, LRUCache<string, KeptFile>>();
+
+function cacheOf({ server }: FastifyInstance): LRUCache<string, KeptFile> {
+  const known = caches.get(server);
+  if (known) return known;
+  const cache = new LRUCache<string, KeptFile>({
+    maxSize: ALL_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1024,
+  });
+  caches.set(server, cache);
+  return cache;
+}
+
 /**
  * Keeps the small files that routes of this scope send in memory, as they are sent: those that never change until others
  * need the room, the rest for a second.
  */
-export function keepFiles(app: FastifyInstance): void {
-  const kept = new LRUCache<string, KeptFile>({
-    maxSize: ALL_BYTES,
-    sizeCalculation: ({ body }) => body.length + 1024,
-  });
+export function keepInMemory(app: FastifyInstance): void {
+  const kept = cacheOf(app);
 
   app.addHook('onRequest', (request, reply, next) => {
     const key = keyOf(request);
