@@ -98,7 +98,7 @@ const FILES = [
   { name: 'first', test: /widget[\\/](parts[\\/](category-picker|dialog)|state[\\/]journey)\b/ },
   {
     name: 'goods',
-    test: /widget[\\/](parts[\\/](catalogue-picker|choice-picker|picker|undo-notice)|api[\\/]api)\b/,
+    test: /widget[\\/](parts[\\/](catalogue-picker|choice-picker|picker|undo-notice|photos-field[\\/]photo-preview)|api[\\/]api)\b/,
   },
   { name: 'contact', test: /widget[\\/](parts[\\/]customer-step|sending[\\/]sender)\b/ },
 ];

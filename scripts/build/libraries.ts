@@ -14,6 +14,7 @@ export const LIBRARIES = {
       { find: /^react-dom(\/client)?$/, replacement: `${ON_PREACT}/react-dom.ts` },
       { find: /^react$/, replacement: `${ON_PREACT}/react.ts` },
       { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/$1' },
+      { find: '@r2wc/react-to-web-component', replacement: `${ON_PREACT}/element-class.ts` },
       { find: /^\.\/use-signal-value\.ts$/, replacement: `${ON_PREACT}/use-signal-value.ts` },
     ],
   },

@@ -10,6 +10,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 export * from 'preact/hooks';
 export { Component, createContext, createElement, Fragment, useLayoutEffect as useInsertionEffect };
 /** For r2wc. */
+/** For tests of parts. */
 export default { createElement };
 
 type Props = Record<string, unknown>;

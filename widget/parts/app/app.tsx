@@ -5,6 +5,7 @@ import { whenInterested } from '../../visit/interest.ts';
 import { CATEGORY_PICKER } from '../item-block/item-block.tsx';
 import { ItemsStep } from '../items-step/items-step.tsx';
 import { LazyPart, later, Safe } from '../lazy-part/lazy-part.tsx';
+import { PHOTO_PREVIEW } from '../photos-field/photos-field.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { THANKS_STEP } from '../thanks-step/load.ts';
 import { Received } from '../thanks-step/received.tsx';
@@ -38,7 +39,7 @@ function followJourney(host: Element, form: FormContextValue['form']): () => voi
  */
 function loadAhead(host: Element): () => void {
   whenIdle(() => CATEGORY_PICKER.load().catch(() => {}));
-  const next = [CATALOGUE_PICKER, CHOICE_PICKER, CUSTOMER_STEP];
+  const next = [CATALOGUE_PICKER, CHOICE_PICKER, PHOTO_PREVIEW, CUSTOMER_STEP];
   return whenInterested(host, () => void Promise.allSettled(next.map((part) => part.load())));
 }
 

@@ -44,7 +44,8 @@ interface PhotoPreviewProps {
   onRefused: (why: 'badType' | 'tooLarge') => void;
 }
 
-export function PhotoPreview({ photo, onRemove, onRefused }: PhotoPreviewProps) {
+/** A chosen photo, and the button that removes it. */
+export default function PhotoPreview({ photo, onRemove, onRefused }: PhotoPreviewProps) {
   const [failed, setFailed] = useState(false);
   const preview = useHeic(photo, failed, () => onRefused('badType'));
   return (

@@ -3,10 +3,12 @@ import { LIMITS } from '#contract/limits.ts';
 import { PHOTO_ACCEPT } from '../../goods/photos.ts';
 import type { ControlProps } from '../control-props.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
+import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
-import { PhotoPreview } from './photo-preview.tsx';
+
+export const PHOTO_PREVIEW = later(() => import('./photo-preview.tsx'));
 
 /** Photos: from camera or library, several at once, each shown and removable. */
 export function PhotosField({ id, item, error }: ControlProps) {
@@ -20,14 +22,18 @@ export function PhotosField({ id, item, error }: ControlProps) {
       <ul className="photos__list">
         {item.photos.map((photo) => (
           <li key={photo.id}>
-            <PhotoPreview
-              photo={photo}
-              onRemove={() => {
-                goods.removePhoto(item.id, photo);
-                input.current?.focus();
-              }}
-              onRefused={(why) => goods.refusePhoto(item.id, photo, why)}
-            />
+            <LazyPart part={PHOTO_PREVIEW} quiet>
+              {(PhotoPreview) => (
+                <PhotoPreview
+                  photo={photo}
+                  onRemove={() => {
+                    goods.removePhoto(item.id, photo);
+                    input.current?.focus();
+                  }}
+                  onRefused={(why) => goods.refusePhoto(item.id, photo, why)}
+                />
+              )}
+            </LazyPart>
           </li>
         ))}
         <li>
