@@ -20,7 +20,7 @@ async function sendSample(page: Page, category: string, theme: string): Promise<
   await expect(log.getByText(/"shops":10/)).toBeVisible();
 }
 
-/** Whether the sample of each category can be sent is also in widget/sending/payload-pinned.test.ts. */
+/** widget/sending/payload-pinned.test.ts also holds that the sample of each category can be sent. */
 for (const key of CATEGORY_KEYS) {
   const tag = key === CATEGORY_KEYS[0] ? ['@desktop'] : ['@desktop', '@all'];
   test(`A QA person sends a sample of ${CATEGORIES[key].label} with three clicks`, { tag }, async ({
