@@ -1,6 +1,6 @@
 import { type ComponentChild, options, render } from 'preact';
 
-/** For r2wc, and for tests of parts. */
+/** For tests of parts. */
 export const createRoot = (container: Element | DocumentFragment) => ({
   render: (shown: ComponentChild) => render(shown, container),
   unmount: () => render(null, container),

@@ -2,14 +2,13 @@ import { Component, type ComponentType, createContext, createElement, Fragment, 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /*
- * The names of React that the form uses, on Preact itself. `preact/compat` has all names of React and takes 4 KB more
+ * The names of React that the form uses, on Preact itself. `preact/compat` has all names of React and takes 3 KB more
  * (decision 49). Attributes of SVG in camel case stay out of the form: Preact alone writes them as they are, so style
  * sheets say `vector-effect` and the like.
  */
 
 export * from 'preact/hooks';
 export { Component, createContext, createElement, Fragment, useLayoutEffect as useInsertionEffect };
-/** For r2wc. */
 /** For tests of parts. */
 export default { createElement };
 

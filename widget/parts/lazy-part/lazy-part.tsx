@@ -82,8 +82,10 @@ export function LazyPart<Props>({ instead, ...props }: LazyPartProps<Props>) {
 
 function WhenLoaded<Props>({ part, quiet, children }: Omit<LazyPartProps<Props>, 'instead'>) {
   const [outcome, setOutcome] = useState<{ error?: unknown }>({});
+  const { part: Part } = part;
   useLayoutEffect(() => {
-    if (part.part) return;
+    // It may have loaded since this was rendered, and is then shown all the same.
+    if (Part) return;
     let gone = false;
     const tell = (now: { error?: unknown }) => {
       if (!gone) setOutcome(now);
@@ -95,8 +97,8 @@ function WhenLoaded<Props>({ part, quiet, children }: Omit<LazyPartProps<Props>,
     return () => {
       gone = true;
     };
-  }, [part]);
+  }, [part, Part]);
   if ('error' in outcome) throw outcome.error;
-  if (part.part) return children(part.part);
+  if (Part) return children(Part);
   return quiet ? null : <Loading />;
 }
