@@ -49,7 +49,6 @@ function TownSelect({ towns }: { towns: readonly Area[] }) {
       <select
         id={id}
         className="input select__control"
-        defaultValue=""
         onChange={(event) => {
           const town = towns[Number(event.currentTarget.value)];
           if (event.currentTarget.value && town) address.chooseTown(town);
@@ -57,8 +56,7 @@ function TownSelect({ towns }: { towns: readonly Area[] }) {
       >
         <option value="">{MESSAGES.towns}</option>
         {towns.map((town, index) => (
-          // A text: Preact takes the number 0 for the empty default, and the first town would look chosen.
-          <option key={`${town.city_id ?? ''}${town.area_name}`} value={String(index)}>
+          <option key={`${town.city_id ?? ''}${town.area_name}`} value={index}>
             {townName(town, towns)}
           </option>
         ))}
