@@ -10,7 +10,10 @@ export const LIMITS = {
   /** Width times height. A program that shows a photo takes four bytes for each. */
   photoPixels: 100_000_000,
   nameCharacters: 50,
-  /** Shops that hold a place for one request: reserve_for_request and pass_on in the database. */
+  /**
+   * So many shops at most have a request at a time. The functions reserve_for_request and pass_on of the database keep
+   * to it.
+   */
   matchedShops: 10,
   popularProducts: 6,
   /** The limits of one submission, which protect memory and disk. */

@@ -36,8 +36,9 @@ export interface Reserving {
  * Categories take turns: for a watch and a cello, shops for both are chosen.
  *
  * Requests of one prefecture take turns, or those of one moment would all go to the same shops. All of it is one call of
- * a function in the database (server/db/migrations/0000_first_release.sql), so nobody waits while answers travel. Nothing else waits: the turn ends
- * before the request is written, and does not wait for the disk. A note of it stays until the request is stored.
+ * a function in the database (server/db/migrations/0000_first_release.sql), so nobody waits while answers travel.
+ * Nothing else waits: the turn ends before the request is written, and does not wait for the disk. A note of it stays
+ * until the request is stored.
  *
  * @returns them in the order in which the seller sees them
  */

@@ -2,8 +2,8 @@ import type { Api, createApi } from './api.ts';
 import { CallError } from './call-error.ts';
 
 /**
- * The API of one form (`createApi`), which loads with its first call, with the library that checks its answers. The first screen does not need it, so it does not
- * delay the form's first load.
+ * The API of one form (`createApi`), which loads with its first call, with the library that checks its answers. The
+ * first screen does not need it, so it does not delay the form's first load.
  */
 export function lazyApi(...urls: Parameters<typeof createApi>): Api {
   const api = () =>

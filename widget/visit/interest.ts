@@ -13,7 +13,7 @@ function isInSight(element: Element): boolean {
 
 /**
  * Runs work once, as soon as a visitor points at a form, touches it or moves the focus into it; or when they have
- * scrolled to it, the browser is idle and no data is to be saved.
+ * scrolled to it and the browser is idle and does not save data.
  * @returns stops waiting
  */
 export function whenInterested(host: Element, work: () => void): () => void {
