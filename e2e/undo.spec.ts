@@ -16,13 +16,13 @@ test.describe('What a seller removed', { tag: '@phone' }, () => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR] });
     await attach(form, photo('jpg', 'front.jpg'), photo('jpg', 'back.jpg'));
-    const before = await previews(form);
+    await expect.poll(() => previews(form)).toEqual(['front.jpgのプレビュー', 'back.jpgのプレビュー']);
     const announced = await recordAnnouncements(form);
     await form.getByRole('button', { name: 'front.jpgを削除' }).click();
     await expect(form.getByText('写真を削除しました').first()).toBeVisible();
     await expect.poll(announced).toEqual(['写真を1枚添付しています', '写真を削除しました']);
     await undo(form).click();
-    expect(await previews(form)).toEqual(before);
+    await expect.poll(() => previews(form)).toEqual(['front.jpgのプレビュー', 'back.jpgのプレビュー']);
     await expect(form.getByLabel('写真を追加')).toBeFocused();
     await expect(undo(form)).toHaveCount(0);
   });
