@@ -36,6 +36,8 @@ export default defineConfig({
               // Few files, with little that a page does not need: the libraries, the frame of every page, and the parts
               // that most pages show. The code that checks answers (zod, 6 KB) is only for the pages that do it.
               groups: [
+                // The script of every page, in one file.
+                { name: 'page', test: /[\\/]host[\\/]entry\.client/, priority: 4 },
                 {
                   name: 'react',
                   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,

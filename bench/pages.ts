@@ -86,7 +86,7 @@ async function againstStatic(
       what: `JavaScript of ${name} until its visitor does something`,
       value: median(real.map(({ scriptKb }) => scriptKb)),
       unit: 'KB',
-      bar: { most: path.startsWith('/lp/') ? BARS.landingScriptKb : BARS.readingScriptKb },
+      bar: { most: BARS.readingScriptKb },
       detail: 'as sent; on a phone, without scrolling',
     },
   ];

@@ -1,20 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { BARS } from '../bench/bars.ts';
 import { dialogOf, fillBy, GUITAR, itemBlock, mainButton, question } from './support/form.ts';
+import { hold } from './support/hold.ts';
 import { openOwnPage, openPlainPage, snippet, THEMES, untilInteractive } from './support/pages.ts';
-
-/** Holds files back until the returned function is called. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 const holdForm = (page: Page) => hold(page, /\/widget\/form(-react)?\.js$/);
 

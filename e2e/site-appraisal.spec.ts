@@ -147,7 +147,7 @@ test.describe('An appraisal on a landing page', () => {
   }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/assets/public-')) scripts.push(request.url());
+      if (request.url().endsWith('/widget/form.js')) scripts.push(request.url());
     });
     await page.goto('/lp/tokei', { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);

@@ -1,20 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { dialogOf, question } from './support/form.ts';
+import { hold } from './support/hold.ts';
 import { untilInteractive } from './support/pages.ts';
 import { SITE_PAGES } from './support/site.ts';
-
-/** The form's script, and with it the element's class, waits until it is let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test.describe('The first step in the HTML of the site', { tag: '@phone' }, () => {
   const paths = SITE_PAGES.map(({ path }) => path).filter((path) => /^\/(form|lp\/.+)$/.test(path));
@@ -22,7 +10,7 @@ test.describe('The first step in the HTML of the site', { tag: '@phone' }, () =>
   test('is visible before any script has come, on the page of the form and on all landing pages', async ({
     page,
   }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route(/\/(assets|widget)\/.*\.js$/, (route) => route.abort());
     expect(paths).toHaveLength(11);
     for (const path of paths) {
       await page.goto(path);
@@ -46,7 +34,7 @@ test.describe('The first step in the HTML of the site', { tag: '@phone' }, () =>
   test('a press before the scripts have loaded is not lost, and nothing moves when they have', async ({
     page,
   }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page, /\/(assets|widget)\/.*\.js$/);
     await page.goto('/form', { waitUntil: 'domcontentloaded' });
     const form = page.locator('appraisal-form');
     await expect(form.getByText('選択してください')).toBeVisible();
@@ -62,7 +50,7 @@ test.describe('The first step in the HTML of the site', { tag: '@phone' }, () =>
 
   test('if the form cannot be loaded, the page says so in its place', async ({ page }) => {
     await page.goto('/terms');
-    await page.route('**/assets/public-*.js', (route) => route.abort());
+    await page.route('**/widget/form.js', (route) => route.abort());
     await page.goto('/lp/tokei');
     const form = page.locator('appraisal-form');
     await form.scrollIntoViewIfNeeded();

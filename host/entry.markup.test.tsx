@@ -12,12 +12,12 @@ import {
 import { expect, test } from 'vitest';
 import { NO_CONTENT } from '#contract/site-content.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
+import { holdModules } from './frame/page-script/hold-modules.ts';
 import * as root from './root.tsx';
 import { loadContext } from './settings/context.ts';
-import { lateScripts } from './ui/late-scripts.ts';
 
 /*
- * `lateScripts` finds the router's tags by patterns. These tests render a page with the installed version of React
+ * `holdModules` finds the router's tags by patterns. These tests render a page with the installed version of React
  * Router and list every tag that could matter. When one fails after an upgrade, the router writes other tags than the
  * patterns expect: check their purpose before you change the lists.
  */
@@ -61,7 +61,7 @@ const asset = (id: string, parentId?: string) => ({
 
 type Render = (context: EntryContext, url: string) => Promise<string>;
 
-function buildWith(render: Render): ServerBuild {
+function buildWith(render: Render, isLive: boolean): ServerBuild {
   const module = {
     default: async (request: Request, status: number, headers: Headers, context: EntryContext) => {
       headers.set('content-type', 'text/html');
@@ -70,7 +70,7 @@ function buildWith(render: Render): ServerBuild {
   };
   const routes = {
     root: { id: 'root', path: '', module: root },
-    page: { id: 'page', parentId: 'root', index: true, module: page },
+    page: { id: 'page', parentId: 'root', index: true, module: { ...page, handle: { live: isLive } } },
   };
   const assets = {
     entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
@@ -92,13 +92,13 @@ function buildWith(render: Render): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-async function renderPage(rewrite: boolean): Promise<string> {
+async function renderPage({ isLive, isHeld = true }: { isLive: boolean; isHeld?: boolean }): Promise<string> {
   const render: Render = (context, url) => {
     const router = <ServerRouter context={context} url={url} nonce={NONCE} />;
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const { pipe } = renderToPipeableStream(router, {
       nonce: NONCE,
-      onShellReady: () => resolve(text(pipe(rewrite ? lateScripts(NONCE) : new PassThrough()))),
+      onShellReady: () => resolve(text(pipe(isHeld ? holdModules() : new PassThrough()))),
       onShellError: reject,
     });
     return promise;
@@ -116,7 +116,7 @@ async function renderPage(rewrite: boolean): Promise<string> {
     patienceMs: 0,
   };
   const context = loadContext({ ...site, nonce: NONCE });
-  const response = await createRequestHandler(buildWith(render), 'production')(
+  const response = await createRequestHandler(buildWith(render, isLive), 'production')(
     new Request(`${ORIGIN}/`),
     context,
   );
@@ -124,60 +124,63 @@ async function renderPage(rewrite: boolean): Promise<string> {
   return response.text();
 }
 
-/** Every script with the start of its code, and every preload. */
+/** Every script with the start of its code, and every link that loads a script. */
 const tagsOf = (html: string) =>
-  [...html.matchAll(/<link rel="(?:module)?preload"[^>]*>|<script\b[^>]*>[^<]{0,24}/g)].map(([tag]) =>
+  [...html.matchAll(/<link rel="(?:modulepreload|held)"[^>]*>|<script\b[^>]*>[^<]{0,24}/g)].map(([tag]) =>
     tag.replaceAll(NONCE, 'N'),
   );
 
-const PRELOADS = ['entry', 'react', 'root', 'shared', 'page'].map(
-  (name) => `<link rel="modulepreload" href="/assets/${name}.js" nonce="N"/>`,
-);
+const linksAs = (rel: string) =>
+  ['entry', 'react', 'root', 'shared', 'page'].map(
+    (name) => `<link rel="${rel}" href="/assets/${name}.js" nonce="N"/>`,
+  );
+const PRESSES = '<script>(() => {\n  window.earlyP';
+const NEXT_PAGES = '<script type="speculationrules">{"prefetch":[{"where":{"';
 const ROUTER_DATA = '<script nonce="N">window.__reactRouterCont';
 const SCROLL = '<script nonce="N">((storageKey, restoreKey';
+const PAGE_SCRIPT = '<script>(() => {\n  let started =';
 /** React's own scripts, which put streamed parts into place. */
 const REACT_LOADS = '<script nonce="N" id="_R_">requestAnimationFrame(fu';
 const REACT_STREAMS = '<script nonce="N">$RB=[];$RV=function(a){$';
 const REACT_PLACES = '<script nonce="N">$RC("B:1","S:1")';
 
+const tagsWith = (links: readonly string[], module: string) => [
+  ...links,
+  PRESSES,
+  NEXT_PAGES,
+  SCROLL,
+  ROUTER_DATA,
+  `<script nonce="N" ${module}>;\nimport * as route0 fro`,
+  PAGE_SCRIPT,
+  ROUTER_DATA,
+  REACT_LOADS,
+  ROUTER_DATA,
+  REACT_STREAMS,
+  ROUTER_DATA,
+  REACT_PLACES,
+];
+
 test('the installed React Router preloads its modules in the head and starts them with one script', async () => {
-  expect(tagsOf(await renderPage(false))).toEqual([
-    ...PRELOADS,
-    SCROLL,
-    ROUTER_DATA,
-    '<script nonce="N" type="module" async="">;\nimport * as route0 fro',
-    ROUTER_DATA,
-    REACT_LOADS,
-    ROUTER_DATA,
-    REACT_STREAMS,
-    ROUTER_DATA,
-    REACT_PLACES,
-  ]);
+  const tags = tagsWith(linksAs('modulepreload'), 'type="module" async=""');
+  expect(tagsOf(await renderPage({ isLive: true, isHeld: false }))).toEqual(tags);
 });
 
-test('the page preloads no module; our scripts keep early presses and start the modules', async () => {
-  expect(tagsOf(await renderPage(true))).toEqual([
-    '<script nonce="N">(() => {\n  window.earlyP',
-    SCROLL,
-    ROUTER_DATA,
-    '<script nonce="N" type="text/plain">;\nimport * as route0 fro',
-    '<script nonce="N">(() => {\n  const late = ',
-    ROUTER_DATA,
-    REACT_LOADS,
-    ROUTER_DATA,
-    REACT_STREAMS,
-    ROUTER_DATA,
-    REACT_PLACES,
-  ]);
+test('a page that React may take over loads none of its modules', async () => {
+  expect(tagsOf(await renderPage({ isLive: true }))).toEqual(tagsWith(linksAs('held'), 'type="held"'));
+});
+
+test('any other page has neither modules nor their data', async () => {
+  const html = await renderPage({ isLive: false });
+  expect(tagsOf(html)).toEqual([PRESSES, NEXT_PAGES, PAGE_SCRIPT]);
+  expect(html).toContain('late part');
 });
 
 test('the rest of the page is unchanged', async () => {
-  const original = (await renderPage(false)).replace(/<link rel="modulepreload"[^>]*>/g, '');
-  const rewritten = (await renderPage(true))
-    .replace(' type="text/plain"', ' type="module" async=""')
-    .replace(
-      /<script nonce="[^"]*">\(\(\) => \{\n {2}(?:const late = |window\.earlyPresses).*?<\/script>/gs,
-      '',
-    );
+  const original = await renderPage({ isLive: true, isHeld: false });
+  const held = await renderPage({ isLive: true });
+  const rewritten = held
+    .replaceAll('rel="held"', 'rel="modulepreload"')
+    .replace(' type="held"', ' type="module" async=""')
+    .replace(';dispatchEvent(new Event("site:modules-ran"))', '');
   expect(rewritten).toBe(original);
 });

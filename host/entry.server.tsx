@@ -11,8 +11,9 @@ import {
 } from 'react-router';
 import { FirstStep } from './blocks/appraisal-form/first-step.ts';
 import { paintFirstStep } from './blocks/appraisal-form/paint-first-step.tsx';
+import { holdModules } from './frame/page-script/hold-modules.ts';
+import { PageScriptContext } from './frame/page-script/page-script.tsx';
 import { siteContext } from './settings/context.ts';
-import { lateScripts } from './ui/late-scripts.ts';
 
 // The server imports both from this build: another copy of the router would not know the contexts of this one.
 export { createRequestHandler } from 'react-router';
@@ -63,19 +64,17 @@ export default function handleRequest(
       // A visitor who leaves ends the streams, which is not an error. Without a listener it would end the process.
       body.on('error', () => {});
       headers.set('content-type', 'text/html; charset=utf-8');
-      if (import.meta.env.PROD) {
-        const late = lateScripts(nonce ?? '');
-        pipeline(late, body, () => {});
-        pipe(late);
-      } else {
-        pipe(body);
-      }
+      const held = holdModules();
+      pipeline(held, body, () => {});
+      pipe(held);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
     };
     const { pipe, abort } = renderToPipeableStream(
-      <FirstStep value={paintFirstStep(nonce ?? '')}>
-        <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
-      </FirstStep>,
+      <PageScriptContext value={{ url: context.manifest.entry.module, nonce }}>
+        <FirstStep value={paintFirstStep(nonce ?? '')}>
+          <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+        </FirstStep>
+      </PageScriptContext>,
       {
         nonce,
         // Otherwise React sends large parts after the rest, even when they are ready, and scripts move them into place.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   href,
   Links,
@@ -13,18 +13,16 @@ import { DemoRibbon } from './frame/demo-ribbon.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { pageLabel } from './frame/labels.ts';
 import { NavigationStatus } from './frame/navigation-status.tsx';
+import { NextPages } from './frame/next-pages.tsx';
 import { usePageHandle } from './frame/page-handle.ts';
-import { Prefetch } from './frame/prefetch.tsx';
+import { AWAKE } from './frame/page-script/held.ts';
+import { EarlyPresses, PageScript } from './frame/page-script/page-script.tsx';
 import { RestoreScroll } from './frame/restore-scroll.tsx';
-import { PageViews, TagManager } from './frame/tag-manager.tsx';
+import { Tags } from './frame/tags.tsx';
 import { useFollowLinks } from './frame/use-follow-links.ts';
-import { useOpenForPrint } from './frame/use-open-for-print.ts';
-import { useRetry } from './frame/use-retry.ts';
-import { useSmoothScroll } from './frame/use-smooth-scroll.ts';
 import { siteContext } from './settings/context.ts';
 import type { RootData } from './settings/root-data.ts';
 import { SiteContext } from './settings/use-site.ts';
-import { useEarlyPress } from './ui/early-presses.ts';
 import './frame/styles/site.css';
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
@@ -35,11 +33,24 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
 /** Settings do not change during a visit. */
 export const shouldRevalidate = () => false;
 
+/** Works once React has taken the page over. */
+function Awake() {
+  useFollowLinks();
+  useEffect(() => void dispatchEvent(new Event(AWAKE)), []);
+  return (
+    <>
+      <NavigationStatus />
+      <RestoreScroll />
+      <Scripts />
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   // The error screen has its own title and directives for search engines.
   const isShown = !useRouteError();
-  useFollowLinks();
+  const { live, private: isPrivate } = usePageHandle();
   return (
     <html lang="ja">
       <head>
@@ -61,44 +72,29 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {isShown && <Meta />}
         <Links />
+        <EarlyPresses />
+        {/* Nobody else learns the address of a private page, and its links are few. */}
+        {!isPrivate && <NextPages />}
       </head>
       <body>
         {site && !site.settings.operator && <DemoRibbon />}
         <SiteContext value={site}>{children}</SiteContext>
-        <NavigationStatus />
-        <RestoreScroll />
-        <Scripts />
+        {site && !isPrivate && (
+          <SiteContext value={site}>
+            <Tags isError={!isShown} />
+          </SiteContext>
+        )}
+        {live && <Awake />}
+        <PageScript />
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  useSmoothScroll();
-  useOpenForPrint();
-  useRetry();
-  useEarlyPress();
-  const { private: isPrivate } = usePageHandle();
-  return (
-    <>
-      {!isPrivate && (
-        <>
-          <TagManager />
-          <PageViews />
-          {/* The links of a private page load the next one as a new document. */}
-          <Prefetch />
-        </>
-      )}
-      <Outlet />
-    </>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <PageViews />
-      <ErrorScreen error={useRouteError()} />
-    </>
-  );
+  return <ErrorScreen error={useRouteError()} />;
 }

@@ -7,7 +7,7 @@ export default [
     layout('pages/appraisal/appraisal.tsx', [
       route('form', 'pages/appraisal/form.tsx'),
       route('customer-form', 'pages/appraisal/customer-form.tsx'),
-      route('thanks', 'pages/appraisal/thanks.tsx'),
+      route('thanks', 'pages/appraisal/thanks.ts'),
     ]),
     route('achievements/:category?', 'pages/achievements/achievements.tsx'),
     route('column', 'pages/column/column.tsx'),

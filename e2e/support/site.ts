@@ -39,11 +39,16 @@ export const SITE_PAGES: readonly SitePage[] = [
 ];
 
 /**
- * Waits until React answers visitors' actions in a page of the site, including its effects, which run a moment later.
+ * Waits until a page of the site answers visitors' actions: its script, and in a page that React takes over, React and
+ * its effects, which run a moment later.
  */
 export async function untilAnswering(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  await page.waitForFunction(() => !('earlyPresses' in window));
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('script[type="held"]') ||
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }

@@ -5,11 +5,11 @@ import { ConsentButtons } from './consent-buttons.tsx';
 import { CONSENT } from './messages.ts';
 
 /** Asks before tags are loaded. It covers no more than it has to, and both answers weigh the same. */
-export default function ConsentBanner() {
+export function ConsentBanner() {
   const { privacyUrl } = useSite().settings;
   const details = privacyUrl.startsWith('/') ? `${privacyUrl}#external-transmission` : privacyUrl;
   return (
-    <section className={styles.banner} aria-label={CONSENT.label}>
+    <section className={styles.banner} aria-label={CONSENT.label} hidden>
       <p>
         {CONSENT.text} <SiteLink to={details} label={CONSENT.details} />
       </p>

@@ -8,7 +8,6 @@ import { Phrases } from '../ui/phrases/phrases.tsx';
 import { useServerHtml } from '../ui/use-server-html.ts';
 import styles from './error-screen.module.css';
 import { ERRORS, FRAME } from './messages.ts';
-import { usePageHandle } from './page-handle.ts';
 
 interface Failure {
   status: number;
@@ -68,9 +67,8 @@ export function ErrorPanel({ status, title, documentTitle, texts, children }: Er
 
 /** The main way out of an error. */
 export function ErrorLink({ to, children }: { to: string; children: ReactNode }) {
-  const { private: isPrivate } = usePageHandle();
   return (
-    <Link className={classes(buttonClass('ink'), styles.button)} to={to} leavesDocument={isPrivate}>
+    <Link className={classes(buttonClass('ink'), styles.button)} to={to}>
       {children}
     </Link>
   );

@@ -32,11 +32,11 @@ function useFocusOnNewPage() {
 
 /** Header, breadcrumbs, footer and banner stay while pages change; the `handle` of each page defines their look. */
 export default function Frame() {
-  const { tone, header, breadcrumbs, cta, footer, banner, private: isPrivate } = usePageHandle();
+  const { tone, header, breadcrumbs, cta, footer, banner } = usePageHandle();
   const main = useFocusOnNewPage();
   return (
     <>
-      <Header tone={tone} variant={header} leaves={isPrivate} />
+      <Header tone={tone} variant={header} />
       {breadcrumbs && <Breadcrumbs tone={tone} />}
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />

@@ -17,14 +17,9 @@ interface HeaderProps {
   tone?: 'dark' | 'light';
   /** `shop`: a button to the registration form instead of links; `bare`: the logo alone; `quiet`: and in less room. */
   variant?: 'site' | 'shop' | 'bare' | 'quiet';
-  /**
-   * The page is private: the browser loads the next one as a new document, so that its scripts find nothing of this
-   * one.
-   */
-  leaves?: boolean;
 }
 
-export function Header({ tone = 'light', variant = 'site', leaves = false }: HeaderProps) {
+export function Header({ tone = 'light', variant = 'site' }: HeaderProps) {
   const { productName } = useSite().settings;
   const { pathname } = useLocation();
   return (
@@ -36,7 +31,7 @@ export function Header({ tone = 'light', variant = 'site', leaves = false }: Hea
         {FRAME.skip}
       </a>
       <div className={styles.inner}>
-        <Link className={styles.logo} to="/" aria-label={productName} leavesDocument={leaves}>
+        <Link className={styles.logo} to="/" aria-label={productName}>
           <ArtDrawing
             drawing={tone === 'dark' ? MARKS['logo-dark'] : MARKS['logo-light']}
             height={34}

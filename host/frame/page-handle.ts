@@ -1,4 +1,4 @@
-import { type Params, useLocation, useMatches } from 'react-router';
+import { type Params, useMatches } from 'react-router';
 import type { PageContent } from '#contract/page-contents.ts';
 
 /** The data of which a crumb may be made. */
@@ -6,8 +6,6 @@ export interface CrumbSource<Data> {
   /** Undefined where the page's loader failed. */
   loaderData: Data | undefined;
   params: Params;
-  /** The state that the link to this page passed on. */
-  state: unknown;
 }
 
 /**
@@ -32,6 +30,11 @@ export interface PageHandle<Data = unknown> {
   /** The name under which a page view is recorded; the page's title where it is left out. */
   pageView?: string;
   /**
+   * React takes the page over as soon as a visitor does something (wake.ts): a page with a form or a search. Others are
+   * complete without it, and load no code for it.
+   */
+  live?: boolean;
+  /**
    * Its address is a secret key. Nobody else learns it: no tags and no page views, no search engine, no cache, no
    * referrer; the server sends the headers for that. The frame has no further links.
    */
@@ -45,6 +48,7 @@ const DEFAULTS: Required<Omit<PageHandle, 'crumb' | 'contents' | 'pageView'>> = 
   cta: true,
   footer: 'full',
   banner: 'promotion',
+  live: false,
   private: false,
 };
 
@@ -65,8 +69,7 @@ export function usePageHandle(): typeof DEFAULTS & PageHandle {
 
 /** The page's name in the breadcrumbs, where it does not follow from the path. */
 export function useCrumb(): string | undefined {
-  const { state } = useLocation();
   const page = useMatches().at(-1);
   const { crumb } = (page?.handle ?? {}) as PageHandle;
-  return page && crumb?.({ loaderData: page.loaderData, params: page.params, state });
+  return page && crumb?.({ loaderData: page.loaderData, params: page.params });
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { RootData } from '../settings/root-data.ts';
 import { FRAME } from './messages.ts';
+import { titleOf } from './page-title.ts';
 
 export interface PageMeta {
   title: string;
@@ -39,7 +40,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { origin } = root;
   const product = root.settings.productName;
   const name = page.page && page.page > 1 ? `${page.title}${FRAME.nthPage(page.page)}` : page.title;
-  const title = page.full ? name : `${name} | ${product}`;
+  const title = page.full ? name : titleOf(name, product);
   const url = origin + addressOf(page);
   const isUrl = /^(https?:\/)?\//.test(page.image ?? '');
   const image = isUrl
@@ -72,6 +73,6 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 
 /** A page whose address is a key has no canonical link or preview. */
 export const privateMeta = ([{ loaderData: root }]: Matches, title: string): MetaDescriptor[] => [
-  { title: `${title} | ${root.settings.productName}` },
+  { title: titleOf(title, root.settings.productName) },
   NOT_FOR_SEARCH,
 ];

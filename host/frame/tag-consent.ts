@@ -1,47 +1,59 @@
-import { useSyncExternalStore } from 'react';
-import { useSite } from '../settings/use-site.ts';
-
 const KEY = 'site:tags';
 
 /** `unknown`: the visitor has not answered yet. */
 type Consent = 'given' | 'refused' | 'unknown';
 
-const listeners = new Set<() => void>();
-/** Where the browser stores nothing, an answer holds for this visit. */
-let forThisVisit: Consent = 'unknown';
+/** Dispatched at the window when a visitor has answered. */
+const ANSWERED = 'site:consent';
 
-function read(): Consent {
+/** Where the browser stores nothing, an answer holds for this page. */
+let forThisPage: Consent = 'unknown';
+
+const isAnswer = (text: string | null | undefined): text is 'given' | 'refused' =>
+  text === 'given' || text === 'refused';
+
+/** The visitor's answer. */
+export function consentOf(): Consent {
   try {
     const kept = localStorage.getItem(KEY);
-    return kept === 'given' || kept === 'refused' ? kept : forThisVisit;
+    return isAnswer(kept) ? kept : forThisPage;
   } catch {
-    return forThisVisit;
+    return forThisPage;
   }
 }
 
 /** Keeps the visitor's answer in the browser, until the visitor changes it at /privacy. */
-export function answerConsent(answer: Exclude<Consent, 'unknown'>): void {
-  const wasGiven = read() === 'given';
-  forThisVisit = answer;
+function answer(given: Exclude<Consent, 'unknown'>): void {
+  const wasGiven = consentOf() === 'given';
+  forThisPage = given;
   try {
-    localStorage.setItem(KEY, answer);
+    localStorage.setItem(KEY, given);
   } catch {
     // Private windows may refuse storage.
   }
   // Tags that were loaded with consent run until the page is loaded again.
-  if (wasGiven && answer === 'refused') location.reload();
-  for (const listener of listeners) listener();
+  if (wasGiven && given === 'refused') location.reload();
+  dispatchEvent(new Event(ANSWERED));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Takes the visitor's answer by the buttons of consent-buttons.tsx. */
+export function answerConsentButtons(): void {
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null;
+    const given = button?.dataset.consent;
+    if (isAnswer(given)) answer(given);
+  });
 }
 
-/** Whether the operator asks visitors before tags are loaded, and the visitor's answer. */
-export function useTagConsent(): { asked: boolean; consent: Consent | 'not read yet' } {
-  const { tagManagerId, tagConsent } = useSite().settings;
-  // The server cannot know it; the question waits until the answer was looked up.
-  const consent = useSyncExternalStore<Consent | 'not read yet'>(subscribe, read, () => 'not read yet');
-  return { asked: Boolean(tagManagerId) && tagConsent, consent };
+/** Marks the buttons of the current answer. */
+export function showConsent(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-consent]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.consent === consentOf()));
+  }
+}
+
+/** Calls whenever a visitor has answered. Returns a function that ends it. */
+export function onConsent(call: () => void): () => void {
+  addEventListener(ANSWERED, call);
+  return () => removeEventListener(ANSWERED, call);
 }

@@ -2,23 +2,17 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { pressedLink } from './pressed-link.ts';
 
-/** Opens the pages of the links of this site (host/ui/link), also in parts whose script is not there yet. */
+/** Follows links of a page that is awake to other states of it: the pages of a list, a search. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = pressedLink(event);
-      if (!link?.dataset.discover || link.origin !== location.origin) return;
-      const { dataset, hash, href, pathname, search } = link;
+      if (link?.dataset.page === undefined || link.origin !== location.origin) return;
+      const { hash, href, pathname, search } = link;
+      if (pathname !== location.pathname) return;
       event.preventDefault();
-      void navigate(
-        { pathname, search, hash },
-        {
-          replace: href === location.href,
-          preventScrollReset: dataset.keepsScroll === 'true',
-          state: dataset.state && JSON.parse(dataset.state),
-        },
-      );
+      void navigate({ pathname, search, hash }, { replace: href === location.href });
     };
     addEventListener('click', follow);
     return () => removeEventListener('click', follow);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { RootData } from './root-data.ts';
 
-/** The settings, for the page and for parts of it that are React roots of their own (host/ui/later). */
+/** The settings, for the page. */
 export const SiteContext = createContext<RootData | undefined>(undefined);
 
 /** The settings that browsers may know, and the origin of the site. */

@@ -1,5 +1,6 @@
 interface Rules {
   createHTML?(text: string): string;
+  createScript?(text: string): string;
   createScriptURL?(text: string): string;
 }
 

@@ -93,7 +93,10 @@ const WIDGET: Floors = [
 
 const HOST: Floors = [
   [
-    room('entry.client.tsx', 'Starts the site in a browser.'),
+    room(
+      'entry.client.ts',
+      'The script of every page: for what moves, for the form, and for what React takes over.',
+    ),
     room('entry.server.tsx', 'Renders the site on a server.'),
     room('root.tsx', 'The document around every page.'),
     room('routes.ts', 'All pages.'),

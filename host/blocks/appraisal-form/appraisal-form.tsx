@@ -1,95 +1,44 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { ATTRIBUTES, type Settings } from '#contract/element.ts';
 import { LINK_SETTING } from '#contract/snippet.ts';
 import type { Theme } from '#contract/themes.ts';
-import { ifMissing, sayMissing } from '#widget/first-paint/missing.ts';
-import type { AppraisalFormElement, Step } from '#widget/public.ts';
+import type { Step } from '#widget/public.ts';
 import { useSite } from '../../settings/use-site.ts';
 import { trustedHtml } from '../../ui/trusted-html.ts';
-import { useServerHtml } from '../../ui/use-server-html.ts';
 import styles from './appraisal-form.module.css';
 import { FirstStep } from './first-step.ts';
 import { FORM } from './messages.ts';
 import { Waiting } from './waiting.tsx';
-import { whenNear } from './when-near.ts';
 
 interface AppraisalFormProps {
   theme: Theme;
   step?: Step;
-  /** `host`: the site's router changes the steps. */
+  /** `host`: the page changes the steps. */
   navigation?: Settings['navigation'];
   initialCategory?: string;
   initialSelection?: string | undefined;
-  /** Called when the form asks for another step. With `host`, the page then goes there. */
-  onStep?: (step: Step, path: string) => void;
 }
 
-/** The site and the element share one copy of React. */
-const loadElement = () => import('#widget/public.ts').then(({ define }) => define());
-
 /**
- * The appraisal form in a page of this site. When React hydrates server HTML, it neither listens to an element's own
- * events nor sets its properties (react issue 35446). Both are done here by hand, and only here.
+ * The appraisal form in a page of this site, as in any other page: the browser loads the script that partners embed
+ * (load-form.ts). The first step is in the page's HTML.
  */
 export function AppraisalForm(props: AppraisalFormProps) {
-  const { onStep } = props;
   const attributes = useAttributes(props);
-  const element = useRef<AppraisalFormElement>(null);
-  const listener = useRef(onStep);
-  const [failed, setFailed] = useState(false);
-  const inHtml = useServerHtml();
-  const [painted] = useState(inHtml && (props.step ?? 'items') === 'items');
   const paint = useContext(FirstStep);
-  listener.current = onStep;
-
-  useEffect(() => {
-    const form = element.current;
-    if (!form) return;
-    let gone = false;
-    const forget = whenNear(form, () => {
-      const loading = loadElement();
-      loading.catch((error: unknown) => console.error('the form could not be loaded', error));
-      ifMissing(loading, () => {
-        if (gone) return;
-        if (painted) sayMissing(form);
-        else setFailed(true);
-      });
-    });
-    return () => {
-      gone = true;
-      forget();
-    };
-  }, [painted]);
-
-  useEffect(() => {
-    const form = element.current;
-    const change = (event: CustomEvent<{ step: Step; path: string }>) => {
-      if (!listener.current) return;
-      event.preventDefault();
-      listener.current(event.detail.step, event.detail.path);
-    };
-    form?.addEventListener('appraisal-form:step', change);
-    return () => form?.removeEventListener('appraisal-form:step', change);
-  }, []);
-
+  const isPainted = paint && (props.step ?? 'items') === 'items';
   return (
     <div className={styles.frame}>
       <noscript>
         <p className={styles.needsScripts}>{FORM.needsScripts}</p>
       </noscript>
-      {painted ? (
-        <appraisal-form
-          ref={element}
-          {...attributes}
-          suppressHydrationWarning
-          // The browser has taken the server's HTML into the shadow root; hydration leaves the rest alone.
-          {...trustedHtml(paint?.(attributes) ?? '')}
-        />
+      {isPainted ? (
+        <appraisal-form {...attributes} {...trustedHtml(paint(attributes))} />
       ) : (
-        <appraisal-form ref={element} {...attributes}>
+        <appraisal-form {...attributes}>
           {/* Visible until the element has a shadow root. */}
-          <Waiting failed={failed} />
+          <Waiting />
         </appraisal-form>
       )}
     </div>

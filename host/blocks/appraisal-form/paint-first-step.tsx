@@ -20,7 +20,7 @@ const REMEMBER = `(() => {
 })();`;
 
 /** The HTML below the element, for browsers without declarative shadow roots. */
-const WAITING = renderToStaticMarkup(<Waiting failed={false} />);
+const WAITING = renderToStaticMarkup(<Waiting />);
 
 /**
  * Paints the first step in the page's HTML, as a declarative shadow root, so that it appears with the page and

@@ -3,23 +3,18 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './appraisal-form.module.css';
 import { FORM } from './messages.ts';
 
-/** Stands in place of the form while it loads, or if it cannot be loaded. */
-export function Waiting({ failed }: { failed: boolean }) {
-  return (
-    <div className={styles.waiting}>
-      {failed ? (
-        <>
-          <p>{FORM.failed}</p>
-          <button type="button" className={buttonClass('ink')} onClick={() => location.reload()}>
-            {FORM.reload}
-          </button>
-        </>
-      ) : (
-        <p role="status">
-          <Spinner />
-          {FORM.loading}
-        </p>
-      )}
+/** Stands in place of the form while it loads, or if it cannot be loaded (load-form.ts). */
+export const Waiting = () => (
+  <div className={styles.waiting}>
+    <p role="status" data-form-loading>
+      <Spinner />
+      {FORM.loading}
+    </p>
+    <div role="alert" data-form-failed hidden>
+      <p>{FORM.failed}</p>
+      <button type="button" className={buttonClass('ink')} data-retry>
+        {FORM.reload}
+      </button>
     </div>
-  );
-}
+  </div>
+);

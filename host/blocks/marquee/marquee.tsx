@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Drawing } from '#art/picture.ts';
 import { ArtDrawing } from '../../ui/art-picture/art-picture.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -16,7 +15,6 @@ interface MarqueeProps {
 
 /** A row of logos that moves endlessly. It is there twice, the second time hidden from screen readers. */
 export function Marquee({ label, drawings, example }: MarqueeProps) {
-  const [playing, setPlaying] = useState(true);
   const row = (hidden: boolean) => (
     <ul className={styles.row} aria-hidden={hidden || undefined}>
       {drawings.map((drawing) => (
@@ -27,24 +25,19 @@ export function Marquee({ label, drawings, example }: MarqueeProps) {
     </ul>
   );
   return (
-    <section className={classes('not-printed', styles.marquee, !playing && styles.still)} aria-label={label}>
+    <section className={classes('not-printed', styles.marquee)} aria-label={label}>
       {example && (
         <p className={styles.example}>
           <ExampleMark />
         </p>
       )}
+      <PauseButton className={styles.pause} words={MARQUEE} />
       <div>
         <div className={styles.track}>
           {row(false)}
           {row(true)}
         </div>
       </div>
-      <PauseButton
-        className={styles.pause}
-        playing={playing}
-        words={MARQUEE}
-        onToggle={() => setPlaying(!playing)}
-      />
     </section>
   );
 }

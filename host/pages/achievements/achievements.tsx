@@ -64,7 +64,7 @@ function CategoryChips({ current }: { current: string }) {
   }));
   return (
     <div className={styles.chips}>
-      <Chips label={ACHIEVEMENTS.categories} chips={chips} keepsScroll />
+      <Chips label={ACHIEVEMENTS.categories} chips={chips} />
     </div>
   );
 }

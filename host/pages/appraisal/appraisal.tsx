@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
-import { createSearchParams, Outlet, useLocation, useNavigate } from 'react-router';
+import { createSearchParams, Outlet, useLocation } from 'react-router';
 import { isKeyOf } from '#contract/keys.ts';
 import { LINK_SETTING } from '#contract/snippet.ts';
 import { AppraisalForm, linkedMedium } from '../../blocks/appraisal-form/appraisal-form.tsx';
 import { VisitRights } from '../../blocks/visit-rights/visit-rights.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
+import { useSite } from '../../settings/use-site.ts';
 import styles from './appraisal.module.css';
-import type { ThanksContext } from './thanks.tsx';
-
-const STEPS = { '/form': 'items', '/customer-form': 'customer', '/thanks': 'thanks' } as const;
+import { STEPS } from './steps.ts';
 
 export const handle: PageHandle = {
   header: 'quiet',
@@ -18,38 +16,26 @@ export const handle: PageHandle = {
   contents: [],
 };
 
-/** The three steps share one form, which stays mounted between them, so that nothing typed is lost. */
+/** The three steps share one form and one document, so that nothing typed is lost (steps-element.ts). */
 export default function Appraisal() {
-  const navigate = useNavigate();
-  // There is a result only after a request during this visit. After a reload it is gone.
-  const [sent, setSent] = useState(false);
-  const location = useLocation();
+  const { pathname: path, search } = useLocation();
+  const pathname = path.replace(/\/+$/, '');
   // A partner's link keeps its medium from step to step.
-  const medium = linkedMedium(location.search);
-  const pathname = location.pathname.replace(/\/+$/, '');
-  const current = isKeyOf(STEPS, pathname) ? STEPS[pathname] : 'items';
-  // Nobody returns to the thank-you page after leaving it, not even with Forward.
-  useEffect(() => {
-    if (current !== 'thanks') setSent(false);
-  }, [current]);
+  const medium = linkedMedium(search);
+  const { productName } = useSite().settings;
+  const { step } = STEPS[isKeyOf(STEPS, pathname) ? pathname : '/form'];
   return (
-    <>
-      <Outlet context={sent satisfies ThanksContext} />
+    <site-steps
+      data-product={productName}
+      data-query={medium && `?${createSearchParams({ [LINK_SETTING]: medium })}`}
+    >
+      <Outlet />
       <div className={styles.form} data-hides-banner>
-        <AppraisalForm
-          theme="product"
-          navigation="host"
-          step={current}
-          onStep={(step, path) => {
-            setSent(step === 'thanks');
-            void navigate(
-              { pathname: path, search: medium ? `?${createSearchParams({ [LINK_SETTING]: medium })}` : '' },
-              { replace: step === 'thanks' },
-            );
-          }}
-        />
+        <AppraisalForm theme="product" navigation="host" step={step} />
       </div>
-      {current !== 'thanks' && <VisitRights />}
-    </>
+      <div data-before-sending>
+        <VisitRights />
+      </div>
+    </site-steps>
   );
 }

@@ -14,7 +14,5 @@ export const APPRAISAL = {
   },
   thanks: {
     title: 'お申し込み完了',
-    description: '無料一括査定のお申し込みを受け付けました。',
-    keywords: ['一括査定', '申し込み完了', '無料査定'],
   },
 } as const;

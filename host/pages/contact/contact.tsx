@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const handle: PageHandle = { cta: false };
+export const handle: PageHandle = { live: true, cta: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -3,9 +3,8 @@ import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
-import { useSite } from '../../settings/use-site.ts';
-import { later } from '../../ui/later/later.tsx';
 import type { Route } from './+types/home.ts';
+import { Below } from './below/below.tsx';
 import { HOME_FAQ, TESTIMONIALS } from './below/messages.ts';
 import { RESULT_SLIDES } from './below/result-slides.ts';
 import { Hero } from './hero.tsx';
@@ -15,7 +14,6 @@ import { HOME } from './messages.ts';
 /** How many results the home page shows. */
 const RESULTS_SHOWN = 6;
 
-/** Words and pictures that only this page has come as data: its HTML holds them already, its scripts need not. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { voices, results } = site.content;
@@ -46,13 +44,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-const Below = later(() => import('./below/below.tsx'));
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Below {...loaderData} site={useSite()} />
+      <Below {...loaderData} />
     </>
   );
 }

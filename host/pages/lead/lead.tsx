@@ -41,7 +41,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export const shouldRevalidate = revalidatesWhenOld;
 
-export const handle: PageHandle = { private: true };
+export const handle: PageHandle = { live: true, private: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const closed = loaderData?.closed;

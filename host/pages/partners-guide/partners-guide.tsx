@@ -33,7 +33,7 @@ const section: { readonly [Name in GuideSection]: Name } = {
 
 const WIDTHS = ['phone', 'desktop'] as const;
 
-export const handle: PageHandle = { cta: false };
+export const handle: PageHandle = { live: true, cta: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...GUIDE, path: '/partners-guide' });

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { href } from 'react-router';
 import { isInventedShop } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
@@ -12,7 +11,6 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { later } from '../../ui/later/later.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { EmptyNotice, FailedNotice, Loading } from '../../ui/notice/notice.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -23,8 +21,8 @@ import { type FoundShops, searchShops } from './load-shops.server.ts';
 import { PARTNERS } from './messages.ts';
 import styles from './partners.module.css';
 import { readSearch, requireTidy } from './read-search.ts';
-import { hasFilters, NO_FILTERS, type ShopSearch, searchQuery } from './search.ts';
-import { searchCache } from './search-cache.ts';
+import { hasFilters, mirrored, NO_FILTERS, searchQuery, searchUrl } from './search.ts';
+import { SearchPanel } from './search-panel.tsx';
 import { useShopSearch } from './use-shop-search.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { search, found };
 }
 
-export const handle: PageHandle = { contents: ['shops'] };
+export const handle: PageHandle = { live: true, contents: ['shops'] };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page, ...query } = searchQuery(loaderData?.search ?? { ...NO_FILTERS, page: 1 });
@@ -55,7 +53,7 @@ function ShopItem({ shop }: { shop: PartnerShop }) {
   const { uuid, shop_name: name, address, logo, categories, methods } = shop;
   return (
     <li>
-      <Link className={styles.item} to={href('/partners/:uuid', { uuid })} state={{ shopName: name }}>
+      <Link className={styles.item} to={href('/partners/:uuid', { uuid })}>
         <ShopLogo src={logo} name={name} />
         <div className={styles.itemText}>
           <div className={styles.name}>
@@ -106,22 +104,14 @@ function Found({ page, shops, pagination }: FoundShops & { page: number }) {
   );
 }
 
-const SearchPanel = later(() => import('./search-panel.tsx'));
-
-/** Follows the router, so that the list does not. */
-const Panel = ({ search }: { search: ShopSearch }) => <SearchPanel search={search} {...useShopSearch()} />;
-
 export default function Partners({ loaderData: { search, found } }: Route.ComponentProps) {
-  // Local storage mirrors the search; a visit without one clears it.
-  useEffect(() => {
-    if (hasFilters(search)) searchCache.write(search);
-    else searchCache.clear();
-  }, [search]);
   return (
     <>
       <PageTitle title={PARTNERS.title} lead={PARTNERS.lead} />
+      {/* Another search is another element, which mirrors itself. */}
+      <site-search key={searchUrl(search)} data-filters={hasFilters(search) ? mirrored(search) : undefined} />
       <div className={styles.body}>
-        <Panel search={search} />
+        <SearchPanel search={search} {...useShopSearch()} />
         <PendingList>
           <Streamed
             data={found}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { NO_FILTERS } from './search.ts';
-import SearchPanel from './search-panel.tsx';
+import { SearchPanel } from './search-panel.tsx';
 
 test('A search has the keyword that stands in its field, also before the scripts have noticed it', async () => {
   const submit = vi.fn();

@@ -186,7 +186,7 @@ interface SearchPanelProps {
 }
 
 /** Categories, areas and a keyword (document 1, section 2: search panel). At most one sheet is open at a time. */
-export default function SearchPanel({ search, submit, clear }: SearchPanelProps) {
+export function SearchPanel({ search, submit, clear }: SearchPanelProps) {
   const [draft, setDraft] = useState<ShopFilters>(search);
   const keywordId = useId();
   const change = (part: Partial<ShopFilters>) => setDraft((before) => ({ ...before, ...part }));

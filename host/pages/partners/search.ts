@@ -31,3 +31,7 @@ export function searchUrl(search: ShopSearch): string {
   const filled = Object.entries(searchQuery(search)).filter(([, text]) => text !== '');
   return `?${new URLSearchParams(filled)}`;
 }
+
+/** The filters in the form in which local storage mirrors them (document 1, section 4). */
+export const mirrored = ({ categories, prefectureNames, keyword }: ShopFilters): string =>
+  JSON.stringify({ categories, areas: prefectureNames, keyword });

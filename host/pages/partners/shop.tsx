@@ -1,4 +1,4 @@
-import { data, href, useLocation } from 'react-router';
+import { data, href } from 'react-router';
 import { isInventedShop, webAddress } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
 import { CallError } from '../../data/http.ts';
@@ -57,15 +57,9 @@ function shopFacts(shop: PartnerShop, url: string): object {
   };
 }
 
-/** The list passes the name on, so that the breadcrumbs are right even where the shop cannot be loaded. */
-function nameOf(shop: PartnerShop | null | undefined, state: unknown): string {
-  const passed = (state as { shopName?: unknown } | null)?.shopName;
-  return shop?.shop_name ?? (typeof passed === 'string' ? passed : SHOP.fallbackTitle);
-}
-
 export const handle: PageHandle<Route.ComponentProps['loaderData']> = {
   contents: ['shops'],
-  crumb: ({ loaderData, state }) => nameOf(loaderData?.shop, state),
+  crumb: ({ loaderData }) => loaderData?.shop?.shop_name ?? SHOP.fallbackTitle,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -184,6 +178,5 @@ function Details({ shop }: { shop: PartnerShop }) {
 }
 
 export default function Shop({ loaderData: { shop } }: Route.ComponentProps) {
-  const name = nameOf(shop, useLocation().state);
-  return shop ? <Details shop={shop} /> : <h1 className="visually-hidden">{name}</h1>;
+  return shop ? <Details shop={shop} /> : <h1 className="visually-hidden">{SHOP.fallbackTitle}</h1>;
 }

@@ -5,7 +5,6 @@ import { ConsentButtons } from '../../frame/consent-buttons.tsx';
 import { CONSENT } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
-import { useTagConsent } from '../../frame/tag-consent.ts';
 import { siteContext } from '../../settings/context.ts';
 import { operatorName } from '../../settings/operator-name.ts';
 import { useSite } from '../../settings/use-site.ts';
@@ -27,12 +26,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The handling of sellers' data, according to the settings of this server. */
 export default function Privacy() {
   const { settings } = useSite();
-  const { asked } = useTagConsent();
+  const asks = Boolean(settings.tagManagerId) && settings.tagConsent;
   return (
     <>
       <PageTitle title={PRIVACY.title} lead={PRIVACY.lead(operatorName(settings), settings.productName)} />
       <Document chapters={privacyChapters(settings)} dated={PRIVACY.dated}>
-        {asked && (
+        {asks && (
           <section aria-label={CONSENT.label}>
             <p>{CONSENT.change}</p>
             <ConsentButtons />

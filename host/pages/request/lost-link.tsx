@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orOffline<LostLinkAnswer>(request, serverAction);
 
-export const handle: PageHandle = { cta: false };
+export const handle: PageHandle = { live: true, cta: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router';
+import { data, href, redirectDocument } from 'react-router';
 import { registerShop } from '#contract/calls/shops.ts';
 import { EvidenceLink } from '../../blocks/claims/evidence-link.tsx';
 import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFailure('registration', error);
     return reject(statusOfFailure(error), { failed: true, problems: {} });
   }
-  return redirect(href('/store/thanks'));
+  return redirectDocument(href('/store/thanks'));
 }
 
 /** @param found the address that the page has looked up; '' without scripts @throws CallError */
@@ -68,6 +68,7 @@ async function register(values: Values<RegistrationName>, found: string, { api, 
 
 /** The breadcrumbs are below the hero. */
 export const handle: PageHandle = {
+  live: true,
   tone: 'dark',
   header: 'shop',
   breadcrumbs: false,

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { answerPauseButtons } from '../pause-button/pausing.ts';
 import { Carousel } from './carousel.tsx';
+import { defineCarousel } from './carousel-element.ts';
+
+defineCarousel();
+answerPauseButtons();
 
 const LABEL = '買取実績';
 const PICTURES = ['一枚目', '二枚目', '三枚目', '四枚目'];

@@ -11,22 +11,14 @@ interface ChipsProps {
   /** The label of the group of links. */
   label: string;
   chips: readonly Chip[];
-  /** The page does not scroll when a chip is chosen. */
-  keepsScroll?: boolean;
 }
 
 /** Links in a row; the current one is marked. */
-export function Chips({ label, chips, keepsScroll }: ChipsProps) {
+export function Chips({ label, chips }: ChipsProps) {
   return (
     <nav className={styles.chips} aria-label={label}>
       {chips.map(({ to, label: name, isCurrent }) => (
-        <Link
-          className={styles.chip}
-          key={to}
-          to={to}
-          aria-current={isCurrent ? 'page' : undefined}
-          keepsScroll={keepsScroll}
-        >
+        <Link className={styles.chip} key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
           {name}
         </Link>
       ))}

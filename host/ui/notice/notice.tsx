@@ -4,7 +4,6 @@ import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { STATES } from './messages.ts';
 import styles from './notice.module.css';
-import { retry } from './retry.ts';
 
 interface NoticeProps {
   title?: ReactNode;
@@ -39,11 +38,11 @@ export function EmptyNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Has the loaders run again (document 1, section 4). It needs no router, so it also works in a root of its own. */
-export const RetryButton = () => (
-  <button type="button" className={buttonClass('line', 'small')} onClick={retry}>
+/** Asks for the contents of the page again (document 1, section 4; retry.ts). */
+export const RetryButton = ({ children = STATES.retry }: { children?: string }) => (
+  <button type="button" className={buttonClass('line', 'small')} data-retry>
     <Icon name="refresh" />
-    {STATES.retry}
+    {children}
   </button>
 );
 

@@ -1,4 +1,6 @@
-/** Dispatched at the window when a visitor wants to try again what has failed (host/frame/use-retry.ts). */
-export const RETRY = 'site:retry';
-
-export const retry = () => dispatchEvent(new Event(RETRY));
+/** Loads the page again when a visitor presses a button that tries again (document 1, section 4). */
+export function answerRetryButtons(): void {
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-retry]')) location.reload();
+  });
+}

@@ -3,23 +3,26 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './pause-button.module.css';
 
 interface PauseButtonProps {
-  playing: boolean;
   /** The button's name while it plays and while it is paused. */
   words: { pause: string; play: string };
-  onToggle: () => void;
+  /** Not shown until something moves. */
+  hidden?: boolean;
   className?: string | undefined;
 }
 
-/** Everything that moves by itself for more than five seconds can be stopped (WCAG 2.2.2). */
-export function PauseButton({ playing, words, onToggle, className }: PauseButtonProps) {
+/** Everything that moves by itself for more than five seconds can be stopped (WCAG 2.2.2): see pausing.ts. */
+export function PauseButton({ words, hidden, className }: PauseButtonProps) {
   return (
     <button
       type="button"
       className={classes(styles.button, className, 'not-printed')}
-      aria-label={playing ? words.pause : words.play}
-      onClick={onToggle}
+      aria-label={words.pause}
+      data-pause={words.pause}
+      data-play={words.play}
+      hidden={hidden}
     >
-      <Icon name={playing ? 'pause' : 'play'} />
+      <Icon name="pause" />
+      <Icon name="play" />
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { SHOP_LOGO } from './messages.ts';
 import { type Monogram, monogramOf } from './monogram.ts';
@@ -11,26 +10,24 @@ interface ShopLogoProps {
   small?: boolean;
 }
 
-/** A shop's logo, or a mark made of its name where there is none or it cannot be loaded. */
+/** A shop's logo, or a mark made of its name where there is none or it cannot be loaded (missing-logos.ts). */
 export function ShopLogo({ src, name, small }: ShopLogoProps) {
-  const [failed, setFailed] = useState(false);
-  // An image that failed before React started does not report its error again.
-  const check = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && !failed) setFailed(true);
-  };
-  if (!src || failed) return <Mark monogram={monogramOf(name)} small={small} />;
+  const mark = <Mark monogram={monogramOf(name)} small={small} hidden={Boolean(src)} />;
+  if (!src) return mark;
   return (
-    <img
-      className={classes(styles.logo, small && styles.small)}
-      ref={check}
-      src={src}
-      alt={SHOP_LOGO.alt(name)}
-      width={320}
-      height={240}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed(true)}
-    />
+    <>
+      <img
+        className={classes(styles.logo, small && styles.small)}
+        data-shop-logo
+        src={src}
+        alt={SHOP_LOGO.alt(name)}
+        width={320}
+        height={240}
+        loading="lazy"
+        decoding="async"
+      />
+      {mark}
+    </>
   );
 }
 
@@ -45,13 +42,21 @@ const FRAME_PATHS = [
 ];
 
 /** The name stands beside it, so it is silent. */
-function Mark({ monogram, small }: { monogram: Monogram; small: boolean | undefined }) {
+interface MarkProps {
+  monogram: Monogram;
+  small: boolean | undefined;
+  hidden: boolean;
+}
+
+function Mark({ monogram, small, hidden }: MarkProps) {
   const { letter, branch, frame, ground } = monogram;
   return (
     <svg
       className={classes(styles.logo, GROUNDS[ground], small && styles.small)}
       viewBox={small ? '64 12 192 192' : '0 0 320 240'}
       aria-hidden="true"
+      // The types of React have it for HTML only.
+      {...(hidden && { hidden: true })}
     >
       <path className={styles.frame} d={FRAME_PATHS[frame]} />
       <text className={styles.letter} x="160" y="134">

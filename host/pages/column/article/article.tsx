@@ -27,7 +27,6 @@ import { ARTICLE } from './messages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Sources } from './sources.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
-import { useCountedView } from './use-counted-view.ts';
 
 /** Of a content API that fails. It is a 404 too (document 1, section 2: column), but may be tried again (section 8). */
 const NOT_LOADED = 'Not Loaded';
@@ -116,7 +115,6 @@ export default function ArticlePage({
 }: Route.ComponentProps) {
   const { title, categories, image, modified, updated, contents, author, tags, style } = article;
   const [category] = categories;
-  useCountedView(counted, popular);
   const { origin, settings } = useSite();
   return (
     <>
@@ -167,7 +165,7 @@ export default function ArticlePage({
           <Sources sources={article.sources} reviewed={article.reviewed} />
           {author && <AuthorBox author={author} />}
         </article>
-        <Sidebar latest={latest} popular={popular} />
+        <Sidebar latest={latest} popular={popular} viewUrl={counted} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { href, useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { Streamed } from '../../../blocks/streamed/streamed.tsx';
 import type { Outcome } from '../../../data/outcome.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
@@ -15,31 +15,21 @@ import styles from './sidebar.module.css';
 /** After this time, a tab that stays open shows old content. */
 const OLD_MS = 30 * 60_000;
 
-function useOld(posts: unknown): boolean {
-  const [old, setOld] = useState<unknown>();
-  useEffect(() => {
-    const timer = setTimeout(() => setOld(posts), OLD_MS);
-    return () => clearTimeout(timer);
-  }, [posts]);
-  return old === posts;
+interface AgainProps {
+  text: string;
+  button: string;
+  /** Milliseconds after which it is shown (old-element.ts); at once where it is left out. */
+  after?: number | undefined;
 }
 
-function Again({ text, button }: { text: string; button: string }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className={styles.notice} role="alert">
-      <p>{text}</p>
-      <button
-        type="button"
-        className={buttonClass('line', 'small')}
-        disabled={state !== 'idle'}
-        onClick={() => void revalidate()}
-      >
-        {button}
-      </button>
-    </div>
-  );
-}
+const Again = ({ text, button, after }: AgainProps) => (
+  <site-old className={styles.notice} role="alert" data-after={after} hidden={after !== undefined}>
+    <p>{text}</p>
+    <button type="button" className={buttonClass('line', 'small')} data-retry>
+      {button}
+    </button>
+  </site-old>
+);
 
 function PostLink({ post, large }: { post: Post; large?: boolean }) {
   return (
@@ -65,10 +55,9 @@ interface PostsProps {
 }
 
 function Posts({ answer: { posts, stale }, look }: PostsProps) {
-  const old = useOld(posts);
   return (
     <>
-      {(stale || old) && <Again text={SIDEBAR.stale} button={SIDEBAR.refresh} />}
+      <Again text={SIDEBAR.stale} button={SIDEBAR.refresh} after={stale ? undefined : OLD_MS} />
       {posts.length === 0 && <p className={styles.notice}>{SIDEBAR.empty}</p>}
       <ol className={look === 'ranking' ? styles.ranking : undefined}>
         {posts.map((post, index) => (
@@ -93,10 +82,12 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 interface SidebarProps {
   latest: Promise<Outcome<SidebarPosts>>;
   popular: Promise<Outcome<SidebarPosts>>;
+  /** Counts a view of the article. */
+  viewUrl: string;
 }
 
 /** The five newest articles, the first one large, and the five most read of the week (document 1, section 2). */
-export function Sidebar({ latest, popular }: SidebarProps) {
+export function Sidebar({ latest, popular, viewUrl }: SidebarProps) {
   const failed = <Again text={SIDEBAR.failed} button={SIDEBAR.retry} />;
   return (
     <aside className={classes(styles.sidebar, 'not-printed')}>
@@ -107,7 +98,13 @@ export function Sidebar({ latest, popular }: SidebarProps) {
       </Block>
       <Block title={SIDEBAR.popular}>
         <Streamed data={popular} failed={failed}>
-          {(answer) => <Posts answer={answer} look="ranking" />}
+          {(answer) => (
+            <>
+              {/* Views are counted only where the list of popular articles has an answer. */}
+              <site-view data-url={viewUrl} />
+              <Posts answer={answer} look="ranking" />
+            </>
+          )}
         </Streamed>
       </Block>
     </aside>

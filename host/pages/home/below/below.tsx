@@ -4,8 +4,7 @@ import { Section } from '../../../blocks/section/section.tsx';
 import { Streamed } from '../../../blocks/streamed/streamed.tsx';
 import { organisationFacts, websiteFacts } from '../../../frame/facts.ts';
 import { StructuredData } from '../../../frame/structured-data.tsx';
-import type { RootData } from '../../../settings/root-data.ts';
-import { SiteContext } from '../../../settings/use-site.ts';
+import { useSite } from '../../../settings/use-site.ts';
 import { EmptyNotice, FailedNotice, Loading } from '../../../ui/notice/notice.tsx';
 import type { Route } from '../+types/home.ts';
 import { CategoryList } from './category-list.tsx';
@@ -18,10 +17,11 @@ import { StrengthenedCategories } from './strengthened-categories.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 /** The home page below its first screen. */
-export default function Below({ site, ...data }: Route.ComponentProps['loaderData'] & { site: RootData }) {
+export function Below(data: Route.ComponentProps['loaderData']) {
+  const site = useSite();
   const { recent, count, recommended, newest, results, reasonsPicture, slides, faqs, voices } = data;
   return (
-    <SiteContext value={site}>
+    <>
       <StrengthenedCategories />
       <Reasons picture={reasonsPicture} linked />
       {results.length > 0 ? <Results results={results} /> : <ResultsCarousel slides={slides} />}
@@ -44,6 +44,6 @@ export default function Below({ site, ...data }: Route.ComponentProps['loaderDat
       </Section>
       <Testimonials voices={voices} />
       <StructuredData facts={[organisationFacts(site), websiteFacts(site), faqFacts(faqs)]} />
-    </SiteContext>
+    </>
   );
 }

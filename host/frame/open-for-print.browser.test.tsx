@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useOpenForPrint } from './use-open-for-print.ts';
+import { openForPrint } from './open-for-print.ts';
 
-function Questions() {
-  useOpenForPrint();
-  return (
-    <>
-      <details>
-        <summary>送料は？</summary>
-        <p>無料です。</p>
-      </details>
-      <details open>
-        <summary>期間は？</summary>
-        <p>三日です。</p>
-      </details>
-    </>
-  );
-}
+const QUESTIONS = (
+  <>
+    <details>
+      <summary>送料は？</summary>
+      <p>無料です。</p>
+    </details>
+    <details open>
+      <summary>期間は？</summary>
+      <p>三日です。</p>
+    </details>
+  </>
+);
 
 test('An answer that a visitor has left folded is on paper, and folded again afterwards', async () => {
-  const { unmount } = await render(<Questions />);
+  await render(QUESTIONS);
+  openForPrint();
   const [folded, open] = [page.getByText('無料です。'), page.getByText('三日です。')];
   await expect.element(folded).not.toBeVisible();
   dispatchEvent(new Event('beforeprint'));
@@ -28,5 +26,4 @@ test('An answer that a visitor has left folded is on paper, and folded again aft
   dispatchEvent(new Event('afterprint'));
   await expect.element(folded).not.toBeVisible();
   await expect.element(open).toBeVisible();
-  await unmount();
 });

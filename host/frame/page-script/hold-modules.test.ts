@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { lateScripts } from './late-scripts.ts';
+import { holdModules } from './hold-modules.ts';
 
 const PAGE = [
   '<head><link rel="modulepreload" href="/assets/a.js" nonce="N"/><link rel="stylesheet" href="/a.css"/></head>',
@@ -16,16 +16,16 @@ const streamed = (bytes: number) => {
   const pieces = Array.from({ length: Math.ceil(all.length / bytes) }, (_none, index) =>
     all.subarray(index * bytes, (index + 1) * bytes),
   );
-  return text(Readable.from(pieces).pipe(lateScripts('N')));
+  return text(Readable.from(pieces).pipe(holdModules()));
 };
 
 describe('The modules of a page', () => {
-  test('are not preloaded in the head, and wait for the picture', async () => {
+  test('are neither loaded nor run, and tell when they have run', async () => {
     const html = await streamed(PAGE.length * 4);
-    expect(html).not.toContain('modulepreload');
+    expect(html).toContain('<link rel="held" href="/assets/a.js" nonce="N"/>');
     expect(html).not.toContain('type="module"');
     expect(html).toContain(
-      '<script nonce="N" type="text/plain">import "/assets/a.js";</script><script nonce="N">(',
+      '<script nonce="N" type="held">import "/assets/a.js";;dispatchEvent(new Event("site:modules-ran"))</script>',
     );
   });
 

@@ -1,0 +1,103 @@
+import { chromium } from 'playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { launchOptions } from '#tools/chromium.mjs';
+import { BARS } from '../bench/bars.ts';
+import { recordTrouble } from './support/events.ts';
+import { hold } from './support/hold.ts';
+import { SITE_PAGES, untilAnswering } from './support/site.ts';
+
+/** The KB of all scripts that the page has loaded, as they travel. */
+const scriptKb = (page: Page) =>
+  page.evaluate(
+    () =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024,
+  );
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'カテゴリを選択' });
+
+test.describe('Until a visitor does something', () => {
+  test('a page loads one small script, and the form where that is near @desktop', async ({ page }) => {
+    test.slow();
+    for (const { path } of SITE_PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.waitForFunction(() => !('earlyPresses' in window));
+      const hasForm = (await page.locator('appraisal-form').count()) > 0;
+      expect(await scriptKb(page), path).toBeGreaterThan(0);
+      const most = BARS.readingScriptKb + (hasForm ? BARS.untouchedKb : 0);
+      expect(await scriptKb(page), path).toBeLessThanOrEqual(most);
+    }
+  });
+
+  for (const path of ['/form', '/lp/tokei'])
+    test(`the form of ${path} loads no more than in a page of a partner @desktop`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.locator('appraisal-form').scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => customElements.get('appraisal-form'));
+      await page.waitForLoadState('networkidle');
+      expect(await scriptKb(page)).toBeLessThanOrEqual(BARS.readingScriptKb + BARS.untouchedKb);
+    });
+});
+
+test.describe('A page with a search or a form', () => {
+  test('is taken over by React when its visitor touches it, and what they did meanwhile stays', async ({
+    page,
+  }) => {
+    const release = await hold(page, /\/assets\/hydrate-/);
+    await page.goto('/partners');
+    await page.getByRole('button', { name: /^カテゴリ/ }).click();
+    await sheetOf(page).getByText('楽器').click();
+    await sheetOf(page).getByRole('button', { name: 'クリア' }).click();
+    await expect(sheetOf(page).getByRole('checkbox', { name: '楽器' })).toBeChecked();
+    release();
+    await expect(sheetOf(page).getByRole('checkbox', { name: '楽器' })).not.toBeChecked();
+  });
+
+  test('does not move while React takes it over @desktop', async ({ page }) => {
+    const trouble = await recordTrouble(page);
+    for (const path of ['/partners?page=1', '/store', '/contact', '/requests', '/partners-guide']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const before = await page.getByRole('main').ariaSnapshot();
+      const place = await page.getByRole('contentinfo').boundingBox();
+      await untilAnswering(page);
+      expect(await page.getByRole('main').ariaSnapshot(), path).toBe(before);
+      expect(await page.getByRole('contentinfo').boundingBox(), path).toEqual(place);
+    }
+    expect(await trouble()).toEqual([]);
+  });
+
+  test('works without React, where that cannot be loaded', async ({ page }) => {
+    await page.route(/\/assets\/hydrate-/, (route) => route.abort());
+    await page.goto('/partners');
+    await page.getByRole('button', { name: /^カテゴリ/ }).click();
+    await sheetOf(page).getByText('楽器').click();
+    await sheetOf(page).getByRole('button', { name: '決定する' }).click();
+    await page.getByRole('button', { name: '検索する' }).click();
+    await expect(page).toHaveURL(/categories=music/);
+    await expect(page.getByRole('button', { name: /^カテゴリ/ })).toContainText('楽器');
+  });
+});
+
+test.describe('The way back @desktop', () => {
+  test('shows each page as it was left, from the memory of the browser', async ({ baseURL }) => {
+    test.slow();
+    // Playwright turns this cache of the browser off.
+    const browser = await chromium.launch({
+      ...launchOptions(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+    for (const { path } of SITE_PAGES) {
+      await page.goto(path);
+      await page.waitForFunction(() => !('earlyPresses' in window));
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'wasKept', persisted));
+      });
+      await page.goto('/favicon.ico');
+      await page.goBack({ waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasKept')), path).toBe(true);
+    }
+    await browser.close();
+  });
+});

@@ -1,0 +1,51 @@
+import { keepArrival } from '#widget/visit/arrival.ts';
+import { loadForm } from './blocks/appraisal-form/load-form.ts';
+import { defineBanner } from './frame/banner-element.ts';
+import { defineMenu } from './frame/menu-element.ts';
+import { openForPrint } from './frame/open-for-print.ts';
+import { heldModule, isForReact, wakeWhenUsed } from './frame/page-script/wake.ts';
+import { scrollSmoothly } from './frame/smooth-scroll.ts';
+import { answerConsentButtons } from './frame/tag-consent.ts';
+import { defineTags } from './frame/tags-element.ts';
+import { defineSteps } from './pages/appraisal/steps-element.ts';
+import { defineOld } from './pages/column/article/old-element.ts';
+import { defineView } from './pages/column/article/view-element.ts';
+import { defineSlides } from './pages/home/slides-element.ts';
+import { defineSearch } from './pages/partners/search-element.ts';
+import { defineCarousel } from './ui/carousel/carousel-element.ts';
+import { takeEarlyPresses } from './ui/early-presses.ts';
+import { answerRetryButtons } from './ui/notice/retry.ts';
+import { answerPauseButtons } from './ui/pause-button/pausing.ts';
+import { replaceMissingLogos } from './ui/shop-logo/missing-logos.ts';
+
+/*
+ * The script of every page. The server writes complete pages; this brings to life what moves on them, loads the form,
+ * and has React take over the pages that are more than read.
+ */
+
+keepArrival();
+
+answerConsentButtons();
+answerPauseButtons();
+answerRetryButtons();
+openForPrint();
+replaceMissingLogos();
+scrollSmoothly();
+
+defineBanner();
+defineCarousel();
+defineMenu();
+defineOld();
+defineSearch();
+defineSlides();
+defineSteps();
+defineTags();
+defineView();
+
+loadForm();
+
+const { isUsed, button } = takeEarlyPresses();
+const held = heldModule();
+const isReacts = held !== null && isForReact(button);
+if (held) wakeWhenUsed(held, { isUsed, button: isReacts ? button : undefined });
+if (!isReacts) button?.click();

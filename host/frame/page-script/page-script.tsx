@@ -1,0 +1,56 @@
+import { createContext, useContext, useState } from 'react';
+import { ANSWERED_BY_SCRIPTS, EARLY_PRESSES } from '../../ui/early-presses.ts';
+import { trustedHtml } from '../../ui/trusted-html.ts';
+import { useServerHtml } from '../../ui/use-server-html.ts';
+
+interface ScriptOfPage {
+  /** The address of the page's script (host/entry.client.ts). */
+  readonly url: string;
+  /** Of the content security policy. */
+  readonly nonce: string | undefined;
+}
+
+/** The server's render provides it; a browser has the script by then. */
+export const PageScriptContext = createContext<ScriptOfPage>({ url: '', nonce: undefined });
+
+/**
+ * Starts the page's script: at once, or, on a page with a large first picture, when that has loaded or somebody presses
+ * something. A script in the head would delay the picture on a slow phone. It runs before the page's load event, so that
+ * the event still means that the script has loaded.
+ */
+const starter = (url: string) => `(() => {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    import(${JSON.stringify(url)});
+  };
+  const picture = document.querySelector('img[fetchpriority="high"]');
+  if (!picture || picture.complete) return start();
+  for (const event of ['load', 'error']) picture.addEventListener(event, start);
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, passive: true });
+  setTimeout(start, 3000);
+})();`;
+
+/** Keeps the presses, and of those on buttons that only scripts can answer, the button (host/ui/early-presses.ts). */
+const RECORDER = `(() => {
+  window.${EARLY_PRESSES} = [];
+  addEventListener('click', ({ target }) => {
+    window.${EARLY_PRESSES}?.push(target.closest?.('${ANSWERED_BY_SCRIPTS}'));
+  }, true);
+})();`;
+
+/** A script in the server's HTML. Trusted Types refuse script elements that React makes in the browser. */
+export function Inline({ code, type }: { code: string; type?: string }) {
+  const { nonce } = useContext(PageScriptContext);
+  const [isInHtml] = useState(useServerHtml());
+  return isInHtml ? (
+    <script type={type} nonce={nonce} suppressHydrationWarning {...trustedHtml(code)} />
+  ) : null;
+}
+
+/** In the head: keeps what visitors press before the page's script is there. */
+export const EarlyPresses = () => <Inline code={RECORDER} />;
+
+/** At the end of the page: loads its script. */
+export const PageScript = () => <Inline code={starter(useContext(PageScriptContext).url)} />;

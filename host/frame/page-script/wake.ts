@@ -1,0 +1,89 @@
+import { TRUSTED_TYPES } from '#contract/page-policy.ts';
+import { ANSWERED_BY_SCRIPTS, type EarlyPresses } from '../../ui/early-presses.ts';
+import { trustedTypesPolicy } from '../../ui/trusted-types.ts';
+import { AWAKE, HELD, MODULES_RAN, WAKING } from './held.ts';
+
+/** The events by which a visitor shows that they are there. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll'] as const;
+
+/** The module of the page that is held; undefined in a page that needs no React. */
+export const heldModule = () => document.querySelector<HTMLScriptElement>(`script[type="${HELD}"]`);
+
+/** Only React answers the buttons of such a page, but not those of its frame. */
+export const isForReact = (button: Element | undefined): boolean => Boolean(button?.closest('main'));
+
+function run(held: HTMLScriptElement): Promise<unknown> {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${HELD}"]`)) {
+    link.rel = 'modulepreload';
+  }
+  const code = held.textContent;
+  const policy = trustedTypesPolicy(TRUSTED_TYPES.modules, { createScript: () => code });
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.nonce = held.nonce;
+  script.textContent = policy?.createScript('') ?? code;
+  const ran = new Promise((resolve) => addEventListener(MODULES_RAN, resolve, { once: true }));
+  document.head.append(script);
+  return ran;
+}
+
+/**
+ * Keeps the last thing that a visitor does and only React answers well: a press on a button, or a form that is sent.
+ * @param first a button that was pressed before
+ * @returns a function that does it again, and keeps nothing any more
+ */
+function keepDeeds(first: HTMLElement | undefined): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let again = () => first?.click();
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>(ANSWERED_BY_SCRIPTS) : null;
+      if (button && isForReact(button)) again = () => button.click();
+    },
+    { signal },
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const { target: form, submitter } = event;
+      if (!(form instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      again = () => form.requestSubmit(submitter);
+    },
+    { signal },
+  );
+  addEventListener(WAKING, () => ended.abort(), { signal });
+  return () => {
+    ended.abort();
+    again();
+  };
+}
+
+/**
+ * Has React take the page over at the first sign of a visitor. Until then the server's HTML works without it: links,
+ * and what browsers open by themselves. Where React cannot be loaded, forms do as well.
+ * @param early what somebody has pressed before this script was there
+ */
+export function wakeWhenUsed(held: HTMLScriptElement, early: EarlyPresses): void {
+  const used = new AbortController();
+  const doAgain = keepDeeds(early.button);
+  const wake = async () => {
+    if (used.signal.aborted) return;
+    used.abort();
+    try {
+      const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), run(held)]);
+      addEventListener(AWAKE, doAgain, { once: true });
+      dispatchEvent(new Event(WAKING));
+      hydrate();
+    } catch (error) {
+      console.error('the page could not be taken over', error);
+      doAgain();
+    }
+  };
+  for (const sign of SIGNS) addEventListener(sign, wake, { signal: used.signal, passive: true });
+  // A form that was not accepted leads its sender to what is missing.
+  if (early.isUsed || document.querySelector('main form:focus-within, main [aria-invalid="true"]'))
+    void wake();
+}
