@@ -3,6 +3,7 @@ export type Unit = '×' | 'KB' | 'MB' | 'ms' | 's' | '';
 /** One measured figure. */
 export interface Row {
   what: string;
+  /** NaN if it could not be measured; `detail` then says why. */
   value: number;
   /** `×` for a ratio, empty for a plain number. */
   unit: Unit;

@@ -8,6 +8,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
+import { measurePeers } from './peers.ts';
 import { keepsTo, type Row } from './row.ts';
 import { measureSeconds } from './seconds.ts';
 import { measureServer } from './server.ts';
@@ -31,6 +32,7 @@ import { measureUpload } from './upload.ts';
 const PARTS = {
   bytes: measureBytes,
   load: measureLoad,
+  peers: measurePeers,
   interactions: measureInteractions,
   seconds: measureSeconds,
   upload: measureUpload,
@@ -74,6 +76,9 @@ const SOAK: readonly Part[] = [
   'clock',
 ];
 
+/** The forms of others are 170 MB of packages, which a bench of ours does without. */
+const ASKED_FOR: readonly Part[] = [...SOAK, 'peers'];
+
 const USAGE = `npm run bench -- [--only ${PART_NAMES.join(',')}] [--memory MB] [--json FILE]`;
 
 interface Failure {
@@ -88,7 +93,7 @@ function readArguments(): { parts: Part[]; json: string | undefined; memory: num
   const unknown = asked?.filter((name) => !PART_NAMES.some((part) => part === name)) ?? [];
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
   return {
-    parts: PART_NAMES.filter((part) => asked?.includes(part) ?? !SOAK.includes(part)),
+    parts: PART_NAMES.filter((part) => asked?.includes(part) ?? !ASKED_FOR.includes(part)),
     json: values.json,
     memory: values.memory ? Number(values.memory) : undefined,
   };

@@ -4,6 +4,7 @@ const VALUE_WIDTH = 11;
 const BAR_WIDTH = 13;
 
 function format(value: number, unit: Unit): string {
+  if (Number.isNaN(value)) return '–';
   if (unit === '×') return `${value.toFixed(2)}×`;
   if (unit === 'ms') return `${Math.round(value)} ms`;
   if (unit === '') return String(Number(value.toFixed(4)));

@@ -107,7 +107,9 @@ function check(file: string, imported: WrittenImport, aliases: Aliases): Violati
 
 /** All files below a root folder that the rules are about. */
 function sourcesOf(root: string): string[] {
-  const files = globSync(SOURCES, { cwd: root }).map((path) => path.split(sep).join('/'));
+  const files = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**'] }).map((path) =>
+    path.split(sep).join('/'),
+  );
   return [...new Set(files)].sort();
 }
 

@@ -13,6 +13,8 @@ export interface TimedEvent {
 export interface LongFrame {
   start: number;
   duration: number;
+  /** The part during which the page could not have answered in 50 ms. */
+  blocking: number;
   /** The time for style and layout, except layout that scripts force. */
   layout: number;
   /** Its longest script. */
@@ -47,6 +49,7 @@ export function observe(): void {
     interactionId: number;
     processingStart: number;
     processingEnd: number;
+    blockingDuration: number;
     styleAndLayoutStart: number;
     scripts: { invoker: string; sourceURL: string; sourceFunctionName: string; duration: number }[];
   };
@@ -82,11 +85,13 @@ export function observe(): void {
       presentation: Math.max(0, start + duration - processingEnd),
     });
   });
-  watch({ type: 'long-animation-frame' }, ({ startTime: start, duration, styleAndLayoutStart, scripts }) => {
+  watch({ type: 'long-animation-frame' }, (frame) => {
+    const { startTime: start, duration, blockingDuration: blocking, styleAndLayoutStart, scripts } = frame;
     const [longest] = [...scripts].sort((a, b) => b.duration - a.duration);
     bench.frames.push({
       start,
       duration,
+      blocking,
       layout: styleAndLayoutStart ? start + duration - styleAndLayoutStart : 0,
       script: longest
         ? `${longest.invoker} ${longest.sourceFunctionName} ${Math.round(longest.duration)} ms`

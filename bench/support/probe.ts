@@ -105,6 +105,32 @@ function addFiles(app: FastifyInstance): void {
   });
 }
 
+const PEERS = join(import.meta.dirname, '..', '..', 'dist', 'peers');
+
+/**
+ * `/bench/peers/`: forms of others and ours in pages of the same kind, sent as the server sends files of ours. A call is
+ * answered with the file of its name.
+ */
+function addPeers(app: FastifyInstance): void {
+  app.register(async (peers) => {
+    await peers.register(fastifyStatic, {
+      root: PEERS,
+      prefix: '/bench/peers/',
+      suppressWarning: true,
+      decorateReply: true,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const forEver = path.includes('/assets/');
+        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    peers.post<{ Params: { '*': string } }>('/bench/peers/*', (request, reply) =>
+      reply.sendFile(`${request.params['*']}.json`),
+    );
+  });
+}
+
 // Fastify publishes this message for every new instance, before anything is registered on it.
 diagnostics.subscribe('fastify.initialization', (message) => {
   const { fastify: app } = message as { fastify: FastifyInstance };
@@ -113,6 +139,7 @@ diagnostics.subscribe('fastify.initialization', (message) => {
   addSnippetPages(app);
   addFrozenPages(app);
   addFiles(app);
+  addPeers(app);
   app.addHook('onListen', async () => {
     send({ listening: app.listeningOrigin });
   });
