@@ -23,6 +23,7 @@ import { measureRestore, measureRestoreElsewhere } from './soak/restore.ts';
 import { measureScale } from './soak/scale.ts';
 import { measureSlowUploads } from './soak/slow-uploads.ts';
 import { measureStops } from './soak/stops.ts';
+import { measureSteps } from './steps.ts';
 import { Bench } from './support/bench.ts';
 import { MemoryGroup } from './support/memory-group.ts';
 import { ServerProcess } from './support/server-process.ts';
@@ -35,6 +36,7 @@ const PARTS = {
   peers: measurePeers,
   interactions: measureInteractions,
   seconds: measureSeconds,
+  steps: measureSteps,
   upload: measureUpload,
   server: measureServer,
   memory: measureMemory,
