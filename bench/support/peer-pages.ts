@@ -125,12 +125,11 @@ function writeChat(): void {
   writeFileSync(join(folder, 'startChat.json'), JSON.stringify(reply));
 }
 
-const messageOf = (error: unknown) =>
-  String(error instanceof Error ? error.message : error)
-    .trim()
-    .split('\n')
-    .slice(0, 2)
-    .join(' ');
+/** The beginning of an error, or of what a program said before it failed. */
+function messageOf(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message?: string };
+  return (stderr || message || String(error)).trim().split('\n').slice(0, 2).join(' ');
+}
 
 /**
  * Builds the pages that are compared: ours with two lines and with three, a bare script tag, and those of others.
