@@ -6,6 +6,7 @@ import { COMPILED_FOR, OLDEST_BROWSERS } from './scripts/build/browsers.ts';
 import { finish } from './scripts/build/finish.ts';
 import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
+import { reloadRendered } from './scripts/build/reload-rendered.ts';
 import { fewerWarnings } from './scripts/build/warnings.ts';
 
 /** Class names of CSS modules: their own, and a mark of their file. Pages, scripts and styles all carry them. */
@@ -19,7 +20,7 @@ function className(name: string, file: string): string {
  * The public site. `react-router build --config vite.host.config.ts` builds dist/host/client and dist/host/server.
  */
 export default defineConfig({
-  plugins: [reactRouter(), finish, fewerWarnings],
+  plugins: [reactRouter(), finish, fewerWarnings, reloadRendered],
   publicDir: false,
   css: {
     modules: { generateScopedName: className },

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { chromium, expect, type Locator, type Page } from 'playwright/test';
+import { launchOptions } from '#tools/chromium.mjs';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { recordTrouble } from './support/events.ts';
 import { untilAnswering } from './support/site.ts';
@@ -472,25 +473,23 @@ test.describe('The terms @desktop', () => {
 });
 
 test.describe('The next page @desktop', () => {
-  /** The pages that the browser has loaded before a press. */
-  async function loadedAhead(page: Page): Promise<string[]> {
-    const paths: string[] = [];
-    const browser = await page.context().newCDPSession(page);
-    browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-      if (status === 'Success') paths.push(new URL(prefetchUrl).pathname);
+  test('is loaded while a pointer rests on its link, and only that', async ({ baseURL }) => {
+    // The browser that visitors have; the smaller one of the other tests loads nothing ahead.
+    const browser = await chromium.launch(launchOptions());
+    const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+    const loaded: string[] = [];
+    const session = await page.context().newCDPSession(page);
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (status === 'Ready') loaded.push(new URL(prefetchUrl).pathname);
     });
-    await browser.send('Preload.enable');
-    return paths;
-  }
-
-  test('is loaded while a pointer rests on its link, and only that', async ({ page }) => {
-    const paths = await loadedAhead(page);
+    await session.send('Preload.enable');
     await page.goto('/about');
     const link = page.getByRole('contentinfo').getByRole('link', { name: '利用規約' });
     await link.hover();
-    await expect.poll(() => paths).toEqual(['/terms']);
+    await expect.poll(() => loaded).toEqual(['/terms']);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible();
+    await browser.close();
   });
 
   test('of a private page is not loaded ahead, so that nobody learns more than they must', async ({

@@ -49,3 +49,6 @@ const held = heldModule();
 const isReacts = held !== null && isForReact(button);
 if (held) wakeWhenUsed(held, { isUsed, button: isReacts ? button : undefined });
 if (!isReacts) button?.click();
+
+// In development; React shows changes of a live page by itself.
+if (!held) import.meta.hot?.on('vite:beforeUpdate', () => location.reload());
