@@ -21,7 +21,7 @@ export const BARS = {
   typingMs: 200,
   /** By how the theme lets a seller choose. */
   sellerSeconds: { dialogs: 60, selects: 68 },
-  performance: 95,
+  performance: 98,
   paintRatio: 1.1,
   nextPageMs: 300,
   readingScriptKb: 10,

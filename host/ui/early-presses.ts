@@ -16,5 +16,5 @@ export function takeEarlyPresses(): EarlyPresses {
   const list: unknown = Reflect.get(window, EARLY_PRESSES);
   Reflect.deleteProperty(window, EARLY_PRESSES);
   const presses: (HTMLElement | null)[] = Array.isArray(list) ? list : [];
-  return { isUsed: presses.length > 0, button: presses.findLast((button) => button !== null) ?? undefined };
+  return { isUsed: presses.length > 0, button: presses.filter((button) => button !== null).at(-1) };
 }

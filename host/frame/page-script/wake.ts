@@ -50,7 +50,8 @@ function keepDeeds(first: HTMLElement | undefined): () => void {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement)) return;
       event.preventDefault();
-      again = () => form.requestSubmit(submitter);
+      // Safari has it since 16.
+      again = () => ('requestSubmit' in form ? form.requestSubmit(submitter) : form.submit());
     },
     { signal },
   );
