@@ -51,7 +51,7 @@ function keepDeeds(first: HTMLElement | undefined): () => void {
       if (!(form instanceof HTMLFormElement)) return;
       event.preventDefault();
       // Safari has it since 16.
-      again = () => ('requestSubmit' in form ? form.requestSubmit(submitter) : form.submit());
+      again = () => (Reflect.has(form, 'requestSubmit') ? form.requestSubmit(submitter) : form.submit());
     },
     { signal },
   );
