@@ -67,16 +67,17 @@ test.describe('A page with a search or a form', () => {
     expect(await trouble()).toEqual([]);
   });
 
-  test('works without React, where that cannot be loaded', async ({ page }) => {
-    await page.route(/\/assets\/hydrate-/, (route) => route.abort());
-    await page.goto('/partners');
-    await page.getByRole('button', { name: /^カテゴリ/ }).click();
-    await sheetOf(page).getByText('楽器').click();
-    await sheetOf(page).getByRole('button', { name: '決定する' }).click();
-    await page.getByRole('button', { name: '検索する' }).click();
-    await expect(page).toHaveURL(/categories=music/);
-    await expect(page.getByRole('button', { name: /^カテゴリ/ })).toContainText('楽器');
-  });
+  for (const file of ['hydrate', 'partners'])
+    test(`works without React, where ${file}.js cannot be loaded`, async ({ page }) => {
+      await page.route(new RegExp(`/assets/${file}-`), (route) => route.abort());
+      await page.goto('/partners');
+      await page.getByRole('button', { name: /^カテゴリ/ }).click();
+      await sheetOf(page).getByText('楽器').click();
+      await sheetOf(page).getByRole('button', { name: '決定する' }).click();
+      await page.getByRole('button', { name: '検索する' }).click();
+      await expect(page).toHaveURL(/categories=music/);
+      await expect(page.getByRole('button', { name: /^カテゴリ/ })).toContainText('楽器');
+    });
 });
 
 test.describe('The way back @desktop', () => {

@@ -6,6 +6,9 @@ import { AWAKE, HELD, MODULES_RAN, WAKING } from './held.ts';
 /** The events by which a visitor shows that they are there. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll'] as const;
 
+/** A visitor whose network is slower is served without React. */
+const PATIENCE_MS = 10_000;
+
 /** The module of the page that is held; undefined in a page that needs no React. */
 export const heldModule = () => document.querySelector<HTMLScriptElement>(`script[type="${HELD}"]`);
 
@@ -22,9 +25,12 @@ function run(held: HTMLScriptElement): Promise<unknown> {
   script.type = 'module';
   script.nonce = held.nonce;
   script.textContent = policy?.createScript('') ?? code;
-  const ran = new Promise((resolve) => addEventListener(MODULES_RAN, resolve, { once: true }));
   document.head.append(script);
-  return ran;
+  return new Promise((resolve, reject) => {
+    addEventListener(MODULES_RAN, resolve, { once: true });
+    script.addEventListener('error', reject);
+    setTimeout(reject, PATIENCE_MS, new Error('its modules have not come in time'));
+  });
 }
 
 /**
