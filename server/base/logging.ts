@@ -60,7 +60,7 @@ export const routeOf = ({ url }: { url?: string | undefined }) => url ?? '(unkno
 
 /** One line for each call that was answered. */
 export function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const call = {
       method: request.method,
@@ -69,6 +69,7 @@ export function logCalls(app: FastifyInstance): void {
       ms,
     };
     request.log.info(call, 'call');
+    next();
   });
 }
 

@@ -31,9 +31,10 @@ export class Metrics {
 
   /** Counts each answer by the pattern of its route. */
   countAnswers(app: FastifyInstance): void {
-    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    app.addHook('onResponse', ({ method, routeOptions }, reply, next) => {
       const labels = { method, route: routeOf(routeOptions), status: reply.statusCode };
       this.answers.observe(labels, reply.elapsedTime / 1000);
+      next();
     });
   }
 

@@ -6,6 +6,7 @@ import { storableIn } from '#contract/text.ts';
 import { PreparedAnswer } from '../base/answers/prepared-answer.ts';
 import type { WrittenAnswer } from '../base/answers/written-answer.ts';
 import { Refusal } from '../base/errors.ts';
+import { atOnce } from '../base/http/at-once.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -39,12 +40,15 @@ export function route<const Row extends Call>(app: FastifyInstance, row: Row, ha
   app.route({
     method: row.method,
     url: row.path.replace(/\{(\w+)\}/g, ':$1'),
-    handler: async (request, reply) => {
+    handler: atOnce((request, reply) => {
+      const send = (answer: Answer<Row>) => {
+        reply.code(row.status ?? 200);
+        return answer instanceof PreparedAnswer ? answer.send(request, reply) : answer;
+      };
       const received = { ...readInput(row, request), request, reply, refuse };
-      const answer = await handler(received as Received<Row>);
-      reply.code(row.status ?? 200);
-      return answer instanceof PreparedAnswer ? answer.send(request, reply) : answer;
-    },
+      const answer = handler(received as Received<Row>);
+      return answer instanceof Promise ? answer.then(send) : send(answer);
+    }),
   });
 }
 

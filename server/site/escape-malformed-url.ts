@@ -5,6 +5,7 @@ import { isCall } from './is-call.ts';
  * that there is no such page. URLs of calls stay as they are and are refused.
  */
 export function escapeMalformedUrl(url: string): string {
+  if (!url.includes('%')) return url;
   const [path = '', query] = url.split(/\?(.*)/s);
   if (isCall(path) || canDecode(path)) return url;
   return path.replaceAll('%', '%25') + (query === undefined ? '' : `?${query}`);

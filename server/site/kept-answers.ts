@@ -30,25 +30,38 @@ export class KeptAnswers {
   }
 
   /** @param origin the one that visitors see */
-  async answer(request: FastifyRequest, reply: FastifyReply, origin: string): Promise<FastifyReply> {
+  answer(request: FastifyRequest, reply: FastifyReply, origin: string): FastifyReply | Promise<FastifyReply> {
     const address = request.method === 'GET' ? keptAddress(request.url) : undefined;
-    const made = address && (await this.contentsOf(address));
-    if (!made) return this.renderer.answer(request, reply, origin);
+    if (address === undefined) return this.renderer.answer(request, reply, origin);
+    const path = address.replace(/\?.*/, '');
+    const made = this.made.get(path);
+    if (!made) return this.learn(path).then(() => this.answer(request, reply, origin));
+    if (!made.contents) return this.renderer.answer(request, reply, origin);
     const url = origin + address;
-    const page = await inTime(this.pages.get(url, made, async () => marked(await this.renderer.whole(url))));
+    const page = this.pages.get(url, made.contents, async () => marked(await this.renderer.whole(url)));
+    if (page instanceof Promise) return this.answerLater(request, reply, origin, address, page);
+    return this.send(request, reply, page);
+  }
+
+  /** The router takes up to a millisecond to find the page of an address. */
+  private async learn(path: string): Promise<void> {
+    this.made.set(path, { contents: await this.renderer.contentsOf(path) });
+  }
+
+  /** With a page that is being made, unless that takes longer than one should wait for all of it. */
+  private async answerLater(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    origin: string,
+    address: string,
+    making: Promise<Page>,
+  ): Promise<FastifyReply> {
+    const page = await inTime(making);
     // This visitor has waited already.
     if (!page) return this.renderer.answer(request, reply, origin, 0);
     // A redirect repeats the visitor's own query.
     const isOwn = page.isWhole || address === request.url;
     return isOwn ? this.send(request, reply, page) : this.renderer.answer(request, reply, origin);
-  }
-
-  /** The router takes up to a millisecond to find the page of an address. */
-  private async contentsOf(address: string): Promise<readonly PageContent[] | undefined> {
-    const path = address.replace(/\?.*/, '');
-    const known = this.made.get(path) ?? { contents: await this.renderer.contentsOf(path) };
-    this.made.set(path, known);
-    return known.contents;
   }
 
   private send(
@@ -75,11 +88,10 @@ function marked(page: Page): Page {
   return { ...page, headers: { ...page.headers, etag, 'cache-control': FOR_ALL } };
 }
 
-/** The page, unless it takes longer than one should wait for all of it. */
-function inTime(page: Page | Promise<Page>): Page | Promise<Page | undefined> {
-  if (!(page instanceof Promise)) return page;
+/** The page, or undefined if it takes too long. */
+function inTime(making: Promise<Page>): Promise<Page | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, PATIENCE_MS, undefined);
-    page.then(resolve, reject).finally(() => clearTimeout(timer));
+    making.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -8,6 +8,7 @@ const BEFORE_TOKEN = new RegExp(`^(?:${Object.values(LINK_PAGES).join('|')})/`, 
  * would have many addresses. Percent-encoded characters and the query stay.
  */
 export function lowerCaseUrl(url: string): string | undefined {
+  if (!/[A-Z]/.test(url)) return undefined;
   const [path = '', query] = url.split(/\?(.*)/s);
   const [before = path] = BEFORE_TOKEN.exec(path) ?? [];
   const lower =

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { atOnce } from '../base/http/at-once.ts';
 import { sendRefusal } from '../base/http/error-handling.ts';
 import { MISDIRECTED, siteOrigin } from '../base/http/origin.ts';
 import { type Mount, serveFolder } from '../base/http/serve-folder.ts';
@@ -75,7 +76,7 @@ export async function servePages(
     site.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = (request: FastifyRequest, reply: FastifyReply) => {
       if (isCall(request.url)) return reply.callNotFound();
       const origin = siteOrigin(request, config.settings.siteUrl);
       if (!origin) return sendRefusal(reply, MISDIRECTED);
@@ -84,7 +85,7 @@ export async function servePages(
       if (lower) return reply.redirect(lower, 301);
       return (kept ?? renderer).answer(request, reply, origin);
     };
-    site.route({ method: ['GET', 'POST'], url: '/*', handler: answer });
+    site.route({ method: ['GET', 'POST'], url: '/*', handler: atOnce(answer) });
   });
 }
 

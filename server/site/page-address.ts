@@ -9,12 +9,16 @@ const KEPT = new Set(['page', '_routes']);
 /** Longer ones are not written by our pages. */
 const LONGEST = 300;
 
+/** Most addresses: a path that is the same in every notation. */
+const PLAIN = /^\/(?:[\w-]+\/)*[\w-]*$/;
+
 /**
  * The address under which a page is kept.
  * @param url path and query
  * @returns undefined if its query may be a rare one, such as a search
  */
 export function keptAddress(url: string): string | undefined {
+  if (url.length <= LONGEST && PLAIN.test(url)) return url;
   const { pathname, searchParams } = new URL(url, 'http://page');
   const asked = [...searchParams].filter(([name]) => !ORIGINS.has(name));
   if (asked.some(([name]) => !KEPT.has(name))) return undefined;

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { gzipOf, Middle, plainOf } from './spliced-gzip.ts';
 
 const answer = (head: string, middle: string, tail: string) => ({
-  head: Buffer.from(head),
+  head,
   middle: new Middle(Buffer.from(middle)),
-  tail: Buffer.from(tail),
+  tail,
 });
 
 describe('an answer put together from parts', () => {

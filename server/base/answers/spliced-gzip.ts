@@ -1,19 +1,21 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { continueCrc } from './crc.ts';
 import type { Json } from './json.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
 /** An answer of which the long middle is the same for many others, and only the ends are its own. */
 export interface SplitAnswer {
-  head: Buffer;
+  head: string;
   /** One object for all answers that share it: it is compressed once. */
   middle: Middle;
-  tail: Buffer;
+  tail: string;
 }
 
 /** A long text that many answers share. It is compressed when it is first needed so, and kept. */
 export class Middle {
   readonly plain: Buffer;
   #packed: Buffer | undefined;
+  #continue: ((before: number) => number) | undefined;
 
   constructor(plain: Buffer) {
     this.plain = plain;
@@ -23,6 +25,12 @@ export class Middle {
   get packed(): Buffer {
     this.#packed ??= deflateRawSync(this.plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
     return this.#packed;
+  }
+
+  /** @returns the CRC of a text and this middle after it */
+  crcAfter(before: number): number {
+    this.#continue ??= continueCrc(this.plain);
+    return this.#continue(before);
   }
 }
 
@@ -49,16 +57,16 @@ export function shareMembers<Members extends object, Name extends string, Entry>
 
 /** An object with its own members, the shared members, and further entries at the end of the last shared list. */
 export function splitAnswer<Own extends object, Shared extends object, Entry>(
-  own: Json<Own>,
+  own: Own,
   shared: SharedMembers<Shared, Entry>,
   more: readonly Entry[],
 ): PreparedAnswer<Own & Shared> {
   const entries = JSON.stringify(more).slice(1);
   const comma = more.length > 0 && !shared.isListEmpty ? ',' : '';
   const answer: SplitAnswer = {
-    head: Buffer.concat([own.subarray(0, -1), Buffer.from(',')]),
+    head: `${JSON.stringify(own).slice(0, -1)},`,
     middle: shared,
-    tail: Buffer.from(`${comma}${entries}}`),
+    tail: `${comma}${entries}}`,
   };
   return new PreparedAnswer((request, reply) => {
     reply.header('vary', 'accept-encoding');
@@ -70,17 +78,24 @@ export function splitAnswer<Own extends object, Shared extends object, Entry>(
 /** The beginning of a gzip file (RFC 1952): deflate, no name, no time, of no particular system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
-/** Bytes as a deflate block of their own that is not compressed (RFC 1951, section 3.2.4). At most 65,535 bytes. */
-function stored(bytes: Buffer, last: boolean): Buffer[] {
-  const header = Buffer.alloc(5);
-  header[0] = last ? 1 : 0;
-  header.writeUInt16LE(bytes.length, 1);
-  header.writeUInt16LE(~bytes.length & 0xffff, 3);
-  return [header, bytes];
+const BLOCK_HEADER = 5;
+const TRAILER = 8;
+
+/**
+ * Writes a text as a deflate block of its own that is not compressed (RFC 1951, section 3.2.4).
+ * @param text at most 65,535 bytes
+ * @returns where it ends
+ */
+function writeStored(file: Buffer, at: number, text: string, last: boolean): number {
+  const length = file.write(text, at + BLOCK_HEADER);
+  file[at] = last ? 1 : 0;
+  file.writeUInt16LE(length, at + 1);
+  file.writeUInt16LE(~length & 0xffff, at + 3);
+  return at + BLOCK_HEADER + length;
 }
 
 export function plainOf({ head, middle, tail }: SplitAnswer): Buffer {
-  return Buffer.concat([head, middle.plain, tail]);
+  return Buffer.concat([Buffer.from(head), middle.plain, Buffer.from(tail)]);
 }
 
 /**
@@ -88,8 +103,14 @@ export function plainOf({ head, middle, tail }: SplitAnswer): Buffer {
  * so the ends are put around the compressed blocks of the middle.
  */
 export function gzipOf({ head, middle, tail }: SplitAnswer): Buffer {
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc32(tail, crc32(middle.plain, crc32(head))), 0);
-  trailer.writeUInt32LE(head.length + middle.plain.length + tail.length, 4);
-  return Buffer.concat([HEADER, ...stored(head, false), middle.packed, ...stored(tail, true), trailer]);
+  const { packed, plain } = middle;
+  const ends = Buffer.byteLength(head) + Buffer.byteLength(tail);
+  const file = Buffer.allocUnsafe(HEADER.length + 2 * BLOCK_HEADER + ends + packed.length + TRAILER);
+  let at = HEADER.copy(file);
+  at = writeStored(file, at, head, false);
+  at += packed.copy(file, at);
+  at = writeStored(file, at, tail, true);
+  at = file.writeUInt32LE(crc32(tail, middle.crcAfter(crc32(head))), at);
+  file.writeUInt32LE(ends + plain.length, at);
+  return file;
 }

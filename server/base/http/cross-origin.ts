@@ -34,8 +34,9 @@ const allowedHeaders = (asked = '') => (NAMES.test(asked) ? asked : `Content-Typ
  * in, so there are no credentials. The site, its demo and the column are for this origin alone.
  */
 export function allowOtherOrigins(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     if (isProductCall(request.url)) reply.headers(READABLE);
+    next();
   });
   app.options('/v1/*', ({ headers }, reply) =>
     reply

@@ -53,11 +53,12 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onRequest', async () => {
-    if (closing) throw new Refusal('unavailable');
-  });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', (_request, _reply, next) =>
+    next(closing ? new Refusal('unavailable') : undefined),
+  );
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (closing) reply.header('connection', 'close');
+    next();
   });
 }
 

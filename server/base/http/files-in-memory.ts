@@ -58,13 +58,18 @@ export function keepInMemory(app: FastifyInstance): void {
     } else reply.send(file.body);
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const key = keyOf(request);
+  app.addHook('onSend', (request, reply, payload, next) => {
+    const key = isStream(payload) && reply.statusCode === 200 ? keyOf(request) : undefined;
     const size = Number(reply.getHeader('content-length') ?? Number.NaN);
-    if (!key || reply.statusCode !== 200 || !isStream(payload) || !(size <= FILE_BYTES)) return payload;
-    const body = await buffer(payload);
-    kept.set(key, { headers: headersOf(reply), etag: String(reply.getHeader('etag')), body }, lifeOf(reply));
-    return body;
+    if (!key || !isStream(payload) || !(size <= FILE_BYTES)) return next();
+    buffer(payload).then((body) => {
+      kept.set(
+        key,
+        { headers: headersOf(reply), etag: String(reply.getHeader('etag')), body },
+        lifeOf(reply),
+      );
+      next(null, body);
+    }, next);
   });
 }
 

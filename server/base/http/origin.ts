@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../errors.ts';
 import { SERVER_MESSAGES } from '../messages.ts';
 
@@ -20,14 +21,28 @@ export const MISDIRECTED = {
  * @throws Refusal 400 for a malformed Host
  */
 export function siteOrigin(
-  request: Pick<FastifyRequest, 'host' | 'protocol'>,
+  { protocol, host }: Pick<FastifyRequest, 'host' | 'protocol'>,
   siteUrl: string,
 ): string | undefined {
   if (siteUrl) return new URL(siteUrl).origin;
-  const origin = `${request.protocol}://${request.host || 'localhost'}`;
+  const asked = `${protocol}://${host || 'localhost'}`;
+  const known = origins.get(asked);
+  if (known) return known.origin;
+  const origin = privateOrigin(asked, host || 'localhost');
+  origins.set(asked, { origin });
+  return origin;
+}
+
+/** The names that were asked for last: every page needs the origin, and visitors ask for few names. */
+const origins = new LRUCache<string, { origin: string | undefined }>({
+  maxSize: 64 * 1024,
+  sizeCalculation: (_origin, asked) => asked.length,
+});
+
+function privateOrigin(origin: string, asked: string): string | undefined {
   if (!URL.canParse(origin)) throw new Refusal('malformed_address');
   const { hostname, host } = new URL(origin);
-  if (host.toLowerCase() !== (request.host || 'localhost').toLowerCase().replace(/:(80|443)$/, ''))
+  if (host.toLowerCase() !== asked.toLowerCase().replace(/:(80|443)$/, ''))
     throw new Refusal('malformed_address');
   return isPrivate(hostname) ? origin : undefined;
 }

@@ -18,8 +18,9 @@ export function makeRequestId(trustProxy: boolean): (raw: Pick<IncomingMessage, 
 
 /** Adds the request's id to every answer, so that a reported failure can be found in the log. */
 export function sendRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header(REQUEST_ID_HEADER, request.id);
+    next();
   });
 }
 

@@ -55,14 +55,16 @@ const FRAME_OPTIONS: readonly (readonly [ancestors: string, option: string])[] =
 
 /** Gives every JSON a policy, and every policy the header that older browsers know. */
 export function completeHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     reply.header('x-content-type-options', ALWAYS['x-content-type-options']);
+    next();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     const isData = /^application\/json\b/.test(String(reply.getHeader('content-type')));
     if (isData && !reply.hasHeader(POLICY)) reply.headers(DATA_HEADERS);
     const policy = String(reply.getHeader(POLICY));
     const [, option] = FRAME_OPTIONS.find(([ancestors]) => policy.includes(ancestors)) ?? [];
     if (option) reply.header('x-frame-options', option);
+    next();
   });
 }

@@ -32,14 +32,14 @@ const isSitePath = (address: string): boolean =>
  * @param elsewhere addresses of the operator's own settings, to which pages may lead, too
  */
 export function stayOnSite(app: FastifyInstance, elsewhere: readonly string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isSitePath(request.url)) return answerNotFound(request, reply);
-  });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', (request, reply, next) =>
+    isSitePath(request.url) ? next() : answerNotFound(request, reply),
+  );
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     const location = reply.getHeader('location');
     if (location === undefined || isSitePath(String(location)) || elsewhere.includes(String(location)))
-      return;
+      return next();
     reply.removeHeader('location');
-    throw new Refusal('malformed_address');
+    next(new Refusal('malformed_address'));
   });
 }

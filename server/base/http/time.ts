@@ -10,14 +10,19 @@ import { sendRefusal } from './error-handling.ts';
 const isUpload = ({ headers, routeOptions }: FastifyRequest) =>
   routeOptions.url === submitRequest.path && headers['content-type']?.startsWith('multipart/form-data');
 
+/** Whether a request announces a body. Without one it is complete with its headers. */
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /** Refuses a call whose body, other than an upload's, is not complete in time. */
 export function limitTime(app: FastifyInstance, bodyMs: number): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { raw } = request;
-    if (raw.complete || isUpload(request)) return;
+    if (!hasBody(request) || raw.complete || isUpload(request)) return next();
     const late = setTimeout(() => {
       if (!raw.complete && !reply.sent) void sendRefusal(reply, new Refusal('timeout'));
     }, bodyMs);
     raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
+    next();
   });
 }

@@ -36,12 +36,11 @@ export const rewriteDemoUrl = (url: string) => parseUrl(url)?.url ?? url;
 
 /** Makes the calls under `/demo/api/{failure}/{scope}` fail on purpose. */
 export function failOnPurpose(app: FastifyInstance, times: FailureTimes): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const call = parseUrl(request.originalUrl);
     // A browser's preflight request is not the call itself.
-    if (!call || request.method === 'OPTIONS' || !isInScope(call)) return;
-    await FAIL[call.failure](request, reply, times);
-    if (reply.sent) return reply;
+    if (!call || request.method === 'OPTIONS' || !isInScope(call)) return next();
+    FAIL[call.failure](request, reply, times).then(() => reply.sent || next(), next);
   });
 }
 
