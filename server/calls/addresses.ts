@@ -34,18 +34,15 @@ export function addressCalls(app: FastifyInstance, current: () => Addresses): vo
   });
 
   route(app, calls.zipcodeAddresses, (received) => {
-    const zip = zipOf(received);
-    const found = current().zip(zip) ?? received.refuse('not_found', zipNotFound);
+    const found = current().zip(zipOf(received)) ?? received.refuse('not_found', zipNotFound);
     received.reply.header('cache-control', CACHE_CONTROL);
     return found;
   });
 
   route(app, calls.fromZipcode, (received) => {
-    const zip = zipOf(received);
-    const addresses = current();
-    const make = () => addresses.fromZip(zip) ?? received.refuse('not_found', zipNotFound);
+    const found = current().fromZip(zipOf(received)) ?? received.refuse('not_found', zipNotFound);
     received.reply.header('cache-control', CACHE_CONTROL);
-    return addresses.prepared.answer(`from ${zip}`, make);
+    return found;
   });
 }
 

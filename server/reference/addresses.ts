@@ -4,6 +4,7 @@ import type * as calls from '#contract/calls/addresses.ts';
 import { ZIP_DIGITS } from '#contract/postal-code.ts';
 import { CachedAnswers } from '../base/answers/cached-answers.ts';
 import { type Json, jsonObject, toJson } from '../base/answers/json.ts';
+import { inOwnMemory } from '../base/answers/own-memory.ts';
 import type { PreparedAnswer } from '../base/answers/prepared-answer.ts';
 import { type SharedMembers, shareMembers, splitAnswer } from '../base/answers/spliced-gzip.ts';
 import type { WrittenAnswer } from '../base/answers/written-answer.ts';
@@ -16,7 +17,7 @@ type CityList = CitiesAnswer['cities'];
 type AreaList = AreasAnswer['areas'];
 type Lists = SharedMembers<CitiesAnswer & AreasAnswer, AreaList[number]>;
 
-/** The answers of the address calls as JSON, ready to send. Undefined if the id or code is unknown. */
+/** The answers of the address calls, the long ones as JSON. Undefined if the id or code is unknown. */
 export interface Addresses {
   /** Answers made of them, which are gone with them. */
   readonly prepared: CachedAnswers;
@@ -33,7 +34,7 @@ export interface Addresses {
   /**
    * `{ area }` (document 1, section 7). The town is empty if the code has several: no town is better than a wrong one.
    */
-  fromZip(zipcode: string): Json<WrittenAnswer<typeof calls.fromZipcode>> | undefined;
+  fromZip(zipcode: string): WrittenAnswer<typeof calls.fromZipcode> | undefined;
   /** The JIS code of the prefecture of a postal code. */
   prefectureOf(zipcode: string): number | undefined;
 }
@@ -61,8 +62,8 @@ interface Town {
 /** All lists of areas together have 35 MB, and most are never needed, so only those in use are cached. */
 const AREAS_CACHE_BYTES = 8 * 1024 * 1024;
 
-/** All postal codes of a city share their lists. In 48 MB there is room for all cities. */
-const MIDDLES_CACHE_BYTES = 48 * 1024 * 1024;
+/** All postal codes of a city share their lists. There is room for all cities. */
+const MIDDLES_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** Reads all addresses. After that, no call needs the database. */
 export async function readAddresses(db: Db): Promise<Addresses> {
@@ -79,17 +80,19 @@ export async function readAddresses(db: Db): Promise<Addresses> {
   const areasOf = (city: City): Json<AreaList> => {
     const known = areaLists.get(city.id);
     if (known) return known;
-    const list = toJson(
-      townsOf(city)
-        .filter((town) => town.listed)
-        .map(toArea),
+    const list = inOwnMemory(
+      toJson(
+        townsOf(city)
+          .filter((town) => town.listed)
+          .map(toArea),
+      ),
     );
     areaLists.set(city.id, list);
     return list;
   };
   const middles = new LRUCache<number, Lists>({
     maxSize: MIDDLES_CACHE_BYTES,
-    sizeCalculation: (middle) => middle.plain.length,
+    sizeCalculation: ({ packed }) => packed.length + 512,
   });
   const listsAround = (city: City): Lists => {
     const known = middles.get(city.id);
@@ -124,8 +127,7 @@ export async function readAddresses(db: Db): Promise<Addresses> {
       const [first, ...more] = townsOfZip(zipcode);
       if (!first) return undefined;
       const { prefecture_name, city_name, area_name } = toArea(first);
-      const area = { prefecture_name, city_name, area_name: more.length > 0 ? '' : area_name };
-      return toJson({ area });
+      return { area: { prefecture_name, city_name, area_name: more.length > 0 ? '' : area_name } };
     },
     prefectureOf: (zipcode) => townsOfZip(zipcode)[0]?.city.prefecture.id,
   };

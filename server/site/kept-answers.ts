@@ -11,6 +11,9 @@ import { PATIENCE_MS, type PageRenderer } from './page-renderer.ts';
 /** The shops and articles of the site, and then some that are not there. */
 const KEPT_PATHS = 3_000;
 
+/** All pages of the site take about 14 MB, compressed. */
+const PACKED_BYTES = 16 * 1024 * 1024;
+
 /** Caches between us and a visitor may keep a page as long as we do. Browsers ask each time whether it has changed. */
 const FOR_ALL = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
 
@@ -18,7 +21,7 @@ const FOR_ALL = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-reval
 export class KeptAnswers {
   private readonly renderer: PageRenderer;
   private readonly pages: KeptPages;
-  private readonly answers = new CachedAnswers();
+  private readonly answers = new CachedAnswers(PACKED_BYTES);
   /** The contents of pages, by their paths. */
   private readonly made = new LRUCache<string, { contents: readonly PageContent[] | undefined }>({
     max: KEPT_PATHS,

@@ -3,13 +3,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Json } from './json.ts';
+import { inOwnMemory } from './own-memory.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
 /** Below this, an answer fits in one packet as it is. */
 const WORTH_COMPRESSING = 1400;
 
-/** How much memory the answers of the last calls may take, in bytes. */
-const CACHE_BYTES = 24 * 1024 * 1024;
+/** How much memory the last answers may take, in bytes. */
+const CACHE_BYTES = 8 * 1024 * 1024;
+/** Of each answer besides its bytes, about. */
+const OVERHEAD = 512;
 
 type Encoding = 'br' | 'gzip';
 
@@ -23,25 +26,31 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
  * They belong to the data that they are made from, and go with them.
  */
 export class CachedAnswers {
-  private readonly cache = new LRUCache<string, Buffer>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: (body) => body.length,
-  });
+  private readonly cache: LRUCache<string, Buffer>;
+
+  constructor(maxSize = CACHE_BYTES) {
+    this.cache = new LRUCache({ maxSize, sizeCalculation: (body) => body.length + OVERHEAD });
+  }
 
   /**
    * @param key identifies this answer in the cache
    * @param make makes the answer if the cache does not have it; throws the refusal of the call
    */
   answer<T>(key: string, make: () => Json<T>): PreparedAnswer<T> {
-    return new PreparedAnswer((request, reply) => this.send(request, reply, key, make));
+    return new PreparedAnswer((request, reply) =>
+      this.send(request, reply, key, () => this.plain(key, make)),
+    );
   }
 
-  /** Sends a text of another type, which the caller has set. */
+  /**
+   * Sends a text of another type, which the caller has set.
+   * @param plain gives it as it is, which is not kept
+   */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    make: () => Buffer,
+    plain: () => Buffer,
   ): FastifyReply | Promise<FastifyReply> {
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
@@ -49,7 +58,7 @@ export class CachedAnswers {
       const packed = this.cache.get(`${encoding} ${key}`);
       if (packed) return reply.header('content-encoding', encoding).send(packed);
     }
-    const body = this.plain(key, make);
+    const body = plain();
     if (!encoding || body.length < WORTH_COMPRESSING) return reply.send(body);
     return this.sendCompressed(reply, encoding, key, body);
   }
@@ -57,13 +66,13 @@ export class CachedAnswers {
   private plain(key: string, make: () => Buffer): Buffer {
     const known = this.cache.get(key);
     if (known) return known;
-    const body = make();
+    const body = inOwnMemory(make());
     this.cache.set(key, body);
     return body;
   }
 
   private async sendCompressed(reply: FastifyReply, encoding: Encoding, key: string, body: Buffer) {
-    const packed = await compress[encoding](body);
+    const packed = inOwnMemory(await compress[encoding](body));
     this.cache.set(`${encoding} ${key}`, packed);
     return reply.header('content-encoding', encoding).send(packed);
   }

@@ -1,6 +1,7 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { continueCrc } from './crc.ts';
 import type { Json } from './json.ts';
+import { inOwnMemory } from './own-memory.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
 /** An answer of which the long middle is the same for many others, and only the ends are its own. */
@@ -11,28 +12,27 @@ export interface SplitAnswer {
   tail: string;
 }
 
-/** A long text that many answers share. It is compressed when it is first needed so, and kept. */
+/** A long text that many answers share, kept compressed: few callers ask for it as it is. */
 export class Middle {
-  readonly plain: Buffer;
-  #packed: Buffer | undefined;
-  #continue: ((before: number) => number) | undefined;
+  /** Deflate blocks that end at a byte boundary and can be followed by further blocks. */
+  readonly packed: Buffer;
+  /** In bytes, as it is. */
+  readonly length: number;
+  /** @returns the CRC of a text and this middle after it */
+  readonly crcAfter: (before: number) => number;
 
   constructor(plain: Buffer) {
-    this.plain = plain;
+    this.packed = inOwnMemory(deflateRawSync(plain, { level: 9, ...OPEN_END }));
+    this.length = plain.length;
+    this.crcAfter = continueCrc(plain);
   }
 
-  /** Deflate blocks that end at a byte boundary and can be followed by further blocks. */
-  get packed(): Buffer {
-    this.#packed ??= deflateRawSync(this.plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
-    return this.#packed;
-  }
-
-  /** @returns the CRC of a text and this middle after it */
-  crcAfter(before: number): number {
-    this.#continue ??= continueCrc(this.plain);
-    return this.#continue(before);
+  get plain(): Buffer {
+    return inflateRawSync(this.packed, OPEN_END);
   }
 }
+
+const OPEN_END = { finishFlush: constants.Z_SYNC_FLUSH };
 
 /** A middle of members, of which the last is a list that the answer may continue. */
 export class SharedMembers<Members extends object, Entry> extends Middle {
@@ -40,8 +40,11 @@ export class SharedMembers<Members extends object, Entry> extends Middle {
   declare readonly members: Members;
   declare readonly entry: Entry;
 
-  get isListEmpty(): boolean {
-    return this.plain.at(-1) === '['.charCodeAt(0);
+  readonly isListEmpty: boolean;
+
+  constructor(plain: Buffer) {
+    super(plain);
+    this.isListEmpty = plain.at(-1) === '['.charCodeAt(0);
   }
 }
 
@@ -61,7 +64,7 @@ export function splitAnswer<Own extends object, Shared extends object, Entry>(
   shared: SharedMembers<Shared, Entry>,
   more: readonly Entry[],
 ): PreparedAnswer<Own & Shared> {
-  const entries = JSON.stringify(more).slice(1);
+  const entries = more.length > 0 ? JSON.stringify(more).slice(1) : ']';
   const comma = more.length > 0 && !shared.isListEmpty ? ',' : '';
   const answer: SplitAnswer = {
     head: `${JSON.stringify(own).slice(0, -1)},`,
@@ -103,7 +106,7 @@ export function plainOf({ head, middle, tail }: SplitAnswer): Buffer {
  * so the ends are put around the compressed blocks of the middle.
  */
 export function gzipOf({ head, middle, tail }: SplitAnswer): Buffer {
-  const { packed, plain } = middle;
+  const { packed } = middle;
   const ends = Buffer.byteLength(head) + Buffer.byteLength(tail);
   const file = Buffer.allocUnsafe(HEADER.length + 2 * BLOCK_HEADER + ends + packed.length + TRAILER);
   let at = HEADER.copy(file);
@@ -111,6 +114,6 @@ export function gzipOf({ head, middle, tail }: SplitAnswer): Buffer {
   at += packed.copy(file, at);
   at = writeStored(file, at, tail, true);
   at = file.writeUInt32LE(crc32(tail, middle.crcAfter(crc32(head))), at);
-  file.writeUInt32LE(ends + plain.length, at);
+  file.writeUInt32LE(ends + middle.length, at);
   return file;
 }
