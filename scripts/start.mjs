@@ -3,7 +3,7 @@
  * runs on Node 20, because it installs the Node that everything else needs.
  */
 import { join } from 'node:path';
-import { FILE_CALLS, MEMORY_FLAGS, START_FLAGS } from '#tools/node-settings.mjs';
+import { ENVIRONMENT, MEMORY_FLAGS, START_FLAGS } from '#tools/node-settings.mjs';
 import { install, isInstalled } from './support/install.mjs';
 import { environment, findNode, root } from './support/node.mjs';
 import { fail, StepError, say, startStep } from './support/report.mjs';
@@ -55,7 +55,7 @@ async function serve(node) {
   };
   const args = [...START_FLAGS, ...memoryLimits(), join('server', 'start', 'main.ts')];
   try {
-    return await runForeground(node, args, { cwd: root, env: environment(node, FILE_CALLS), onMessage });
+    return await runForeground(node, args, { cwd: root, env: environment(node, ENVIRONMENT), onMessage });
   } finally {
     stopCompressing();
   }
@@ -69,7 +69,7 @@ function serveSources(node) {
     join('server', 'start', 'main.ts'),
     '--dev',
   ];
-  return runForeground(node, args, { cwd: root, env: environment(node, FILE_CALLS) });
+  return runForeground(node, args, { cwd: root, env: environment(node, ENVIRONMENT) });
 }
 
 try {

@@ -8,8 +8,16 @@ export const START_FLAGS = ['--import', new URL('../server/base/quick-imports.ts
  */
 export const MEMORY_FLAGS = ['--max-old-space-size=240', '--max-semi-space-size=4'];
 
-/**
- * How many calls of the file system the server makes at once. Each photo holds one of them until the disk has it; with
- * the four that Node has by default, a few uploads make all others wait.
- */
-export const FILE_CALLS = { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16' };
+/** The environment of the server's Node. */
+export const ENVIRONMENT = {
+  /**
+   * How many calls of the file system the server makes at once. Each photo holds one of them until the disk has it; with
+   * the four that Node has by default, a few uploads make all others wait.
+   */
+  UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
+  /**
+   * All threads take memory from one place. By default the allocator of Linux gives each thread its own, and none of
+   * them gives back what it no longer needs (docs/decisions/0051-hot-answers.md).
+   */
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+};

@@ -61,7 +61,7 @@ export async function measureDurable(bench: Bench): Promise<Row[]> {
   const postgres = await Postgres.start(bench.file('durable-postgres'));
   const [bare, tuned] = [
     await startBare(bench.file('bare'), await postgres.createDatabase('bare')),
-    await startBare(bench.file('tuned'), await postgres.createDatabase('tuned'), ServerProcess.fileCalls),
+    await startBare(bench.file('tuned'), await postgres.createDatabase('tuned'), ServerProcess.environment),
   ];
   const server = await ServerProcess.start(bench.file('durable'), await postgres.createDatabase('product'));
   try {

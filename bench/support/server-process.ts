@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FILE_CALLS, MEMORY_FLAGS } from '#tools/node-settings.mjs';
+import { ENVIRONMENT, MEMORY_FLAGS } from '#tools/node-settings.mjs';
 import { OPERATOR } from '#tools/operator.ts';
 import { spawnServer, stopServer } from '#tools/server-process.ts';
 import type { MemoryGroup } from './memory-group.ts';
@@ -17,8 +17,8 @@ export class ServerProcess {
   /** The limit for every server that is started, which then runs with the settings of `npm start`. */
   static group: MemoryGroup | undefined;
 
-  /** The settings of `npm start` for calls of the file system, for the programs that it is compared with. */
-  static readonly fileCalls = FILE_CALLS;
+  /** The environment of `npm start`, also for the programs that the server is compared with. */
+  static readonly environment = ENVIRONMENT;
 
   /** Without a slash at the end. */
   readonly url: string;
@@ -43,7 +43,7 @@ export class ServerProcess {
     const flags = group ? MEMORY_FLAGS : [];
     const child = spawnServer(
       {
-        ...FILE_CALLS,
+        ...ENVIRONMENT,
         PORT: '0',
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,

@@ -97,6 +97,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: callLog(options.log ?? createLog(), config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    // Without options, which pino would look through for each request.
+    childLoggerFactory: (log, bindings) => log.child(bindings),
     genReqId: makeRequestId(config.trustProxy !== false),
     frameworkErrors: refuseMalformedUrl,
     clientErrorHandler: refuseConnection,

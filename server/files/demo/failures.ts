@@ -16,7 +16,8 @@ export interface FailureTimes {
   silentMs: number;
 }
 
-const PREFIX = new RegExp(`^/demo/api/(${DEMO_FAILURES.join('|')})/(${DEMO_SCOPE_NAMES.join('|')})(/v1/.*)$`);
+const FAILING = '/demo/api/';
+const PREFIX = new RegExp(`^${FAILING}(${DEMO_FAILURES.join('|')})/(${DEMO_SCOPE_NAMES.join('|')})(/v1/.*)$`);
 
 interface DemoCall {
   failure: DemoFailure;
@@ -25,6 +26,7 @@ interface DemoCall {
 }
 
 const parseUrl = (url = ''): DemoCall | undefined => {
+  if (!url.startsWith(FAILING)) return undefined;
   const [, named, within, rest] = PREFIX.exec(url) ?? [];
   const failure = DEMO_FAILURES.find((known) => known === named);
   const scope = DEMO_SCOPE_NAMES.find((known) => known === within);

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { ENVIRONMENT, MEMORY_FLAGS, START_FLAGS } from '#tools/node-settings.mjs';
 import { hasTool } from './tools.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -14,6 +16,15 @@ const analyze = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
   return { status, text: stdout + stderr };
 };
+
+test('the unit starts Node as npm start does', async () => {
+  const unit = await readFile(UNIT, 'utf8');
+  const [, command = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
+  const flags = [...START_FLAGS, ...MEMORY_FLAGS].map((flag) => flag.replace(pathToFileURL(ROOT).href, '.'));
+  expect(command.split(' ').slice(1)).toEqual([...flags, 'server/start/main.ts']);
+  const settings = Object.entries(ENVIRONMENT).map(([name, value]) => `${name}=${value}`);
+  expect(unit.split('\n')).toContain(`Environment=${settings.join(' ')}`);
+});
 
 const withSystemd = test.skipIf(!hasTool('systemd-analyze', 'systemd'));
 
