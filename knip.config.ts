@@ -24,6 +24,7 @@ export default {
     'demo/**/*.html',
     'bench/run-bench.ts',
     'bench/soak/bare-handler.ts',
+    'bench/support/bare-fastify.ts',
     'bench/support/probe.ts',
     'art/vector/*/draw.ts',
     'vite.*.config.ts',

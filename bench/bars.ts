@@ -16,6 +16,9 @@ export const BARS = {
   pickerMs: 150,
   throughputRatio: 0.5,
   uploadMb: 96,
+  /** Of server and database. */
+  freshMemoryMb: 230,
+  visitedMemoryMb: 300,
   photosSentMb: 1.8,
   photosSentMs: 4_000,
   typingMs: 200,
@@ -25,7 +28,7 @@ export const BARS = {
   paintRatio: 1.1,
   nextPageMs: 300,
   readingScriptKb: 10,
-  keptRatio: 0.5,
+  answerRatio: 0.5,
   keptPerSecond: 3_000,
   crowdMemoryMb: 20,
   shopSearchMs: 30,

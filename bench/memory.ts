@@ -1,13 +1,21 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { urlOf } from '#contract/calls/call.ts';
+import { CALLS } from '#contract/calls/index.ts';
+import { MEMORY_FLAGS } from '#tools/node-settings.mjs';
 import { BARS } from './bars.ts';
 import type { Row } from './row.ts';
 import type { Bench } from './support/bench.ts';
 import type { MemoryUse } from './support/probe-messages.ts';
-import type { ServerProcess } from './support/server-process.ts';
+import { descendants } from './support/processes.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { allPaths } from './support/site-paths.ts';
 import type { UploadOptions, UploadReport } from './support/uploader.ts';
+import { ENCODINGS } from './support/wrk.ts';
+import { spreadCodes } from './support/zip-codes.ts';
 
 const UPLOADER = join(import.meta.dirname, 'support', 'uploader.ts');
 const MB = 1024 * 1024;
@@ -26,6 +34,10 @@ const UPLOADS = [
 ] satisfies { name: string; options: UploadOptions }[];
 
 const REST_MS = 12_000;
+
+const VISITS = 3;
+const VISITORS = 16;
+const ZIP_CODES = 12_000;
 
 async function upload({ url }: ServerProcess, options: UploadOptions): Promise<UploadReport> {
   const { stdout } = await promisify(execFile)(process.execPath, [UPLOADER, url, JSON.stringify(options)]);
@@ -48,13 +60,69 @@ async function idle(server: ServerProcess): Promise<MemoryUse> {
 
 const mb = (bytes: number) => (bytes / MB).toFixed(0);
 
-/** How much the memory of a server grows while many sellers upload at once. */
+/** Of a process and those that it started, in bytes; what they share counts once. Linux only. */
+function memoryOf(pid: number): number {
+  const shares = [pid, ...descendants(pid)].map((one) => {
+    const text = readFileSync(`/proc/${one}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]) * 1024;
+  });
+  return shares.reduce((sum, share) => sum + share, 0);
+}
+
+/** Many visitors at once, who open pages until each path was opened. */
+async function visit(url: string, paths: readonly string[]): Promise<void> {
+  const left = paths.values();
+  const visitor = async () => {
+    for (const path of left) {
+      await (await fetch(url + path, { headers: ENCODINGS, redirect: 'manual' })).arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visitor));
+}
+
+/** The memory that stays when every page, every list of towns and many postal codes have been asked for. */
+async function afterVisits(bench: Bench): Promise<Row[]> {
+  const server = await ServerProcess.start(bench.file('visits'), '', {
+    NODE_OPTIONS: MEMORY_FLAGS.join(' '),
+  });
+  try {
+    await wait(REST_MS);
+    const fresh = memoryOf(server.pid);
+    const codes = await spreadCodes(server.url, ZIP_CODES);
+    const lookups = codes.map((zip) => urlOf(CALLS.zipcodeAddresses, '', { params: { zip } }));
+    for (let time = 0; time < VISITS; time += 1) {
+      await visit(server.url, [...(await allPaths(server.url)), ...lookups]);
+    }
+    await wait(REST_MS);
+    const visited = memoryOf(server.pid);
+    return [
+      {
+        what: 'Memory of server and database after the first start',
+        value: fresh / MB,
+        unit: 'MB',
+        bar: { most: BARS.freshMemoryMb },
+        detail: 'with the limits of npm start',
+      },
+      {
+        what: '  … after every page, every list of towns and many postal codes',
+        value: visited / MB,
+        unit: 'MB',
+        bar: { most: BARS.visitedMemoryMb },
+        detail: `${VISITS} times, ${lookups.length} postal codes, ${VISITORS} visitors at once; ${REST_MS / 1000} s later`,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What stays of many visits, and how much the memory of a server grows while many sellers upload at once. */
 export async function measureMemory(bench: Bench): Promise<Row[]> {
   await bench.closeBrowser();
+  const rows = process.platform === 'linux' ? await afterVisits(bench) : [];
   const server = await bench.freshServer();
   await upload(server, WARM_UP);
   const resting = await idle(server);
-  const rows: Row[] = [];
   for (const { name, options } of UPLOADS) {
     let report: UploadReport | undefined;
     const peak = await server.memoryWhile(async () => {

@@ -98,40 +98,18 @@ const p99 = (shots: readonly Shot[]) => median(shots.map((shot) => shot.p99));
 /** A page with this in its query is rendered for its visitor; no page reads it. */
 const RENDERED = '?rendered';
 
-/** How fast a page is sent that is kept, and one that is rendered for its visitor, beside the same page as a file. */
-async function sent(url: string, { name, path }: { name: string; path: string }): Promise<Row[]> {
-  const [kept, rendered]: Call[] = [path, path + RENDERED].map((each) => ({ method: 'GET', path: each }));
-  if (!kept || !rendered) return [];
-  const file: Call = { method: 'GET', path: `/bench/files${path}` };
-  for (const call of [kept, rendered, file]) await fire(url, [call]);
-  const [fast, slow, plain]: [Shot[], Shot[], Shot[]] = [[], [], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    fast.push(await fire(url, [kept]));
-    plain.push(await fire(url, [file]));
-    slow.push(await fire(url, [rendered]));
-  }
-  return [
-    {
-      what: `Kept pages a second, ${name}, against the same page as a file`,
-      value: median(fast.map((shot, round) => shot.perSecond / (plain[round]?.perSecond ?? Number.NaN))),
-      unit: '×',
-      bar: { least: BARS.keptRatio },
-      detail: `${whole(perSecond(fast))}/s, p99 ${p99(fast)} ms with 10 connections, against ${whole(perSecond(plain))}/s, p99 ${p99(plain)} ms`,
-    },
-    {
-      what: '  … a second',
-      value: perSecond(fast),
-      unit: '',
-      bar: { least: BARS.keptPerSecond },
-      detail: 'with the caller on the same machine',
-    },
-    {
-      what: `Pages rendered a second, ${name}`,
-      value: perSecond(slow),
-      unit: '',
-      detail: `p99 ${p99(slow)} ms with 10 connections`,
-    },
-  ];
+/** How many pages are rendered for their visitors in a second. For those that are kept see answers.ts. */
+async function rendered(url: string, { name, path }: { name: string; path: string }): Promise<Row> {
+  const call: Call = { method: 'GET', path: path + RENDERED };
+  await fire(url, [call]);
+  const shots: Shot[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) shots.push(await fire(url, [call]));
+  return {
+    what: `Pages rendered a second, ${name}`,
+    value: perSecond(shots),
+    unit: '',
+    detail: `p99 ${p99(shots)} ms with 10 connections`,
+  };
 }
 
 const CROWD = { connections: 1_000, seconds: 10 };
@@ -180,7 +158,7 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
   for (const page of pages) rows.push(...(await againstStatic(await bench.browser(), url, page)));
   for (const link of NEXT) rows.push(await measureNextPage(await bench.browser(), url, link));
   await bench.closeBrowser();
-  for (const page of pages) rows.push(...(await sent(url, page)));
+  for (const page of pages) rows.push(await rendered(url, page));
   rows.push(...(await underCrowd(bench, [...pages.map(({ path }) => path), '/partners?page=1'])));
   return rows;
 }

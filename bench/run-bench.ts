@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureAnswers } from './answers.ts';
 import { measureBytes } from './bytes.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -39,6 +40,7 @@ const PARTS = {
   steps: measureSteps,
   upload: measureUpload,
   server: measureServer,
+  answers: measureAnswers,
   memory: measureMemory,
   pages: measurePages,
   shops: measureShopSearch,

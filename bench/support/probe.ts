@@ -3,8 +3,7 @@
  * unchanged. It adds routes to compare with, tells the bench the URL of the server, and samples its memory.
  */
 import diagnostics from 'node:diagnostics_channel';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -84,27 +83,6 @@ function addFrozenPages(app: FastifyInstance): void {
   });
 }
 
-/** `/bench/files/PATH`: a page of the site as a file, with its compressed form beside it, as the server sends files. */
-function addFiles(app: FastifyInstance): void {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-files-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const written = new Set<string>();
-  app.register(async (files) => {
-    await files.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
-    files.get<{ Params: { '*': string } }>('/bench/files/*', async (request, reply) => {
-      const path = request.params['*'];
-      const name = `${path.replaceAll('/', '-') || 'home'}.html`;
-      if (!written.has(name)) {
-        const html = await (await fetch(`${app.listeningOrigin}/${path}`)).text();
-        writeFileSync(join(folder, name), html);
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(html));
-        written.add(name);
-      }
-      return reply.sendFile(name);
-    });
-  });
-}
-
 const PEERS = join(import.meta.dirname, '..', '..', 'dist', 'peers');
 
 /**
@@ -138,7 +116,6 @@ diagnostics.subscribe('fastify.initialization', (message) => {
   addPlainPage(app);
   addSnippetPages(app);
   addFrozenPages(app);
-  addFiles(app);
   addPeers(app);
   app.addHook('onListen', async () => {
     send({ listening: app.listeningOrigin });

@@ -11,12 +11,16 @@ async function locations(url: string): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 }
 
+/** The paths of all pages in the sitemap. */
+export async function allPaths(url: string): Promise<string[]> {
+  const files = await locations(`${url}/sitemap.xml`);
+  return (await Promise.all(files.map(locations))).flat().map((address) => new URL(address).pathname);
+}
+
 /** The paths of all pages in the sitemap, but only one for each of these kinds. */
 export async function sitePaths(url: string): Promise<string[]> {
-  const files = await locations(`${url}/sitemap.xml`);
-  const all = (await Promise.all(files.map(locations))).flat().map((address) => new URL(address).pathname);
   const kinds = new Set<RegExp>();
-  return all.filter((path) => {
+  return (await allPaths(url)).filter((path) => {
     const kind = MANY_ALIKE.find((pattern) => pattern.test(path));
     if (!kind) return true;
     if (kinds.has(kind)) return false;
