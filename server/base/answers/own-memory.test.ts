@@ -1,0 +1,15 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { inOwnMemory } from './own-memory.ts';
+import { Middle } from './spliced-gzip.ts';
+
+test('What is kept holds no more memory than its bytes', async () => {
+  const packed = await promisify(brotliCompress)(Buffer.from('渋谷区'.repeat(1000)));
+  const kept = inOwnMemory(packed);
+  expect(kept.equals(packed)).toBe(true);
+  expect(kept.buffer.byteLength).toBe(kept.length);
+  expect(inOwnMemory(kept)).toBe(kept);
+  const lists = new Middle(Buffer.from('渋谷区'.repeat(1000)));
+  expect(lists.packed.buffer.byteLength).toBe(lists.packed.length);
+});
