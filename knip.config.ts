@@ -33,7 +33,16 @@ export default {
   project: ['**/*.{ts,tsx,mjs,html}', '!e2e/package/projects/**'],
   drizzle: { config: ['server/db/drizzle.config.ts'] },
   playwright: { config: ['playwright.config.ts'], entry: ['e2e/**/*.spec.ts'] },
-  ignoreBinaries: ['blender', 'nginx', 'varnishd', 'swift-ring-builder', 'systemd-analyze', 'ip', 'strace'],
+  ignoreBinaries: [
+    'blender',
+    'nginx',
+    'varnishd',
+    'swift-ring-builder',
+    'systemd-analyze',
+    'ip',
+    'strace',
+    'wrk',
+  ],
   // Browser tests serve their files as partners' pages do.
   ignoreDependencies: [
     '@webcomponents/webcomponentsjs',

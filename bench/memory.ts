@@ -116,7 +116,7 @@ async function afterVisits(bench: Bench): Promise<Row[]> {
   }
 }
 
-/** What stays of many visits, and how much the memory of a server grows while many sellers upload at once. */
+/** The memory that stays of many visits, and how much it grows while many sellers upload at once. */
 export async function measureMemory(bench: Bench): Promise<Row[]> {
   await bench.closeBrowser();
   const rows = process.platform === 'linux' ? await afterVisits(bench) : [];
