@@ -52,12 +52,7 @@ export async function readLead({ db, links, addresses }: Leads, link: LeadLink):
 
 function contactOf(request: RequestRow, addresses: Addresses): NonNullable<Lead['contact']> {
   const { zip1, addr1 } = request;
-  const known = addresses.fromZip(zip1);
-  const {
-    prefecture_name = '',
-    city_name = '',
-    area_name = '',
-  } = known ? JSON.parse(known.toString()).area : {};
+  const { prefecture_name = '', city_name = '', area_name = '' } = addresses.fromZip(zip1)?.area ?? {};
   // The seller typed the rest of the address after the postal code.
   const place = [prefecture_name, city_name, area_name].filter((part) => !addr1.startsWith(part)).join('');
   const address = `〒${zip1.slice(0, 3)}-${zip1.slice(3)} ${place}${addr1}`;
