@@ -69,6 +69,13 @@ function memoryOf(pid: number): number {
   return shares.reduce((sum, share) => sum + share, 0);
 }
 
+/** Of server and database, without garbage. */
+async function atRest(server: ServerProcess): Promise<number> {
+  await server.collectGarbage();
+  await wait(REST_MS);
+  return memoryOf(server.pid);
+}
+
 /** Many visitors at once, who open pages until each path was opened. */
 async function visit(url: string, paths: readonly string[]): Promise<void> {
   const left = paths.values();
@@ -86,15 +93,13 @@ async function afterVisits(bench: Bench): Promise<Row[]> {
     NODE_OPTIONS: MEMORY_FLAGS.join(' '),
   });
   try {
-    await wait(REST_MS);
-    const fresh = memoryOf(server.pid);
+    const fresh = await atRest(server);
     const codes = await spreadCodes(server.url, ZIP_CODES);
     const lookups = codes.map((zip) => urlOf(CALLS.zipcodeAddresses, '', { params: { zip } }));
     for (let time = 0; time < VISITS; time += 1) {
       await visit(server.url, [...(await allPaths(server.url)), ...lookups]);
     }
-    await wait(REST_MS);
-    const visited = memoryOf(server.pid);
+    const visited = await atRest(server);
     return [
       {
         what: 'Memory of server and database after the first start',

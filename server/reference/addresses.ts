@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type * as calls from '#contract/calls/addresses.ts';
 import { ZIP_DIGITS } from '#contract/postal-code.ts';
 import { CachedAnswers } from '../base/answers/cached-answers.ts';
 import { type Json, jsonObject, toJson } from '../base/answers/json.ts';
-import { inOwnMemory } from '../base/answers/own-memory.ts';
 import type { PreparedAnswer } from '../base/answers/prepared-answer.ts';
 import { type SharedMembers, shareMembers, splitAnswer } from '../base/answers/spliced-gzip.ts';
 import type { WrittenAnswer } from '../base/answers/written-answer.ts';
@@ -50,6 +48,8 @@ interface City {
   prefecture: Prefecture;
   /** One line for each town, after a line feed: zipcode, `l` (listed) or `u`, name. Compact, for 146,000 towns. */
   towns: string;
+  /** The lists that its postal codes share, once one of them was asked for. Those of all cities take 5 MB. */
+  lists?: Lists;
 }
 
 interface Town {
@@ -59,12 +59,6 @@ interface Town {
   name: string;
 }
 
-/** All lists of areas together have 35 MB, and most are never needed, so only those in use are cached. */
-const AREAS_CACHE_BYTES = 8 * 1024 * 1024;
-
-/** All postal codes of a city share their lists. There is room for all cities. */
-const MIDDLES_CACHE_BYTES = 8 * 1024 * 1024;
-
 /** Reads all addresses. After that, no call needs the database. */
 export async function readAddresses(db: Db): Promise<Addresses> {
   const prefectures = await rowsOf<Prefecture>(db, sql`select id, name from prefectures order by id`);
@@ -72,35 +66,12 @@ export async function readAddresses(db: Db): Promise<Addresses> {
   const cityOfId = new Map(cities.map((city) => [city.id, city]));
   const townsOfZip = await indexByZip(cities);
   const cityLists = new Map(prefectures.map(({ id }) => [id, cityList(cities, id)]));
-  const areaLists = new LRUCache<number, Json<AreaList>>({
-    maxSize: AREAS_CACHE_BYTES,
-    sizeCalculation: (list) => list.length,
-  });
-
-  const areasOf = (city: City): Json<AreaList> => {
-    const known = areaLists.get(city.id);
-    if (known) return known;
-    const list = inOwnMemory(
-      toJson(
-        townsOf(city)
-          .filter((town) => town.listed)
-          .map(toArea),
-      ),
-    );
-    areaLists.set(city.id, list);
-    return list;
-  };
-  const middles = new LRUCache<number, Lists>({
-    maxSize: MIDDLES_CACHE_BYTES,
-    sizeCalculation: ({ packed }) => packed.length + 512,
-  });
   const listsAround = (city: City): Lists => {
-    const known = middles.get(city.id);
-    if (known) return known;
-    const neighbours = jsonObject({ cities: cityLists.get(city.prefecture.id) ?? NO_CITIES });
-    const middle = shareMembers(neighbours, 'areas', areasOf(city));
-    middles.set(city.id, middle);
-    return middle;
+    if (!city.lists) {
+      const neighbours = jsonObject({ cities: cityLists.get(city.prefecture.id) ?? NO_CITIES });
+      city.lists = shareMembers(neighbours, 'areas', areasOf(city));
+    }
+    return city.lists;
   };
 
   return {
@@ -225,6 +196,13 @@ function toArea({ city, zipcode, name }: Town) {
     city_name: city.name,
   };
 }
+
+const areasOf = (city: City): Json<AreaList> =>
+  toJson(
+    townsOf(city)
+      .filter((town) => town.listed)
+      .map(toArea),
+  );
 
 const NO_CITIES = toJson<CityList>([]);
 

@@ -61,9 +61,12 @@ export function completeHeaders(app: FastifyInstance): void {
   });
   app.addHook('onSend', (_request, reply, _payload, next) => {
     const isData = /^application\/json\b/.test(String(reply.getHeader('content-type')));
-    if (isData && !reply.hasHeader(POLICY)) reply.headers(DATA_HEADERS);
-    const policy = String(reply.getHeader(POLICY));
-    const [, option] = FRAME_OPTIONS.find(([ancestors]) => policy.includes(ancestors)) ?? [];
+    const policy = reply.getHeader(POLICY);
+    if (isData && policy === undefined) {
+      reply.headers(DATA_HEADERS);
+      return next();
+    }
+    const [, option] = FRAME_OPTIONS.find(([ancestors]) => String(policy).includes(ancestors)) ?? [];
     if (option) reply.header('x-frame-options', option);
     next();
   });
