@@ -17,7 +17,7 @@ export const BARS = {
   throughputRatio: 0.5,
   uploadMb: 96,
   /** Of server and database. */
-  freshMemoryMb: 230,
+  freshMemoryMb: 200,
   visitedMemoryMb: 300,
   photosSentMb: 1.8,
   photosSentMs: 4_000,
