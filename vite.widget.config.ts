@@ -65,18 +65,26 @@ function firstPaint(library: Library): Plugin {
 }
 
 /**
- * `virtual:parts`: the file of the form, whose name never changes, and the files that it cannot start without. The entry
- * asks for all of them at once.
+ * `virtual:parts`: the file of the form, whose name never changes, and the files of the questions, without which a form
+ * with goods cannot start. The entry asks for each of them at once, with all that they import.
  */
 function parts(library: Library): Plugin {
   const id = 'virtual:parts';
-  const source = 'widget/element/element.tsx';
   let built = false;
   const files = () => {
-    if (!built) return [`/${source}`];
-    const manifest = manifestOf(library);
-    const imports: string[] = manifest[source].imports ?? [];
-    return [manifest[source], ...imports.map((name) => manifest[name])].map(({ file }) => `./${file}`);
+    if (!built)
+      return {
+        form: ['/widget/element/element.tsx'],
+        questions: ['/widget/parts/item-questions/item-questions.tsx'],
+      };
+    const manifest: Record<string, { name: string; file: string; imports?: string[] }> = manifestOf(library);
+    const withImports = (name: string) => {
+      const own = Object.values(manifest).filter((one) => one.name === name);
+      const imports = own.flatMap((one) => one.imports ?? []).map((key) => manifest[key]);
+      return [...own, ...imports].map((one) => `./${one?.file}`);
+    };
+    const first = withImports(LIBRARIES[library].form);
+    return { form: first, questions: withImports('first').filter((file) => !first.includes(file)) };
   };
   return {
     name: 'appraisal-form:parts',
@@ -84,8 +92,14 @@ function parts(library: Library): Plugin {
       built = command === 'build';
     },
     resolveId: (name) => (name === id ? `\0${id}` : undefined),
-    load: (name) =>
-      name === `\0${id}` ? `export const FORM_FILES = ${JSON.stringify(files())};` : undefined,
+    load: (name) => {
+      if (name !== `\0${id}`) return;
+      const { form, questions } = files();
+      return [
+        `export const FORM_FILES = ${JSON.stringify(form)};`,
+        `export const QUESTIONS_FILES = ${JSON.stringify(questions)};`,
+      ].join('\n');
+    },
   };
 }
 
@@ -95,7 +109,10 @@ function parts(library: Library): Plugin {
  */
 const FILES = [
   { name: 'form', tags: ['$initial' as const], priority: 9 },
-  { name: 'first', test: /widget[\\/](parts[\\/](category-picker|dialog)|state[\\/]journey)\b/ },
+  {
+    name: 'first',
+    test: /widget[\\/](parts[\\/](category-picker|dialog|item-questions|app[\\/]follow)|state[\\/]first-answer-code)\b/,
+  },
   {
     name: 'goods',
     test: /widget[\\/](parts[\\/](catalogue-picker|choice-picker|picker|undo-notice|photos-field[\\/]photo-preview)|api[\\/]api)\b/,

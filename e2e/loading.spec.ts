@@ -137,6 +137,73 @@ test.describe('On a slow network', { tag: '@phone' }, () => {
   });
 });
 
+/** The file with the questions of all categories. */
+const QUESTIONS = /\/widget\/assets\/first-[\w-]+\.js$/;
+
+test.describe('The questions of the categories', { tag: '@phone' }, () => {
+  test('are asked for beside the form where the tag names a category', async ({ page }) => {
+    await holdForm(page);
+    const asked = page.waitForRequest(QUESTIONS);
+    await openOwnPage(page, snippet({ 'initial-category': 'watch' }));
+    await asked;
+  });
+
+  test('are asked for beside the form where the site has a draft', async ({ page }) => {
+    const kept = await openPlainPage(page, 'product');
+    await fillBy(kept, { items: [GUITAR] });
+    await expect(question(kept, '楽器の種類')).toHaveText('ギター');
+    await holdForm(page);
+    const asked = page.waitForRequest(QUESTIONS);
+    await page.reload();
+    await asked;
+  });
+
+  test('come before a returning seller loses sight of the painted first step', async ({ page }) => {
+    const kept = await openPlainPage(page, 'product');
+    await fillBy(kept, { items: [GUITAR] });
+    await expect(question(kept, '楽器の種類')).toHaveText('ギター');
+    const release = await hold(page, QUESTIONS);
+    await page.reload();
+    const form = page.locator('appraisal-form');
+    await page.waitForFunction(() => customElements.get('appraisal-form') !== undefined);
+    await expect(form.getByText('選択してください')).toBeVisible();
+    release();
+    await expect(question(form, '楽器の種類')).toHaveText('ギター');
+  });
+
+  test('come before the seller can choose a category, and the goods are kept from then on', async ({
+    page,
+  }) => {
+    const release = await hold(page, QUESTIONS);
+    const form = await openPlainPage(page, 'product');
+    await question(form, '商品カテゴリ').click();
+    await expect(form.getByRole('status').filter({ hasText: '読み込' })).toBeVisible();
+    release();
+    await dialogOf(page).getByRole('button', { name: 'バッグ' }).click();
+    await expect(question(form, 'ブランド')).toBeVisible();
+    await page.reload();
+    await expect(question(form, '商品カテゴリ')).toHaveText('バッグ');
+  });
+
+  test('come before the work that a page asks for, in its order', async ({ page }) => {
+    const release = await hold(page, QUESTIONS);
+    const form = await openPlainPage(page, 'product');
+    await form.evaluate((element, goods) => {
+      const { fill, goTo } = element as unknown as { fill(all: object): void; goTo(step: string): void };
+      fill.call(element, { items: [goods], customer: { name1: '山田 花子' } });
+      goTo.call(element, 'customer');
+    }, GUITAR);
+    release();
+    await expect(form.getByRole('textbox', { name: /^氏名/ })).toHaveValue('山田 花子');
+  });
+
+  test('are missed in words where a form cannot begin without them', async ({ page }) => {
+    await page.route(QUESTIONS, (route) => route.abort());
+    const form = await openOwnPage(page, snippet({ 'initial-category': 'watch' }));
+    await expect(form.getByRole('alert')).toContainText('フォームの読み込みが終わりません');
+  });
+});
+
 /** The scripts of the form that a page has asked for, with their sizes as they travel. */
 function followScripts(page: Page) {
   const scripts = new Map<string, Promise<number>>();

@@ -1,8 +1,9 @@
 import { FIRST_PAINT_CSS, TAG } from 'virtual:first-paint';
-import { FORM_FILES } from 'virtual:parts';
+import { FORM_FILES, QUESTIONS_FILES } from 'virtual:parts';
 import { ifMissing, sayMissing } from './first-paint/missing.ts';
 import { paint } from './first-paint/paint.ts';
 import { STARTED } from './first-paint/started.ts';
+import { mayHaveDrafts } from './storage/draft-keys.ts';
 
 /**
  * The script that pages embed. It paints the first step immediately and then loads the form itself, which defines the
@@ -38,7 +39,7 @@ function paintAll(): void {
   showFrames();
   const url = scriptUrl();
   for (const element of document.querySelectorAll<HTMLElement>(`${TAG}:not([embed=frame i])`))
-    paint(element, url && new URL('.', url).href);
+    paint(element, url && new URL('.', url).href, needQuestions);
 }
 
 /** A frame that the page writes later announces itself. */
@@ -73,14 +74,23 @@ function sayAllMissing(): void {
     sayMissing(element, url && new URL('/form', url).href);
 }
 
+/** Asks for files without which no form begins. */
+function need(files: readonly string[]): void {
+  const loading = Promise.all(files.map(load));
+  loading.catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
+  ifMissing(loading, sayAllMissing);
+}
+
+/** A form that begins with a category or with a draft needs the questions. */
+const needQuestions = () => need(QUESTIONS_FILES);
+
 if (!(STARTED in window) && !customElements.get(TAG)) {
   Object.defineProperty(window, STARTED, { value: FIRST_PAINT_CSS });
-  const form = Promise.all(FORM_FILES.map(load));
+  need(FORM_FILES);
+  if (mayHaveDrafts()) needQuestions();
   paintAsParsed();
   addEventListener('click', openOnPress, true);
   addEventListener('message', onMessage);
   // The doctor helps developers of the page find out why nothing else loads. The name is that of contract/doctor.ts.
   if (/appraisal-form-doctor/.test(location.search)) void show('doctor');
-  form.catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
-  ifMissing(form, sayAllMissing);
 }

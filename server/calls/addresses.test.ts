@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { CALL_MESSAGES } from '#contract/messages.ts';
+import { CALL_MESSAGES } from '#contract/call-messages.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import {
   areasAnswer,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { CALL_MESSAGES } from '#contract/call-messages.ts';
 import * as calls from '#contract/calls/addresses.ts';
-import { CALL_MESSAGES } from '#contract/messages.ts';
 import { isZip } from '#contract/postal-code.ts';
 import { SERVER_MESSAGES } from '../base/messages.ts';
 import type { Addresses } from '../reference/addresses.ts';

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { CALL_MESSAGES } from '#contract/call-messages.ts';
 import { urlOf } from '#contract/calls/call.ts';
 import { readOwnRequest } from '#contract/calls/follow-up.ts';
 import { CALLS } from '#contract/calls/index.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CUSTOMER_FIELDS } from '#contract/customer.ts';
-import { CALL_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages.ts';
+import { FORM_MESSAGES } from '#contract/form-messages.ts';
+import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { submissionAnswer, toSubmissionResult } from '#contract/schemas/submission.ts';
 import { requestItems, requestPhotos, requests } from '../db/schema.ts';

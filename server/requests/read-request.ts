@@ -1,3 +1,4 @@
+import { CALL_MESSAGES } from '#contract/call-messages.ts';
 import { type CategoryKey, categoryOfUuid } from '#contract/categories.ts';
 import {
   CUSTOMER_FIELD_KEYS,
@@ -8,8 +9,9 @@ import {
   customerProblem,
 } from '#contract/customer.ts';
 import { isLonger, storedText } from '#contract/field.ts';
+import { FORM_MESSAGES } from '#contract/form-messages.ts';
 import { LIMITS, type PhotoType } from '#contract/limits.ts';
-import { CALL_MESSAGES, FORM_MESSAGES, PHOTO_MESSAGES } from '#contract/messages.ts';
+import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
 import { DEFAULT_MEDIUM_UUID, MEDIUM_UUID } from '#contract/product.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';

@@ -6,10 +6,9 @@ import type { Emit } from '../base/emit.ts';
 import { pageStorage, whileAllowed } from '../base/page-storage.ts';
 import { THANKS_STEP } from '../parts/thanks-step/load.ts';
 import { FormState } from '../state/form-state.ts';
-import { Draft } from '../storage/draft.ts';
+import { mayHaveDraft } from '../storage/draft-keys.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
-import { photoStorage } from '../storage/photo-storage.ts';
 import { keepArrival } from '../visit/arrival.ts';
 import { keepScroll } from '../visit/keep-scroll.ts';
 import { PageHistory } from '../visit/page-history.ts';
@@ -30,11 +29,20 @@ function draftKey(host: HTMLElement, settings: Settings): string {
 const mayStore = (host: HTMLElement) =>
   ATTRIBUTES.storage.parse(host.getAttribute('storage') ?? '') !== 'none';
 
+const storagesOf = (host: HTMLElement) => ({
+  lasting: whileAllowed(pageStorage('localStorage'), () => mayStore(host)),
+  session: whileAllowed(pageStorage('sessionStorage'), () => mayStore(host)),
+});
+
+/** Whether goods or contact details may be known from an earlier visit. */
+export const mayBeKnown = (host: HTMLElement, settings: Settings): boolean =>
+  mayHaveDraft(draftKey(host, settings), storagesOf(host));
+
 /** Connects a form's state with its element, the API and the browser's storage. */
 export function createForm(host: HTMLElement, settings: Settings, emit: Emit): FormState {
   const key = draftKey(host, settings);
-  const allowed = () => mayStore(host);
-  const session = whileAllowed(pageStorage('sessionStorage'), allowed);
+  const storages = storagesOf(host);
+  const { session } = storages;
   return new FormState(settings, {
     emit,
     api: (current) =>
@@ -42,8 +50,11 @@ export function createForm(host: HTMLElement, settings: Settings, emit: Emit): F
         () => baseOf(current()),
         () => current().ipEchoUrl,
       ),
-    draft: new Draft(key, { lasting: whileAllowed(pageStorage('localStorage'), allowed), session }),
-    photos: photoStorage(key, allowed),
+    draft: ({ Draft, DraftKeeper, photoStorage }) =>
+      new DraftKeeper(
+        new Draft(key, storages),
+        photoStorage(key, () => mayStore(host)),
+      ),
     results: keptResult(session),
     places: keptPlace(key, session),
     session,

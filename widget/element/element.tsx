@@ -16,12 +16,13 @@ import { paintedIn, whenSettled } from '../first-paint/hand-over.ts';
 import { STARTED } from '../first-paint/started.ts';
 import { App } from '../parts/app/app.tsx';
 import formCss from '../parts/form.css?inline';
+import { ITEM_QUESTIONS } from '../parts/item-block/item-block.tsx';
 import { adopt, removePaintedStyles } from '../parts/styles.ts';
 import type { FormContextValue } from '../parts/use-form.ts';
 import type { FormState } from '../state/form-state.ts';
 import type { SampleForm } from '../state/sample.ts';
 import { keepArrival } from '../visit/arrival.ts';
-import { createForm } from './create-form.ts';
+import { createForm, mayBeKnown } from './create-form.ts';
 
 const forms = new WeakMap<Node, FormContextValue>();
 
@@ -58,6 +59,8 @@ const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
  */
 export class AppraisalFormElement extends Base {
   #form: FormState | undefined;
+  /** Work that waits for the questions. */
+  readonly #waiting: ((form: FormState) => void)[] = [];
   #warned = new Set<string>();
 
   constructor() {
@@ -104,22 +107,22 @@ export class AppraisalFormElement extends Base {
   }
 
   set result(result: SubmissionResult | undefined) {
-    this.#open().takeResult(result, this.#settings());
+    this.#do((form) => form.takeResult(result, this.#settings()));
   }
 
   /** Forgets every answer, the kept draft included, and shows an empty form. */
   reset(): void {
-    this.#open().reset();
+    this.#do((form) => form.reset(), this.#settings().initialCategory !== '');
   }
 
   /** Shows a step. If the step cannot be shown yet, the form shows the missing answers instead. */
   goTo(step: Step): void {
-    this.#open().goTo(step);
+    this.#do((form) => form.goTo(step));
   }
 
   /** Fills in the form with a sample, for demonstrations and tests. */
   fill(sample: SampleForm): void {
-    this.#open().fill(sample);
+    this.#do((form) => form.fill(sample), true);
   }
 
   /** Examines the form and the page around it, for developers who embed it, and shows the changes to make. */
@@ -133,8 +136,37 @@ export class AppraisalFormElement extends Base {
   }
 
   #start(): void {
-    this.#open();
-    whenSettled(this.#root, () => this.#show());
+    this.#do(() => whenSettled(this.#root, () => this.#takeOver()));
+  }
+
+  /** Lets the form do something. The questions come before it, if the form needs them for that or to begin at all. */
+  #do(work: (form: FormState) => void, needsQuestions = false): void {
+    const waits = this.#waiting;
+    const isReady = ITEM_QUESTIONS.part || !(needsQuestions || this.#beginsWithAnswers());
+    if (isReady && waits.length === 0) {
+      work(this.#open());
+      return;
+    }
+    if (waits.push(work) > 1) return;
+    ITEM_QUESTIONS.load().then(
+      () => {
+        // Work may add more.
+        for (let next = waits[0]; next; next = waits[0]) {
+          next(this.#open());
+          waits.shift();
+        }
+      },
+      (error: unknown) => {
+        waits.length = 0;
+        console.error(`[${TAG}] the questions could not be loaded`, error);
+      },
+    );
+  }
+
+  #beginsWithAnswers(): boolean {
+    if (this.#form) return false;
+    const settings = this.#settings();
+    return settings.initialCategory !== '' || mayBeKnown(this, settings);
   }
 
   #open(): FormState {
@@ -150,14 +182,19 @@ export class AppraisalFormElement extends Base {
     return this.#form;
   }
 
+  /** The seller may have chosen a category in the painted first step. */
+  #takeOver(): void {
+    const { category } = paintedIn(this.#root)?.dataset ?? {};
+    this.#do((form) => {
+      if (category) form.takeCategory(category);
+      this.#show(form);
+    }, category !== undefined);
+  }
+
   /** Until now r2wc has rendered nothing: its container has no form. */
-  #show(): void {
+  #show(form: FormState): void {
     if (!this.isConnected) return;
-    const root = this.#root;
-    const form = this.#open();
-    const painted = paintedIn(root);
-    if (painted?.dataset.category) form.takeCategory(painted.dataset.category);
-    forms.set(this.container, { form, root });
+    forms.set(this.container, { form, root: this.#root });
     super.connectedCallback();
   }
 

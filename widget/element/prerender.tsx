@@ -6,9 +6,13 @@ import { readSettings } from '../base/attributes.ts';
 import { characterFor, linesOf } from '../first-paint/tokens.ts';
 import { Screen } from '../parts/app/app.tsx';
 import CategoryPicker from '../parts/category-picker/category-picker.tsx';
+import { ITEM_QUESTIONS } from '../parts/item-block/item-block.tsx';
 import { FormContext, type FormContextValue } from '../parts/use-form.ts';
 import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
+
+// The first step of a category has questions.
+await ITEM_QUESTIONS.load();
 
 function render(attributes: Record<string, string>, part: (value: FormContextValue) => ReactNode): string {
   const form = new FormState(

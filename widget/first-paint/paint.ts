@@ -30,8 +30,9 @@ function stylesOf(css: string): CSSStyleSheet {
  * Paints the first step into an element that is still empty, without any answers but the category that its attributes
  * name. It answers taps until the form takes its place.
  * @param base where the files beside the script are, if that is known
+ * @param needQuestions called when the form will begin with a category
  */
-export function paint(element: HTMLElement, base: string | undefined): void {
+export function paint(element: HTMLElement, base: string | undefined, needQuestions: () => void): void {
   const step = element.getAttribute('step')?.trim().toLowerCase();
   if (element.shadowRoot || step === 'customer' || step === 'thanks') return;
   const root = element.attachShadow({ mode: 'open' });
@@ -45,6 +46,7 @@ export function paint(element: HTMLElement, base: string | undefined): void {
   }
   const steps = stepsOf(element);
   const show = (category: keyof typeof steps) => {
+    if (category) needQuestions();
     const notice = painted.querySelector('.missing');
     painted.replaceChildren();
     build(painted, piecesOf(steps[category], PIECES));

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryKey } from '#contract/categories.ts';
 import { type Answers, change, completeItem, fieldOf, itemOf, photo } from '../test/items.ts';
-import {
-  addPhotos,
-  answer,
-  chooseOther,
-  preselect,
-  removePhoto,
-  toggle,
-  withCategory,
-  writeOther,
-} from './answering.ts';
+import { answer, chooseOther, preselect, toggle, writeOther } from './answering.ts';
 import type { ChoicesField } from './fields.ts';
-import { emptyItem, type TextKey } from './item.ts';
+import { emptyItem, type TextKey, withoutPhoto, withPhotos } from './item.ts';
 
 interface Cascade {
   readonly when: string;
@@ -415,19 +406,12 @@ describe('questions that take several answers', () => {
   });
 });
 
-describe('another category', () => {
-  test('the item is empty again and keeps its id', () => {
-    const item = completeItem('bag', { productName: { other: '限定品' } }, 'first');
-    expect(withCategory(item, 'camera')).toEqual(emptyItem('first', 'camera'));
-  });
-});
-
 describe('photos of an item', () => {
   test('are added at the end and removed one by one', () => {
     const [a, b, c] = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')];
-    const item = addPhotos(addPhotos(emptyItem('1', 'bag'), [a]), [b, c]);
+    const item = withPhotos(withPhotos(emptyItem('1', 'bag'), [a]), [b, c]);
     expect(item.photos).toEqual([a, b, c]);
-    expect(removePhoto(item, b.id).photos).toEqual([a, c]);
+    expect(withoutPhoto(item, b.id).photos).toEqual([a, c]);
   });
 });
 

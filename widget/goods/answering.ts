@@ -1,5 +1,3 @@
-import type { CategoryKey } from '#contract/categories.ts';
-import { CATEGORY_FORMS } from './categories/index.ts';
 import {
   type CatalogueField,
   type ChoiceField,
@@ -8,8 +6,8 @@ import {
   holds,
   otherOf,
 } from './fields.ts';
-import { chosenOf, emptyItem, type Item, type TextKey, textOf } from './item.ts';
-import type { Photo } from './photos.ts';
+import { chosenOf, type Item, type TextKey, textOf } from './item.ts';
+import { fieldsOf } from './questions.ts';
 
 /**
  * How answers change an item (document 2, section 4). Every function returns a new item. An answer clears the answers
@@ -18,11 +16,6 @@ import type { Photo } from './photos.ts';
 
 /** A field with one answer from a list, which may also offer a free text. */
 export type OptionField = ChoiceField | CatalogueField;
-
-/** The fields of an item's category. There are none before a category is chosen. */
-export function fieldsOf(item: Item): readonly Field[] {
-  return item.category ? CATEGORY_FORMS[item.category].fields : [];
-}
 
 /** The keys of a field's answer, its code and its free text. */
 export function keysOf(field: Field): TextKey[] {
@@ -56,10 +49,6 @@ function settle(item: Item): Item {
     item,
     voided.filter((key) => !kept.includes(key)),
   );
-}
-
-export function withCategory(item: Item, category: CategoryKey): Item {
-  return emptyItem(item.id, category);
 }
 
 function isAnswered(item: Item, field: OptionField, option: string, code: string): boolean {
@@ -108,14 +97,6 @@ export function toggle(item: Item, { key, exclusive }: ChoicesField, option: str
   if (before.includes(option)) return choose(before.filter((chosen) => chosen !== option));
   const kept = option === exclusive ? [] : before.filter((chosen) => chosen !== exclusive);
   return choose([...kept, option]);
-}
-
-export function addPhotos(item: Item, photos: readonly Photo[]): Item {
-  return { ...item, photos: [...item.photos, ...photos] };
-}
-
-export function removePhoto(item: Item, id: string): Item {
-  return { ...item, photos: item.photos.filter((photo) => photo.id !== id) };
 }
 
 /** Answers the first question of a category, for the attribute `initial-selection`. */

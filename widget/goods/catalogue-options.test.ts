@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryKey } from '#contract/categories.ts';
 import { change, completeItem, fieldOf, itemOf } from '../test/items.ts';
-import { byRow, type Option, optionList, popular, sourceOf } from './catalogue-options.ts';
+import { type Option, optionList, popular, sourceOf } from './catalogue-options.ts';
 import type { FieldKey } from './fields.ts';
 import { emptyItem } from './item.ts';
+import { byRow } from './kana-rows.ts';
 
 const options = (...names: string[]): Option[] => names.map((name) => ({ name, code: name, image: '' }));
 const names = (entries: readonly Option[]) => entries.map((entry) => entry.name);

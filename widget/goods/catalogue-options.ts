@@ -1,11 +1,9 @@
 import type { CategoryKey } from '#contract/categories.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { OPTION } from '#contract/options.ts';
-import { fieldsOf } from './answering.ts';
-import { CATEGORY_FORMS } from './categories/index.ts';
 import { type CatalogueField, type Field, holds } from './fields.ts';
 import { type Item, textOf } from './item.ts';
-import { KANA_ROWS, type KanaRow, rowOf } from './kana-rows.ts';
+import { fieldsOf, questionsOf } from './questions.ts';
 
 /** An entry that can be chosen. */
 export interface Option {
@@ -43,13 +41,6 @@ export function optionList(field: CatalogueField, entries: readonly Option[]): O
 /** The first entries: the catalogue lists the best known ones first. */
 export function popular(entries: readonly Option[]): readonly Option[] {
   return entries.slice(0, LIMITS.popularProducts);
-}
-
-/** The entries by row of the kana index, without empty rows. */
-export function byRow(entries: readonly Option[]): readonly { row: KanaRow; entries: readonly Option[] }[] {
-  const rows = new Map<KanaRow, Option[]>(KANA_ROWS.map((row) => [row, []]));
-  for (const entry of entries) rows.get(rowOf(entry.name))?.push(entry);
-  return [...rows].map(([row, found]) => ({ row, entries: found })).filter((one) => one.entries.length > 0);
 }
 
 /** A list of the catalogue, below a code. If only names are known, their codes are looked up on the way. */
@@ -90,6 +81,8 @@ export function sourceOf(field: CatalogueField, item: Item): Source {
 
 /** The first list of a category, if one of its questions has a list. */
 export function firstListOf(category: CategoryKey): ListSource | undefined {
-  const first = CATEGORY_FORMS[category].fields.filter(isCatalogue).find(({ parent }) => !parent);
+  const first = questionsOf(category)
+    .filter(isCatalogue)
+    .find(({ parent }) => !parent);
   return first && { category, level: first.level, code: '', names: [] };
 }

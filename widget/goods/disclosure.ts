@@ -1,6 +1,6 @@
-import { fieldsOf } from './answering.ts';
 import { type Field, type FieldKey, holds, otherOf } from './fields.ts';
 import { chosenOf, type Item, textOf } from './item.ts';
+import { fieldsOf } from './questions.ts';
 
 /** Whether a question is answered. A free text must not be blank (document 2, section 5). */
 export function isFilled(item: Item, field: Field): boolean {

@@ -33,6 +33,16 @@ export function textOf(item: Item, key: TextKey): string {
 /** The chosen options of a question that takes several. */
 export const chosenOf = (item: Item, key: TextKey): readonly string[] => item.choices[key] ?? [];
 
+export const withPhotos = (item: Item, photos: readonly Photo[]): Item => ({
+  ...item,
+  photos: [...item.photos, ...photos],
+});
+
+export const withoutPhoto = (item: Item, id: string): Item => ({
+  ...item,
+  photos: item.photos.filter((photo) => photo.id !== id),
+});
+
 /** Whether the seller has answered anything about it, besides its category. */
 export function isAnswered({ answers, photos }: Item): boolean {
   return Object.keys(answers).length > 0 || photos.length > 0;

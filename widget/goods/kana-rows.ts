@@ -1,3 +1,5 @@
+import type { Option } from './catalogue-options.ts';
+
 /** The rows of the kana index (document 2, section 9). */
 export const KANA_ROWS = [
   'ア',
@@ -51,4 +53,11 @@ export function rowOf(name: string): KanaRow {
   const small = SMALL.indexOf(letter);
   const plain = small < 0 ? letter : LARGE[small];
   return KANA_ROWS.find((row) => plain && LETTERS[row]?.includes(plain)) ?? 'その他';
+}
+
+/** The entries by row of the kana index, without empty rows. */
+export function byRow(entries: readonly Option[]): readonly { row: KanaRow; entries: readonly Option[] }[] {
+  const rows = new Map<KanaRow, Option[]>(KANA_ROWS.map((row) => [row, []]));
+  for (const entry of entries) rows.get(rowOf(entry.name))?.push(entry);
+  return [...rows].map(([row, found]) => ({ row, entries: found })).filter((one) => one.entries.length > 0);
 }

@@ -1,5 +1,5 @@
 import { LIMITS, PHOTO_TYPES, type PhotoType } from '#contract/limits.ts';
-import { PHOTO_MESSAGES } from '#contract/messages.ts';
+import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
 
 /** A photo that the seller attached. */
 export interface Photo {

@@ -1,10 +1,12 @@
 import { OPTION } from '#contract/options.ts';
 import type { Theme } from '#contract/themes.ts';
-import { addPhotos, answer, fieldsOf, toggle, write, writeOther } from './answering.ts';
+import './categories/index.ts';
+import { answer, toggle, write, writeOther } from './answering.ts';
 import { isRequired } from './disclosure.ts';
 import { type CatalogueField, type Field, holds, optionsFor, otherOf } from './fields.ts';
-import type { Item } from './item.ts';
+import { type Item, withPhotos } from './item.ts';
 import type { Photo } from './photos.ts';
+import { fieldsOf } from './questions.ts';
 
 /**
  * How a sample answers. `listed` chooses from the lists. `unlisted` chooses わからない, or その他 with a free text, where
@@ -51,7 +53,7 @@ function unlistedAnswer(item: Item, field: Field, theme: Theme): Item | undefine
 function listedAnswer(item: Item, field: Field, sources: SampleSources, entry?: SampleEntry): Item {
   switch (field.kind) {
     case 'photos':
-      return isRequired(item, field) ? addPhotos(item, [sources.photo()]) : item;
+      return isRequired(item, field) ? withPhotos(item, [sources.photo()]) : item;
     case 'choices':
       return optionsFor(field.options, sources.theme)
         .slice(0, 2)

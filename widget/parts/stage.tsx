@@ -13,6 +13,7 @@ import { SWIPER_CSS } from './carousel/swiper-css.ts';
 import customerCss from './customer.css?inline';
 import dialogsCss from './dialogs.css?inline';
 import formCss from './form.css?inline';
+import { ITEM_QUESTIONS } from './item-block/item-block.tsx';
 import type { PartStates, PartState as State } from './stage/part-states.ts';
 import { adopt } from './styles.ts';
 import thanksCss from './thanks.css?inline';
@@ -59,6 +60,7 @@ export async function put(place: Element, state: State, theme: Theme) {
   for (const css of [firstPaintCss, formCss, dialogsCss, customerCss, SWIPER_CSS, thanksCss])
     adopt(root, css);
   const attributes: Partial<Record<AttributeName, string>> = { ...state.attributes, theme };
+  await ITEM_QUESTIONS.load();
   const form = new FormState(
     readSettings((name) => attributes[name] ?? null),
     nowhere(state.api, state.connection?.()),

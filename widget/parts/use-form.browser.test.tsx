@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readSettings } from '../base/attributes.ts';
+import { FIRST_ANSWER } from '../state/first-answer.ts';
 import { FormState } from '../state/form-state.ts';
 import { nowhere } from '../state/nowhere.ts';
 import { FormContext, useActions, useFormState } from './use-form.ts';
+
+await FIRST_ANSWER.load();
 
 const newForm = () =>
   new FormState(

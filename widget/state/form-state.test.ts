@@ -1,5 +1,6 @@
 import { resolveObjectURL } from 'node:buffer';
 import { describe, expect, test, vi } from 'vitest';
+import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
 import { change, completeItem, itemOf, photo } from '../test/items.ts';
@@ -100,7 +101,7 @@ describe('photos', () => {
     ]);
     const [first] = only(form).photos;
     if (!first) throw new Error('a photo was expected');
-    form.goods.refusePhoto(id, first, 'badType');
+    form.goods.refusePhoto(id, first, PHOTO_MESSAGES.badType(first.file.name));
     expect(only(form).photos.map(({ file }) => file.name)).toEqual(['2.jpg']);
     expect(errors(form)).toEqual([
       '対応していないファイル形式です: note.txt',
@@ -134,12 +135,12 @@ describe('photos', () => {
 });
 
 describe('次へ', () => {
-  test('shows the customer step if nothing is missing, and the name gets the focus', () => {
+  test('shows the customer step if nothing is missing, and its first field gets the focus', () => {
     const { form, of } = startForm(api);
     form.goods.replace([completeItem('watch')]);
     form.proceed();
     expect(form.navigation.step).toBe('customer');
-    expect(form.navigation.focus).toEqual({ at: 'customer', field: 'name1' });
+    expect(form.navigation.focus).toEqual({ at: 'first' });
     expect(of('appraisal-form:step')).toEqual([{ step: 'customer', from: 'items', path: '/customer-form' }]);
   });
 

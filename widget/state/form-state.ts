@@ -9,28 +9,28 @@ import type { Emit } from '../base/emit.ts';
 import { uuid } from '../base/uuid.ts';
 import { withParameter } from '../base/with-parameter.ts';
 import type { Customer } from '../customer/customer.ts';
-import { preselect } from '../goods/answering.ts';
-import { firstListOf } from '../goods/catalogue-options.ts';
 import { emptyItem, type Item, isAnswered } from '../goods/item.ts';
-import { DraftKeeper } from '../storage/draft-keeper.ts';
+import type { DraftKeeper } from '../storage/draft-keeper.ts';
 import { HistoryState } from '../visit/history-state.ts';
 import type { AddressState } from './address-state.ts';
 import { CatalogueState } from './catalogue-state.ts';
 import type { Contact, CreateContact } from './contact.ts';
-import { CustomerState } from './customer-state.ts';
+import type { CustomerState } from './customer-state.ts';
+import { FIRST_ANSWER } from './first-answer.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import { GoodsState, type ItemPlace } from './goods-state.ts';
 import type { ManualAddress } from './manual-address.ts';
 import { NavigationState } from './navigation-state.ts';
 import { progressPercent } from './progress.ts';
-import { readSample, type SampleForm, sampleItem } from './sample.ts';
+import type { SampleForm } from './sample.ts';
 import { SubmissionState } from './submission-state.ts';
 import type { SurveysState } from './surveys-state.ts';
 
 /** The contents with which a form begins. */
 export interface Given {
   readonly items: readonly Item[];
-  readonly customer: Customer;
+  /** Undefined on a first visit. */
+  readonly customer: Customer | undefined;
   /** The items are those of an earlier visit. Their photos come a little later. */
   readonly isDraft: boolean;
 }
@@ -49,7 +49,6 @@ export class FormState {
   readonly navigation: NavigationState;
   readonly history: HistoryState;
   readonly goods: GoodsState;
-  readonly customer: CustomerState;
   readonly catalogue: CatalogueState;
   readonly submission: SubmissionState;
 
@@ -57,7 +56,8 @@ export class FormState {
   readonly #api: Api;
   #contact: Contact | undefined;
   #surveys: SurveysState | undefined;
-  readonly #draft: DraftKeeper;
+  #customer: CustomerState | undefined;
+  #keeper: DraftKeeper | undefined;
   readonly #stop: (() => void)[];
   /** The contents before the seller's first action: from a draft, or from the attributes. */
   readonly given: Given;
@@ -66,12 +66,11 @@ export class FormState {
   #ready = false;
 
   readonly #percent = computed(() =>
-    progressPercent(this.navigation.step, this.goods.share, this.customer.share),
+    progressPercent(this.navigation.step, this.goods.share, this.customerShare),
   );
 
   constructor(settings: Settings, environment: FormEnvironment) {
     this.#environment = environment;
-    this.#draft = new DraftKeeper(environment.draft, environment.photos);
     this.#api = environment.api(() => this.navigation.settings);
     this.submission = new SubmissionState(this.#api, environment.loadThanks, environment.connection);
     this.catalogue = new CatalogueState(this.#api);
@@ -81,16 +80,18 @@ export class FormState {
       bringTo: (place) => this.navigation.focusOn({ at: 'field', ...place }),
       goOn: (onward) => this.navigation.goOn(onward),
     });
-    this.customer = this.#createCustomer();
     const hasGoods = this.#restore();
-    this.given = { items: this.goods.items, customer: this.customer.values, isDraft: hasGoods };
+    const customer = FIRST_ANSWER.code && this.customer.values;
+    this.given = { items: this.goods.items, customer, isDraft: hasGoods };
     if (settings.step === 'thanks') this.submission.setResult(environment.results.takeOnce());
     this.#start(hasGoods);
     this.navigation.reopen(environment.places.takeOnce());
     this.#stop = [
       () => this.#contact?.address.dispose(),
       () => this.submission.clearFailure(),
-      effect(() => this.#draft.keep(this.goods.items, this.customer.values)),
+      effect(() => {
+        if (FIRST_ANSWER.code) this.#draft.keep(this.goods.items, this.customer.values);
+      }),
       effect(() => this.#makePhotosSmaller()),
       effect(() => this.#report()),
       effect(() => this.#welcome()),
@@ -150,7 +151,7 @@ export class FormState {
     if (settings.apiBase !== this.navigation.settings.apiBase) this.catalogue.clear();
     const { storage } = this.navigation.settings;
     this.navigation.configure(settings);
-    if (settings.storage !== storage) this.#draft.keepAnew(this.goods.items, this.customer.values);
+    if (settings.storage !== storage) void this.#keepAnew();
   }
 
   /** Sets a result that comes from the page. The form shows it if the attributes ask for the thank-you step. */
@@ -163,7 +164,7 @@ export class FormState {
   /** Changes the category of an item and loads its first list. */
   chooseCategory(id: string, category: CategoryKey): void {
     this.goods.setCategory(id, category);
-    const source = firstListOf(category);
+    const source = FIRST_ANSWER.loaded.firstListOf(category);
     if (source) void this.catalogue.want(source);
   }
 
@@ -228,8 +229,9 @@ export class FormState {
     this.navigation.go('items');
   }
 
-  /** Fills in the form, for the demo and tests (public method `fill`). */
+  /** Fills in the form, for the demo and tests (public method `fill`), once the code of the first answer has come. */
   fill(sample: SampleForm): void {
+    const { readSample, sampleItem } = FIRST_ANSWER.loaded;
     const { items, customer } = readSample(sample);
     const goods = items.map((item) => sampleItem(uuid(), item));
     batch(() => {
@@ -287,7 +289,30 @@ export class FormState {
     this.history.shown(this.navigation.step);
   }
 
+  /** The contact details, once the code of the first answer has come. */
+  get customer(): CustomerState {
+    this.#customer ??= this.#createCustomer();
+    return this.#customer;
+  }
+
+  get #draft(): DraftKeeper {
+    this.#keeper ??= this.#environment.draft(FIRST_ANSWER.loaded);
+    return this.#keeper;
+  }
+
+  /** The share (0 to 1) of the contact details that are filled in. */
+  get customerShare(): number {
+    return FIRST_ANSWER.code ? this.customer.share : 0;
+  }
+
+  /** The page allows or forbids now that anything is kept. */
+  async #keepAnew(): Promise<void> {
+    await FIRST_ANSWER.load();
+    this.#draft.keepAnew(this.goods.items, this.customer.values);
+  }
+
   #createCustomer(): CustomerState {
+    const { CustomerState } = FIRST_ANSWER.loaded;
     return new CustomerState({
       rules: () => brought(this.#contact).rules,
       asksForTerms: () => themeOf(this.navigation.settings.theme).asksForTerms,
@@ -343,22 +368,26 @@ export class FormState {
   #clear(): void {
     batch(() => {
       this.goods.restart();
-      this.customer.restart();
+      this.#customer?.restart();
       this.#contact?.address.restart();
       this.#contact?.manualAddress.restart();
       this.submission.clearFailure();
     });
-    this.#draft.forget();
+    this.#keeper?.forget();
   }
 
   #firstItem(): Item {
     const { initialCategory, initialSelection } = this.navigation.settings;
     const item = emptyItem(uuid(), initialCategory);
-    return initialCategory && initialSelection ? preselect(item, initialSelection) : item;
+    return initialCategory && initialSelection ? FIRST_ANSWER.loaded.preselect(item, initialSelection) : item;
   }
 
-  /** Whether the draft held goods. */
+  /** Whether the draft held goods. A form without the code of the first answer has none. */
   #restore(): boolean {
+    if (!FIRST_ANSWER.code) {
+      this.goods.replace([this.#firstItem()]);
+      return false;
+    }
     const { items, customer } = this.#draft.restore();
     this.goods.replace(items ?? [this.#firstItem()]);
     if (customer) this.customer.fill(customer);
@@ -389,7 +418,7 @@ export class FormState {
       percent: this.percent,
       step: this.navigation.step,
       items: this.goods.share,
-      customer: this.customer.share,
+      customer: this.customerShare,
     });
   }
 }

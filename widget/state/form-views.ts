@@ -21,6 +21,7 @@ export interface FormValues extends SliceValues {
   readonly submission: ValuesOf<SubmissionState>;
   readonly surveys: ValuesOf<SurveysState>;
   readonly percent: number;
+  readonly customerShare: number;
 }
 
 /** The actions that parts of the screen can call, by slice. */

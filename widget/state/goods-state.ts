@@ -1,15 +1,15 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { CategoryKey } from '#contract/categories.ts';
 import { keysOf } from '#contract/keys.ts';
-import { PHOTO_MESSAGES } from '#contract/messages.ts';
 import { uuid } from '../base/uuid.ts';
-import { addPhotos, fieldsOf, removePhoto, withCategory } from '../goods/answering.ts';
 import { missingFields, openQuestion } from '../goods/disclosure.ts';
 import type { FieldKey } from '../goods/fields.ts';
-import { emptyItem, type Item, isAnswered } from '../goods/item.ts';
+import { emptyItem, type Item, isAnswered, withoutPhoto, withPhotos } from '../goods/item.ts';
 import { type ItemErrors, validateItem, validateItems } from '../goods/item-validation.ts';
-import { checkPhotos, type Photo } from '../goods/photos.ts';
+import type { Photo } from '../goods/photos.ts';
 import type { Removed } from '../goods/put-back.ts';
+import { fieldsOf } from '../goods/questions.ts';
+import { FIRST_ANSWER } from './first-answer.ts';
 import { itemsShare } from './progress.ts';
 
 /** A question of an item, or the choice of its category. */
@@ -155,7 +155,7 @@ export class GoodsState {
     releasePreviews(this.items.filter((item) => item.id === id));
     batch(() => {
       this.#remember('category', id);
-      this.update(id, (item) => withCategory(item, category));
+      this.update(id, () => emptyItem(id, category));
       this.#attempted.value = new Set([...this.#attempted.value].filter((one) => one !== id));
       this.#setPhotoErrors(id, []);
     });
@@ -179,7 +179,7 @@ export class GoodsState {
   addPhotos(id: string, files: readonly File[]): void {
     const item = this.items.find((one) => one.id === id);
     if (!item || files.length === 0) return;
-    const { accepted, errors } = checkPhotos(files, item.photos.length);
+    const { accepted, errors } = FIRST_ANSWER.loaded.checkPhotos(files, item.photos.length);
     const photos: Photo[] = accepted.map((file) => ({
       id: uuid(),
       file,
@@ -187,7 +187,7 @@ export class GoodsState {
     }));
     batch(() => {
       if (photos.length > 0) {
-        this.update(id, (one) => addPhotos(one, photos));
+        this.update(id, (one) => withPhotos(one, photos));
         this.forgetRemoved();
       }
       this.#setPhotoErrors(id, errors);
@@ -234,14 +234,13 @@ export class GoodsState {
   #dropPhoto(id: string, photo: Photo): void {
     URL.revokeObjectURL(photo.preview);
     batch(() => {
-      this.update(id, (item) => removePhoto(item, photo.id));
+      this.update(id, (item) => withoutPhoto(item, photo.id));
       this.#setPhotoErrors(id, []);
     });
   }
 
-  /** Removes a file that is not accepted as a photo, with a message that names it. Other photos and messages stay. */
-  refusePhoto(id: string, photo: Photo, why: 'badType' | 'tooLarge'): void {
-    const message = PHOTO_MESSAGES[why](photo.file.name);
+  /** Removes a file that is not accepted as a photo. @param message names it. Other photos and messages stay */
+  refusePhoto(id: string, photo: Photo, message: string): void {
     const others = (this.photoErrors[id] ?? []).filter((one) => one !== message);
     batch(() => {
       this.#dropPhoto(id, photo);

@@ -14,7 +14,7 @@ type Question = EventDetails['appraisal-form:question'];
 /** The questions that have an answer, by a key of their own. */
 function* answered(
   items: readonly Item[],
-  customer: Customer,
+  customer: Customer | undefined,
 ): Iterable<readonly [key: string, question: Question]> {
   for (const item of items) {
     const { id, category } = item;
@@ -24,7 +24,7 @@ function* answered(
       if (isFilled(item, field)) yield [`${id}/${field.key}`, { step: 'items', field: field.key, category }];
   }
   for (const field of CUSTOMER_FIELD_KEYS)
-    if (customer[field]) yield [field, { step: 'customer', field, category: '' }];
+    if (customer?.[field]) yield [field, { step: 'customer', field, category: '' }];
 }
 
 /** The first question without an answer when a seller leaves. */

@@ -1,18 +1,15 @@
 import { batch, signal } from '@preact/signals-core';
-import { CUSTOMER_FIELD_KEYS } from '#contract/customer.ts';
 import type { Settings, Step } from '#contract/element.ts';
 import type { Emit } from '../base/emit.ts';
 import type { CustomerPlace } from '../customer/customer.ts';
 import type { Place } from '../storage/kept-place.ts';
 import type { ItemPlace, Onward } from './goods-state.ts';
 
-const [FIRST_FIELD = 'name1'] = CUSTOMER_FIELD_KEYS;
-
-/** A target of the focus: a question, or the start of the step. */
+/** A target of the focus: a question, the first one of the step, or its start. */
 export type FocusTarget =
   | ({ readonly at: 'field' } & ItemPlace)
   | { readonly at: 'customer'; readonly field: CustomerPlace }
-  | { readonly at: 'step' };
+  | { readonly at: 'first' | 'step' };
 
 /** The parts of the form that navigation needs. */
 export interface NavigationHooks {
@@ -113,7 +110,7 @@ export class NavigationState {
       this.#step.value = step;
       // An embedded form continues on the same page, so the seller can type into the first field immediately.
       const embedded = this.settings.navigation === 'embedded';
-      this.focusOn(step === 'customer' && embedded ? { at: 'customer', field: FIRST_FIELD } : { at: 'step' });
+      this.focusOn({ at: step === 'customer' && embedded ? 'first' : 'step' });
       this.#hooks.onShow(step, from);
     });
   }

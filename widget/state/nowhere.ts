@@ -1,7 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { CallError, type FailureReason } from '../api/call-error.ts';
 import type { Connection } from '../sending/connection.ts';
-import { Draft } from '../storage/draft.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
 import { NO_ATTRIBUTION } from '../visit/attribution.ts';
@@ -41,8 +40,12 @@ export function nowhere(answers: Answers = {}, connection: Connection = ALWAYS_U
   return {
     emit: () => true,
     api: () => ({ ...NO_API, ...answers }),
-    draft: new Draft('nowhere', { lasting: undefined, session: undefined }),
-    photos: { load: async () => new Map(), keep: async () => {}, clear: async () => {} },
+    draft: ({ Draft, DraftKeeper }) =>
+      new DraftKeeper(new Draft('nowhere', { lasting: undefined, session: undefined }), {
+        load: async () => new Map(),
+        keep: async () => {},
+        clear: async () => {},
+      }),
     results: keptResult(undefined),
     places: keptPlace('nowhere', undefined),
     session: undefined,

@@ -1,9 +1,9 @@
 import type { CategoryKey } from '#contract/categories.ts';
 import type { Theme } from '#contract/themes.ts';
-import { fieldsOf } from '../goods/answering.ts';
 import { optionList, sourceOf } from '../goods/catalogue-options.ts';
 import { type CatalogueField, holds } from '../goods/fields.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
+import { fieldsOf } from '../goods/questions.ts';
 import { answerSample, type Manner, type SampleEntry } from '../goods/sample-answers.ts';
 import type { SampleForm } from './sample.ts';
 

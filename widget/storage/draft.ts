@@ -15,11 +15,10 @@ import { type Customer, EMPTY_CUSTOMER } from '../customer/customer.ts';
 import type { Item } from '../goods/item.ts';
 import { ofKnownCategory } from '../goods/known-category.ts';
 import { TEXT_KEYS } from '../goods/text-keys.ts';
+import { type DraftStorages, draftKeys } from './draft-keys.ts';
 
 /** Goods are stored for a week, contact details only until the tab is closed. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
-
-const PREFIX = 'appraisal-form:draft:';
 
 interface StoredItem extends Omit<Item, 'photos' | 'category' | 'choices'> {
   /** Another release may have known others. */
@@ -59,12 +58,6 @@ const isStoredCustomer = isObjectOf<Partial<Customer> & Pick<Customer, 'agreedTo
   agreedToTerms: isBoolean,
 });
 
-/** The two storages of the page. The page may forbid each of them. */
-export interface DraftStorages {
-  readonly lasting: Storage | undefined;
-  readonly session: Storage | undefined;
-}
-
 /** The members in the order of a new item: drafts are compared as texts. */
 const opened = ({ accessories = [], ...stored }: StoredItem & Pick<Item, 'category'>): Item => ({
   id: stored.id,
@@ -84,18 +77,17 @@ const textOf = (stored: StoredItems | undefined) => stored && toJson(stored.item
  * photo-storage.ts.
  */
 export class Draft {
-  /** Contact details in the tab, and goods for a later visit. */
   readonly #key: string;
-  /** The goods of this tab. */
   readonly #goodsKey: string;
   readonly #storages: DraftStorages;
   readonly #now: () => number;
   /** The goods as this form has read or written them last. */
   #known: string | undefined;
 
-  constructor(key: string, storages: DraftStorages, now: () => number = Date.now) {
-    this.#key = PREFIX + key;
-    this.#goodsKey = `${PREFIX}${key}:goods`;
+  constructor(form: string, storages: DraftStorages, now: () => number = Date.now) {
+    const { key, goodsKey } = draftKeys(form);
+    this.#key = key;
+    this.#goodsKey = goodsKey;
     this.#storages = storages;
     this.#now = now;
     this.#known = textOf(this.#own());

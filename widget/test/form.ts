@@ -7,9 +7,9 @@ import { createApi } from '../api/api.ts';
 import { readSettings } from '../base/attributes.ts';
 import type { Customer } from '../customer/customer.ts';
 import { createContact } from '../state/contact.ts';
+import { FIRST_ANSWER } from '../state/first-answer.ts';
 import { FormState } from '../state/form-state.ts';
 import { createSurveys } from '../state/surveys-state.ts';
-import { Draft } from '../storage/draft.ts';
 import type { PhotoStorage } from '../storage/draft-keeper.ts';
 import { keptPlace } from '../storage/kept-place.ts';
 import { keptResult } from '../storage/kept-result.ts';
@@ -18,6 +18,8 @@ import { type HistoryWindow, PageHistory } from '../visit/page-history.ts';
 import { TestConnection } from './connection.ts';
 import type { Behaviour, LocalApi, Received } from './local-api.ts';
 import { memoryStorage } from './storage.ts';
+
+await FIRST_ANSWER.load();
 
 /** The required answers of a seller, and no others. */
 export const CUSTOMER = {
@@ -112,8 +114,7 @@ export function startForm(api: LocalApi, { tab = new Tab(), attributes, cancels 
       return !cancels?.(name);
     },
     api: () => createApi(() => api.base),
-    draft: new Draft('test', tab),
-    photos: tab.photos,
+    draft: ({ Draft, DraftKeeper }) => new DraftKeeper(new Draft('test', tab), tab.photos),
     results: keptResult(tab.session),
     places: keptPlace('test', tab.session),
     session: tab.session,

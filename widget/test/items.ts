@@ -1,9 +1,10 @@
 import type { CategoryKey } from '#contract/categories.ts';
 import { DEFAULT_THEME } from '#contract/themes.ts';
-import { addPhotos, answer, fieldsOf, toggle, write, writeOther } from '../goods/answering.ts';
+import { answer, toggle, write, writeOther } from '../goods/answering.ts';
 import type { Field, FieldKey } from '../goods/fields.ts';
-import { emptyItem, type Item } from '../goods/item.ts';
+import { emptyItem, type Item, withPhotos } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
+import { fieldsOf } from '../goods/questions.ts';
 import { sampleItemOf } from '../goods/sample-answers.ts';
 
 /** An answer: an option, an entry with its code, a free text for その他, or several options. */
@@ -26,7 +27,7 @@ export function fieldOf(item: Item, key: FieldKey): Field {
 function give(item: Item, key: FieldKey, given: Given): Item {
   const field = fieldOf(item, key);
   if (field.kind === 'photos')
-    return addPhotos(
+    return withPhotos(
       item,
       (given as string[]).map((name) => photo(name)),
     );

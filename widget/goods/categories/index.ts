@@ -1,5 +1,6 @@
 import type { CategoryKey } from '#contract/categories.ts';
 import type { CategoryForm } from '../fields.ts';
+import { bringQuestions } from '../questions.ts';
 import { alcohol } from './alcohol.ts';
 import { antique } from './antique.ts';
 import { bag } from './bag.ts';
@@ -20,3 +21,5 @@ export const CATEGORY_FORMS: Record<CategoryKey, CategoryForm> = {
   preciousMetal,
   music,
 };
+
+bringQuestions(CATEGORY_FORMS);

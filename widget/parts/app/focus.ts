@@ -7,11 +7,12 @@ import { TEXT_BOXES } from '../text-boxes.ts';
 const CONTROLS =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea, button:not(:disabled)';
 
-function fieldNameOf(target: Exclude<FocusTarget, { at: 'step' }>): string {
-  return target.at === 'field' ? `${target.item}-${target.field}` : target.field;
+/** The frame of a question; that of the first one, if no other is named. */
+function frameOf(root: ShadowRoot, target: FocusTarget): HTMLElement | null {
+  if (!('field' in target)) return root.querySelector('[data-field]');
+  const name = target.at === 'field' ? `${target.item}-${target.field}` : target.field;
+  return root.querySelector(`[data-field="${name}"]`);
 }
-
-const frameOf = (root: ShadowRoot, name: string) => root.querySelector<HTMLElement>(`[data-field="${name}"]`);
 
 const wantsNoMotion = () => matchMedia(REDUCED_MOTION).matches;
 
@@ -26,7 +27,7 @@ export function bringIntoView(root: ShadowRoot, place: Onward['place']): void {
   const target =
     place === 'end'
       ? root.querySelector<HTMLElement>('[part=submit]')
-      : frameOf(root, fieldNameOf({ at: 'field', ...place }));
+      : frameOf(root, { at: 'field', ...place });
   target?.scrollIntoView({ block: 'nearest', behavior: behavior() });
 }
 
@@ -50,7 +51,7 @@ export function bringToFocus(root: ShadowRoot, target: FocusTarget): void {
     heading?.focus({ preventScroll: true });
     return;
   }
-  const field = frameOf(root, fieldNameOf(target));
+  const field = frameOf(root, target);
   if (!field) return;
   field.scrollIntoView({ block: 'center', behavior: behavior() });
   const control =

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { answer, fieldsOf, writeOther } from '../../goods/answering.ts';
+import { answer, writeOther } from '../../goods/answering.ts';
 import { type Option, type OptionList, optionList } from '../../goods/catalogue-options.ts';
 import { type CatalogueField, holds } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
+import { fieldsOf } from '../../goods/questions.ts';
 import { callMessage } from '../../state/call-messages.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { MESSAGES } from '../picker/messages.ts';

@@ -1,17 +1,26 @@
 import { memo, useId } from 'react';
 import { CATEGORIES } from '#contract/categories.ts';
-import { isFilled, missingFields, visibleFields } from '../../goods/disclosure.ts';
 import type { Item } from '../../goods/item.ts';
 import type { ItemErrors } from '../../goods/item-validation.ts';
+import { FIRST_ANSWER } from '../../state/first-answer.ts';
 import { useOpening } from '../dialog/use-opening.ts';
 import { FieldFrame, labelId } from '../field-frame/field-frame.tsx';
-import { ItemField } from '../item-field/item-field.tsx';
 import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
 import { Trigger } from '../trigger/trigger.tsx';
 import { useActions } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
-export const CATEGORY_PICKER = later(() => import('../category-picker/category-picker.tsx'));
+/** The questions of all categories, with the code of the first answer. */
+export const ITEM_QUESTIONS = later(async () => {
+  await FIRST_ANSWER.load();
+  return import('../item-questions/item-questions.tsx');
+});
+
+/** The questions are there before a category can be chosen. */
+export const CATEGORY_PICKER = later(async () => {
+  await ITEM_QUESTIONS.load();
+  return import('../category-picker/category-picker.tsx');
+});
 
 interface ItemBlockProps {
   item: Item;
@@ -72,7 +81,6 @@ function CategoryField({
 export const ItemBlock = memo(function ItemBlock(props: ItemBlockProps) {
   const { item, number, errors, announced, removable } = props;
   const { goods } = useActions();
-  const first = missingFields(item)[0];
   return (
     <section className="item" part="item" aria-label={MESSAGES.item(number)}>
       <header className="item__header">
@@ -89,16 +97,11 @@ export const ItemBlock = memo(function ItemBlock(props: ItemBlockProps) {
         )}
       </header>
       <CategoryField item={item} error={errors?.category} announced={announced} />
-      {visibleFields(item).map((field) => (
-        <ItemField
-          key={`${item.category}-${field.key}`}
-          item={item}
-          field={field}
-          error={errors?.[field.key]}
-          announced={announced}
-          next={field === first && !isFilled(item, field)}
-        />
-      ))}
+      {item.category && (
+        <LazyPart part={ITEM_QUESTIONS}>
+          {(ItemQuestions) => <ItemQuestions item={item} errors={errors} announced={announced} />}
+        </LazyPart>
+      )}
     </section>
   );
 });

@@ -11,7 +11,7 @@ import { ChoiceSelect } from '../select/choice-select.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { CheckTiles } from '../tiles/check-tiles.tsx';
 import { ChoiceTiles } from '../tiles/choice-tiles.tsx';
-import { CatalogueTrigger, ChoiceTrigger } from '../trigger/trigger.tsx';
+import { CatalogueTrigger, ChoiceTrigger } from '../trigger/answer-trigger.tsx';
 import { useTheme } from '../use-form.ts';
 
 /** The kind of control that a theme uses for a question. */

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
 import { PHOTO_ACCEPT } from '../../goods/photos.ts';
 import type { ControlProps } from '../control-props.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
@@ -30,7 +31,7 @@ export function PhotosField({ id, item, error }: ControlProps) {
                     goods.removePhoto(item.id, photo);
                     input.current?.focus();
                   }}
-                  onRefused={(why) => goods.refusePhoto(item.id, photo, why)}
+                  onRefused={(why) => goods.refusePhoto(item.id, photo, PHOTO_MESSAGES[why](photo.file.name))}
                 />
               )}
             </LazyPart>

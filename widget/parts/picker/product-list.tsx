@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
-import { byRow, type Option, popular } from '../../goods/catalogue-options.ts';
-import { KANA_ROWS, type KanaRow } from '../../goods/kana-rows.ts';
+import { type Option, popular } from '../../goods/catalogue-options.ts';
+import { byRow, KANA_ROWS, type KanaRow } from '../../goods/kana-rows.ts';
 import { MESSAGES } from './messages.ts';
 import { OptionRows } from './options.tsx';
 import { useGradually } from './use-gradually.ts';

@@ -52,7 +52,7 @@ function ThreeSteps() {
 /** The bar of landing pages: it stays in view, and has a half for each of the first two steps. */
 function TwoSteps() {
   const now = STEPS.indexOf(useFormState((form) => form.navigation.step));
-  const shares = [useFormState((form) => form.goods.share), useFormState((form) => form.customer.share)];
+  const shares = [useFormState((form) => form.goods.share), useFormState((form) => form.customerShare)];
   return (
     <div className="progress progress--two" part="progress">
       <ol className="progress__steps">

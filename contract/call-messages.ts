@@ -1,8 +1,3 @@
-/*
- * Messages of calls, photos and the form as a whole. Those of a contact detail stand in its row of customer.ts, those
- * of a question in the file of its category.
- */
-
 /** The messages for sellers when a call fails (document 2, section 8). */
 export const CALL_MESSAGES = {
   timeout: 'リクエストがタイムアウトしました',
@@ -52,17 +47,4 @@ export const CALL_MESSAGES = {
     zipNetwork: 'ネットワークエラーが発生しました。インターネット接続をご確認ください。',
     zipTimeout: 'リクエストがタイムアウトしました。しばらく時間をおいて再度お試しください。',
   },
-} as const;
-
-/** Validation messages of photos (document 2, section 5). */
-export const PHOTO_MESSAGES = {
-  tooLarge: (file: string) => `ファイルサイズが大きすぎます: ${file} (最大10MB)`,
-  badType: (file: string) => `対応していないファイル形式です: ${file}`,
-  tooMany: '最大3枚までアップロードできます',
-} as const;
-
-/** Validation messages of the form as a whole (document 2, section 5). Those of a category stand in its own file. */
-export const FORM_MESSAGES = {
-  noItems: '商品を追加してください',
-  noCategory: '商品カテゴリを選択してください',
 } as const;
