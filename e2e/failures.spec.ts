@@ -322,7 +322,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
 test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, () => {
   for (const [part, file] of [
     ['the next step', 'contact'],
-    ['a picker', 'first'],
+    ['a list', 'goods'],
   ] as const) {
     test(`such as ${part}, leaves no blank form: it shows a message, and 再試行 continues with all answers`, async ({
       page,
@@ -332,8 +332,8 @@ test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, (
       const form = await openPlainPage(page, 'product');
       await fillBy(form, { items: [GUITAR] });
       const open = () =>
-        part === 'a picker'
-          ? question(form, '商品カテゴリ').click()
+        part === 'a list'
+          ? question(form, '楽器の種類').click()
           : form.getByRole('button', { name: '次へ' }).click();
       await open();
       await expect(alertOf(form, 'フォームを表示できませんでした')).toBeVisible();
@@ -341,7 +341,7 @@ test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, (
       const loaded = page.waitForEvent('load');
       await form.getByRole('button', { name: '再試行' }).click();
       await loaded;
-      if (part === 'a picker') {
+      if (part === 'a list') {
         await open();
         await expect(dialogOf(page)).toBeVisible();
         await page.keyboard.press('Escape');
@@ -353,6 +353,20 @@ test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, (
       await expect(question(form, '楽器の種類')).toHaveText('ギター');
     });
   }
+
+  test('such as the dialog of the first question, shows a message, and 再試行 opens it', async ({ page }) => {
+    const chunk = '**/widget/assets/first-*.js';
+    await page.route(chunk, (route) => route.abort());
+    const form = await openPlainPage(page, 'product');
+    await question(form, '商品カテゴリ').click();
+    await expect(alertOf(form, 'フォームを表示できませんでした')).toBeVisible();
+    await page.unroute(chunk);
+    const loaded = page.waitForEvent('load');
+    await form.getByRole('button', { name: '再試行' }).click();
+    await loaded;
+    await question(form, '商品カテゴリ').click();
+    await expect(dialogOf(page).getByRole('button', { name: '楽器' })).toBeVisible();
+  });
 });
 
 test.describe('A thank-you step that cannot be loaded', { tag: '@desktop' }, () => {
