@@ -1,3 +1,5 @@
+const PROPERTY = '--af-page-header';
+
 /**
  * The fixed or sticky part of the page that an element belongs to. An ancestor of the form scrolls with it and does not
  * count.
@@ -24,7 +26,8 @@ export function pageHeader(host: Element): number {
 
 /** Tells the styles how high the page's header is, so that nothing is scrolled below it. */
 export function heedPageHeader(root: ShadowRoot): void {
-  root
-    .querySelector<HTMLElement>('.form')
-    ?.style.setProperty('--af-page-header', `${pageHeader(root.host)}px`);
+  const style = root.querySelector<HTMLElement>('.form')?.style;
+  const height = `${pageHeader(root.host)}px`;
+  // All styles of the form would be calculated again.
+  if (height !== (style?.getPropertyValue(PROPERTY) || '0px')) style?.setProperty(PROPERTY, height);
 }

@@ -37,6 +37,14 @@ test('With all questions answered 次へ leads to the contact details, where the
   await expect.poll(() => root.activeElement).toBe(name.element());
 });
 
+test('In a page without a header of its own, a moved focus leaves the styles of the form as they are', async () => {
+  const { root } = await showPart('app', 'all answered');
+  await page.getByRole('button', { name: '次へ' }).click();
+  const name = page.getByRole('textbox', { name: /^氏名/ });
+  await expect.poll(() => root.activeElement).toBe(name.element());
+  expect(root.querySelector('.form')?.getAttribute('style')).toBeNull();
+});
+
 test('Back at the goods, the focus is on their heading', async () => {
   const { root } = await showPart('app', 'customer');
   await page.getByRole('button', { name: '商品情報入力に戻る' }).click();
