@@ -1,7 +1,7 @@
 import { type AttributeName, TAG } from './element.ts';
 import { FRAME_PATH } from './frame.ts';
 import type { PinnedRelease } from './release.ts';
-import { ENTRY, WIDGET_PATH } from './widget-files.ts';
+import { ENTRY, FORM, WIDGET_PATH } from './widget-files.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -12,9 +12,16 @@ export type Attributes = readonly (readonly [name: string, value: string])[];
 const written = (attributes: Attributes) =>
   attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 
-/** The first line that a partner adds to a page: it loads the form. */
+/** The line that a partner adds to a page: it loads the form. */
 export const scriptLine = (origin: string) =>
   `<script type="module" src="${origin}${WIDGET_PATH}${ENTRY}" async></script>`;
+
+/**
+ * The lines that load the form. The browser asks for its module while it asks for the script, which saves a round trip.
+ * Module scripts and this link send the same requests to another origin, so the link needs no `crossorigin`.
+ */
+export const scriptLines = (origin: string) =>
+  `<link rel="modulepreload" href="${origin}${WIDGET_PATH}${FORM}">\n${scriptLine(origin)}`;
 
 /** The shortcode of the form, for pages with the WordPress plugin. */
 export const shortcodeLine = (attributes: Attributes) => `[${TAG}${written(attributes)}]`;
@@ -46,7 +53,7 @@ export const policyLines = (origin: string): readonly (readonly [directive: stri
 ];
 
 /**
- * Instead of it, for a page that stays on one release: browsers check the script and the modules that it loads first, and
+ * Instead of them, for a page that stays on one release: browsers check the script and the modules that it loads first, and
  * ask for all of them at once.
  */
 export const pinnedLines = (origin: string, { script, modules }: PinnedRelease): string =>
@@ -59,7 +66,7 @@ export const pinnedLines = (origin: string, { script, modules }: PinnedRelease):
   ].join('\n');
 
 /**
- * The second line: the form.
+ * The line where the form stands.
  * @param link is seen where the script cannot run
  */
 export const elementLine = (origin: string, attributes: Attributes, link: string) =>

@@ -8,6 +8,9 @@ export const WIDGET_PATH = '/widget/';
 /** The script that pages load. */
 export const ENTRY = 'appraisal-form.js';
 
+/** The module that the script loads first. */
+export const FORM = 'form.js';
+
 /**
  * Scripts around the form: in the pages of partners, and in the page of the frame. Each is a file of its own that does
  * not load the form, under the name that the entry asks for.

@@ -1,5 +1,5 @@
 import type { PinnedRelease } from '#contract/release.ts';
-import { buttonLine, elementLine, frameLine, pinnedLines, scriptLine } from '#contract/snippet.ts';
+import { buttonLine, elementLine, frameLine, pinnedLines, scriptLines } from '#contract/snippet.ts';
 import { MESSAGES } from './messages.ts';
 import { type Settings, toAttributes } from './settings.ts';
 
@@ -13,4 +13,4 @@ function formLine(settings: Settings, origin: string): string {
 
 /** The code that a partner adds to a page. It never contains the calls that fail on purpose. */
 export const toSnippet = (settings: Settings, origin: string, pinned?: PinnedRelease | null): string =>
-  [pinned ? pinnedLines(origin, pinned) : scriptLine(origin), formLine(settings, origin)].join('\n');
+  [pinned ? pinnedLines(origin, pinned) : scriptLines(origin), formLine(settings, origin)].join('\n');

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { scriptLines } from '#contract/snippet.ts';
 import { openElsewhere } from './support/other-origin.ts';
+import { untilInteractive } from './support/pages.ts';
 import { SITE_PAGES } from './support/site.ts';
 
 /** The paths that partners' pages use: calls, also refused and unknown ones, the form's files, its pictures. */
@@ -110,6 +112,32 @@ test.describe('Pages of other origins @desktop', () => {
     expect(await framed).toContain('frame-ancestors');
     close();
   });
+});
+
+test('A page with the third line asks for the form before the script has come, and once @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/widget/appraisal-form.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = page.waitForResponse('**/widget/form.js');
+  const lines = `${scriptLines(`${baseURL}`)}<appraisal-form></appraisal-form>`;
+  // The page counts as loaded when the script has come.
+  const opening = openElsewhere(page, lines);
+  await (await form).finished();
+  release();
+  const close = await opening;
+  await untilInteractive(page);
+  expect(asked.filter((path) => path === '/widget/form.js')).toHaveLength(1);
+  close();
 });
 
 /** The browser's message when it refuses a frame. */

@@ -82,7 +82,7 @@ test('Events of the element are logged with name, time and detail, newest first,
   await expect(entries).toHaveCount(0);
 });
 
-test('The copy button copies the two lines and says so @desktop', async ({ page, context, baseURL }) => {
+test('The copy button copies the lines and says so @desktop', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPlayground(page, '?theme=lp');
   await page.getByRole('button', { name: 'コピー' }).click();
@@ -90,6 +90,7 @@ test('The copy button copies the two lines and says so @desktop', async ({ page,
   await expect(page.getByText('コピーしました')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     [
+      `<link rel="modulepreload" href="${baseURL}/widget/form.js">`,
       `<script type="module" src="${baseURL}/widget/appraisal-form.js" async></script>`,
       `<appraisal-form theme="lp"><a href="${baseURL}/form">査定フォームを開く</a></appraisal-form>`,
     ].join('\n'),

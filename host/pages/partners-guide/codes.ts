@@ -7,7 +7,7 @@ import {
   linkLine,
   pinnedLines,
   policyLines,
-  scriptLine,
+  scriptLines,
   shortcodeLine,
 } from '#contract/snippet.ts';
 import { GUIDE } from './messages.ts';
@@ -61,7 +61,7 @@ export function codesFor(
   attributes: Attributes,
   pinned: PinnedRelease | null,
 ): Record<CodeName, string> {
-  const script = pinned ? pinnedLines(origin, pinned) : scriptLine(origin);
+  const script = pinned ? pinnedLines(origin, pinned) : scriptLines(origin);
   const element = elementLine(origin, attributes, codes.link);
   const html = `${script}\n${element}`;
   return {

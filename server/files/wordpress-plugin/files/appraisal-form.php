@@ -70,9 +70,14 @@ function render($given, ?string $text = ''): string
 
 add_shortcode(NAME, __NAMESPACE__ . '\\render');
 
-/** WordPress writes classic scripts; ours is a module. */
+/** WordPress writes classic scripts; ours is a module, and the browser asks at once for the module that it loads first. */
 add_filter('script_loader_tag', function (string $tag, string $handle, string $src): string {
-    return $handle === NAME ? sprintf("<script type=\"module\" src=\"%s\" async></script>\n", esc_url($src)) : $tag;
+    if ($handle !== NAME) return $tag;
+    return sprintf(
+        "<link rel=\"modulepreload\" href=\"%s\">\n<script type=\"module\" src=\"%s\" async></script>\n",
+        esc_url(settings()['host'] . '/widget/form.js'),
+        esc_url($src),
+    );
 }, 10, 3);
 
 add_action('init', function (): void {
