@@ -148,6 +148,17 @@ test.describe('The questions of the categories', { tag: '@phone' }, () => {
     await asked;
   });
 
+  test('are asked for beside the form where a server has painted the first step of a category', async ({
+    page,
+  }) => {
+    await holdForm(page);
+    const asked = page.waitForRequest(QUESTIONS);
+    const painted = '<template shadowrootmode="open"><div data-first-paint></div></template>';
+    const [script] = snippet().split('<appraisal-form');
+    await openOwnPage(page, `<appraisal-form initial-category="watch">${painted}</appraisal-form>${script}`);
+    await asked;
+  });
+
   test('are asked for beside the form where the site has a draft', async ({ page }) => {
     const kept = await openPlainPage(page, 'product');
     await fillBy(kept, { items: [GUITAR] });

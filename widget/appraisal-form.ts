@@ -74,9 +74,9 @@ function sayAllMissing(): void {
     sayMissing(element, url && new URL('/form', url).href);
 }
 
-/** Asks for files without which no form begins. */
-function need(files: readonly string[]): void {
-  const loading = Promise.all(files.map(load));
+/** Asks for files without which a form cannot begin, once. @param files those that are not asked for yet */
+function need(files: string[]): void {
+  const loading = Promise.all(files.splice(0).map(load));
   loading.catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
   ifMissing(loading, sayAllMissing);
 }

@@ -30,9 +30,12 @@ function stylesOf(css: string): CSSStyleSheet {
  * Paints the first step into an element that is still empty, without any answers but the category that its attributes
  * name. It answers taps until the form takes its place.
  * @param base where the files beside the script are, if that is known
- * @param needQuestions called when the form will begin with a category
+ * @param needQuestions called when the form will begin with a category, also where a server has painted
  */
 export function paint(element: HTMLElement, base: string | undefined, needQuestions: () => void): void {
+  const steps = stepsOf(element);
+  const category = keyOf(steps, element.getAttribute('initial-category'), foldedKey);
+  if (category) needQuestions();
   const step = element.getAttribute('step')?.trim().toLowerCase();
   if (element.shadowRoot || step === 'customer' || step === 'thanks') return;
   const root = element.attachShadow({ mode: 'open' });
@@ -44,22 +47,21 @@ export function paint(element: HTMLElement, base: string | undefined, needQuesti
     // See canAdopt, which costs more bytes.
     root.append(styleElement(FIRST_PAINT_CSS));
   }
-  const steps = stepsOf(element);
   const show = (category: keyof typeof steps) => {
-    if (category) needQuestions();
     const notice = painted.querySelector('.missing');
     painted.replaceChildren();
     build(painted, piecesOf(steps[category], PIECES));
     if (notice) painted.firstElementChild?.append(notice);
   };
-  show(keyOf(steps, element.getAttribute('initial-category'), foldedKey) ?? '');
+  show(category ?? '');
   answerTaps({
     painted,
     base,
     categories: Object.keys(steps).filter(Boolean),
-    repaint: (category) => {
-      painted.dataset.category = category;
-      show(category as keyof typeof steps);
+    repaint: (chosen) => {
+      needQuestions();
+      painted.dataset.category = chosen;
+      show(chosen as keyof typeof steps);
     },
   });
   root.append(painted);

@@ -17,7 +17,7 @@ declare module 'virtual:first-paint' {
 
 declare module 'virtual:parts' {
   /** The files of the form, relative to the entry once all are built. */
-  export const FORM_FILES: readonly string[];
+  export const FORM_FILES: string[];
   /** The files of the questions. */
-  export const QUESTIONS_FILES: readonly string[];
+  export const QUESTIONS_FILES: string[];
 }
