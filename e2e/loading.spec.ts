@@ -236,6 +236,7 @@ test.describe('Until somebody begins to use the form', { tag: '@phone' }, () => 
   test('a page of a partner loads little: two scripts until it is alive, then the dialog of the first question', async ({
     page,
   }) => {
+    test.skip(process.env.FORM_LIBRARY === 'react', 'the limits are those of Preact');
     const scripts = followScripts(page);
     const release = await hold(page, /\/widget\/assets\//);
     const form = await openPlainPage(page, 'product');

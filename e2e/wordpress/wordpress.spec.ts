@@ -80,7 +80,10 @@ test.describe('The plugin for WordPress', { tag: '@desktop' }, () => {
     await page.context().clearCookies();
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
     await page.goto(link);
+    await expect(page.locator('link[rel="modulepreload"][href$="/widget/form.js"]')).toHaveCount(1);
     await expect(page.locator('body')).not.toContainText(/Warning|Notice|Deprecated/);
     const form = page.locator('appraisal-form');
     await expect(form).toHaveAttribute('theme', 'lp');
@@ -91,6 +94,7 @@ test.describe('The plugin for WordPress', { tag: '@desktop' }, () => {
     await sendAs(form, customer);
     const [stored] = await submittedRequests(customer.email);
     expect(stored?.mediumUuid).toBe(MEDIUM);
+    expect(asked.filter((path) => path === '/widget/form.js')).toHaveLength(1);
     expect(faults).toEqual([]);
   });
 
