@@ -90,7 +90,8 @@ test.describe('The way back @desktop', () => {
     });
     const page = await browser.newPage({ ...(baseURL && { baseURL }) });
     for (const { path } of SITE_PAGES) {
-      await page.goto(path);
+      // A frame that is still loading keeps its page out of the memory.
+      await page.goto(path, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => !('earlyPresses' in window));
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'wasKept', persisted));
