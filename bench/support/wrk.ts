@@ -8,7 +8,7 @@ export const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const CONNECTIONS = 16;
 const SECONDS = 2;
 
-/** Whether wrk is installed. It is written in C, so that it needs less of a core than the server that it calls. */
+/** True if wrk is installed. It is written in C, so that it needs less of a core than the server that it calls. */
 export const hasWrk = (): boolean => spawnSync('wrk', ['-v']).error === undefined;
 
 /** Writes the calls for wrk: the paths in turn, again and again. */

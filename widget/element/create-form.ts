@@ -34,7 +34,7 @@ const storagesOf = (host: HTMLElement) => ({
   session: whileAllowed(pageStorage('sessionStorage'), () => mayStore(host)),
 });
 
-/** Whether goods or contact details may be known from an earlier visit. */
+/** True if goods or contact details may be known from an earlier visit. */
 export const mayBeKnown = (host: HTMLElement, settings: Settings): boolean =>
   mayHaveDraft(draftKey(host, settings), storagesOf(host));
 

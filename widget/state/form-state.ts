@@ -382,7 +382,7 @@ export class FormState {
     return initialCategory && initialSelection ? FIRST_ANSWER.loaded.preselect(item, initialSelection) : item;
   }
 
-  /** Whether the draft held goods. A form without the code of the first answer has none. */
+  /** True if the draft held goods. A form without the code of the first answer has none. */
   #restore(): boolean {
     if (!FIRST_ANSWER.code) {
       this.goods.replace([this.#firstItem()]);

@@ -14,7 +14,7 @@ export const draftKeys = (form: string) => ({
   goodsKey: `${PREFIX}${form}:goods`,
 });
 
-/** Whether any form of the site may have kept a draft. */
+/** True if any form of the site may have kept a draft. */
 export function mayHaveDrafts(): boolean {
   try {
     return Object.keys({ ...localStorage, ...sessionStorage })
@@ -25,7 +25,7 @@ export function mayHaveDrafts(): boolean {
   }
 }
 
-/** Whether anything is kept that may be a draft of this form. @param form its name */
+/** True if anything is kept that may be a draft of this form. @param form its name */
 export function mayHaveDraft(form: string, { lasting, session }: DraftStorages): boolean {
   const { key, goodsKey } = draftKeys(form);
   try {

@@ -10,7 +10,7 @@ import { sendRefusal } from './error-handling.ts';
 const isUpload = ({ headers, routeOptions }: FastifyRequest) =>
   routeOptions.url === submitRequest.path && headers['content-type']?.startsWith('multipart/form-data');
 
-/** Whether a request announces a body. Without one it is complete with its headers. */
+/** True if a request announces a body. Without one it is complete with its headers. */
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
