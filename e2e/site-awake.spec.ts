@@ -54,6 +54,17 @@ test.describe('A page with a search or a form', () => {
     await expect(sheetOf(page).getByRole('checkbox', { name: '楽器' })).not.toBeChecked();
   });
 
+  test('answers a form that is sent without a pointer or a key, as by a screen reader @desktop', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.waitForFunction(() => !('earlyPresses' in window));
+    await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(page.getByText('氏名は必須です')).toBeVisible();
+    await expect(page.getByLabel('氏名')).toBeFocused();
+    await expect(page, 'it has not left the browser').toHaveURL('/contact');
+  });
+
   test('does not move while React takes it over @desktop', async ({ page }) => {
     const trouble = await recordTrouble(page);
     for (const path of ['/partners?page=1', '/store', '/contact', '/requests', '/partners-guide']) {

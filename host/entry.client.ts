@@ -44,11 +44,10 @@ defineView();
 
 loadForm();
 
-const { isUsed, button } = takeEarlyPresses();
+const early = takeEarlyPresses();
 const held = heldModule();
-const isReacts = held !== null && isForReact(button);
-if (held) wakeWhenUsed(held, { isUsed, button: isReacts ? button : undefined });
-if (!isReacts) button?.click();
+if (held) wakeWhenUsed(held, early);
+if (!held || !isForReact(early.button)) early.button?.click();
 
-// In development; React shows changes of a live page by itself.
+// In development. A live page shows its changes by React.
 if (!held) import.meta.hot?.on('vite:beforeUpdate', () => location.reload());

@@ -14,11 +14,13 @@ function start(menu: HTMLElement): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  const expand = (isOpen: boolean) => opener.setAttribute('aria-expanded', String(isOpen));
   const show = () => {
     dialog.showModal();
-    opener.setAttribute('aria-expanded', 'true');
+    expand(true);
   };
   const hide = () => {
+    expand(false);
     clearTimeout(leaving);
     leaving = undefined;
     dialog.classList.remove(styles.leaving ?? '');
@@ -26,7 +28,7 @@ function start(menu: HTMLElement): () => void {
   };
   const leave = () => {
     if (leaving) return;
-    opener.setAttribute('aria-expanded', 'false');
+    expand(false);
     dialog.classList.add(styles.leaving ?? '');
     leaving = setTimeout(hide, SLIDE_MS);
   };

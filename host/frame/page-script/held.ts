@@ -4,6 +4,5 @@ export const HELD = 'held';
 /** Dispatched at the window when the modules of the page have run. */
 export const MODULES_RAN = 'site:modules-ran';
 
-/** Dispatched at the window just before React listens, and when it has taken the page over. */
-export const WAKING = 'site:waking';
+/** Dispatched at the window when React has taken the page over. */
 export const AWAKE = 'site:awake';

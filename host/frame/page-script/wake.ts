@@ -1,10 +1,19 @@
 import { TRUSTED_TYPES } from '#contract/page-policy.ts';
 import { ANSWERED_BY_SCRIPTS, type EarlyPresses } from '../../ui/early-presses.ts';
 import { trustedTypesPolicy } from '../../ui/trusted-types.ts';
-import { AWAKE, HELD, MODULES_RAN, WAKING } from './held.ts';
+import { AWAKE, HELD, MODULES_RAN } from './held.ts';
 
-/** The events by which a visitor shows that they are there. */
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll'] as const;
+/** The events by which a visitor shows that they are there. Screen readers press and send without any other. */
+const SIGNS = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'focusin',
+  'input',
+  'click',
+  'submit',
+  'scroll',
+] as const;
 
 /** A visitor whose network is slower is served without React. */
 const PATIENCE_MS = 10_000;
@@ -12,7 +21,7 @@ const PATIENCE_MS = 10_000;
 /** The module of the page that is held; undefined in a page that needs no React. */
 export const heldModule = () => document.querySelector<HTMLScriptElement>(`script[type="${HELD}"]`);
 
-/** Only React answers the buttons of such a page, but not those of its frame. */
+/** In such a page React answers the buttons, but not those of the frame. */
 export const isForReact = (button: Element | undefined): boolean => Boolean(button?.closest('main'));
 
 function run(held: HTMLScriptElement): Promise<unknown> {
@@ -36,9 +45,8 @@ function run(held: HTMLScriptElement): Promise<unknown> {
 /**
  * Keeps the last thing that a visitor does and only React answers well: a press on a button, or a form that is sent.
  * @param first a button that was pressed before
- * @returns a function that does it again, and keeps nothing any more
  */
-function keepDeeds(first: HTMLElement | undefined): () => void {
+function keepDeeds(first: HTMLElement | undefined) {
   const ended = new AbortController();
   const { signal } = ended;
   let again = () => first?.click();
@@ -61,10 +69,10 @@ function keepDeeds(first: HTMLElement | undefined): () => void {
     },
     { signal },
   );
-  addEventListener(WAKING, () => ended.abort(), { signal });
-  return () => {
-    ended.abort();
-    again();
+  return {
+    /** Keeps nothing any more. */
+    end: () => ended.abort(),
+    doAgain: () => again(),
   };
 }
 
@@ -75,18 +83,19 @@ function keepDeeds(first: HTMLElement | undefined): () => void {
  */
 export function wakeWhenUsed(held: HTMLScriptElement, early: EarlyPresses): void {
   const used = new AbortController();
-  const doAgain = keepDeeds(early.button);
+  const deeds = keepDeeds(isForReact(early.button) ? early.button : undefined);
   const wake = async () => {
     if (used.signal.aborted) return;
     used.abort();
     try {
       const [{ hydrate }] = await Promise.all([import('./hydrate.tsx'), run(held)]);
-      addEventListener(AWAKE, doAgain, { once: true });
-      dispatchEvent(new Event(WAKING));
+      deeds.end();
+      addEventListener(AWAKE, deeds.doAgain, { once: true });
       hydrate();
     } catch (error) {
       console.error('the page could not be taken over', error);
-      doAgain();
+      deeds.end();
+      deeds.doAgain();
     }
   };
   for (const sign of SIGNS) addEventListener(sign, wake, { signal: used.signal, passive: true });

@@ -5,6 +5,7 @@ import { ConsentButtons } from '../../frame/consent-buttons.tsx';
 import { CONSENT } from '../../frame/messages.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
+import { asksBeforeTags } from '../../frame/tags.tsx';
 import { siteContext } from '../../settings/context.ts';
 import { operatorName } from '../../settings/operator-name.ts';
 import { useSite } from '../../settings/use-site.ts';
@@ -26,12 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The handling of sellers' data, according to the settings of this server. */
 export default function Privacy() {
   const { settings } = useSite();
-  const asks = Boolean(settings.tagManagerId) && settings.tagConsent;
   return (
     <>
       <PageTitle title={PRIVACY.title} lead={PRIVACY.lead(operatorName(settings), settings.productName)} />
       <Document chapters={privacyChapters(settings)} dated={PRIVACY.dated}>
-        {asks && (
+        {asksBeforeTags(settings) && (
           <section aria-label={CONSENT.label}>
             <p>{CONSENT.change}</p>
             <ConsentButtons />
