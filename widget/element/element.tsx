@@ -152,7 +152,12 @@ export class AppraisalFormElement extends Base {
       () => {
         // Work may add more.
         for (let next = waits[0]; next; next = waits[0]) {
-          next(this.#open());
+          try {
+            next(this.#open());
+          } catch (error) {
+            // The next work does not wait for it.
+            console.error(`[${TAG}]`, error);
+          }
           waits.shift();
         }
       },
