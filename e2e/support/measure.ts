@@ -61,7 +61,7 @@ export function cutOff(form: Locator): Promise<string[]> {
       return wide || high;
     };
     return [...root.querySelectorAll<HTMLElement>('*')].flatMap((part) => {
-      const isShown = part.checkVisibility({ visibilityProperty: true });
+      const isShown = part.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
       // Text that a carousel or a progress bar hides is shown in another way.
       if (!isShown || part.closest('.visually-hidden, .swiper, progress')) return [];
       const texts = placesOf(part);

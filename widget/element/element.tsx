@@ -12,6 +12,7 @@ import {
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { readSettings } from '../base/attributes.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
+import { followTextSize } from '../base/text-size.ts';
 import { paintedIn, whenSettled } from '../first-paint/hand-over.ts';
 import { STARTED } from '../first-paint/started.ts';
 import { App } from '../parts/app/app.tsx';
@@ -200,6 +201,7 @@ export class AppraisalFormElement extends Base {
   #show(form: FormState): void {
     if (!this.isConnected) return;
     forms.set(this.container, { form, root: this.#root });
+    followTextSize(this.container);
     super.connectedCallback();
   }
 

@@ -2,6 +2,7 @@ import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, PIECES } from 'virtual:first-p
 import { foldedKey } from '#contract/categories.ts';
 import { keysOf } from '#contract/keys.ts';
 import { styleElement } from '../base/style-element.ts';
+import { followTextSize } from '../base/text-size.ts';
 import { answerTaps } from './first-tap.ts';
 import { build, piecesOf } from './tokens.ts';
 
@@ -65,6 +66,7 @@ export function paint(element: HTMLElement, base: string | undefined, needQuesti
     },
   });
   root.append(painted);
+  followTextSize(painted);
   if (performance.getEntriesByName('appraisal-form:first-paint').length === 0) {
     performance.mark('appraisal-form:first-paint');
   }

@@ -68,7 +68,9 @@ export async function put(place: Element, state: State, theme: Theme) {
   form.bringContact(createContact);
   form.bringSurveys(createSurveys);
   await state.prepare?.(form);
-  const screen = createRoot(root);
+  const container = document.createElement('div');
+  root.append(container);
+  const screen = createRoot(container);
   flushSync(() => screen.render(<FormRoot value={{ form, root }}>{state.show()}</FormRoot>));
   await settle();
   await state.act?.(root);

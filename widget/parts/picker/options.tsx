@@ -13,8 +13,8 @@ interface OptionsProps {
 /** Long lists are rendered in pieces of this length; pieces that are already there are not rendered again. */
 const PIECE = 40;
 
-/** The height of a row with its line, in pixels: the space that is reserved for rows out of sight. */
-const ROW_HEIGHT = 53;
+/** The height of a row of one line (picker.css): the space that is reserved for rows out of sight. */
+const ROW_HEIGHT = 'max(53px, 1.5em + 25px)';
 
 function piecesOf(options: readonly Option[]): readonly (readonly Option[])[] {
   const pieces: (readonly Option[])[] = [];
@@ -28,7 +28,7 @@ function usePieces(options: readonly Option[], limit: number) {
 }
 
 const Rows = memo(function Rows({ options, chosen, onChoose }: OptionsProps) {
-  const height = `auto ${options.length * ROW_HEIGHT}px`;
+  const height = `auto calc(${options.length} * ${ROW_HEIGHT})`;
   return (
     <ul className="rows__piece" style={{ containIntrinsicBlockSize: height }}>
       {options.map((option) => (
