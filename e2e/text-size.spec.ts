@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { cutOff, sidewaysScroll, smallTargets } from './support/measure.ts';
 import { openOwnPage, snippet, THEMES, untilInteractive } from './support/pages.ts';
+import { SITE_PAGES } from './support/site.ts';
 import { visitAll } from './support/visit.ts';
 
 /** Sets the size of text in the settings of the browser. It is usually 16 pixels. */
@@ -54,5 +55,22 @@ for (const theme of THEMES) {
         expect.soft(await smallTargets(form), `${at}: too small`).toEqual([]);
       }
     });
+  });
+}
+
+for (const { path } of SITE_PAGES) {
+  test(`A visitor whose browser shows text twice as large reads all of ${path}`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await setBrowserTextSize(page, 32);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const html = page.locator('html');
+      expect(await html.evaluate((root) => getComputedStyle(root).fontSize)).toBe('32px');
+      const wider = await html.evaluate((root) => root.scrollWidth - root.clientWidth);
+      expect.soft(wider, `${width}: scrolls sideways`).toBe(0);
+      expect.soft(await cutOff(page.locator('body')), `${width}: cut off`).toEqual([]);
+    }
   });
 }

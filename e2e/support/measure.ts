@@ -39,11 +39,11 @@ export function sidewaysScroll(form: Locator): Promise<number> {
   });
 }
 
-/** The texts of a form that reach beyond the screen, or beyond a box that cuts them off. */
-export function cutOff(form: Locator): Promise<string[]> {
-  return form.evaluate((element) => {
+/** The texts of a form or of a page's body that reach beyond the screen, or beyond a box that cuts them off. */
+export function cutOff(place: Locator): Promise<string[]> {
+  return place.evaluate((element) => {
     const MARGIN = 1;
-    const root = element.shadowRoot as ShadowRoot;
+    const root = element.shadowRoot ?? element;
     const scrolls = /auto|scroll/;
     const range = document.createRange();
     const placesOf = (part: Element) =>
@@ -62,20 +62,22 @@ export function cutOff(form: Locator): Promise<string[]> {
     };
     return [...root.querySelectorAll<HTMLElement>('*')].flatMap((part) => {
       const isShown = part.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-      // Text that a carousel or a progress bar hides is shown in another way.
-      if (!isShown || part.closest('.visually-hidden, .swiper, progress')) return [];
+      // Text that a carousel, a progress bar or an ellipsis hides is shown in another way.
+      if (!isShown || part.closest('.visually-hidden, .swiper, progress, svg')) return [];
+      if (getComputedStyle(part).textOverflow === 'ellipsis') return [];
       const texts = placesOf(part);
       if (texts.length === 0) return [];
       const name = `${part.className} ${part.textContent}`;
-      if (texts.some(({ left, right }) => left < -MARGIN || right > innerWidth + MARGIN))
-        return [`${name}: beyond the screen`];
+      let cut = texts.some(({ left, right }) => left < -MARGIN || right > innerWidth + MARGIN)
+        ? 'beyond the screen'
+        : '';
       for (let box: HTMLElement | null = part; box; box = box.parentElement) {
         const { overflowY } = getComputedStyle(box);
         if (scrolls.test(overflowY)) return [];
         const holder = box;
-        if (texts.some((text) => hides(holder, text))) return [`${name}: in ${box.className}`];
+        if (!cut && texts.some((text) => hides(holder, text))) cut = `in ${box.className}`;
       }
-      return [];
+      return cut ? [`${name}: ${cut}`] : [];
     });
   });
 }

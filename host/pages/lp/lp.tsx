@@ -35,7 +35,7 @@ import type { LandingPage } from './words/landing-page.ts';
 
 const FORM_ID = 'appraisal-form';
 /** Document 1, section 2: at this width or less the gallery is a carousel. */
-const NARROW = '(max-width: 640px)';
+const NARROW = '(max-width: 40em)';
 
 const galleryOf = ({ results }: LandingPage): Picture[] =>
   Object.values(RESULTS).filter(({ name }) => name.startsWith(`achievement-${results}-`));

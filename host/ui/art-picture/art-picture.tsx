@@ -15,7 +15,7 @@ interface ArtPictureProps {
   className?: string | undefined;
 }
 
-const PHONE = '(max-width: 767px)';
+const PHONE = '(max-width: 47.9375em)';
 
 /** A picture of art/, in the newest format that the browser supports. Its space is reserved while it loads. */
 export function ArtPicture({ picture, sizes, phone, priority, decorative, className }: ArtPictureProps) {

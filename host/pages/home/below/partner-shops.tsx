@@ -40,8 +40,8 @@ interface PartnerShopsProps {
 
 /** Document 1, section 9. */
 const COMMENT_CHARACTERS = 75;
-const UP_TO_1440 = '(max-width: 1440px)';
-const FROM_768 = '(min-width: 768px)';
+const UP_TO_1440 = '(max-width: 90em)';
+const FROM_768 = '(min-width: 48em)';
 
 const preview = (comment: string) =>
   comment && `${Array.from(comment).slice(0, COMMENT_CHARACTERS).join('')}…`;
