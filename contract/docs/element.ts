@@ -150,6 +150,7 @@ export const STYLE_DOCS = {
   '--appraisal-line-strong': 'The outlines of fields.',
   '--appraisal-danger': 'Messages about what is missing or wrong.',
   '--appraisal-radius': 'The radius of corners.',
+  '--appraisal-shadow': 'The shadow of cards and of the main button; `none` leaves it out.',
   '--appraisal-width': 'The largest width of the form.',
   '--appraisal-text-size':
     'The size of text, from which all sizes are reckoned: `1rem` to follow the page, or a length of 16px or more. Without it, the size that the visitor chose in the browser counts, also where the page has `html { font-size: 62.5% }`.',
