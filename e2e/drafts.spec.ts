@@ -42,6 +42,27 @@ test.describe('What the seller typed', { tag: '@phone' }, () => {
     await expect(page.getByText('このページは一度しか表示されません')).toHaveCount(0);
   });
 
+  test('is said to be of before, and goes by one press that can be undone', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp');
+    await fillBy(form, { items: [GUITAR] });
+    await attach(form, photo('jpg', 'front.jpg'));
+    await proceed(form);
+    await fillCustomerField(form, 'name1', '山田 花子');
+    await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
+    await expect(form.getByText('前回の続きです')).toHaveCount(0);
+    await page.reload();
+    await expect(form.getByText('前回の続きです')).toBeVisible();
+    await form.getByRole('button', { name: '最初から' }).click();
+    await expect(question(form, '商品カテゴリ')).toHaveText('選択してください');
+    await expect(form.getByText('前回の続きです')).toHaveCount(0);
+    await form.getByRole('button', { name: '元に戻す' }).click();
+    await expect(form.getByRole('img', { name: 'front.jpgのプレビュー' })).toBeVisible();
+    await proceed(form);
+    await expect(customerField(form, 'name1')).toHaveValue('山田 花子');
+    await form.getByRole('button', { name: '査定希望商品1を変更' }).click();
+    await expect(question(form, '商品カテゴリ')).toBeFocused();
+  });
+
   test('is kept nowhere on a page without consent, all of it when there is, and gone when it is withdrawn', async ({
     page,
   }) => {

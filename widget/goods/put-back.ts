@@ -3,13 +3,23 @@ import type { Item } from './item.ts';
 import type { Photo } from './photos.ts';
 
 /** A photo, an item or a category that was removed from the goods. */
-export interface Removed {
+export interface RemovedPart {
   readonly what: 'photo' | 'item' | 'category';
   /** The item as it was before. */
   readonly item: Item;
   /** Its place among the items. */
   readonly index: number;
 }
+
+/** All items, removed by a seller who begins anew. */
+interface RemovedAll {
+  readonly what: 'all';
+  readonly items: readonly Item[];
+  /** Puts back what was removed besides the goods. */
+  readonly putBackRest: () => void;
+}
+
+export type Removed = RemovedPart | RemovedAll;
 
 /** Their previews were released when they were removed. */
 const shownAgain = (photos: readonly Photo[]): readonly Photo[] =>
@@ -23,7 +33,9 @@ function withLost(photos: readonly Photo[], before: readonly Photo[]): readonly 
 }
 
 /** The items with the removed part put back. Later answers stay, except after a change of category. */
-export function putBack(items: readonly Item[], { what, item, index }: Removed): readonly Item[] {
+export function putBack(items: readonly Item[], removed: Removed): readonly Item[] {
+  if (removed.what === 'all') return removed.items.map((one) => ({ ...one, photos: shownAgain(one.photos) }));
+  const { what, item, index } = removed;
   if (what === 'photo') {
     return items.map((one) =>
       one.id === item.id ? { ...one, photos: withLost(one.photos, item.photos) } : one,

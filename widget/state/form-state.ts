@@ -1,4 +1,4 @@
-import { batch, computed, effect } from '@preact/signals-core';
+import { batch, computed, effect, signal } from '@preact/signals-core';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import type { Settings, Step } from '#contract/element.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -61,6 +61,8 @@ export class FormState {
   readonly #stop: (() => void)[];
   /** The contents before the seller's first action: from a draft, or from the attributes. */
   readonly given: Given;
+  /** The goods on the screen are those of an earlier visit, and the seller has neither gone on nor begun anew. */
+  readonly #resumed = signal(false);
   /** Counts resets. */
   #run = 0;
   #ready = false;
@@ -81,6 +83,7 @@ export class FormState {
       goOn: (onward) => this.navigation.goOn(onward),
     });
     const hasGoods = this.#restore();
+    this.#resumed.value = hasGoods;
     const customer = FIRST_ANSWER.code && this.customer.values;
     this.given = { items: this.goods.items, customer, isDraft: hasGoods };
     if (settings.step === 'thanks') this.submission.setResult(environment.results.takeOnce());
@@ -141,6 +144,10 @@ export class FormState {
     this.tell('appraisal-form:ready', { step: this.navigation.step });
   }
 
+  get resumed(): boolean {
+    return this.#resumed.value;
+  }
+
   /** Percent done, 0 to 100. */
   get percent(): number {
     return this.#percent.value;
@@ -193,6 +200,22 @@ export class FormState {
     this.navigation.go('items');
   }
 
+  /** 変更: goes back to one of the goods. */
+  change(item: string): void {
+    this.navigation.go('items', { at: 'field', item, field: 'category' });
+  }
+
+  /** 最初から: an empty form. For a while the seller can undo it. */
+  startAnew(): void {
+    const { items } = this.goods;
+    const { values } = this.customer;
+    batch(() => {
+      this.reset();
+      this.goods.removedAll(items, () => this.customer.fill(values));
+      this.navigation.focusOn({ at: 'step' });
+    });
+  }
+
   /**
    * 再試行: loads the page again (document 2, section 8). The list of the question is then open again.
    * @param scroll how far the page is scrolled, in pixels
@@ -223,6 +246,7 @@ export class FormState {
   /** Forgets everything, including the draft (public method `reset`). */
   reset(): void {
     this.#run += 1;
+    this.#resumed.value = false;
     this.#clear();
     this.goods.replace([this.#firstItem()]);
     this.submission.setResult(undefined);
@@ -250,6 +274,7 @@ export class FormState {
       emit,
       canShow: (step) => step !== 'thanks' || this.submission.result !== undefined,
       onShow: (step, from) => {
+        this.#resumed.value = false;
         this.submission.clearFailure();
         // The thank-you step is shown once (document 2, section 2), also to those who go back and forward again.
         if (from === 'thanks') this.submission.setResult(undefined);

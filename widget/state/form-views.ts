@@ -20,6 +20,7 @@ export interface FormValues extends SliceValues {
   readonly catalogue: ValuesOf<CatalogueState>;
   readonly submission: ValuesOf<SubmissionState>;
   readonly surveys: ValuesOf<SurveysState>;
+  readonly resumed: boolean;
   readonly percent: number;
   readonly customerShare: number;
 }
@@ -28,7 +29,15 @@ export interface FormValues extends SliceValues {
 export interface FormActions
   extends Pick<
     FormState,
-    'chooseCategory' | 'proceed' | 'back' | 'submit' | 'retry' | 'bringContact' | 'bringSurveys'
+    | 'chooseCategory'
+    | 'proceed'
+    | 'back'
+    | 'change'
+    | 'startAnew'
+    | 'submit'
+    | 'retry'
+    | 'bringContact'
+    | 'bringSurveys'
   > {
   readonly navigation: Pick<NavigationState, 'focused' | 'goOn' | 'reopen'>;
   readonly history: Pick<HistoryState, 'opened'>;

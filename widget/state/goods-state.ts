@@ -7,7 +7,7 @@ import type { FieldKey } from '../goods/fields.ts';
 import { emptyItem, type Item, isAnswered, withoutPhoto, withPhotos } from '../goods/item.ts';
 import { type ItemErrors, validateItem, validateItems } from '../goods/item-validation.ts';
 import type { Photo } from '../goods/photos.ts';
-import type { Removed } from '../goods/put-back.ts';
+import type { Removed, RemovedPart } from '../goods/put-back.ts';
 import { fieldsOf } from '../goods/questions.ts';
 import { FIRST_ANSWER } from './first-answer.ts';
 import { itemsShare } from './progress.ts';
@@ -217,13 +217,20 @@ export class GoodsState {
   undo(items: readonly Item[]): void {
     const { removed } = this;
     if (!removed) return;
-    const { what, item } = removed;
-    if (what === 'category') releasePreviews(this.items.filter(({ id }) => id === item.id));
+    const { what } = removed;
+    const item = what === 'all' ? removed.items[0] : removed.item;
+    if (what === 'category') releasePreviews(this.items.filter(({ id }) => id === item?.id));
     batch(() => {
       this.#items.value = items;
       this.forgetRemoved();
-      this.#hooks.bringTo({ item: item.id, field: what === 'photo' ? 'photos' : 'category' });
+      if (what === 'all') removed.putBackRest();
+      if (item) this.#hooks.bringTo({ item: item.id, field: what === 'photo' ? 'photos' : 'category' });
     });
+  }
+
+  /** The seller began anew. @param items the goods until then */
+  removedAll(items: readonly Item[], putBackRest: () => void): void {
+    this.#removed.value = { what: 'all', items, putBackRest };
   }
 
   /** A removal can no longer be undone, unless something else was removed since. */
@@ -297,7 +304,7 @@ export class GoodsState {
   }
 
   /** Keeps an item as it is now, unless it has no answers to lose. */
-  #remember(what: Removed['what'], id: string): void {
+  #remember(what: RemovedPart['what'], id: string): void {
     const index = this.items.findIndex((item) => item.id === id);
     const item = this.items[index];
     if (item && isAnswered(item)) this.#removed.value = { what, item, index };

@@ -30,6 +30,8 @@ export class NavigationState {
   readonly #reopened = signal<Place | undefined>(undefined);
   readonly #onward = signal<Onward | undefined>(undefined);
   readonly #hooks: NavigationHooks;
+  /** The target of the focus in the step that was asked for. */
+  #target: FocusTarget | undefined;
 
   constructor(settings: Settings, hooks: NavigationHooks) {
     this.#hooks = hooks;
@@ -74,10 +76,11 @@ export class NavigationState {
     });
   }
 
-  /** Goes to a step. If the page routes, it decides whether to do so. */
-  go(step: Step): void {
+  /** Goes to a step. If the page routes, it decides whether to do so. @param target gets the focus there */
+  go(step: Step, target?: FocusTarget): void {
     const from = this.step;
     if (step === from) return;
+    this.#target = target;
     const { navigation, formUrl, customerUrl, thanksUrl } = this.settings;
     const path = { items: formUrl, customer: customerUrl, thanks: thanksUrl }[step];
     const unhandled = this.#hooks.emit('appraisal-form:step', { step, from, path });
@@ -110,7 +113,8 @@ export class NavigationState {
       this.#step.value = step;
       // An embedded form continues on the same page, so the seller can type into the first field immediately.
       const embedded = this.settings.navigation === 'embedded';
-      this.focusOn({ at: step === 'customer' && embedded ? 'first' : 'step' });
+      this.focusOn(this.#target ?? { at: step === 'customer' && embedded ? 'first' : 'step' });
+      this.#target = undefined;
       this.#hooks.onShow(step, from);
     });
   }

@@ -7,6 +7,7 @@ import { Consent } from '../consent/consent.tsx';
 import customerCss from '../customer.css?inline';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
+import { GoodsSummary } from '../goods-summary/goods-summary.tsx';
 import { NameFields } from '../name-fields/name-fields.tsx';
 import { onSend } from '../on-send.ts';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -71,6 +72,7 @@ export default function CustomerStep() {
           ))}
           <RevealedFields />
         </div>
+        <GoodsSummary />
         <Consent />
       </fieldset>
       <Failure />

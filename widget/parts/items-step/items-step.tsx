@@ -9,6 +9,7 @@ import { useEnterKey } from '../use-enter-key.ts';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
+const DRAFT_NOTICE = later(() => import('../draft-notice/draft-notice.tsx'));
 const UNDO_NOTICE = later(() => import('../undo-notice/undo-notice.tsx'));
 
 /** The first step: the goods to appraise. */
@@ -21,11 +22,17 @@ export function ItemsStep() {
   const formError = useFormState(({ goods }) => goods.formError);
   const { navigation, topUrl } = useFormState((state) => state.navigation.settings);
   const removed = useFormState(({ goods }) => goods.removed);
+  const resumed = useFormState((state) => state.resumed);
   const started = items.some((item) => item.category);
   return (
     <div ref={step} className="step">
       {/* Texts of the painted step have no marks: they would be a tenth of the entry (decision 30). */}
       <StepHeading title={MESSAGES.title} lead={MESSAGES.lead} />
+      {resumed && (
+        <LazyPart part={DRAFT_NOTICE} quiet>
+          {(DraftNotice) => <DraftNotice />}
+        </LazyPart>
+      )}
       {items.map((item, index) => (
         <ItemBlock
           key={item.id}

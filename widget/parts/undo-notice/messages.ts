@@ -2,6 +2,7 @@ export const MESSAGES = {
   removed: {
     photo: '写真を削除しました',
     item: '商品を削除しました',
+    all: '入力内容をすべて消しました',
     category: 'カテゴリを変更し、入力内容を消しました',
   },
   undo: '元に戻す',

@@ -1,0 +1,23 @@
+import { OPTION } from '#contract/options.ts';
+import { type Field, otherOf } from './fields.ts';
+import { type Item, textOf } from './item.ts';
+import { nameParts } from './name-parts.ts';
+import { fieldsOf } from './questions.ts';
+
+/** So many fit on a line. */
+const MOST = 3;
+
+function answerOf(item: Item, field: Field): string {
+  const other = otherOf(field);
+  const own = other && textOf(item, other.textKey);
+  const answer = own || textOf(item, field.key);
+  return answer === OPTION.unknown ? '' : nameParts(answer)[0];
+}
+
+/** An item in one line: its first answers. The questions begin with brand, name and kind. */
+export function itemName(item: Item): string {
+  // A text may answer two questions.
+  const answers = new Set(fieldsOf(item).map((field) => answerOf(item, field)));
+  answers.delete('');
+  return [...answers].slice(0, MOST).join(' ');
+}

@@ -1,0 +1,18 @@
+import { useStyles } from '../styles.ts';
+import { useActions } from '../use-form.ts';
+import draftCss from './draft-notice.css?inline';
+import { MESSAGES } from './messages.ts';
+
+/** Says that the goods are those of an earlier visit, and offers an empty form. */
+export default function DraftNotice() {
+  useStyles(draftCss);
+  const form = useActions();
+  return (
+    <p className="resumed" role="status">
+      {MESSAGES.resumed}
+      <button type="button" className="link link--button" onClick={() => form.startAnew()}>
+        {MESSAGES.startAnew}
+      </button>
+    </p>
+  );
+}

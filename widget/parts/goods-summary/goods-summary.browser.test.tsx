@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart } from '../../test/show-part.ts';
+
+test('A seller sees each of the goods once more, with picture, category and name', async () => {
+  const { root } = await showPart('goods-summary', 'two items');
+  await expect.element(page.getByRole('heading', { name: '査定する商品' })).toBeVisible();
+  const lines = page.getByRole('listitem');
+  await expect.element(lines.first()).toMatchTextContent(/^時計ブランドの品 商品名の品 型番の品変更$/);
+  expect(lines.elements()).toHaveLength(2);
+  expect(root.querySelectorAll('img')).toHaveLength(2);
+});
+
+test('変更 leads back to the one of the goods', async () => {
+  const { form } = await showPart('goods-summary', 'two items');
+  const second = form.goods.items[1];
+  form.goTo('customer');
+  await page.getByRole('button', { name: '査定希望商品2を変更' }).click();
+  expect(form.navigation.step).toBe('items');
+  expect(form.navigation.focus).toEqual({ at: 'field', item: second?.id, field: 'category' });
+});
