@@ -115,7 +115,7 @@ const FILES = [
   },
   {
     name: 'goods',
-    test: /widget[\\/](parts[\\/](catalogue-picker|choice-picker|picker|undo-notice|photos-field[\\/]photo-preview)|api[\\/]api)\b/,
+    test: /widget[\\/](parts[\\/](catalogue-picker|choice-picker|picker|undo-notice|photos-field[\\/]photo-preview|app[\\/]stand-ground)|api[\\/]api)\b/,
   },
   { name: 'contact', test: /widget[\\/](parts[\\/]customer-step|sending[\\/]sender)\b/ },
 ];

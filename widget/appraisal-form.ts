@@ -1,6 +1,7 @@
 import { FIRST_PAINT_CSS, TAG } from 'virtual:first-paint';
 import { FORM_FILES, QUESTIONS_FILES } from 'virtual:parts';
-import { ifMissing, sayMissing } from './first-paint/missing.ts';
+import { whenSettled } from './first-paint/hand-over.ts';
+import { PATIENCE_MS, sayMissing } from './first-paint/missing.ts';
 import { paint } from './first-paint/paint.ts';
 import { STARTED } from './first-paint/started.ts';
 import { mayHaveDrafts } from './storage/draft-keys.ts';
@@ -10,19 +11,24 @@ import { mayHaveDrafts } from './storage/draft-keys.ts';
  * element and replaces the painted step. It runs as a module and as a classic script, so the built file has no imports
  * and no exports.
  */
-/** Set while a classic script runs for the first time. Null in modules, or an element of the page with this name. */
-const current = document.currentScript as HTMLScriptElement | null;
-const classicScript = current?.localName === 'script' ? current : null;
+const OWN_ADDRESS = /https?:\S+\/(appraisal-|widget\/\S*)form(-react)?\.js/;
 
-/** A classic script resolves imports against the page, not against its own URL. */
-function load(path: string): Promise<unknown> {
-  return import(/* @vite-ignore */ classicScript ? new URL(path, classicScript.src).href : path);
+/**
+ * Where the files of the form are. The stack has the address of the running script. A script that was pasted into a page
+ * or joined with others has none of its own: then a tag of the page names it, or the link inside the element leads there.
+ */
+function findHome(): string | undefined {
+  const tags = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('script,link');
+  const texts = [new Error().stack, ...[...tags].map(({ src, href }) => src || href)];
+  const [address] = OWN_ADDRESS.exec(texts.join(' ')) ?? [];
+  return address && new URL('.', address).href;
 }
 
-/** A module has no URL here, because the file is a classic script as well. Its tag is found by its name. */
-function scriptUrl(): string | undefined {
-  const scripts = [...document.querySelectorAll('script')];
-  return (classicScript ?? scripts.find(({ src }) => /\/appraisal-form(-react)?\.js/.test(src)))?.src;
+const home = findHome();
+
+/** Without a home the browser resolves the path: modules against their own address. */
+function load(path: string): Promise<unknown> {
+  return import(/* @vite-ignore */ home ? new URL(path, home).href : path);
 }
 
 /** Loads and runs a script around the form: frame, dialog or doctor. The files have these names. */
@@ -35,17 +41,19 @@ function showFrames(): void {
   for (const element of document.querySelectorAll(frames)) show('frame', element).catch(() => {});
 }
 
+const forms = () => document.querySelectorAll<HTMLElement>(`${TAG}:not([embed=frame i])`);
+
 function paintAll(): void {
   showFrames();
-  const url = scriptUrl();
-  for (const element of document.querySelectorAll<HTMLElement>(`${TAG}:not([embed=frame i])`))
-    paint(element, url && new URL('.', url).href, needQuestions);
+  for (const element of forms()) paint(element, home, needQuestions);
 }
 
 /** A frame that the page writes later announces itself. */
 function onMessage({ data }: MessageEvent): void {
   if (data?.type === 'appraisal-form:framed') showFrames();
 }
+
+const formPage = () => home && new URL('/form', home).href;
 
 /**
  * Any button of the page, now or later, may open the form in a dialog. If the dialog fails to load, the link opens the
@@ -55,7 +63,7 @@ function openOnPress(event: MouseEvent): void {
   const opener = (event.composedPath()[0] as Element).closest?.<HTMLAnchorElement>(`[data-${TAG}-open]`);
   if (!opener || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  show('dialog', opener).catch(() => location.assign(opener.href || new URL('/form', scriptUrl())));
+  show('dialog', opener).catch(() => location.assign(opener.href || formPage() || '/form'));
 }
 
 /** The script may run before the browser has parsed the element. */
@@ -67,30 +75,34 @@ function paintAsParsed(): void {
   document.addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true });
 }
 
-/** With a link to the page of the form where the script comes from. */
+/** In all forms that still show their painted first step, with a link to the page of the form where the script comes from. */
 function sayAllMissing(): void {
-  const url = scriptUrl();
-  for (const element of document.querySelectorAll(TAG))
-    sayMissing(element, url && new URL('/form', url).href);
+  for (const element of forms()) {
+    paint(element, home, needQuestions, true);
+    const root = element.shadowRoot;
+    if (root) whenSettled(root, () => sayMissing(root, formPage()));
+  }
 }
 
 /** Asks for files without which a form cannot begin, once. @param files those that are not asked for yet */
 function need(files: string[]): void {
-  const loading = Promise.all(files.splice(0).map(load));
-  loading.catch((error: unknown) => console.error(`[${TAG}] the form could not be loaded`, error));
-  ifMissing(loading, sayAllMissing);
+  Promise.all(files.splice(0).map(load)).catch((error: unknown) => {
+    sayAllMissing();
+    console.error(`[${TAG}] the form could not be loaded from ${home}`, error);
+  });
 }
 
 /** A form that begins with a category or with a draft needs the questions. */
 const needQuestions = () => need(QUESTIONS_FILES);
 
-if (!(STARTED in window) && !customElements.get(TAG)) {
+if (!(STARTED in window)) {
   Object.defineProperty(window, STARTED, { value: FIRST_PAINT_CSS });
   need(FORM_FILES);
   if (mayHaveDrafts()) needQuestions();
-  paintAsParsed();
   addEventListener('click', openOnPress, true);
   addEventListener('message', onMessage);
+  setTimeout(sayAllMissing, PATIENCE_MS);
+  paintAsParsed();
   // The doctor helps developers of the page find out why nothing else loads. The name is that of contract/doctor.ts.
   if (/appraisal-form-doctor/.test(location.search)) void show('doctor');
 }

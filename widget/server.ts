@@ -1,5 +1,6 @@
 /** The part of the widget for servers, which paint the first step in the HTML of their pages. */
 import firstPaintCss from './first-paint/first-paint.css?inline';
+import barsCss from './parts/app/page-bars.css?inline';
 import { SWIPER_CSS } from './parts/carousel/swiper-css.ts';
 import customerCss from './parts/customer.css?inline';
 import dialogsCss from './parts/dialogs.css?inline';
@@ -21,6 +22,7 @@ export const FORM_STYLES: readonly string[] = [
   firstPaintCss,
   formCss,
   dialogsCss,
+  barsCss,
   undoCss,
   customerCss,
   thanksCss,

@@ -6,8 +6,12 @@ export type Screen = 'phone' | 'desktop';
 /** The faults of a page: the files of the form, or the calls of the form, fail. */
 export type Fault =
   | 'script-down'
+  | 'script-cut'
   | 'chunk-lost'
+  | 'chunk-cut'
   | 'chunk-hangs'
+  | 'tag-taken'
+  | 'start-throws'
   | 'dialog-lost'
   | 'api-down'
   | 'api-slow'
@@ -29,6 +33,8 @@ export interface Condition {
   readonly attributes?: Readonly<Record<string, string>>;
   /** Attributes of the form's script tag. */
   readonly script?: string;
+  /** The script is not loaded from its address: its text stands in the page, or in a script of the page with others. */
+  readonly copied?: 'inline' | 'joined';
   /** Headers of the page. `HOST` stands for the origin of the form. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Further files of the site that the page is on, by their paths. */

@@ -15,11 +15,29 @@ const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-sca
 /** Every form of the lab starts with a category, so that its first step shows many controls. */
 const ATTRIBUTES = { 'initial-category': 'watch' };
 
-/** The two lines of the snippet. @param host the origin of the form */
-export function snippet(host: string, condition: Pick<Condition, 'script' | 'attributes'> = {}): string {
+/** The address of the form's script in a page that has joined it with scripts of its own. */
+export const JOINED = '/joined.js';
+
+/** The line that brings the script. @param code the text of the script, for pages that have copied it */
+function scriptLine(
+  host: string,
+  { script = 'type="module" async=""', copied }: Condition,
+  code: string,
+): string {
+  if (!copied) return `<script ${script} src="${host}/widget/appraisal-form.js"></script>`;
+  const line = `<link rel="modulepreload" href="${host}/widget/form.js" />`;
+  return (
+    line +
+    (copied === 'inline'
+      ? `<script ${script}>${code}</script>`
+      : `<script ${script} src="${JOINED}"></script>`)
+  );
+}
+
+/** The lines of the snippet. @param host the origin of the form */
+export function snippet(host: string, condition: Condition = { name: '', what: '' }, code = ''): string {
   const attributes = asHtml({ ...ATTRIBUTES, ...condition.attributes });
-  const how = condition.script ?? 'type="module" async=""';
-  return `<script ${how} src="${host}/widget/appraisal-form.js"></script>
+  return `${scriptLine(host, condition, code)}
 <appraisal-form${attributes}><a href="${host}/form">査定フォームを開く</a></appraisal-form>`;
 }
 

@@ -23,6 +23,9 @@ async function saysThatItIsMissing(form: Locator): Promise<void> {
   await expect(form.getByRole('link', { name: 'フォームのページを開く' })).toBeVisible();
 }
 
+const leadsToThePage = (form: Locator) =>
+  expect(form.getByRole('link', { name: '査定フォームを開く' })).toBeVisible();
+
 /** After any answer, everything is kept. */
 async function sendingFails(form: Locator, words: string): Promise<void> {
   const customer = aCustomer();
@@ -35,8 +38,12 @@ async function sendingFails(form: Locator, words: string): Promise<void> {
 
 /** The screen of a seller then. */
 const SEEN: Record<Fault, (form: Locator) => Promise<void>> = {
-  'script-down': (form) => expect(form.getByRole('link', { name: '査定フォームを開く' })).toBeVisible(),
+  'script-down': leadsToThePage,
+  'script-cut': leadsToThePage,
   'chunk-lost': saysThatItIsMissing,
+  'chunk-cut': saysThatItIsMissing,
+  'tag-taken': saysThatItIsMissing,
+  'start-throws': saysThatItIsMissing,
   'chunk-hangs': saysThatItIsMissing,
   'dialog-lost': async (form) => {
     await form.page().getByRole('link', { name: '開く', exact: true }).click();

@@ -6,7 +6,7 @@ import { join, normalize } from 'node:path';
 import type { Condition } from '../../demo/lab/condition.ts';
 import { GROUPS } from '../../demo/lab/groups/index.ts';
 import { MISTAKES } from '../../demo/lab/mistakes.ts';
-import { frameSnippet, pageOf, plainPage, snippet } from '../../demo/lab/page.ts';
+import { frameSnippet, JOINED, pageOf, plainPage, snippet } from '../../demo/lab/page.ts';
 import { bundleOf } from './bundles.ts';
 import { encode } from './charsets.ts';
 
@@ -47,14 +47,29 @@ function readLibrary(path: string): Promise<Buffer> {
   return readFile(file);
 }
 
-function sendCondition(response: ServerResponse, host: string, condition: Condition, without: boolean): void {
+/** The text of the form's script, for pages that have copied it. */
+const codeOf = async (host: string) => (await fetch(`${host}/widget/appraisal-form.js`)).text();
+
+async function sendCondition(
+  response: ServerResponse,
+  host: string,
+  condition: Condition,
+  without: boolean,
+): Promise<void> {
   const { charset = 'utf-8', type = 'text/html', headers = {} } = condition;
   for (const [name, value] of Object.entries(headers))
     response.setHeader(name, value.replaceAll('HOST', host));
   response.setHeader('content-type', `${type}; charset=${charset}`);
-  const form = condition.frame === undefined ? snippet : frameSnippet;
-  const page = pageOf(condition, without ? NOTHING : form(host, condition));
+  const code = condition.copied ? await codeOf(host) : '';
+  const form = condition.frame === undefined ? snippet(host, condition, code) : frameSnippet(host, condition);
+  const page = pageOf(condition, without ? NOTHING : form);
   response.end(encode(page.replaceAll('HOST', host), charset));
+}
+
+/** Scripts of a page in one file, as plugins that make pages faster write it. */
+async function sendJoined(response: ServerResponse, host: string): Promise<void> {
+  response.setHeader('content-type', 'text/javascript; charset=utf-8');
+  response.end(`(function () {})();\n${await codeOf(host)}\n(function () {})();`);
 }
 
 function sendPlain(response: ServerResponse, host: string, query: URLSearchParams): void {
@@ -76,7 +91,8 @@ export async function startPartner(host: string): Promise<Partner> {
     const { pathname, searchParams } = new URL(url, 'http://partner');
     const condition = conditionAt(pathname);
     const isEarly = condition?.pjax && !headers['x-pjax'];
-    if (condition) sendCondition(response, host, condition, isEarly || searchParams.has('without'));
+    if (condition) await sendCondition(response, host, condition, isEarly || searchParams.has('without'));
+    else if (pathname === JOINED) await sendJoined(response, host);
     else if (pathname === '/plain.html') sendPlain(response, host, searchParams);
     else await sendFile(response, pathname).catch(() => response.writeHead(404).end());
   });

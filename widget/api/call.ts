@@ -8,11 +8,9 @@ import {
   type UrlParts,
   urlOf,
 } from '#contract/calls/call.ts';
-import { timeoutSignal } from '#contract/calls/signals.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { toJson } from '../base/json.ts';
+import { ask } from './ask.ts';
 import { CallError } from './call-error.ts';
-import { refusedCall } from './refused-call.ts';
 
 /** The arguments of a call, according to its row. */
 export type PartsOf<Row extends Call> = (Row extends { params: z.ZodMiniType }
@@ -53,14 +51,6 @@ export function readAnswer<Row extends Call>(row: Row, body: string): AnswerOf<R
   throw answerProblem(row, `the answer does not fit (${reasons.join('; ')})`, parsed.error);
 }
 
-function requestOf(row: Call, body: unknown, signal: AbortSignal): RequestInit {
-  const json = body !== undefined && {
-    headers: { 'Content-Type': 'application/json' },
-    body: toJson(body),
-  };
-  return { method: row.method, credentials: 'omit', signal, ...json };
-}
-
 /**
  * Makes a call of the product API (contract/calls).
  * @param base the API's base, without a slash at its end
@@ -70,18 +60,14 @@ export async function call<Row extends Call>(
   row: Row,
   base: string,
   parts: PartsOf<Row>,
-  { timeout = LIMITS.apiTimeoutMs, url }: Options = {},
+  { timeout, url }: Options = {},
 ): Promise<AnswerOf<Row>> {
   const { body, ...place } = parts as UrlParts & { body?: unknown };
-  const signal = timeoutSignal(timeout);
-  try {
-    const response = await fetch(url ?? urlOf(row, base, place), requestOf(row, body, signal));
-    const text = await response.text();
-    if (!response.ok) throw refusedCall(nameOf(row), response.status, text);
-    return readAnswer(row, text);
-  } catch (error) {
-    if (error instanceof CallError) throw error;
-    const reason = signal.aborted ? 'timeout' : 'network';
-    throw new CallError(reason, `${nameOf(row)}: ${String(error)}`, { cause: error });
-  }
+  const json = body !== undefined && {
+    headers: { 'Content-Type': 'application/json' },
+    body: toJson(body),
+  };
+  const { method } = row;
+  const asked = { method, url: url ?? urlOf(row, base, place), ...json, ...(timeout && { timeout }) };
+  return readAnswer(row, await ask(nameOf(row), asked));
 }

@@ -6,11 +6,9 @@ import { createApi } from './api.ts';
 const api = localApi();
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', NodeXMLHttpRequest);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

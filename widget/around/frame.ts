@@ -2,6 +2,7 @@ import { FRAME_PATH, FRAME_SETTINGS, type Shown } from '#contract/frame.ts';
 import { createAnalytics } from '../base/analytics.ts';
 import { pageStorage } from '../base/page-storage.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
+import { watchSize } from '../base/watch-size.ts';
 import { withParameter } from '../base/with-parameter.ts';
 import { paintedIn } from '../first-paint/hand-over.ts';
 import { captureAttribution } from '../visit/attribution.ts';
@@ -126,13 +127,12 @@ function follow(frame: HTMLIFrameElement, element: HTMLElement): void {
   };
 
   // It also reports that the frame has left the page.
-  const observer = new ResizeObserver(() => {
+  const unwatch = watchSize([frame], () => {
     if (frame.isConnected) return soon();
     listeners.abort();
-    observer.disconnect();
+    unwatch();
     followed.delete(element);
   });
-  observer.observe(frame);
   addEventListener('message', onMessage, { signal });
   addEventListener('scroll', soon, { signal, capture: true, passive: true });
   addEventListener('resize', soon, { signal });

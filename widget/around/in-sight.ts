@@ -1,5 +1,5 @@
 import type { Part, Shown } from '#contract/frame.ts';
-import { pageHeader } from '../base/page-header.ts';
+import { pageFooter, pageHeader } from '../base/page-bars.ts';
 import { parentOf } from './parent-of.ts';
 
 /** The box that scrolls an element, if it is not the page. */
@@ -15,7 +15,11 @@ function screenOf(frame: Element, element: Element): Part {
   const box = scrollerOf(frame)?.getBoundingClientRect();
   return {
     top: Math.max(pageHeader(element), view?.offsetTop ?? 0, box?.top ?? 0),
-    bottom: Math.min(view ? view.offsetTop + view.height : innerHeight, box?.bottom ?? innerHeight),
+    bottom: Math.min(
+      view ? view.offsetTop + view.height : innerHeight,
+      innerHeight - pageFooter(element),
+      box?.bottom ?? innerHeight,
+    ),
   };
 }
 

@@ -18,6 +18,7 @@ import { STARTED } from '../first-paint/started.ts';
 import { App } from '../parts/app/app.tsx';
 import formCss from '../parts/form.css?inline';
 import { ITEM_QUESTIONS } from '../parts/item-block/item-block.tsx';
+import { Safe } from '../parts/lazy-part/lazy-part.tsx';
 import { adopt, removePaintedStyles } from '../parts/styles.ts';
 import type { FormContextValue } from '../parts/use-form.ts';
 import type { FormState } from '../state/form-state.ts';
@@ -27,10 +28,25 @@ import { createForm, mayBeKnown } from './create-form.ts';
 
 const forms = new WeakMap<Node, FormContextValue>();
 
+const FORM_PAGE = `${SCRIPT_ORIGIN}/form`;
+
+/** Says in the place of a form that it has failed to start. Hardly any page needs the message, so it has its own file. */
+function sayFailed(host: Element): void {
+  import('../first-paint/not-started.ts').then(
+    ({ sayNotStarted }) => sayNotStarted(host, FORM_PAGE),
+    () => {},
+  );
+}
+
 /** r2wc renders this into its container and passes that. Everything else comes from the form of that container. */
 function Root({ container }: { container?: HTMLElement }) {
   const value = container && forms.get(container);
-  return value ? <App value={value} /> : null;
+  if (!value) return null;
+  return (
+    <Safe instead={<></>} onFail={() => sayFailed(value.root.host)}>
+      <App value={value} />
+    </Safe>
+  );
 }
 
 /** The parts of r2wc's class that are used here. */
@@ -82,12 +98,14 @@ export class AppraisalFormElement extends Base {
   }
 
   override connectedCallback(): void {
-    if (this.#settings().embed === 'frame') {
-      import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(
-        ({ show }) => show(this),
-        () => this.#start(),
-      );
-    } else this.#start();
+    this.#try(() => {
+      if (this.#settings().embed === 'frame') {
+        import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(
+          ({ show }) => show(this),
+          () => this.#start(),
+        );
+      } else this.#start();
+    });
   }
 
   override disconnectedCallback(): void {
@@ -137,7 +155,21 @@ export class AppraisalFormElement extends Base {
   }
 
   #start(): void {
-    this.#do(() => whenSettled(this.#root, () => this.#takeOver()));
+    this.#do(() => whenSettled(this.#root, () => this.#try(() => this.#takeOver())));
+  }
+
+  /** A form that cannot begin says so instead of standing there. */
+  #try(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#failed('failed', error);
+    }
+  }
+
+  #failed(what: string, error: unknown): void {
+    sayFailed(this);
+    console.error(`[${TAG}] ${what}`, error);
   }
 
   /** Lets the form do something. The questions come before it, if the form needs them for that or to begin at all. */
@@ -152,19 +184,16 @@ export class AppraisalFormElement extends Base {
     ITEM_QUESTIONS.load().then(
       () => {
         // Work may add more.
+        // The next work does not wait for one that fails.
         for (let next = waits[0]; next; next = waits[0]) {
-          try {
-            next(this.#open());
-          } catch (error) {
-            // The next work does not wait for it.
-            console.error(`[${TAG}]`, error);
-          }
+          const now = next;
+          this.#try(() => now(this.#open()));
           waits.shift();
         }
       },
       (error: unknown) => {
         waits.length = 0;
-        console.error(`[${TAG}] the questions could not be loaded`, error);
+        this.#failed('the questions could not be loaded', error);
       },
     );
   }
@@ -231,9 +260,12 @@ export class AppraisalFormElement extends Base {
   }
 }
 
-/** Defines the element. It does nothing if the element is already defined. */
+/** Defines the element. It does nothing if the element is already defined, by another copy of the form. */
 export function define(): void {
   if (!customElements.get(TAG)) customElements.define(TAG, AppraisalFormElement);
+  if (customElements.get(TAG)?.prototype.goTo) return;
+  console.error(`[${TAG}] another script of the page has taken the element`);
+  for (const element of document.querySelectorAll(TAG)) sayFailed(element);
 }
 
 keepArrival();

@@ -1,14 +1,8 @@
 import { paintedIn } from './hand-over.ts';
 import { MESSAGES } from './messages.ts';
 
-/** A seller waits this long before the painted first step shows that the form fails to load. */
-const PATIENCE_MS = 8000;
-
-/** Calls back if a file fails to load, or loading takes so long that a seller has given up. */
-export function ifMissing(loading: Promise<unknown>, say: () => void): void {
-  const late = setTimeout(say, PATIENCE_MS);
-  loading.catch(say).finally(() => clearTimeout(late));
-}
+/** A seller waits this long before the painted first step says that the form does not start. */
+export const PATIENCE_MS = 8000;
 
 function append(parent: HTMLElement, name: 'p' | 'a' | 'button', text: string): HTMLElement {
   const element = document.createElement(name);
@@ -18,12 +12,12 @@ function append(parent: HTMLElement, name: 'p' | 'a' | 'button', text: string): 
 }
 
 /**
- * Shows in a painted first step that its form fails to load. The message disappears with the painted step, if the form
- * loads later.
+ * Shows in a painted first step that its form fails to start. The message disappears with the painted step, if the form
+ * starts later.
  * @param page of the form itself, if it is known
  */
-export function sayMissing({ shadowRoot }: Element, page?: string): void {
-  const frame = shadowRoot && paintedIn(shadowRoot)?.firstElementChild;
+export function sayMissing(root: ShadowRoot, page?: string): void {
+  const frame = paintedIn(root)?.firstElementChild;
   if (!frame || frame.querySelector('.missing')) return;
   const notice = document.createElement('div');
   notice.className = 'missing';
@@ -32,4 +26,5 @@ export function sayMissing({ shadowRoot }: Element, page?: string): void {
   append(notice, 'p', MESSAGES.missing);
   append(notice, 'button', MESSAGES.retry).addEventListener('click', () => location.reload());
   if (page) append(notice, 'a', MESSAGES.page).setAttribute('href', page);
+  console.error('[appraisal-form] not started', root.host);
 }

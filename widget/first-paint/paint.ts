@@ -1,9 +1,9 @@
-import { DEFAULT_THEME, FIRST_PAINT_CSS, MARKUPS, PIECES } from 'virtual:first-paint';
+import { DEFAULT_THEME, MARKUPS, PIECES } from 'virtual:first-paint';
 import { foldedKey } from '#contract/categories.ts';
 import { keysOf } from '#contract/keys.ts';
-import { styleElement } from '../base/style-element.ts';
 import { followTextSize } from '../base/text-size.ts';
 import { answerTaps } from './first-tap.ts';
+import { placeIn } from './place.ts';
 import { build, piecesOf } from './tokens.ts';
 
 /** The key of a record that an attribute names. The rules are the same as in contract/element.ts. */
@@ -21,33 +21,25 @@ const inLowerCase = (text: string) => text.trim().toLowerCase();
 const stepsOf = (element: HTMLElement) =>
   MARKUPS[keyOf(MARKUPS, element.getAttribute('theme'), inLowerCase) ?? DEFAULT_THEME];
 
-function stylesOf(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-}
-
 /**
  * Paints the first step into an element that is still empty, without any answers but the category that its attributes
  * name. It answers taps until the form takes its place.
  * @param base where the files beside the script are, if that is known
  * @param needQuestions called when the form will begin with a category, also where a server has painted
+ * @param evenIf paints also into an element that will show another step
  */
-export function paint(element: HTMLElement, base: string | undefined, needQuestions: () => void): void {
+export function paint(
+  element: HTMLElement,
+  base: string | undefined,
+  needQuestions: () => void,
+  evenIf = false,
+): void {
   const steps = stepsOf(element);
   const category = keyOf(steps, element.getAttribute('initial-category'), foldedKey);
   if (category) needQuestions();
-  const step = element.getAttribute('step')?.trim().toLowerCase();
-  if (element.shadowRoot || step === 'customer' || step === 'thanks') return;
-  const root = element.attachShadow({ mode: 'open' });
-  const painted = document.createElement('div');
-  painted.dataset.firstPaint = '';
-  try {
-    root.adoptedStyleSheets = [stylesOf(FIRST_PAINT_CSS)];
-  } catch {
-    // See canAdopt, which costs more bytes.
-    root.append(styleElement(FIRST_PAINT_CSS));
-  }
+  const isLater = /^\s*(customer|thanks)\s*$/i.test(element.getAttribute('step') ?? '');
+  if (element.shadowRoot || (isLater && !evenIf)) return;
+  const painted = placeIn(element);
   const show = (category: keyof typeof steps) => {
     const notice = painted.querySelector('.missing');
     painted.replaceChildren();
@@ -65,7 +57,6 @@ export function paint(element: HTMLElement, base: string | undefined, needQuesti
       show(chosen as keyof typeof steps);
     },
   });
-  root.append(painted);
   followTextSize(painted);
   if (performance.getEntriesByName('appraisal-form:first-paint').length === 0) {
     performance.mark('appraisal-form:first-paint');

@@ -3,17 +3,14 @@ import { type Api, createApi } from '../api/api.ts';
 import { CallError } from '../api/call-error.ts';
 import { hurry } from '../test/clock.ts';
 import { type Behaviour, deserted, localApi } from '../test/local-api.ts';
-import { NodeXMLHttpRequest } from '../test/xml-http-request.ts';
 import { addressProblemLines, callMessage, remedies, type ToldCall } from './call-messages.ts';
 
 const local = localApi();
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', NodeXMLHttpRequest);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -5,7 +5,6 @@ import { THEME_NAMES, themeOf } from '#contract/themes.ts';
 import { startForm, typeCustomer, wellAnswered } from '../test/form.ts';
 import { completeItem } from '../test/items.ts';
 import { localApi, until } from '../test/local-api.ts';
-import { NodeXMLHttpRequest } from '../test/xml-http-request.ts';
 import type { FormState } from './form-state.ts';
 
 const api = localApi();
@@ -162,7 +161,6 @@ describe('the postal code', () => {
   });
 
   test('that is unknown does not prevent sending', async () => {
-    vi.stubGlobal('XMLHttpRequest', NodeXMLHttpRequest);
     api.reply = wellAnswered;
     const { form } = atCustomer();
     typeCustomer(form, { zip1: '999-9999' });

@@ -3,19 +3,16 @@ import { CUSTOMER, type Form, startForm, Tab, typeCustomer, wellAnswered } from 
 import { completeItem, itemOf, photo } from '../test/items.ts';
 import { type Behaviour, localApi, type Received } from '../test/local-api.ts';
 import { contentsOf } from '../test/storage.ts';
-import { NodeXMLHttpRequest } from '../test/xml-http-request.ts';
 
 const PARTNER = '0e1b7c6e-1a0b-4c55-9b11-2f7f5b0b7d11';
 
 const api = localApi();
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', NodeXMLHttpRequest);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   api.reply = wellAnswered;
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -89,6 +89,8 @@ function tellView(form: FormState, told: Told): void {
 
 function onceSeen(host: Element, seen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // A page that has taken it away is told of everything but the view.
+  if (!('IntersectionObserver' in window)) return () => {};
   const observer = new IntersectionObserver(([entry]) => {
     clearTimeout(timer);
     if (entry?.isIntersecting) timer = setTimeout(seen, SEEN_MS);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { NodeXMLHttpRequest } from './xml-http-request.ts';
 
 /** A call as the server received it. */
 export interface Received {
@@ -86,7 +87,10 @@ export class LocalApi {
 /** A server for the tests of a file. After each test it forgets its answers and the calls it received. */
 export function localApi(): LocalApi {
   const api = new LocalApi();
-  beforeAll(() => api.start());
+  beforeAll(() => {
+    Reflect.set(globalThis, 'XMLHttpRequest', NodeXMLHttpRequest);
+    return api.start();
+  });
   afterEach(() => {
     api.received = [];
     api.reply = () => ({ status: 404 });

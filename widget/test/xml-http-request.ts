@@ -32,8 +32,8 @@ export class NodeXMLHttpRequest {
     this.#headers[name] = value;
   }
 
-  send(form: FormData): void {
-    void this.#send(form);
+  send(content?: FormData | string): void {
+    void this.#send(content);
   }
 
   abort(): void {
@@ -41,14 +41,14 @@ export class NodeXMLHttpRequest {
     this.#end();
   }
 
-  async #send(form: FormData): Promise<void> {
-    const encoded = new Response(form);
+  async #send(content?: FormData | string): Promise<void> {
+    const encoded = new Response(content);
     const body = Buffer.from(await encoded.arrayBuffer());
     if (this.#done) return;
+    const type = encoded.headers.get('Content-Type');
     const headers = {
+      ...(type && { 'Content-Type': type, 'Content-Length': body.length }),
       ...this.#headers,
-      'Content-Type': encoded.headers.get('Content-Type') ?? '',
-      'Content-Length': body.length,
     };
     this.#request = httpRequest(this.#url, { method: this.#method, headers }, (response) => {
       response.setEncoding('utf8');

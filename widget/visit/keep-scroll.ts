@@ -1,5 +1,6 @@
 import { toJson } from '../base/json.ts';
 import { isNumber, takeKept } from '../base/shape.ts';
+import { watchSize } from '../base/watch-size.ts';
 
 const PREFIX = 'appraisal-form:scroll:';
 
@@ -17,12 +18,11 @@ const isReload = () => {
 function bringBack(element: HTMLElement, top: number): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const observer = new ResizeObserver(() => {
+  const unwatch = watchSize([element], () => {
     const by = element.getBoundingClientRect().top - top;
     if (Math.abs(by) > 1) scrollBy({ top: by, behavior: 'instant' });
   });
-  observer.observe(element);
-  signal.addEventListener('abort', () => observer.disconnect());
+  signal.addEventListener('abort', unwatch);
   for (const act of ACTS) addEventListener(act, () => stop.abort(), { signal, capture: true, passive: true });
   setTimeout(() => stop.abort(), SETTLES_MS);
   return () => stop.abort();

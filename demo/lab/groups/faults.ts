@@ -1,4 +1,4 @@
-import type { Condition, Fault, Group } from '../condition.ts';
+import { type Condition, type Fault, type Group, inline } from '../condition.ts';
 
 const fails = (fault: Fault, what: string, differs: string, more: Partial<Condition> = {}): Condition => ({
   name: fault,
@@ -10,17 +10,27 @@ const fails = (fault: Fault, what: string, differs: string, more: Partial<Condit
 
 export const faults: Group = {
   name: 'faults',
-  title: 'Failures of the network',
+  title: 'Failures',
   conditions: [
     fails('script-down', 'the host of the script is down', 'the link inside the element is seen'),
+    fails('script-cut', 'half of the script comes', 'the link inside the element is seen'),
     fails(
       'chunk-lost',
       'a file of the form is lost',
       'the first step says so at once, with another try and a link',
       { finds: ['form-missing'] },
     ),
+    fails('chunk-cut', 'half of a file of the form comes', 'the same', { finds: ['form-missing'] }),
     fails('chunk-hangs', 'a file of the form hangs', 'the same after eight seconds', {
       finds: ['form-missing'],
+    }),
+    fails('tag-taken', 'a script of the page has taken the tag', 'the same as where a file is lost', {
+      head: inline("customElements.define('appraisal-form', class extends HTMLElement {});"),
+      finds: ['form-missing'],
+    }),
+    fails('start-throws', 'the form throws at its start', 'the same as where a file is lost', {
+      head: inline('WeakMap.prototype.set = function () { throw new Error("no"); };'),
+      finds: ['form-missing', 'replaced-natives'],
     }),
     fails('dialog-lost', 'the file of the dialog is lost', 'its link is followed', {
       around: (form) => `${form}<p><a href="/plain.html" data-appraisal-form-open="">開く</a></p>`,

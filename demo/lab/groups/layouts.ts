@@ -1,4 +1,4 @@
-import type { Condition, Group, Screen } from '../condition.ts';
+import { type Condition, type Group, type Screen, style } from '../condition.ts';
 
 /** The width that a form takes where there is room for it. */
 const WANTED = 750;
@@ -53,6 +53,20 @@ export const layouts: Group = {
       around: (form) =>
         `<table style="border-spacing: 0"><tr><td style="padding: 0">${form}</td></tr></table>`,
       short: true,
+    }),
+    inside('grid-itself', 'the element itself as a grid of twelve columns', '', {
+      head: style(
+        'appraisal-form { display: grid !important; grid-template-columns: repeat(12, 1fr); gap: 16px }',
+      ),
+      short: true,
+    }),
+    inside('flex-itself', 'the element itself as a flex row', '', {
+      head: style('appraisal-form { display: flex !important }'),
+    }),
+    inside('footer', 'a bar fixed at the foot of the page', '', {
+      around: (form) =>
+        `${form}<div style="position: fixed; inset: auto 0 0; height: 72px; background: #224; color: white">電話する</div>`,
+      differs: 'scrolls to places above the bar',
     }),
     inside('display-table', 'display: table', 'display: table'),
     inside('float', 'a float', 'float: left'),

@@ -66,6 +66,36 @@ export const pageScripts: Group = {
       ),
     },
     {
+      name: 'fetch-textless',
+      what: 'a fetch whose answers have no text()',
+      finds: ['replaced-natives'],
+      head: inline(
+        'fetch = (function (own) { return function () { return own.apply(window, arguments).then(function (answer) { return { ok: answer.ok, status: answer.status, json: function () { return answer.json(); } }; }); }; })(fetch);',
+      ),
+    },
+    {
+      name: 'fetch-rejects',
+      what: 'a fetch that rejects everything',
+      finds: ['replaced-natives'],
+      head: inline("fetch = function () { return Promise.reject(new TypeError('blocked')); };"),
+    },
+    {
+      name: 'fetch-empty',
+      what: 'a fetch that forgets to return its answer',
+      finds: ['replaced-natives'],
+      head: inline(
+        'fetch = (function (own) { return function () { own.apply(window, arguments); }; })(fetch);',
+      ),
+    },
+    {
+      name: 'no-observers',
+      what: 'no ResizeObserver, no IntersectionObserver, and a requestAnimationFrame that never calls',
+      head: inline(
+        'delete window.ResizeObserver; delete window.IntersectionObserver; window.requestAnimationFrame = function () { return 1; };',
+      ),
+      short: true,
+    },
+    {
       name: 'no-crypto',
       what: 'no random identifiers (pages without https)',
       finds: ['insecure-page'],
@@ -76,6 +106,31 @@ export const pageScripts: Group = {
       what: 'elements named like properties of the document',
       around: (form) =>
         `<img name="currentScript" alt="" src="data:," /><form name="scripts"></form><img name="baseURI" alt="" src="data:," /><form name="forms"></form><img name="readyState" alt="" src="data:," />${form}`,
+    },
+    {
+      name: 'clobbered-classic',
+      what: 'an image named currentScript, with a classic script',
+      script: '',
+      around: (form) => `<img name="currentScript" alt="" src="data:," />${form}`,
+    },
+    {
+      name: 'pasted',
+      what: 'the text of the script pasted into the page, with the line for modulepreload',
+      copied: 'inline',
+      script: '',
+    },
+    {
+      name: 'pasted-module',
+      what: 'the same as a module',
+      copied: 'inline',
+      script: 'type="module"',
+    },
+    {
+      name: 'joined',
+      what: 'the script joined with others into one file, with the line for modulepreload',
+      copied: 'joined',
+      script: 'defer=""',
+      short: true,
     },
     {
       name: 'keys',

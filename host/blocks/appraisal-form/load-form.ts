@@ -1,6 +1,6 @@
 import { TAG } from '#contract/tag.ts';
 import { ENTRY, WIDGET_PATH } from '#contract/widget-files.ts';
-import { ifMissing, sayMissing } from '#widget/first-paint/missing.ts';
+import { PATIENCE_MS, sayMissing } from '#widget/first-paint/missing.ts';
 
 /** A screen above or below the visible one: enough time to load the form before a visitor sees it. */
 const NEAR = '100% 0px';
@@ -20,7 +20,7 @@ function whenNear(element: Element, call: () => void): void {
 
 /** In the painted first step, or below an element that has none. */
 function sayFailed(form: Element): void {
-  sayMissing(form);
+  if (form.shadowRoot) sayMissing(form.shadowRoot);
   form.querySelector('[data-form-loading]')?.setAttribute('hidden', '');
   form.querySelector('[data-form-failed]')?.removeAttribute('hidden');
 }
@@ -30,8 +30,13 @@ export function loadForm(): void {
   const form = document.querySelector(TAG);
   if (!form) return;
   whenNear(form, () => {
-    const loading: Promise<unknown> = import(/* @vite-ignore */ WIDGET_PATH + ENTRY);
-    loading.catch((error: unknown) => console.error('the form could not be loaded', error));
-    ifMissing(loading, () => sayFailed(form));
+    const say = () => sayFailed(form);
+    const late = setTimeout(say, PATIENCE_MS);
+    import(/* @vite-ignore */ WIDGET_PATH + ENTRY)
+      .catch((error: unknown) => {
+        say();
+        console.error('the form could not be loaded', error);
+      })
+      .finally(() => clearTimeout(late));
   });
 }

@@ -1,4 +1,4 @@
-import { pageHeader } from '../../base/page-header.ts';
+import { pageHeader } from '../../base/page-bars.ts';
 import { type Check, found } from '../finding.ts';
 
 const hasViewport = () => Boolean(document.querySelector('meta[name=viewport i]')) || window.top !== window;

@@ -107,11 +107,12 @@ export function Steps() {
 /** Replaces the painted first step, and marks in the page's timeline that the form reacts. */
 export function App({ value }: { value: FormContextValue }) {
   const { form, root } = value;
+  useLayoutEffect(() => form.follow(), [form]);
+  // Last, so that a form that fails before leaves the painted step, which then says so.
   useLayoutEffect(() => {
     takeOver(root);
     performance.mark('appraisal-form:interactive');
   }, [root]);
-  useLayoutEffect(() => form.follow(), [form]);
   useEffect(() => {
     form.ready();
     return whenThereIsTime(value);

@@ -1,4 +1,3 @@
-import { heedPageHeader } from '../../base/page-header.ts';
 import type { Onward } from '../../state/goods-state.ts';
 import type { FocusTarget } from '../../state/navigation-state.ts';
 import { REDUCED_MOTION } from '../motion.ts';
@@ -23,7 +22,6 @@ export const isTyping = (root: ShadowRoot): boolean => root.activeElement?.match
 
 /** Scrolls as little as needed to show the next question, below the sticky elements at the top of the page. */
 export function bringIntoView(root: ShadowRoot, place: Onward['place']): void {
-  heedPageHeader(root);
   const target =
     place === 'end'
       ? root.querySelector<HTMLElement>('[part=submit]')
@@ -42,7 +40,6 @@ function flash(field: HTMLElement): void {
 
 /** Scrolls to and focuses the target of the state: a question, or the start of a step. */
 export function bringToFocus(root: ShadowRoot, target: FocusTarget): void {
-  heedPageHeader(root);
   if (target.at === 'step') {
     const heading = root.querySelector<HTMLElement>('[data-step-heading]');
     const start = root.querySelector('[data-step-top]');

@@ -4,7 +4,6 @@ import { whenInterested } from '../../visit/interest.ts';
 import { CUSTOMER_STEP } from '../customer-step/load.ts';
 import { PHOTO_PREVIEW } from '../photos-field/photos-field.tsx';
 import { CATALOGUE_PICKER, CHOICE_PICKER } from '../trigger/answer-trigger.tsx';
-import { keepInSight } from './keep-in-sight.ts';
 
 /** If a part fails to load here, it is loaded again when it is needed, and the failure is shown there. */
 function loadTheRest(): void {
@@ -13,13 +12,20 @@ function loadTheRest(): void {
 }
 
 /**
- * Follows a seller through the form: tells the page, keeps fields in sight, and loads the rest when somebody begins.
+ * Follows a seller through the form: tells the page, and loads the rest when somebody begins.
  * @returns stops it
  */
 export function follow(root: ShadowRoot, form: FormState): () => void {
   const { host } = root;
-  const stops = [followJourney(host, form), keepInSight(root), whenInterested(host, loadTheRest)];
+  const gone = new AbortController();
+  const begin = async () => {
+    loadTheRest();
+    const { standGround } = await import('./stand-ground.ts');
+    if (!gone.signal.aborted) gone.signal.addEventListener('abort', standGround(root, form));
+  };
+  const stops = [followJourney(host, form), whenInterested(host, () => void begin().catch(() => {}))];
   return () => {
+    gone.abort();
     for (const stop of stops) stop();
   };
 }

@@ -1,4 +1,5 @@
-import { pageHeader } from '../../base/page-header.ts';
+import { pageFooter, pageHeader } from '../../base/page-bars.ts';
+import { watchSize } from '../../base/watch-size.ts';
 import { TEXT_BOXES } from '../text-boxes.ts';
 
 /** Controls that open an on-screen keyboard or a list of the system. */
@@ -15,10 +16,14 @@ function topOfSight(root: ShadowRoot, view: VisualViewport): number {
   return Math.max(view.offsetTop, pageHeader(root.host), ownBar);
 }
 
+/** The upper edge of an on-screen keyboard, or of a bar at the foot of the page. */
+const endOfSight = ({ host }: ShadowRoot, view: VisualViewport) =>
+  Math.min(view.offsetTop + view.height, innerHeight - pageFooter(host));
+
 /** Scrolls as little as needed to show a whole field with its messages; if there is no room, its start. */
 function show(field: Element, root: ShadowRoot, view: VisualViewport): void {
   const { top, bottom } = field.getBoundingClientRect();
-  const below = bottom + MARGIN - (view.offsetTop + view.height);
+  const below = bottom + MARGIN - endOfSight(root, view);
   const above = top - MARGIN - topOfSight(root, view);
   const by = above < 0 ? above : Math.min(Math.max(below, 0), above);
   if (by !== 0) scrollBy({ top: by, behavior: 'instant' });
@@ -36,23 +41,23 @@ export function keepInSight(root: ShadowRoot): () => void {
     const field = focused();
     if (field && !field.closest('dialog')) show(field, root, view);
   };
-  let known: Element | undefined;
-  // A message that appears makes the field larger.
-  const observer = new ResizeObserver(([entry]) => {
-    if (entry?.target !== known) known = entry?.target;
-    else check();
-  });
+  let unwatch = () => {};
   const follow = () => {
-    observer.disconnect();
-    known = undefined;
+    unwatch();
     const field = focused();
-    if (field) observer.observe(field);
+    if (!field) return;
+    let isFirst = true;
+    // A message that appears makes the field larger.
+    unwatch = watchSize([field], () => {
+      if (!isFirst) check();
+      isFirst = false;
+    });
   };
   view.addEventListener('resize', check);
   root.addEventListener('focusin', follow);
   return () => {
     view.removeEventListener('resize', check);
     root.removeEventListener('focusin', follow);
-    observer.disconnect();
+    unwatch();
   };
 }

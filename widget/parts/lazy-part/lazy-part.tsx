@@ -15,6 +15,7 @@ function Loading() {
 interface SafeProps {
   /** Shown after a failure instead of a message and a button that loads the page again. */
   instead?: ReactNode;
+  onFail?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -28,6 +29,7 @@ export class Safe extends Component<SafeProps, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     console.error('[appraisal-form]', error);
+    this.props.onFail?.(error);
   }
 
   override render() {

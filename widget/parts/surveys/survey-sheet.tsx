@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { watchSize } from '../../base/watch-size.ts';
 import { CloseButton } from '../dialog/close-button.tsx';
 import { useBack } from '../dialog/use-back.ts';
 import { Phrases } from '../phrases/phrases.tsx';
@@ -23,10 +24,9 @@ function useRoomBelowFirstShop(track: { readonly current: HTMLElement | null }):
       own.style.setProperty('top', `${above}px`);
       step.style.setProperty('--af-survey-height', `${sheet.getBoundingClientRect().height}px`);
     };
-    const observer = new ResizeObserver(place);
-    for (const part of [step, first, sheet]) observer.observe(part);
+    const unwatch = watchSize([step, first, sheet], place);
     return () => {
-      observer.disconnect();
+      unwatch();
       step.style.removeProperty('--af-survey-height');
     };
   }, [track]);

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { watchSize } from '../../base/watch-size.ts';
 import type { ItemPlace } from '../../state/goods-state.ts';
 import { useOpening } from '../dialog/use-opening.ts';
 import { useActions, useFormState } from '../use-form.ts';
@@ -15,9 +16,7 @@ export function useReopening({ item, field }: ItemPlace) {
   useLayoutEffect(() => {
     if (scroll === undefined) return;
     // Photos above come later, and only then is the page high enough again.
-    const observer = new ResizeObserver(() => scrollTo({ top: scroll }));
-    observer.observe(document.documentElement);
-    return () => observer.disconnect();
+    return watchSize([document.documentElement], () => scrollTo({ top: scroll }));
   }, [scroll]);
   return {
     opening,

@@ -1,0 +1,66 @@
+import { expect, test } from 'playwright/test';
+import { customerField, fillBy, GUITAR, mainButton, toCustomer } from './support/form.ts';
+import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
+
+/* Shortcuts of the page that forget that somebody may be typing in the form. */
+
+const PREVENTS = 'event.preventDefault();';
+
+/** A page whose shortcuts take these keys. @param target where it listens */
+const shortcuts = (target: 'window' | 'document', keys: readonly string[], then = '') =>
+  `<script>${target}.addEventListener('keydown', function (event) {
+    if (${JSON.stringify(keys)}.includes(event.key)) { ${PREVENTS} ${then} }
+  }, true);</script>`;
+
+const TEXT = 's/j k@example.jp';
+
+for (const [how, head] of [
+  ['prevents them', shortcuts('window', ['/', 's', 'j', 'k', ' ', 'Backspace', 'Enter'])],
+  [
+    'prevents and stops them at the document',
+    shortcuts('document', ['/', 's', 'j', ' '], 'event.stopPropagation();'),
+  ],
+  [
+    'prevents and stops them at the window',
+    shortcuts('window', ['/', 's', 'j', ' '], 'event.stopPropagation();'),
+  ],
+] as const)
+  test(`Where a page ${how}, a seller types all the same`, { tag: '@desktop' }, async ({ page }) => {
+    const form = await openOwnPage(page, snippet(), { head });
+    await untilInteractive(page);
+    await toCustomer(form);
+    const email = customerField(form, 'email');
+    await email.click();
+    await page.keyboard.type(TEXT);
+    await expect(email).toHaveValue(TEXT);
+  });
+
+test('Backspace, Enter and the space bar do what they do, where shortcuts of the page prevent them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const head = shortcuts('window', ['Backspace', 'Delete', 'Enter', ' ']);
+  const form = await openOwnPage(page, snippet(), { head });
+  await untilInteractive(page);
+  await fillBy(form, { items: [GUITAR] });
+  await mainButton(form).hover();
+  await mainButton(form).focus();
+  await page.keyboard.press('Enter');
+  const name = customerField(form, 'name1');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('山田 太');
+  await page.keyboard.press('Backspace');
+  await expect(name).toHaveValue('山田 ');
+  await page.keyboard.press('Enter');
+  await expect(customerField(form, 'kana1')).toBeFocused();
+  await form.getByRole('button', { name: '任意項目の入力で買取額UP!' }).click();
+  const note = form.getByRole('textbox', { name: /^商品の説明/ });
+  await note.click();
+  await page.keyboard.type('一行目');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('二行目');
+  await expect(note).toHaveValue('一行目\n二行目');
+  const terms = form.getByRole('checkbox', { name: /に同意する/ });
+  await terms.focus();
+  await page.keyboard.press(' ');
+  await expect(terms).toBeChecked();
+});

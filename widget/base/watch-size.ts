@@ -1,0 +1,15 @@
+/**
+ * Calls back when one of the elements changes its size, and once at the beginning. Where a page has taken
+ * `ResizeObserver` away, only at the beginning.
+ * @returns stops it
+ */
+export function watchSize(elements: Iterable<Element>, changed: () => void): () => void {
+  try {
+    const observer = new ResizeObserver(changed);
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  } catch {
+    changed();
+    return () => {};
+  }
+}

@@ -1,0 +1,27 @@
+import { paintedIn } from './hand-over.ts';
+import { sayMissing } from './missing.ts';
+import { placeIn } from './place.ts';
+
+/** Elements that have a message below them. */
+const told = new WeakSet<Element>();
+
+/**
+ * Says that a form has failed to start, unless it has started: in its painted first step or, where it has none or a
+ * script of the page has taken the element, below it.
+ * @param page of the form itself
+ */
+export function sayNotStarted(element: Element, page: string): void {
+  const { shadowRoot: root } = element;
+  if (root && paintedIn(root)) sayMissing(root, page);
+  else if (!root?.querySelector('[part=form]') && !told.has(element)) sayBelow(element, page);
+}
+
+function sayBelow(element: Element, page: string): void {
+  told.add(element);
+  const host = document.createElement('div');
+  const frame = document.createElement('div');
+  frame.className = 'form form--product';
+  placeIn(host).append(frame);
+  element.after(host);
+  sayMissing(host.shadowRoot as ShadowRoot, page);
+}
