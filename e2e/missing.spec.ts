@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { alertOf, dialogOf, question } from './support/form.ts';
+import { hold } from './support/hold.ts';
 import { openOwnPage, snippet, untilInteractive } from './support/pages.ts';
 
 /** The file of the form, which the script loads after it has painted the first step. */
@@ -46,9 +47,109 @@ test.describe('A form that does not come', { tag: '@phone' }, () => {
     await expect(question(form, '商品カテゴリ')).toHaveText('時計');
   });
 
+  test('is not missed while the seller is in the list of the painted first step, only afterwards', async ({
+    page,
+  }) => {
+    await page.route(FORM, () => {});
+    await page.clock.install();
+    const form = await openOwnPage(page, snippet());
+    await form.getByText('選択してください').click();
+    await page.clock.fastForward(8000);
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(form.getByText(SENTENCE)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(alertOf(form, SENTENCE)).toBeInViewport();
+  });
+
+  test('on the page of the contact details says so too', async ({ page }) => {
+    await page.route(FORM, (route) => route.abort());
+    const form = await openOwnPage(page, snippet({ step: 'customer' }));
+    await expect(alertOf(form, SENTENCE)).toBeInViewport();
+  });
+
   test('because its script is blocked leaves what the partner wrote in the element', async ({ page }) => {
     await page.route('**/appraisal-form.js', (route) => route.abort());
     await openOwnPage(page, snippet().replace('></appr', '><a href="/form">査定フォームを開く</a></appr'));
     await expect(page.getByRole('link', { name: '査定フォームを開く' })).toBeVisible();
   });
+});
+
+/** The lines of errors on the console. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return errors;
+}
+
+const script = (code: string) => `<script>${code}</script>`;
+
+const says = async (page: Page) => {
+  await expect(alertOf(page, SENTENCE)).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'フォームのページを開く' })).toHaveAttribute('href', /\/form$/);
+};
+
+test.describe('A form that comes and does not start', { tag: '@phone' }, () => {
+  for (const [what, own] of [
+    ['', ''],
+    [
+      ' and shows something there',
+      "constructor() { super(); this.attachShadow({ mode: 'open' }).append('…'); }",
+    ],
+    [' and hides it', "constructor() { super(); this.attachShadow({ mode: 'closed' }); }"],
+  ])
+    test(`because a script of the page has taken the tag${what} says so, and the console says why`, async ({
+      page,
+    }) => {
+      const errors = errorsOf(page);
+      const taken = `customElements.define('appraisal-form', class extends HTMLElement { ${own} });`;
+      await openOwnPage(page, snippet(), { head: script(taken) });
+      await says(page);
+      expect(errors.join()).toContain('another script of the page has taken the element');
+    });
+
+  test('because a script of the page takes the tag while the form loads says so', async ({ page }) => {
+    const errors = errorsOf(page);
+    const release = await hold(page, FORM);
+    const form = await openOwnPage(page, snippet());
+    await expect(form.getByText('選択してください')).toBeVisible();
+    await page.evaluate(() => customElements.define('appraisal-form', class extends HTMLElement {}));
+    release();
+    await says(page);
+    expect(errors.join()).toContain('another script of the page has taken the element');
+  });
+
+  test('because the page breaks what it needs says so, also where the page adds it later', async ({
+    page,
+  }) => {
+    const errors = errorsOf(page);
+    const broken = "WeakMap.prototype.set = function () { throw new Error('broken by the page'); };";
+    await openOwnPage(page, snippet(), { head: script(broken) });
+    await says(page);
+    expect(errors.join()).toContain('broken by the page');
+    await page.evaluate(() => {
+      document.querySelector('appraisal-form')?.remove();
+      document.body.append(document.createElement('appraisal-form'));
+    });
+    await says(page);
+  });
+
+  test('because the browser is not allowed to define it says so after eight seconds', async ({ page }) => {
+    await page.clock.install();
+    const form = await openOwnPage(page, snippet(), {
+      head: script('customElements.define = function () {};'),
+    });
+    await expect(form.getByText('選択してください')).toBeVisible();
+    await page.clock.fastForward(8000);
+    await says(page);
+  });
+});
+
+test('A script that was pasted into a page that does not name its address says so on the console and in the form', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const errors = errorsOf(page);
+  const code = await (await request.get('/widget/appraisal-form.js')).text();
+  await openOwnPage(page, `<appraisal-form></appraisal-form>${script(code)}`);
+  await expect(alertOf(page, SENTENCE)).toBeInViewport();
+  expect(errors.join()).toContain('the form could not be loaded from undefined');
 });
