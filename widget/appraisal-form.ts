@@ -6,11 +6,13 @@ import { paint } from './first-paint/paint.ts';
 import { STARTED } from './first-paint/started.ts';
 import { mayHaveDrafts } from './storage/draft-keys.ts';
 
-/**
+/*
  * The script that pages embed. It paints the first step immediately and then loads the form itself, which defines the
  * element and replaces the painted step. It runs as a module and as a classic script, so the built file has no imports
  * and no exports.
  */
+
+/** The address of this script, or of a file of the form. */
 const OWN_ADDRESS = /https?:\S+\/(appraisal-|widget\/\S*)form(-react)?\.js/;
 
 /**
@@ -43,9 +45,18 @@ function showFrames(): void {
 
 const forms = () => document.querySelectorAll<HTMLElement>(`${TAG}:not([embed=frame i])`);
 
+function paintForms(evenIf?: boolean): void {
+  for (const element of forms())
+    try {
+      paint(element, home, needQuestions, evenIf);
+    } catch {
+      // A script of the page has closed the element. The form says so, as soon as it is there.
+    }
+}
+
 function paintAll(): void {
   showFrames();
-  for (const element of forms()) paint(element, home, needQuestions);
+  paintForms();
 }
 
 /** A frame that the page writes later announces itself. */
@@ -77,9 +88,8 @@ function paintAsParsed(): void {
 
 /** In all forms that still show their painted first step, with a link to the page of the form where the script comes from. */
 function sayAllMissing(): void {
-  for (const element of forms()) {
-    paint(element, home, needQuestions, true);
-    const root = element.shadowRoot;
+  paintForms(true);
+  for (const { shadowRoot: root } of forms()) {
     if (root) whenSettled(root, () => sayMissing(root, formPage()));
   }
 }

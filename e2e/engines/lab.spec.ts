@@ -21,6 +21,13 @@ const PAGES = [
   ['resets', 'rtl'],
   ['page-scripts', 'array-from'],
   ['page-scripts', 'bind'],
+  ['layouts', 'grid-itself'],
+  ['layouts', 'footer'],
+  ['page-scripts', 'fetch-empty'],
+  ['page-scripts', 'no-observers'],
+  ['page-scripts', 'clobbered-classic'],
+  ['page-scripts', 'joined'],
+  ['page-scripts', 'keys'],
   ['storage', 'forbidden'],
 ] as const;
 

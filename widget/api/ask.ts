@@ -16,7 +16,7 @@ export interface Asked {
 
 /**
  * The text of an answer. It is asked for with XMLHttpRequest, which reports the progress of an upload, and which fewer
- * pages replace than `fetch` (docs/decisions/0056-what-a-dead-form-says.md).
+ * pages replace than `fetch` (docs/decisions/0056-what-a-form-says-that-does-not-start.md).
  * @param name the name of the call for the console
  * @throws CallError
  */

@@ -1,6 +1,6 @@
 import { TAG } from '#contract/element.ts';
 import { onOutsideClick } from '#contract/outside-click.ts';
-import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
+import { FORM_PAGE } from '../base/form-page.ts';
 import { HistoryState } from '../visit/history-state.ts';
 import { PageHistory } from '../visit/page-history.ts';
 import dialogCss from './dialog.css?inline';
@@ -13,8 +13,6 @@ import { MESSAGES } from './messages.ts';
  * The form in a dialog of the page, which any button opens (docs/decisions/0034-frames-and-dialogs.md). The browser's
  * own <dialog> keeps the focus inside and closes on Esc; Back closes it, too.
  */
-
-const FORM_PAGE = `${SCRIPT_ORIGIN}/form`;
 
 /** Attributes of a button that begin so are those of its form. */
 const PREFIX = `data-${TAG}-`;

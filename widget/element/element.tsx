@@ -11,6 +11,7 @@ import {
 } from '#contract/element.ts';
 import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import { readSettings } from '../base/attributes.ts';
+import { FORM_PAGE } from '../base/form-page.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 import { followTextSize } from '../base/text-size.ts';
 import { paintedIn, whenSettled } from '../first-paint/hand-over.ts';
@@ -28,8 +29,6 @@ import { createForm, mayBeKnown } from './create-form.ts';
 
 const forms = new WeakMap<Node, FormContextValue>();
 
-const FORM_PAGE = `${SCRIPT_ORIGIN}/form`;
-
 /** Says in the place of a form that it has failed to start. Hardly any page needs the message, so it has its own file. */
 function sayFailed(host: Element): void {
   import('../first-paint/not-started.ts').then(
@@ -43,7 +42,7 @@ function Root({ container }: { container?: HTMLElement }) {
   const value = container && forms.get(container);
   if (!value) return null;
   return (
-    <Safe instead={<></>} onFail={() => sayFailed(value.root.host)}>
+    <Safe instead={null} onFail={() => sayFailed(value.root.host)}>
       <App value={value} />
     </Safe>
   );
@@ -260,12 +259,17 @@ export class AppraisalFormElement extends Base {
   }
 }
 
-/** Defines the element. It does nothing if the element is already defined, by another copy of the form. */
+/**
+ * Defines the element. It does nothing if another copy of the form has defined it. Elements in the page that have not
+ * become forms say so.
+ */
 export function define(): void {
   if (!customElements.get(TAG)) customElements.define(TAG, AppraisalFormElement);
-  if (customElements.get(TAG)?.prototype.goTo) return;
-  console.error(`[${TAG}] another script of the page has taken the element`);
-  for (const element of document.querySelectorAll(TAG)) sayFailed(element);
+  for (const element of document.querySelectorAll(TAG)) {
+    if ('goTo' in element) continue;
+    sayFailed(element);
+    console.error(`[${TAG}] another script of the page has taken the element, or it has thrown`, element);
+  }
 }
 
 keepArrival();

@@ -32,7 +32,7 @@ export function paint(
   element: HTMLElement,
   base: string | undefined,
   needQuestions: () => void,
-  evenIf = false,
+  evenIf?: boolean,
 ): void {
   const steps = stepsOf(element);
   const category = keyOf(steps, element.getAttribute('initial-category'), foldedKey);

@@ -1,4 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { FORM_PAGE } from '../../base/form-page.ts';
+import { MESSAGES as MISSING } from '../../first-paint/messages.ts';
 import { COMMON } from '../messages.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { MESSAGES } from './messages.ts';
@@ -13,7 +15,7 @@ function Loading() {
 }
 
 interface SafeProps {
-  /** Shown after a failure instead of a message and a button that loads the page again. */
+  /** Shown after a failure instead of a message with another try and a link to the form's own page. */
   instead?: ReactNode;
   onFail?: (error: unknown) => void;
   children: ReactNode;
@@ -34,7 +36,7 @@ export class Safe extends Component<SafeProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    if (this.props.instead) return this.props.instead;
+    if (this.props.instead !== undefined) return this.props.instead;
     return (
       <div className="failure" role="alert">
         <p>
@@ -43,6 +45,9 @@ export class Safe extends Component<SafeProps, { failed: boolean }> {
         <button type="button" className="button button--secondary" onClick={() => location.reload()}>
           {COMMON.retry}
         </button>
+        <a className="link" href={FORM_PAGE}>
+          {MISSING.page}
+        </a>
       </div>
     );
   }
