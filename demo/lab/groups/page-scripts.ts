@@ -111,7 +111,7 @@ export const pageScripts: Group = {
       name: 'clobbered-classic',
       what: 'an image named currentScript, with a classic script',
       script: '',
-      around: (form) => `<img name="currentScript" alt="" src="data:," />${form}`,
+      around: (form) => `<img name="currentScript" alt="" />${form}`,
     },
     {
       name: 'pasted',
