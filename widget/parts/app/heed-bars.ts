@@ -1,5 +1,5 @@
-import { effect } from '@preact/signals-core';
 import { pageFooter, pageHeader } from '../../base/page-bars.ts';
+import { beforeScroll } from '../../state/before-scroll.ts';
 import type { FormState } from '../../state/form-state.ts';
 import { adopt } from '../styles.ts';
 import barsCss from './page-bars.css?inline';
@@ -18,8 +18,7 @@ function tell(root: ShadowRoot, name: string, pixels: number): void {
 export function heedBars(root: ShadowRoot, { navigation }: FormState): () => void {
   const { host } = root;
   adopt(root, barsCss);
-  return effect(() => {
-    void [navigation.onward, navigation.focus, navigation.step];
+  return beforeScroll(navigation, () => {
     const footer = pageFooter(host);
     const { scrollTop, scrollHeight } = document.documentElement;
     const below = scrollHeight - scrollTop - host.getBoundingClientRect().bottom;
