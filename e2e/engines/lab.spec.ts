@@ -24,7 +24,6 @@ const PAGES = [
   ['layouts', 'grid-itself'],
   ['layouts', 'footer'],
   ['page-scripts', 'fetch-empty'],
-  ['page-scripts', 'no-observers'],
   ['page-scripts', 'clobbered-classic'],
   ['page-scripts', 'joined'],
   ['page-scripts', 'keys'],

@@ -48,7 +48,9 @@ export function openPlainPage(
 
 /** Waits for the performance mark that the form sets when it is interactive. */
 export async function untilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('appraisal-form:interactive').length > 0);
+  // Not with each frame: a page may have stopped them.
+  const isInteractive = () => performance.getEntriesByName('appraisal-form:interactive').length > 0;
+  await page.waitForFunction(isInteractive, undefined, { polling: 50 });
 }
 
 /** The two lines that partners embed, for a page that a test writes itself. */
