@@ -13,7 +13,7 @@ import { addressOf } from './partner-server.ts';
 
 /** Without our script there is no doctor. */
 const canBeAsked = ({ frame, script, fault }: Condition) =>
-  fault !== 'script-down' && (frame === undefined || script !== undefined);
+  !fault?.startsWith('script-') && (frame === undefined || script !== undefined);
 
 const mistakes = MISTAKES.map((condition) => ({
   condition,
