@@ -178,18 +178,35 @@ describe('次へ', () => {
     expect(form.goods.formError).toBe('');
   });
 
-  test('shows no errors before it is pressed; after that, errors follow the answers', () => {
+  test('only a question that was on the screen when it was pressed complains, until it has an answer', () => {
     const { form } = startForm(api, { attributes: { 'initial-category': 'alcohol' } });
     const { id } = only(form);
     expect(form.goods.errors).toEqual({});
     form.proceed();
-    expect(Object.keys(form.goods.errors[id] ?? {})).toEqual(['alcoholType', 'brand']);
+    expect(form.goods.errors).toEqual({ [id]: { alcoholType: 'お酒の種類を選択してください' } });
     form.goods.update(id, (item) => change(item, { alcoholType: 'ワイン' }));
-    expect(form.goods.errors[id]).toEqual({ brand: '銘柄を選択してください' });
+    expect(form.goods.errors).toEqual({});
+    form.proceed();
+    expect(form.goods.errors).toEqual({ [id]: { brand: '銘柄を選択してください' } });
     form.goods.update(id, (item) => change(item, { brand: { other: 'ラトゥール' } }));
-    expect(form.goods.errors[id]).toEqual({});
+    expect(form.goods.errors).toEqual({});
     form.goods.update(id, (item) => change(item, { brand: { other: '' } }));
-    expect(form.goods.errors[id]).toEqual({ brand: '銘柄を選択してください' });
+    expect(form.goods.errors).toEqual({});
+    form.proceed();
+    expect(form.goods.errors).toEqual({ [id]: { brand: '銘柄を選択してください' } });
+  });
+
+  test('an item that is filled in does not complain because another one does', () => {
+    const { form } = startForm(api, { attributes: { 'initial-category': 'alcohol' } });
+    form.goods.add();
+    form.proceed();
+    const [first, second] = form.goods.items.map(({ id }) => id);
+    expect(form.goods.errors).toEqual({
+      [first ?? '']: { alcoholType: 'お酒の種類を選択してください' },
+      [second ?? '']: { category: '商品カテゴリを選択してください' },
+    });
+    form.chooseCategory(second ?? '', 'watch');
+    expect(Object.keys(form.goods.errors)).toEqual([first]);
   });
 
   test('an item that is added later has no errors yet', () => {

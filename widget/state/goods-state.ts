@@ -45,6 +45,7 @@ export interface GoodsHooks {
 }
 
 type ByItem<Value> = Readonly<Record<string, Value>>;
+type OpenQuestion = ReturnType<typeof openQuestion>;
 
 function releasePreviews(items: readonly Item[]): void {
   for (const item of items) for (const photo of item.photos) URL.revokeObjectURL(photo.preview);
@@ -64,11 +65,15 @@ export class GoodsState {
   readonly #photoErrors = signal<ByItem<readonly string[]>>({});
   readonly #formError = signal('');
   readonly #removed = signal<Removed | undefined>(undefined);
-  /** Items whose errors are shown: they were incomplete when the seller pressed 次へ. */
-  readonly #attempted = signal<ReadonlySet<string>>(new Set());
+  /** The questions that were on the screen without an answer when the seller pressed 次へ, until they have one. */
+  readonly #complaining = signal<ByItem<OpenQuestion>>({});
   readonly #errors = computed<ByItem<ItemErrors>>(() => {
-    const shown = this.items.filter((item) => this.#attempted.value.has(item.id));
-    return Object.fromEntries(shown.map((item) => [item.id, validateItem(item)]));
+    const complaints = this.items.flatMap((item) => {
+      const open = openQuestion(item);
+      if (!open || this.#complaining.value[item.id] !== open) return [];
+      return [[item.id, { [open]: validateItem(item)[open] }]];
+    });
+    return Object.fromEntries(complaints);
   });
   readonly #share = computed(() => itemsShare(this.items));
   readonly #announced = signal('');
@@ -122,7 +127,7 @@ export class GoodsState {
   replace(items: readonly Item[]): void {
     batch(() => {
       this.#items.value = items;
-      this.#attempted.value = new Set();
+      this.#complaining.value = {};
       this.forgetRemoved();
     });
   }
@@ -156,7 +161,6 @@ export class GoodsState {
     batch(() => {
       this.#remember('category', id);
       this.update(id, () => emptyItem(id, category));
-      this.#attempted.value = new Set([...this.#attempted.value].filter((one) => one !== id));
       this.#setPhotoErrors(id, []);
     });
   }
@@ -170,6 +174,7 @@ export class GoodsState {
       const after = this.items.find((item) => item.id === id);
       const answered = before && openQuestion(before);
       if (!before || !after || answered === openQuestion(after)) return;
+      this.#complaining.value = { ...this.#complaining.value, [id]: undefined };
       const several = fieldsOf(before).some(({ key, kind }) => key === answered && kind === 'choices');
       this.#hooks.goOn({ place: this.#after(id), several });
     });
@@ -268,7 +273,7 @@ export class GoodsState {
     const { valid, form, entries } = validateItems(this.items);
     this.#formError.value = form ?? '';
     if (valid) return true;
-    this.#attempted.value = new Set(this.items.map((item) => item.id));
+    this.#complaining.value = Object.fromEntries(this.items.map((item) => [item.id, openQuestion(item)]));
     const entry = entries.find(({ errors }) => Object.keys(errors).length > 0);
     const item = entry && this.items[entry.index];
     const field = entry && keysOf(entry.errors)[0];

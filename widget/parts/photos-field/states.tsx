@@ -1,7 +1,7 @@
 import type { Field, PhotosField as PhotosQuestion } from '../../goods/fields.ts';
 import type { FormState } from '../../state/form-state.ts';
 import type { PartStates } from '../stage/part-states.ts';
-import { photoFile, question, WRONG } from '../stage/samples.tsx';
+import { missing, photoFile, question } from '../stage/samples.tsx';
 
 const photos = (field: Field): field is PhotosQuestion => field.kind === 'photos' && field.required === true;
 
@@ -9,7 +9,7 @@ const add = (form: FormState, files: File[]) => form.goods.addPhotos(form.goods.
 
 export const states: PartStates = {
   empty: question(photos),
-  missing: question(photos, undefined, WRONG),
+  missing: missing(photos),
   'one photo': question(photos, undefined, {
     prepare: async (form) => add(form, [await photoFile()]),
   }),

@@ -1,7 +1,7 @@
 import { chooseOther, type OptionField } from '../../goods/answering.ts';
 import type { CatalogueField, ChoiceField, Field } from '../../goods/fields.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
-import { ENTRIES, question, WRONG } from '../stage/samples.tsx';
+import { ENTRIES, missing, question } from '../stage/samples.tsx';
 
 const fixed = (field: Field): field is ChoiceField => field.kind === 'choice';
 const loaded = (field: Field): field is CatalogueField => field.kind === 'catalogue' && !field.parent;
@@ -18,7 +18,7 @@ export const states: PartStates = {
   'loaded list': question(loaded, undefined, selects),
   loading: question(loaded, undefined, { ...selects, api: {} }),
   'waits for the question above': question(below, undefined, selects),
-  missing: question(loaded, undefined, { ...selects, ...WRONG }),
+  missing: missing(loaded, undefined, selects),
   other: question(withOther, (item, field) => chooseOther(item, field), selects),
-  'other, missing': question(withOther, (item, field) => chooseOther(item, field), { ...selects, ...WRONG }),
+  'other, missing': missing(withOther, (item, field) => chooseOther(item, field), selects),
 };

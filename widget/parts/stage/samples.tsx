@@ -7,7 +7,8 @@ import type { Customer } from '../../customer/customer.ts';
 import { CATEGORY_FORMS } from '../../goods/categories/index.ts';
 import type { Field } from '../../goods/fields.ts';
 import { emptyItem, type Item } from '../../goods/item.ts';
-import { sampleItemOf } from '../../goods/sample-answers.ts';
+import { fieldsOf } from '../../goods/questions.ts';
+import { answerSample, sampleItemOf } from '../../goods/sample-answers.ts';
 import type { FormState } from '../../state/form-state.ts';
 import { ItemField } from '../item-field/item-field.tsx';
 import { useFormState } from '../use-form.ts';
@@ -131,8 +132,29 @@ export function Opened({ children }: { children: (close: () => void) => ReactNod
   return open && children(() => setOpen(false));
 }
 
-/** Shows the missing answers, as after a press on 次へ. */
-export const WRONG: Partial<PartState> = { prepare: (form) => void form.goods.check() };
+/** The answers of a seller who has come to a question. */
+function answeredBefore(item: Item, field: Field): Item {
+  const fields = fieldsOf(item);
+  const photo = () => ({ id: 'photo', file: new File([], 'photo.png'), preview: '' });
+  return fields
+    .slice(0, fields.indexOf(field))
+    .reduce(
+      (one, before) =>
+        answerSample(one, before, { theme: 'product', manner: 'listed', photo }, { name: '品', code: '1' }),
+      item,
+    );
+}
+
+/** A single question without its answer after a press on 次へ. */
+export const missing = <Kind extends Field>(
+  fits: (field: Field) => field is Kind,
+  answer: (item: Item, field: Kind) => Item = (item) => item,
+  more: Partial<PartState> = {},
+): PartState =>
+  question(fits, (item, field) => answer(answeredBefore(item, field), field), {
+    ...more,
+    prepare: (form) => void form.goods.check(),
+  });
 
 /** Waits until something is on the screen. */
 export async function appears(root: ShadowRoot, selector: string): Promise<HTMLElement> {

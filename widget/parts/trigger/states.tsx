@@ -1,7 +1,7 @@
 import { answer, type OptionField } from '../../goods/answering.ts';
 import type { CatalogueField, ChoiceField, Field } from '../../goods/fields.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
-import { appears, ENTRIES, press, question, WRONG } from '../stage/samples.tsx';
+import { appears, ENTRIES, missing, press, question } from '../stage/samples.tsx';
 
 const fixed = (field: Field): field is ChoiceField => field.kind === 'choice' && Boolean(field.other);
 const loaded = (field: Field): field is CatalogueField => field.kind === 'catalogue' && !field.parent;
@@ -22,7 +22,7 @@ const chosen = (item: Parameters<typeof answer>[0], field: OptionField) =>
 export const states: PartStates = {
   empty: question(loaded, undefined, dialogs),
   chosen: question(loaded, chosen, dialogs),
-  missing: question(loaded, undefined, { ...dialogs, ...WRONG }),
+  missing: missing(loaded, undefined, dialogs),
   'open, loaded list': question(loaded, undefined, { ...dialogs, act: open }),
   'open, fixed list': question(fixed, undefined, { ...dialogs, act: open }),
 };
