@@ -15,6 +15,17 @@ describe('the name', () => {
     accepts('name1'),
   );
   test.each(['', ' ', '\u3000'])('"%s" is no name', refuses('name1', '氏名を入力してください'));
+  test.each([
+    ['a zero-width space', '\u200b'],
+    ['a word joiner and a soft hyphen', '\u2060\u00ad'],
+    ['a byte order mark', '\ufeff'],
+    ['a Hangul filler', '\u3164'],
+    ['a half-width Hangul filler', '\uffa0'],
+    ['variation selectors alone', '\ufe0f\u{e0100}'],
+    ['an empty braille cell', '\u2800'],
+    ['a direction mark between spaces', ' \u200f\u3000'],
+  ])('%s is no name', (_, text) => refuses('name1', '氏名を入力してください')(text));
+  test.each(['葛\u{e0100}城', '山田\u200b太郎', '❤\ufe0f'])('"%s" is a name', accepts('name1'));
   test.each(['あ'.repeat(51), '𠮷'.repeat(51)])(
     'a name of 51 characters is too long',
     refuses('name1', '氏名は50文字以内で入力してください'),
@@ -22,10 +33,15 @@ describe('the name', () => {
 });
 
 describe('the furigana', () => {
-  test.each(['ヤマダ タロウ', 'ヤマダ\u3000タロウ', 'ジョージ', 'ヴァイオレット', 'ヵヶ', 'ア'.repeat(50)])(
-    '"%s" is accepted',
-    accepts('kana1'),
-  );
+  test.each([
+    'ヤマダ タロウ',
+    'ヤマダ\u3000タロウ',
+    'ジョージ',
+    'ヴァイオレット',
+    'ヵヶ',
+    'ヽヾ',
+    'ア'.repeat(50),
+  ])('"%s" is accepted', accepts('kana1'));
   test.each(['', ' ', '\u3000'])('"%s" is no reading', refuses('kana1', 'フリガナを入力してください'));
   test.each([
     'やまだ たろう',

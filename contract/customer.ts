@@ -40,7 +40,8 @@ export interface CustomerFieldRow extends TextField {
   readonly policyName?: string;
 }
 
-const KATAKANA = /^[ァ-ヶヷ-ヺー\s]+$/u;
+/** ヽ and ヾ repeat the kana before them and are katakana too. */
+const KATAKANA = /^[ァ-ヶヷ-ヺー-ヾ\s]+$/u;
 const TEL = /^0\d{1,4}-?\d{1,4}-?\d{4}$/;
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');

@@ -1,4 +1,4 @@
-import { oneLine } from './text.ts';
+import { isBlank, oneLine } from './text.ts';
 
 /**
  * One text that a person types: in the form, in a page of the site, and on the wire. Labels, limits and messages are
@@ -63,7 +63,7 @@ export const isLonger = (text: string, limit: number): boolean =>
  */
 export function fieldProblem(field: TextField, text: string): string | undefined {
   const { required, limit, accepts, messages } = field;
-  if (!text.trim()) return required ? messages.required : undefined;
+  if (isBlank(text)) return required ? messages.required : undefined;
   if (isLonger(text, limit)) return messages.tooLong ?? messages.format;
   return accepts && !accepts(text) ? messages.format : undefined;
 }

@@ -1,11 +1,13 @@
 /**
  * Writes from the code: the tables of docs/embedding.md, docs/operating.md and docs/architecture.md, the first lines of
- * each room's README.md, contract/goods-words.json and custom-elements.json. With `--check` it writes nothing, and fails if they are out of date.
+ * each room's README.md, contract/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
+ * `--check` it writes nothing, and fails if they are out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goodsWordsText } from './docs/goods-words.ts';
 import { manifestText } from './docs/manifest.ts';
+import { phonePlanText } from './docs/phone-plan.ts';
 import { floorTable, newReadme, roomReadmes } from './docs/rooms.ts';
 import {
   attributeTable,
@@ -48,6 +50,7 @@ const generated = {
   }),
   ...readmes(),
   'contract/goods-words.json': goodsWordsText(),
+  'widget/japanese/phone-plan.json': phonePlanText(),
   'custom-elements.json': manifestText('widget/element/element.tsx'),
 };
 

@@ -327,6 +327,11 @@ describe('a seller sends a request', () => {
       ['a category that does not exist', [...customerOnly, [`${REQUEST}[medium_uuid]`, 'x']], 422],
       ['a category that is a file', [...customerOnly, [`${REQUEST}[medium_uuid]`, good]], 422],
       ['a name that is a file', [...without(/name1/), ['user_form[address_attributes][name1]', good]], 422],
+      [
+        'a name that nobody can see',
+        [...without(/name1/), ['user_form[address_attributes][name1]', '\u200b\u3164']],
+        422,
+      ],
       ['a name that is a list', [...without(/name1/), ['user_form[address_attributes][name1][]', 'x']], 422],
       ['a photo that is text', withItem([`${REQUEST}[item_images][]`, 'x']), 422],
       ['details that are text', withItem([`${REQUEST}[item_detail]`, 'x']), 422],

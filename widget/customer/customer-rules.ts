@@ -7,8 +7,9 @@ import {
   TERMS_MESSAGE,
 } from '#contract/customer.ts';
 import { toFullWidthKatakana } from '../japanese/kana.ts';
-import { formatTel, groupTel, normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
+import { normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
 import type { Customer, CustomerErrors } from './customer.ts';
+import { groupPhone } from './phone-numbers.ts';
 
 const CONVERSIONS: Record<CustomerFieldRow['conversion'], (text: string) => string> = {
   none: (text) => text,
@@ -16,7 +17,7 @@ const CONVERSIONS: Record<CustomerFieldRow['conversion'], (text: string) => stri
   katakana: toFullWidthKatakana,
   zip: normaliseZip,
   email: normaliseEmail,
-  tel: (text) => groupTel(normaliseTel(text)),
+  tel: (text) => groupPhone(normaliseTel(text)),
 };
 
 /**
@@ -28,10 +29,10 @@ export function convert(key: CustomerFieldKey, text: string): string {
   return text.length > limit * 2 ? text : CONVERSIONS[conversion](text);
 }
 
-/** A converted text in its sent form. Shops get every phone number with groups (document 2, section 9). */
+/** A converted text in its sent form. The numbering plan may have come since a phone number was converted. */
 export function sentText(key: CustomerFieldKey, text: string): string {
   const { conversion, stored } = customerField(key);
-  const sent = conversion === 'tel' ? formatTel(text) : text;
+  const sent = conversion === 'tel' ? groupPhone(text) : text;
   return stored?.(sent) ?? sent;
 }
 

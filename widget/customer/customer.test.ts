@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerFieldKey } from '#contract/customer.ts';
 import { THEME_NAMES, themeOf } from '#contract/themes.ts';
 import { type Customer, EMPTY_CUSTOMER } from './customer.ts';
 import { convert, convertAll, sentText, validateCustomer } from './customer-rules.ts';
+import { PHONE_PLAN } from './phone-numbers.ts';
 
 const COMPLETE: Customer = {
   ...EMPTY_CUSTOMER,
@@ -65,10 +66,19 @@ describe('the errors of contact details', () => {
   });
 });
 
-test.each([
-  ['0451234567', '04-5123-4567'],
-  ['045-123-4567', '045-123-4567'],
-  ['090-1234-5678', '090-1234-5678'],
-])('the phone number %s is sent as %s', (text, sent) => {
-  expect(sentText('tel1', text)).toBe(sent);
+describe('a phone number with the numbering plan', () => {
+  beforeAll(() => PHONE_PLAN.load());
+
+  test.each([
+    ['0451171064', '045-117-1064'],
+    ['0312345678', '03-1234-5678'],
+    ['0467-22-1234', '0467-22-1234'],
+    ['04-5123-4567', '045-123-4567'],
+    ['090-1234-5678', '090-1234-5678'],
+    ['0120123456', '0120123456'],
+    ['0901234567', '0901234567'],
+  ])('%s is shown and sent as %s', (text, sent) => {
+    expect(convert('tel1', text)).toBe(sent);
+    expect(sentText('tel1', text)).toBe(sent);
+  });
 });

@@ -1,13 +1,5 @@
 import { EMAIL_CHARACTERS } from '#contract/email.ts';
-
-/** Common domains in Japan, more common ones first. `|` separates the provider from the ending. */
-const PROVIDERS =
-  'gmail|com yahoo|co.jp icloud|com docomo|ne.jp ezweb|ne.jp au|com softbank|ne.jp i.softbank|jp hotmail|com hotmail|co.jp outlook|jp outlook|com live|jp live|com yahoo|com yahoo|ne.jp ymail|ne.jp me|com mac|com msn|com nifty|com nifty|ne.jp ocn|ne.jp so-net|ne.jp biglobe|ne.jp rakuten|jp ymobile|ne.jp ymobile1|ne.jp uqmobile|jp plala|or.jp'
-    .split(' ')
-    .map((entry) => {
-      const [provider = '', ending = ''] = entry.split('|');
-      return [provider, ending] as const;
-    });
+import { PROVIDERS } from './email-domains.ts';
 
 /** Providers with only one ending. Any other common ending is a mistake: gmail.co.jp, docomo.com. */
 const ONE_ENDING = /^(gmail|icloud|docomo|ezweb)\.(com|net|jp|(co|ne|or)\.jp)$/;

@@ -125,6 +125,11 @@ describe('a name typed in romaji on a computer gets its reading', () => {
       'マイケル　ジョーダン',
     ],
     [
+      'a katakana name with its double hyphen',
+      [composes('', 'じゃん ジャン'), input('ジャン＝'), composes('ジャン＝', 'りゅっく リュック')],
+      'ジャン　リュック',
+    ],
+    [
       'a composition that replaces the selected name',
       [composes('', YAMADA), replaces('山田', 'さとう 佐藤', '佐藤')],
       'サトウ',

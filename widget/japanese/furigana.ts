@@ -13,7 +13,7 @@ interface Piece {
 }
 
 const ROMAJI = /^[A-Za-zＡ-Ｚａ-ｚ]+$/;
-const KANA_OR_ROMAJI = /^[ぁ-ゖ\u3099-ゞァ-ヾ\uFF65-\uFF9F\sA-Za-zＡ-Ｚａ-ｚ]*$/;
+const KANA_OR_ROMAJI = /^[ぁ-ゖ\u3099-ゞ゠-ヾ＝=\uFF65-\uFF9F\sA-Za-zＡ-Ｚａ-ｚ]*$/;
 const TAIL = /([ぁ-ゖァ-ヶー]*)([A-Za-zＡ-Ｚａ-ｚ]*)$/;
 const FINAL_N = /^[nｎ]$/i;
 

@@ -1,16 +1,21 @@
 const DAKUTEN = '\u3099';
 const HANDAKUTEN = '\u309A';
 
-/** ゝ and ヽ repeat the kana before them, ゞ and ヾ repeat it with a voiced mark: みすゞ is read ミスズ. */
+/** ゝ and ヽ stand for the kana before them, ゞ and ヾ for its voiced one: みすゞ is read ミスズ. */
 function repeated(kana: string, mark: string): string {
   const unvoiced = kana.normalize('NFD').charAt(0);
-  return kana + (mark === 'ヾ' ? unvoiced + DAKUTEN : unvoiced).normalize('NFC');
+  const repetition = (mark === 'ヾ' ? unvoiced + DAKUTEN : unvoiced).normalize('NFC');
+  // A kana that is never voiced, as in ンヾ, leaves the mark.
+  return repetition.length > 1 ? mark : repetition;
 }
+
+const written = (kana: string, marks: string) =>
+  [...marks].reduce((text, mark) => text + repeated(text.slice(-1), mark), kana);
 
 /**
  * A reading in full-width katakana, as the rule for furigana requires it (document 2, section 5). Hiragana and half-width
  * katakana are converted, voiced marks are joined with their kana, dashes after kana become ー, and names are separated
- * by one full-width space (also instead of ・ in foreign names, which the rule refuses). Other characters stay.
+ * by one full-width space (also instead of ・ and ＝ in foreign names, which the rule refuses). Other characters stay.
  */
 export function toFullWidthKatakana(text: string): string {
   return text
@@ -21,9 +26,9 @@ export function toFullWidthKatakana(text: string): string {
     .replace(/[ァ-ヺヽ][\u3099\u309A]/g, (pair) => pair.normalize('NFC'))
     .replace(/\u3099/g, '゛')
     .replace(/\u309A/g, '゜')
-    .replace(/([ァ-ヺ])([ヽヾ])/g, (_, kana, mark) => repeated(kana, mark))
+    .replace(/([ァ-ヺ])([ヽヾ]+)/g, (_, kana, marks) => written(kana, marks))
     .replace(/([ァ-ヺー])([-‐‑‒–—―−－─━]+)/g, (_, kana, dashes) => kana + 'ー'.repeat(dashes.length))
-    .replace(/([ァ-ヺー])・(?=[ァ-ヺ])/g, '$1\u3000')
+    .replace(/([ァ-ヺー])[・＝=゠](?=[ァ-ヺ])/g, '$1\u3000')
     .trim()
     .replace(/\s+/g, '\u3000');
 }

@@ -45,6 +45,8 @@ export function normaliseZip(text: string): string {
 /** Groups that the rule for phones accepts (document 2, section 5). It does not accept 0120-123-456, only its digits. */
 const ACCEPTED_TEL = /^0\d{1,4}-?\d{1,4}-?\d{4}$/;
 
+export const isAcceptedTel = (text: string): boolean => ACCEPTED_TEL.test(text);
+
 /**
  * A phone number at the end of editing (document 2, section 5): half-width, with 0 instead of +81. The seller's groups
  * (with hyphens, spaces, dots or brackets) get single hyphens if the rule accepts them, otherwise only the digits stay.
@@ -59,29 +61,31 @@ export function normaliseTel(text: string): string {
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
   if (!/^0[\d-]*$/.test(grouped)) return halfWidth;
-  return ACCEPTED_TEL.test(grouped) ? grouped : grouped.replace(/-/g, '');
+  return isAcceptedTel(grouped) ? grouped : grouped.replace(/-/g, '');
 }
 
 /** Numbers whose grouping is certain from the first digits: mobile and IP phones (not 0800), Tokyo and Osaka. */
 const SURE_GROUPS = /^(0[25-9]0(?=[1-9])|0[36](?=\d{8}$))(\d{4})(\d{4})$/;
 
 /**
- * A seller's number as the form shows it. Other area codes have three to five digits, which only a table would tell, so
- * their numbers stay as they were typed.
+ * A seller's number in groups that are certain without the numbering plan (phone-plan.ts). Other area codes have three to
+ * five digits, so their numbers stay as they were typed.
  */
 export function groupTel(text: string): string {
   const groups = SURE_GROUPS.exec(normaliseTel(text));
   return groups ? groups.slice(1).join('-') : text;
 }
 
+/** Two digits with something between them: somebody has grouped the number. */
+const GROUPED = /\d[^\d]+\d/;
+
 /**
- * A phone number of a shop as its card shows it, and of a seller as it is sent (document 2, section 9): 11 digits as
- * 3-4-4, 10 digits as 2-4-4. Other texts stay, and a number with groups keeps them.
+ * A phone number of a shop as its card shows it (document 2, section 9): 11 digits as 3-4-4, 10 digits as 2-4-4. Other
+ * texts stay, and a number with groups keeps them (0120-123-456).
  */
 export function formatTel(text: string): string {
-  const digits = normaliseTel(text);
-  const groups = /^(\d{3}|\d{2})(\d{4})(\d{4})$/.exec(digits);
-  return groups ? groups.slice(1).join('-') : text;
+  const groups = /^(\d{3}|\d{2})(\d{4})(\d{4})$/.exec(normaliseTel(text));
+  return groups && !GROUPED.test(toHalfWidth(text)) ? groups.slice(1).join('-') : text;
 }
 
 /**

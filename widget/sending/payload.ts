@@ -1,6 +1,7 @@
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerGroup, customerField } from '#contract/customer.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES as NAMES } from '#contract/submission.ts';
+import { isBlank } from '#contract/text.ts';
 import { soundTracking } from '#contract/tracking.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Customer } from '../customer/customer.ts';
@@ -38,7 +39,7 @@ export function precheck({ items, customer }: Pick<SubmissionInput, 'items' | 'c
   // Scripts of the page can fill in the form, and their types were not checked.
   if (!items || !customer) throw missing('no_form', 'there is no form');
   if (items.length === 0) throw missing('no_items', 'there are no items');
-  if (!NEEDED.every((key) => customer[key].trim()))
+  if (NEEDED.some((key) => isBlank(customer[key])))
     throw missing('no_customer', 'contact details are missing');
   const index = items.findIndex(({ category }) => !CATEGORY_KEYS.some((key) => key === category));
   if (index < 0) return;

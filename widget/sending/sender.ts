@@ -2,6 +2,7 @@ import type { SubmissionResult } from '#contract/schemas/submission.ts';
 import type { Api } from '../api/api.ts';
 import { CallError } from '../api/call-error.ts';
 import { uuid } from '../base/uuid.ts';
+import { PHONE_PLAN } from '../customer/phone-numbers.ts';
 import type { Photo } from '../goods/photos.ts';
 import { BROWSER_CONNECTION, type Connection } from './connection.ts';
 import { Pace } from './pace.ts';
@@ -17,8 +18,11 @@ export type Input = Omit<SubmissionInput, 'ip' | 'fileOf'>;
 /** A request is sent again so often, after these pauses, if the network does not take it. */
 const PAUSES_MS = [1_000, 3_000];
 
-/** How long a request waits for photos that are still being made smaller. Then they are sent as they are. */
-const PHOTOS_MS = 5_000;
+/**
+ * How long a request waits for photos that are still being made smaller, and for the groups of its phone number. Then
+ * they are sent as they are.
+ */
+const PATIENCE_MS = 5_000;
 
 interface Prepared {
   readonly input: Input;
@@ -95,8 +99,8 @@ export class Sender {
     precheck(input);
     tell({ stage: 'photos', attempt: 0 });
     this.lookUpIp();
-    const patience = new Promise((resolve) => setTimeout(resolve, PHOTOS_MS));
-    await Promise.race([this.#photos.finish(), patience]);
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([Promise.allSettled([this.#photos.finish(), PHONE_PLAN.load()]), patience]);
     const files = new Map<Photo, File>();
     for (const photo of input.items.flatMap(({ photos }) => photos))
       files.set(photo, await named(this.#photos.fileOf(photo)));

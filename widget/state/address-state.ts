@@ -122,10 +122,12 @@ export class AddressState {
     await this.#manual.choosePrefecture(id);
   }
 
-  /** Chooses a city. This clears the postal code. */
+  /** Chooses a city. This clears the postal code, or fills in that of a city which has one code and no towns. */
   async chooseCity(id: string): Promise<void> {
     this.#hooks.fillZip('');
     await this.#manual.chooseCity(id);
+    const { cityId, areas } = this.#manual;
+    if (cityId === id && areas.length === 1 && !areas[0]?.area_name) this.chooseArea('0');
   }
 
   /** Chooses a town. This fills in its postal code and address. */

@@ -1,8 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { type CustomerFieldKey, type CustomerFieldRow, customerField } from '#contract/customer.ts';
+import { isBlank } from '#contract/text.ts';
 import { afterPress } from '../after-press.ts';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { useActions, useFormState, useRoot } from '../use-form.ts';
 
 type CompositionProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -12,10 +13,16 @@ type CompositionProps = Pick<
 interface CustomerFieldProps extends CompositionProps {
   field: CustomerFieldKey;
   onEdit?: (text: string) => void;
-  /** Called when editing has ended and the value has been converted. */
-  onLeave?: () => void;
-  /** Content below the input and its messages, such as the resolved address. */
-  children?: ReactNode;
+  /** Called when the seller comes to the field. */
+  onReach?: () => void;
+  /** Content below the input and its messages, such as the resolved address. It may depend on `Typing`. */
+  children?: ReactNode | ((typing: Typing) => ReactNode);
+}
+
+/** Whether the seller types. Controls that help to type are in an element with `data-typing` and this handler. */
+export interface Typing {
+  readonly typing: boolean;
+  readonly onBlur: (event: FocusEvent) => void;
 }
 
 /** The browser limits the length only where the rules have no message for a text that is too long. */
@@ -27,8 +34,9 @@ function maxLength({ limit, messages }: CustomerFieldRow): number | undefined {
  * One contact detail, rendered from its row in contract/customer.ts. The text stays as it is while it is typed; widths
  * are converted when editing ends.
  */
-export function CustomerField({ field, onEdit, onLeave, children, ...composition }: CustomerFieldProps) {
+export function CustomerField({ field, onEdit, onReach, children, ...composition }: CustomerFieldProps) {
   const { customer } = useActions();
+  const root = useRoot();
   const value = useFormState((form) => form.customer.values[field]);
   const error = useFormState((form) => form.customer.errors[field]);
   const announced = useFormState((form) => form.customer.announced === field);
@@ -36,9 +44,13 @@ export function CustomerField({ field, onEdit, onLeave, children, ...composition
   const row = customerField(field);
   const { label, required, hint } = row;
   const { rows, type = 'text', ...input } = row.input;
+  const [typing, setTyping] = useState(false);
   const leave = () => {
     customer.leave(field);
-    onLeave?.();
+    setTyping(false);
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget?.closest('[data-typing]')) afterPress(leave);
   };
   const props = {
     id,
@@ -47,11 +59,14 @@ export function CustomerField({ field, onEdit, onLeave, children, ...composition
     required,
     value,
     maxLength: maxLength(row),
-    onChange: (event: { currentTarget: { value: string } }) => {
+    onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
       customer.edit(field, event.currentTarget.value);
+      // A browser fills in fields that the seller is not in.
+      setTyping(root.activeElement === event.currentTarget);
       onEdit?.(event.currentTarget.value);
     },
-    onBlur: () => afterPress(leave),
+    onFocus: onReach,
+    onBlur,
     ...input,
     ...describedBy(id, hint, error),
   };
@@ -61,11 +76,11 @@ export function CustomerField({ field, onEdit, onLeave, children, ...composition
       name={field}
       label={label}
       required={required}
-      filled={value.trim() !== ''}
+      filled={!isBlank(value)}
       hint={hint}
       error={error}
       announced={announced}
-      below={children}
+      below={typeof children === 'function' ? children({ typing, onBlur }) : children}
     >
       {rows ? <textarea rows={rows} {...props} /> : <input type={type} {...props} {...composition} />}
     </FieldFrame>

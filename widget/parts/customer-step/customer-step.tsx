@@ -10,6 +10,7 @@ import { EmailField } from '../email-field/email-field.tsx';
 import { GoodsSummary } from '../goods-summary/goods-summary.tsx';
 import { NameFields } from '../name-fields/name-fields.tsx';
 import { onSend } from '../on-send.ts';
+import { PhoneField } from '../phone-field/phone-field.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { LineNotice, SendingStatus } from '../sending/sending.tsx';
 import { StepHeading } from '../step/step-heading.tsx';
@@ -30,6 +31,7 @@ const OWN_PARTS: Partial<Record<CustomerFieldKey, ComponentType>> = {
   zip1: ZipField,
   addr1: AddressLine,
   email: EmailField,
+  tel1: PhoneField,
 };
 
 const SHOWN = CUSTOMER_FIELD_KEYS.filter((key) => !customerField(key).revealed);

@@ -1,32 +1,68 @@
-import { useState } from 'react';
+import { emailCompletions } from '../../japanese/email-domains.ts';
 import { suggestEmail } from '../../japanese/email-suggestion.ts';
-import { CustomerField } from '../customer-field/customer-field.tsx';
+import { normaliseEmail } from '../../japanese/width.ts';
+import { CustomerField, type Typing } from '../customer-field/customer-field.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
-/** The e-mail address; a slip in the domain is offered a one-tap correction and never blocks. */
+/**
+ * The e-mail address. While it is typed, one tap completes it with a common domain; afterwards a slip in the domain is
+ * offered a correction, which never blocks.
+ */
 export function EmailField() {
   const { customer } = useActions();
   const email = useFormState((form) => form.customer.values.email);
-  const [left, setLeft] = useState(false);
-  // The check waits until editing ends: half an address is no slip.
-  const suggestion = left ? suggestEmail(email) : undefined;
   return (
-    <CustomerField field="email" onEdit={() => setLeft(false)} onLeave={() => setLeft(true)}>
-      <div role="status">
-        {suggestion && (
-          <p className="suggestion">
-            {MESSAGES.suggestion(suggestion)}
-            <button
-              type="button"
-              className="button button--small"
-              onClick={() => customer.edit('email', suggestion)}
-            >
-              {MESSAGES.useSuggestion}
-            </button>
-          </p>
-        )}
-      </div>
+    <CustomerField field="email">
+      {({ typing, onBlur }) => (
+        <>
+          {typing && <Completions email={email} onBlur={onBlur} />}
+          <div role="status">
+            {/* Half an address is no slip. */}
+            {!typing && <Suggestion email={email} onTake={(meant) => customer.edit('email', meant)} />}
+          </div>
+        </>
+      )}
     </CustomerField>
+  );
+}
+
+function Suggestion({ email, onTake }: { email: string; onTake: (meant: string) => void }) {
+  const meant = suggestEmail(email);
+  if (!meant) return null;
+  return (
+    <p className="suggestion">
+      {MESSAGES.suggestion(meant)}
+      <button type="button" className="button button--small" onClick={() => onTake(meant)}>
+        {MESSAGES.useSuggestion}
+      </button>
+    </p>
+  );
+}
+
+/** The common domains behind the at-sign. */
+function Completions({ email, onBlur }: { email: string } & Pick<Typing, 'onBlur'>) {
+  const { customer } = useActions();
+  const addresses = emailCompletions(normaliseEmail(email));
+  if (addresses.length === 0) return null;
+  return (
+    <div role="group" className="domains" data-typing="" onBlur={onBlur} aria-label={MESSAGES.completions}>
+      {addresses.map((address) => (
+        <button
+          key={address}
+          type="button"
+          className="domains__one"
+          // The keyboard of a phone stays open.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            // A chip that was reached by keys disappears, so its field gets the focus.
+            event.currentTarget.closest('.field')?.querySelector('input')?.focus();
+            customer.edit('email', address);
+          }}
+        >
+          {address.slice(address.indexOf('@'))}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -6,6 +6,14 @@ const show = () => <EmailField />;
 
 export const states: PartStates = {
   empty: { show },
+  'at the at-sign': {
+    show,
+    act: async (root) => {
+      const input = await appears(root, 'input');
+      input.focus();
+      document.execCommand('insertText', false, 'hanako@');
+    },
+  },
   'a slip in the domain': {
     show,
     prepare: (form) => form.customer.edit('email', 'hanako@gmial.com'),

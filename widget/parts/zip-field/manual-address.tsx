@@ -62,17 +62,29 @@ export function ManualAddress() {
         }))}
         onChoose={(id) => void address.chooseCity(id)}
       />
-      <Select
-        label={MESSAGES.town}
-        value={useFormState((form) => form.manualAddress.areaIndex)}
-        options={useFormState((form) => form.manualAddress.areas).map((one, index) => ({
-          value: String(index),
-          label: one.area_name || one.zipcode,
-        }))}
-        onChoose={(index) => address.chooseArea(index)}
-      />
+      <TownSelect />
       <ListProblem />
     </div>
+  );
+}
+
+/** A small municipality has no towns: one postal code, which is chosen with it, or several. */
+function TownSelect() {
+  const { address } = useActions();
+  const value = useFormState((form) => form.manualAddress.areaIndex);
+  const areas = useFormState((form) => form.manualAddress.areas);
+  const withoutTowns = areas.length > 0 && !areas.some(({ area_name }) => area_name);
+  if (withoutTowns && areas.length === 1) return null;
+  return (
+    <Select
+      label={withoutTowns ? MESSAGES.code : MESSAGES.town}
+      value={value}
+      options={areas.map(({ area_name, zipcode }, index) => ({
+        value: String(index),
+        label: area_name || zipcode,
+      }))}
+      onChoose={(index) => address.chooseArea(index)}
+    />
   );
 }
 

@@ -37,14 +37,15 @@ export function ResolvedAddress() {
   );
 }
 
-/** The towns of a code that covers several. */
+/** The towns of a code that covers several, or the municipalities if it has no towns. */
 function TownSelect({ towns }: { towns: readonly Area[] }) {
   const { address } = useActions();
   const id = useId();
+  const label = towns.some(({ area_name }) => area_name) ? MESSAGES.towns : MESSAGES.cities;
   return (
     <span className="select">
       <label className="visually-hidden" htmlFor={id}>
-        {MESSAGES.towns}
+        {label}
       </label>
       <select
         id={id}
@@ -54,7 +55,7 @@ function TownSelect({ towns }: { towns: readonly Area[] }) {
           if (event.currentTarget.value && town) address.chooseTown(town);
         }}
       >
-        <option value="">{MESSAGES.towns}</option>
+        <option value="">{label}</option>
         {towns.map((town, index) => (
           <option key={`${town.city_id ?? ''}${town.area_name}`} value={index}>
             {townName(town, towns)}

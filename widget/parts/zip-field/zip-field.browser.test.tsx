@@ -35,6 +35,52 @@ test('Of several towns none is chosen before the seller chooses one, nor of thos
   await expect.element(choice).toHaveDisplayValue('町名を選択してください');
 });
 
+test('A code of several municipalities without towns asks for the municipality', async () => {
+  const areas = ['むつ市', '下北郡東通村'].map((city_name) => ({
+    ...ADDRESS.selected,
+    city_name,
+    zipcode: '0350000',
+    area_name: '',
+  }));
+  const { form } = await showThis(<ZipField />, {
+    api: { addressOf: async () => ({ ...ADDRESS, selected: areas[0] ?? ADDRESS.selected, areas }) },
+  });
+  form.customer.edit('zip1', '0350000');
+  await page.getByRole('combobox', { name: '市区町村を選択してください' }).selectOptions('下北郡東通村');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/下北郡東通村/);
+});
+
+const withoutTowns = (...codes: string[]) => ({
+  theme: 'brand' as const,
+  api: {
+    prefectures: async () => [ADDRESS.selected],
+    cities: async () => ADDRESS.cities,
+    areas: async () => codes.map((zipcode) => ({ zipcode, area_name: '' })),
+  },
+});
+
+async function chooseCity(): Promise<void> {
+  await page.getByRole('button', { name: '郵便番号がわからない場合' }).click();
+  await page.getByRole('combobox', { name: '都道府県' }).selectOptions('東京都');
+  await page.getByRole('combobox', { name: '市区町村' }).selectOptions('渋谷区');
+}
+
+test('A municipality without towns is chosen with its code, and no town is asked for', async () => {
+  const { form } = await showThis(<ZipField />, withoutTowns('1000301'));
+  await chooseCity();
+  await expect.element(page.getByRole('status')).toMatchTextContent(/東京都渋谷区/);
+  await expect.element(page.getByRole('combobox', { name: '町名' })).not.toBeInTheDocument();
+  expect(form.customer.values.zip1).toBe('100-0301');
+});
+
+test('A municipality with several codes and no towns asks for the code', async () => {
+  const { form } = await showThis(<ZipField />, withoutTowns('4090211', '4090210'));
+  await chooseCity();
+  await page.getByRole('combobox', { name: '郵便番号' }).selectOptions('4090210');
+  await expect.poll(() => form.customer.values.zip1).toBe('409-0210');
+  await expect.element(page.getByRole('combobox', { name: '町名' })).not.toBeInTheDocument();
+});
+
 test('An unknown code is reported, and the field takes another', async () => {
   await showPart('zip-field', 'unknown');
   await expect.element(page.getByRole('status')).toMatchTextContent(/住所情報が見つかりません/);

@@ -1,0 +1,17 @@
+import type { PhoneDoubt } from '../../japanese/phone-plan.ts';
+
+const MESSAGES = {
+  digits: (kind: string, digits: number, typed: number) =>
+    `${kind}${digits}桁です。いまは${typed}桁です。お確かめください。`,
+  mobile: '携帯電話の番号は',
+  landline: '固定電話の番号は、市外局番を含めて',
+  beginning: (digits: string) => `${digits}で始まる番号は`,
+  unused: 'この番号には電話がつながらないようです。お確かめください。',
+} as const;
+
+/** The question about a phone number that probably reaches nobody. */
+export function doubtMessage(doubt: PhoneDoubt): string {
+  if (doubt.kind === 'unused') return MESSAGES.unused;
+  const subject = doubt.kind === 'beginning' ? MESSAGES.beginning(doubt.beginning) : MESSAGES[doubt.kind];
+  return MESSAGES.digits(subject, doubt.digits, doubt.typed);
+}

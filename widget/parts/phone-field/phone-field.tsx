@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { PHONE_PLAN } from '../../customer/phone-numbers.ts';
+import { CustomerField } from '../customer-field/customer-field.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
+import { useFormState } from '../use-form.ts';
+import { doubtMessage } from './messages.ts';
+
+/** Without the plan, the form does not ask back. The sender tries once more to load it. */
+const loadPlan = () => void PHONE_PLAN.load().catch(() => {});
+
+/**
+ * The phone number. One that the rule accepts and the numbering plan does not have is asked back about when editing has
+ * ended; it never blocks.
+ */
+export function PhoneField() {
+  const phone = useFormState((form) => form.customer.values.tel1);
+  const plan = useFormState(() => PHONE_PLAN.loaded);
+  const filled = phone !== '';
+  // A draft or the browser fills it in before the seller comes here.
+  useEffect(() => {
+    if (filled) loadPlan();
+  }, [filled]);
+  const doubt = plan?.phoneDoubt(phone);
+  return (
+    <CustomerField field="tel1" onReach={loadPlan}>
+      {({ typing }) => (
+        <div role="status">
+          {doubt && !typing && (
+            <p className="suggestion">
+              <Phrases>{doubtMessage(doubt)}</Phrases>
+            </p>
+          )}
+        </div>
+      )}
+    </CustomerField>
+  );
+}
