@@ -1,10 +1,10 @@
-/** `npm run licences`: writes the licences of all packages that ship to dist/licences.txt. */
+/** `npm run licences`: writes the licences of all packages and data that ship to dist/licences.txt. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { licenceDocument, shippedPackages } from './licences/licences.ts';
+import { licenceDocument, shippedData, shippedPackages } from './licences/licences.ts';
 
 const root = join(import.meta.dirname, '..');
-const packages = shippedPackages(root);
+const packages = [...shippedPackages(root), ...shippedData(root)];
 const file = join(root, 'dist', 'licences.txt');
 mkdirSync(join(root, 'dist'), { recursive: true });
 writeFileSync(file, `${licenceDocument(packages)}\n`);

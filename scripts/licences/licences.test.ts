@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { licenceDocument, shippedPackages } from './licences.ts';
+import { licenceDocument, shippedData, shippedPackages } from './licences.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -37,8 +37,8 @@ it('All that ships has a licence that we know', () => {
 });
 
 it('Of all that ships the licence is in one document, each text once', () => {
-  const text = licenceDocument(shippedPackages(ROOT));
-  for (const name of ['react', 'fastify', 'pg-boss'])
+  const text = licenceDocument([...shippedPackages(ROOT), ...shippedData(ROOT)]);
+  for (const name of ['react', 'fastify', 'pg-boss', 'libphonenumber-js', 'mecab-ipadic'])
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.`, 'm'));
   expect(text).toContain('Permission is hereby granted');
 });

@@ -29,6 +29,16 @@ export function shippedPackages(root: string): Shipped[] {
     }));
 }
 
+/** Data of others whose licence is in a file beside them. */
+export const shippedData = (root: string): Shipped[] => [
+  {
+    name: 'mecab-ipadic',
+    version: '2.7.0-20070801',
+    licence: 'NAIST-2003',
+    texts: [readFileSync(join(root, 'widget/japanese/name-readings.licence.txt'), 'utf8').trim()],
+  },
+];
+
 function textsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

@@ -15,6 +15,7 @@ interface Piece {
 const ROMAJI = /^[A-Za-zＡ-Ｚａ-ｚ]+$/;
 const KANA_OR_ROMAJI = /^[ぁ-ゖ\u3099-ゞ゠-ヾ＝=\uFF65-\uFF9F\sA-Za-zＡ-Ｚａ-ｚ]*$/;
 const TAIL = /([ぁ-ゖァ-ヶー]*)([A-Za-zＡ-Ｚａ-ｚ]*)$/;
+const HAS_KANJI = /[\p{sc=Han}]/u;
 const FINAL_N = /^[nｎ]$/i;
 
 /** The start of a text, twice as long as the longest name. The rest is not read, so that long texts cost no time. */
@@ -144,6 +145,18 @@ export class FuriganaCapture {
   /** The reading in full-width katakana; undefined if the seller wrote the furigana, which must not be changed. */
   get kana(): string | undefined {
     return this.stopped ? undefined : readingOf(this.pieces);
+  }
+
+  /** A name is there that came without its reading: from the browser, by handwriting or by voice. */
+  get isUnread(): boolean {
+    return !this.composing && this.kana === '' && HAS_KANJI.test(this.name);
+  }
+
+  /** The reading of a name that came without one, in parts that make the name. @returns false if it has changed since */
+  learn(parts: readonly { readonly text: string; readonly kana: string }[]): boolean {
+    if (this.stopped || this.composing || textOf([...parts]) !== this.name) return false;
+    this.pieces = [...parts];
+    return true;
   }
 
   /** The seller has edited the furigana. It is not changed any more. */

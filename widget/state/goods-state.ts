@@ -5,7 +5,7 @@ import { uuid } from '../base/uuid.ts';
 import { missingFields, openQuestion } from '../goods/disclosure.ts';
 import type { FieldKey } from '../goods/fields.ts';
 import { emptyItem, type Item, isAnswered, withoutPhoto, withPhotos } from '../goods/item.ts';
-import { type ItemErrors, validateItem, validateItems } from '../goods/item-validation.ts';
+import { type ItemErrors, validateItems } from '../goods/item-validation.ts';
 import type { Photo } from '../goods/photos.ts';
 import type { Removed, RemovedPart } from '../goods/put-back.ts';
 import { fieldsOf } from '../goods/questions.ts';
@@ -45,7 +45,6 @@ export interface GoodsHooks {
 }
 
 type ByItem<Value> = Readonly<Record<string, Value>>;
-type OpenQuestion = ReturnType<typeof openQuestion>;
 
 function releasePreviews(items: readonly Item[]): void {
   for (const item of items) for (const photo of item.photos) URL.revokeObjectURL(photo.preview);
@@ -65,16 +64,8 @@ export class GoodsState {
   readonly #photoErrors = signal<ByItem<readonly string[]>>({});
   readonly #formError = signal('');
   readonly #removed = signal<Removed | undefined>(undefined);
-  /** The questions that were on the screen without an answer when the seller pressed 次へ, until they have one. */
-  readonly #complaining = signal<ByItem<OpenQuestion>>({});
-  readonly #errors = computed<ByItem<ItemErrors>>(() => {
-    const complaints = this.items.flatMap((item) => {
-      const open = openQuestion(item);
-      if (!open || this.#complaining.value[item.id] !== open) return [];
-      return [[item.id, { [open]: validateItem(item)[open] }]];
-    });
-    return Object.fromEntries(complaints);
-  });
+  /** Those of questions that were on the screen without an answer when the seller pressed 次へ, until they have one. */
+  readonly #errors = signal<ByItem<ItemErrors>>({});
   readonly #share = computed(() => itemsShare(this.items));
   readonly #announced = signal('');
   readonly #remaining = computed(() => remainingOf(this.items));
@@ -127,7 +118,7 @@ export class GoodsState {
   replace(items: readonly Item[]): void {
     batch(() => {
       this.#items.value = items;
-      this.#complaining.value = {};
+      this.#errors.value = {};
       this.forgetRemoved();
     });
   }
@@ -161,6 +152,7 @@ export class GoodsState {
     batch(() => {
       this.#remember('category', id);
       this.update(id, () => emptyItem(id, category));
+      this.#forgive(id);
       this.#setPhotoErrors(id, []);
     });
   }
@@ -174,7 +166,7 @@ export class GoodsState {
       const after = this.items.find((item) => item.id === id);
       const answered = before && openQuestion(before);
       if (!before || !after || answered === openQuestion(after)) return;
-      this.#complaining.value = { ...this.#complaining.value, [id]: undefined };
+      this.#forgive(id);
       const several = fieldsOf(before).some(({ key, kind }) => key === answered && kind === 'choices');
       this.#hooks.goOn({ place: this.#after(id), several });
     });
@@ -266,21 +258,26 @@ export class GoodsState {
   }
 
   /**
-   * Whether all required questions are answered. If not, the errors are shown from now on, and the first question
-   * without an answer gets the focus.
+   * Whether all required questions are answered. If not, those on the screen without an answer complain until they have
+   * one, and the first of them gets the focus.
    */
   check(): boolean {
     const { valid, form, entries } = validateItems(this.items);
     this.#formError.value = form ?? '';
     if (valid) return true;
-    this.#complaining.value = Object.fromEntries(this.items.map((item) => [item.id, openQuestion(item)]));
-    const entry = entries.find(({ errors }) => Object.keys(errors).length > 0);
-    const item = entry && this.items[entry.index];
-    const field = entry && keysOf(entry.errors)[0];
-    if (item && field) {
-      this.#announced.value = item.id;
-      this.#hooks.bringTo({ item: item.id, field });
+    let first: ItemPlace | undefined;
+    const complaints: Record<string, ItemErrors> = {};
+    for (const { index, errors } of entries) {
+      // Of all that is missing in an item, only the first question is on the screen.
+      const [field] = keysOf(errors);
+      const { id: item = '' } = this.items[index] ?? {};
+      if (!field) continue;
+      complaints[item] = { [field]: errors[field] };
+      first ??= { item, field };
     }
+    this.#errors.value = complaints;
+    this.#announced.value = first?.item ?? '';
+    if (first) this.#hooks.bringTo(first);
     return false;
   }
 
@@ -292,6 +289,11 @@ export class GoodsState {
       this.#photoErrors.value = {};
       this.#formError.value = '';
     });
+  }
+
+  #forgive(id: string): void {
+    const { [id]: _, ...others } = this.errors;
+    this.#errors.value = others;
   }
 
   #change(id: string, change: (item: Item) => Item): void {

@@ -52,3 +52,40 @@ test('A reading that the seller changed stays as it is', async () => {
   await name().fill('山田 太郎');
   await expect.element(kana()).toHaveValue('ヤマタ');
 });
+
+/** Writes as a browser does that fills in a form. React has its own setter on the element, for what its code writes. */
+function fillIn(element: Element, text: string): void {
+  Reflect.set(HTMLInputElement.prototype, 'value', text, element);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const asked = () => page.getByText('氏名からフリガナを入れました。読み方をお確かめください。');
+
+test('A name that the browser fills in gets its usual reading, which the seller is asked to look at', async () => {
+  await showPart('name-fields', 'empty');
+  fillIn(name().element(), '山田 花子');
+  await expect.element(kana()).toHaveValue('ヤマダ　ハナコ');
+  await expect.element(asked()).toBeVisible();
+  await kana().fill('ヤマタ　ハナコ');
+  await expect.element(asked()).not.toBeInTheDocument();
+});
+
+test('A part of such a name that is typed anew is read as it is typed', async () => {
+  await showPart('name-fields', 'empty');
+  fillIn(name().element(), '山田花子');
+  await expect.element(kana()).toHaveValue('ヤマダハナコ');
+  await name().fill('山田');
+  await expect.element(kana()).toHaveValue('ヤマダ');
+  await typeName(['み', 'みほ', '美穂'], '美穂');
+  await expect.element(kana()).toHaveValue('ヤマダミホ');
+});
+
+test('A name that may be read in two ways is left to the seller', async () => {
+  const { form } = await showPart('name-fields', 'empty');
+  fillIn(name().element(), '山田 裕子');
+  await expect.element(name()).toHaveValue('山田 裕子');
+  fillIn(name().element(), '山田 花子');
+  await expect.element(kana()).toHaveValue('ヤマダ　ハナコ');
+  fillIn(name().element(), '山田 裕子');
+  await expect.poll(() => form.customer.values.kana1).not.toBe('ヤマダ　ハナコ');
+});

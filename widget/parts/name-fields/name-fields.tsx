@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { FuriganaCapture } from '../../japanese/furigana.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useActions, useFormState } from '../use-form.ts';
+import { MESSAGES } from './messages.ts';
 
 /** The name and its furigana. The furigana is filled in while the name is typed, and the seller can change it. */
 export function NameFields() {
@@ -9,9 +11,18 @@ export function NameFields() {
   const name = useFormState((form) => form.customer.values.name1);
   const reading = useFormState((form) => form.customer.values.kana1);
   const [capture] = useState(() => new FuriganaCapture(name, reading));
+  const [guess, setGuess] = useState<string>();
   const take = () => {
     const { kana } = capture;
     if (kana !== undefined && kana !== reading) customer.edit('kana1', kana);
+  };
+  /** A name that the browser fills in brings no reading. Without the file, the seller types it. */
+  const guessReading = async (text: string) => {
+    const { readName } = await import('../../japanese/name-readings.ts');
+    const parts = readName(text);
+    if (!parts || !capture.learn(parts)) return;
+    take();
+    setGuess(capture.kana);
   };
   return (
     <>
@@ -28,9 +39,18 @@ export function NameFields() {
         onEdit={(text) => {
           capture.input(text);
           take();
+          if (capture.isUnread) guessReading(text).catch(() => {});
         }}
       />
-      <CustomerField field="kana1" onEdit={(text) => (text ? capture.stop() : capture.restart())} />
+      <CustomerField field="kana1" onEdit={(text) => (text ? capture.stop() : capture.restart())}>
+        <div role="status">
+          {guess && guess === reading && (
+            <p className="suggestion">
+              <Phrases>{MESSAGES.guessed}</Phrases>
+            </p>
+          )}
+        </div>
+      </CustomerField>
     </>
   );
 }
