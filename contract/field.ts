@@ -1,4 +1,4 @@
-import { isBlank, oneLine } from './text.ts';
+import { oneLine } from './text.ts';
 
 /**
  * One text that a person types: in the form, in a page of the site, and on the wire. Labels, limits and messages are
@@ -56,6 +56,12 @@ export function characters(text: string): number {
 /** Whether a text has more characters. A code point has at most two UTF-16 units, so most need no counting. */
 export const isLonger = (text: string, limit: number): boolean =>
   text.length > limit && (text.length > limit * 2 || characters(text) > limit);
+
+/** All but spaces and what no font draws: zero-width characters, fillers, variation selectors, the empty braille cell. */
+const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+
+/** Whether a text has nothing to see. */
+export const isBlank = (text: string): boolean => !SEEN.test(text);
 
 /**
  * The message of the first rule that a text breaks, or undefined. The length is checked before `accepts` runs, so that

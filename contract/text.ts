@@ -18,9 +18,3 @@ export function storableIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [storable(name), storableIn(one)]));
 }
-
-/** All but spaces and what no font draws: zero-width characters, fillers, variation selectors, the empty braille cell. */
-const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u;
-
-/** Whether a text has nothing to see. */
-export const isBlank = (text: string): boolean => !SEEN.test(text);

@@ -14,9 +14,11 @@ import {
   send,
   termsBox,
   toCustomer,
+  untilThanks,
 } from './support/form.ts';
 import { Ime } from './support/ime.ts';
 import { openPlainPage, type Theme } from './support/pages.ts';
+import { submittedRequests } from './support/stored.ts';
 
 async function openCustomerStep(page: Page, theme: Theme = 'product') {
   const form = await openPlainPage(page, theme);
@@ -101,6 +103,50 @@ test.describe('Typed text', { tag: '@phone' }, () => {
     await expect(customerField(form, 'kana1')).toBeFocused();
     await customerField(form, 'tel1').press('Enter');
     await expect(messageOf(form, '郵便番号を入力してください')).toBeVisible();
+  });
+});
+
+test.describe('A phone number', { tag: '@phone' }, () => {
+  const sentNumber = async (page: Page, tel1: string) => {
+    const form = await openCustomerStep(page);
+    const customer = aCustomer({ tel1 });
+    await fillCustomer(form, customer);
+    return { form, customer };
+  };
+
+  test('that is a digit short is asked back about, and can be sent as it is', async ({ page }) => {
+    const { form, customer } = await sentNumber(page, '0901234567');
+    await expect(form.getByRole('status').filter({ hasText: '携帯電話の番号は11桁です。' })).toBeVisible();
+    await expect(messagesOf(form)).toHaveCount(0);
+    await send(form);
+    await untilThanks(form);
+    expect((await submittedRequests(customer.email))[0]?.tel1).toBe('0901234567');
+  });
+
+  test('is sent in the groups of its area code, also when it is sent from its field', async ({ page }) => {
+    const { form, customer } = await sentNumber(page, '0451171064');
+    await customerField(form, 'tel1').press('Enter');
+    await untilThanks(form);
+    expect((await submittedRequests(customer.email))[0]?.tel1).toBe('045-117-1064');
+  });
+
+  test('loads its numbering plan when the seller comes to it; without the plan it is sent all the same', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route(/\/phone-plan-[\w-]+\.js$/, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    const form = await openCustomerStep(page);
+    const customer = aCustomer({ tel1: '0451171064' });
+    await fillCustomerField(form, 'email', customer.email);
+    expect(asked).toEqual([]);
+    await fillCustomer(form, customer);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await send(form);
+    await untilThanks(form);
+    expect((await submittedRequests(customer.email))[0]?.tel1).toBe('0451171064');
   });
 });
 

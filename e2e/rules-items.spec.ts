@@ -10,6 +10,7 @@ import {
   GUITAR,
   itemBlock,
   mainButton,
+  messagesOf,
   question,
   tick,
   writeOther,
@@ -149,7 +150,9 @@ test.describe('What is missing', { tag: '@phone' }, () => {
 
     await state.getByRole('radio', { name: '新品・未使用' }).check();
     await expect(alertOf(second, '商品の状態を選択してください')).toHaveCount(0);
-    // After the first failed try, messages appear at once.
+    await expect(question(second, '付属品')).toBeVisible();
+    await expect(messagesOf(second), 'the next question has not been asked yet').toHaveCount(0);
+    await mainButton(form).click();
     await expect(alertOf(second, '付属品を選択してください')).toBeVisible();
     await tick(second, '付属品', ['箱']);
     await expect(alertOf(second, '付属品を選択してください')).toHaveCount(0);

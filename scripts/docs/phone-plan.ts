@@ -17,6 +17,9 @@ export function phonePlanText(): string {
   const plan = ofJapan.numberingPlan as unknown as Plan;
   const callable = CALLABLE.map((name) => plan.type(name)?.pattern());
   // Of several expressions for the first digits, the last is the exact one.
-  const groups = plan.formats().map((one) => [one.leadingDigitsPatterns().at(-1), one.pattern()]);
+  const groups = plan.formats().map((one) => ({
+    begins: one.leadingDigitsPatterns().at(-1),
+    digits: one.pattern(),
+  }));
   return `${JSON.stringify({ callable, groups }, null, 2)}\n`;
 }

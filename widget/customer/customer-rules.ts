@@ -6,6 +6,7 @@ import {
   customerProblem,
   TERMS_MESSAGE,
 } from '#contract/customer.ts';
+import { isBlank } from '#contract/field.ts';
 import { toFullWidthKatakana } from '../japanese/kana.ts';
 import { normaliseEmail, normaliseTel, normaliseZip } from '../japanese/width.ts';
 import type { Customer, CustomerErrors } from './customer.ts';
@@ -21,12 +22,13 @@ const CONVERSIONS: Record<CustomerFieldRow['conversion'], (text: string) => stri
 };
 
 /**
- * A text as the form writes it when the seller leaves the field: digits, hyphens and kana of any width are converted. A
- * text that is much too long is not converted; the rule reports it.
+ * A text as the form writes it when the seller leaves the field: digits, hyphens and kana of any width are converted,
+ * and a text with nothing to see is empty. A text that is much too long is not converted; the rule reports it.
  */
 export function convert(key: CustomerFieldKey, text: string): string {
   const { conversion, limit } = customerField(key);
-  return text.length > limit * 2 ? text : CONVERSIONS[conversion](text);
+  if (text.length > limit * 2) return text;
+  return isBlank(text) ? '' : CONVERSIONS[conversion](text);
 }
 
 /** A converted text in its sent form. The numbering plan may have come since a phone number was converted. */

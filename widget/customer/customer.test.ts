@@ -18,6 +18,7 @@ const COMPLETE: Customer = {
 describe('what the seller typed, after editing', () => {
   test.each<[CustomerFieldKey, typed: string, converted: string]>([
     ['name1', ' 山田 太郎 ', '山田 太郎'],
+    ['name1', '\u200b\u3164', ''],
     ['kana1', 'やまだ たろう', 'ヤマダ\u3000タロウ'],
     ['kana1', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ\u3000タロウ'],
     ['zip1', '１５０ー０００１', '150-0001'],

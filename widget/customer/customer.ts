@@ -1,6 +1,5 @@
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
 import { tableOf } from '#contract/keys.ts';
-import { isBlank } from '#contract/text.ts';
 
 /** Contact details (document 2, section 3): one text for each row of contract/customer.ts, as the form shows it. */
 export type Customer = Readonly<Record<CustomerFieldKey, string>> & { readonly agreedToTerms: boolean };
@@ -19,5 +18,5 @@ const COUNTED = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).countsFor
 
 /** The share (0 to 1) of the counted fields that are filled in. */
 export function customerShare(customer: Customer): number {
-  return COUNTED.filter((key) => !isBlank(customer[key])).length / COUNTED.length;
+  return COUNTED.filter((key) => customer[key].trim() !== '').length / COUNTED.length;
 }

@@ -1,6 +1,6 @@
-const NUMBER_WITH_UNIT = /^(\d+|\d{1,3}(?:[,、]\d{3})+)?(?:[.。・](\d*))?\s*(?:g|グラム|ct|カラット)?$/i;
-/** Words for about, around the number. An approximate one is as welcome as an exact one. */
-const ABOUT = /^[\s約およそだいたいほぼ大体]+|[\sくぐらいほど程度前後位]+$/g;
+/** Words for about may stand around it: an approximate number is as welcome as an exact one. */
+const NUMBER_WITH_UNIT =
+  /^[約大体ぁ-ん\s]{0,9}(\d+|\d{1,3}(?:[,、]\d{3})+)?(?:[.。・](\d*))?\s*(?:g|グラム|ct|カラット)?[程度前後位ぁ-ん\s]{0,9}$/i;
 
 /**
  * A carat or weight at the end of editing (document 2, section 2): `１，２３４．５グラム` becomes `1234.5`, `約10` becomes
@@ -8,8 +8,7 @@ const ABOUT = /^[\s約およそだいたいほぼ大体]+|[\sくぐらいほど�
  */
 export function normaliseNumber(text: string): string {
   // NFKC converts all widths, and ㌘ and ㌌ of some keyboards.
-  const typed = text.normalize('NFKC').replace(ABOUT, '');
-  const [, whole = '', fraction = ''] = NUMBER_WITH_UNIT.exec(typed) ?? [];
+  const [, whole = '', fraction = ''] = NUMBER_WITH_UNIT.exec(text.normalize('NFKC').trim()) ?? [];
   if (!whole && !fraction) return text;
   return (whole.replace(/\D/g, '') || '0') + (fraction && `.${fraction}`);
 }

@@ -9,7 +9,7 @@ import { isAcceptedTel, normaliseTel } from './width.ts';
 /** No number of the plan has 0 as its second digit. */
 const CALLABLE = new RegExp(`^0(?!0)(?:${plan.callable.join('|')})$`);
 
-const GROUPS = plan.groups.map(([begins, digits]) => new RegExp(`^(?=0(?:${begins}))0${digits}$`));
+const GROUPS = plan.groups.map(({ begins, digits }) => new RegExp(`^(?=0(?:${begins}))0${digits}$`));
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 

@@ -1,7 +1,7 @@
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerGroup, customerField } from '#contract/customer.ts';
+import { isBlank } from '#contract/field.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES as NAMES } from '#contract/submission.ts';
-import { isBlank } from '#contract/text.ts';
 import { soundTracking } from '#contract/tracking.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Customer } from '../customer/customer.ts';

@@ -1,7 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { CustomerFieldKey } from '#contract/customer.ts';
 import { keysOf } from '#contract/keys.ts';
-import { isBlank } from '#contract/text.ts';
 import {
   type Customer,
   type CustomerErrors,
@@ -92,7 +91,7 @@ export class CustomerState {
     const text = this.#rules.convert(key, this.values[key]);
     if (text !== this.values[key]) this.edit(key, text);
     const told = this.#hooks.onLeave(key);
-    const checked = this.#attempted || (!isBlank(text) && !told);
+    const checked = this.#attempted || (text.trim() !== '' && !told);
     const message = checked ? this.#problems()[key] : undefined;
     if (!message || message === this.errors[key]) return;
     batch(() => {

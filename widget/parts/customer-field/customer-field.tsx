@@ -1,6 +1,5 @@
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { type CustomerFieldKey, type CustomerFieldRow, customerField } from '#contract/customer.ts';
-import { isBlank } from '#contract/text.ts';
 import { afterPress } from '../after-press.ts';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
 import { useActions, useFormState, useRoot } from '../use-form.ts';
@@ -76,7 +75,7 @@ export function CustomerField({ field, onEdit, onReach, children, ...composition
       name={field}
       label={label}
       required={required}
-      filled={!isBlank(value)}
+      filled={value.trim() !== ''}
       hint={hint}
       error={error}
       announced={announced}
