@@ -7,12 +7,22 @@ export const CALL_MESSAGES = {
     invalid: '入力内容に誤りがあります',
     failed: '送信に失敗しました',
     failedWithStatus: (status: number) => `送信に失敗しました (${status})`,
-    /** The remedies for a seller, by status. Answers stay, and the same button sends the request again. */
+    /**
+     * The remedies for a seller, by status. Answers stay, and the same button sends the request again.
+     * @param after how long
+     */
     remedies: {
-      413: '写真の枚数を減らして、もう一度お試しください。',
-      429: '送信の回数が多すぎます。しばらく時間をおいて、もう一度お試しください。',
-      503: 'ただいま混み合っています。入力内容はそのまま残っています。しばらく時間をおいて、もう一度お試しください。',
-      507: 'ただいま受け付けできません。入力内容はそのまま残っています。しばらく時間をおいて、もう一度お試しください。',
+      413: () => '写真の枚数を減らして、もう一度お試しください。',
+      429: (after: string) => `送信の回数が多すぎます。${after}、もう一度お試しください。`,
+      503: (after: string) =>
+        `ただいま混み合っています。入力内容はそのまま残っています。${after}、もう一度お試しください。`,
+      507: (after: string) =>
+        `ただいま受け付けできません。入力内容はそのまま残っています。${after}、もう一度お試しください。`,
+    },
+    after: {
+      sometime: 'しばらく時間をおいて',
+      seconds: (seconds: number) => `約${seconds}秒後に`,
+      minutes: (minutes: number, time: string) => `約${minutes}分後（${time}以降）に`,
     },
     noForm: '無効なフォームデータです',
     noItems: '商品が選択されていません。商品を選択してください。',

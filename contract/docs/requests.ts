@@ -27,7 +27,7 @@ export const requestsDocs: DocsOf<(typeof DOMAINS)['requests']> = {
       too_much: 'More fields or files, or longer names or values, than any request needs.',
       unsupported_content_type: 'The Content-Type is not multipart/form-data.',
       invalid_submission:
-        'A field or a photo breaks a rule; `details` names each by the name that was sent. A photo is refused that is too large in bytes or pixels, cut off, of a type that is not accepted (AVIF is no HEIC), or of another type than its file name says.',
+        'A field or a photo breaks a rule; `details` names each by the name that was sent, with the number of the item and of the photo, counted from 0: `user_form[user_requests][0][item_images][2]`. A photo is refused that is too large in bytes or pixels, cut off, of a type that is not accepted (AVIF is no HEIC), or of another type than its file name says.',
       invalid_idempotency_key: 'The header Idempotency-Key is not a UUID.',
       idempotency_key_reused: 'The same Idempotency-Key came with other content before.',
       ...TOO_MANY,

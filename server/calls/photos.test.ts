@@ -27,7 +27,7 @@ describe.each(PHOTO_FAULTS)('a photo is refused that is %s', (_title, faults) =>
     expect(body.error).toMatchObject({
       code: 'invalid_submission',
       details: [
-        { field: 'user_form[user_requests][1][item_images]', message: PHOTO_MESSAGES[words](shown(name)) },
+        { field: 'user_form[user_requests][1][item_images][1]', message: PHOTO_MESSAGES[words](shown(name)) },
       ],
     });
     expect(await server.filesOnDisk()).toEqual([]);

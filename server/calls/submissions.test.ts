@@ -299,7 +299,7 @@ describe('a seller sends a request', () => {
     ])('%s', async (_name, name, content, message) => {
       const { status, body } = await server.submit(photos(good, { name, content }));
       expect(status).toBe(422);
-      expect(body.error.details).toEqual([{ field: 'user_form[user_requests][0][item_images]', message }]);
+      expect(body.error.details).toEqual([{ field: 'user_form[user_requests][0][item_images][1]', message }]);
     });
 
     it('four photos of one item', async () => {

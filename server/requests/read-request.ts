@@ -200,13 +200,14 @@ function readPhotos(reader: Reader, sent: unknown, at: string): ReadPhoto[] {
   if (sent === undefined) return [];
   const files = Array.isArray(sent) ? sent : [sent];
   if (files.length > LIMITS.photosPerItem) reader.refuse(at, PHOTO_MESSAGES.tooMany);
-  return files.flatMap((file) => {
+  return files.flatMap((file, index) => {
+    const place = `${at}[${index}]`;
     if (!(file instanceof ReceivedFile)) {
-      reader.refuse(at, PHOTO_MESSAGES.badType(''));
+      reader.refuse(place, PHOTO_MESSAGES.badType(''));
       return [];
     }
-    if (file.tooLarge) reader.refuse(at, PHOTO_MESSAGES.tooLarge(file.originalName));
-    else if (!file.type) reader.refuse(at, PHOTO_MESSAGES.badType(file.originalName));
+    if (file.tooLarge) reader.refuse(place, PHOTO_MESSAGES.tooLarge(file.originalName));
+    else if (!file.type) reader.refuse(place, PHOTO_MESSAGES.badType(file.originalName));
     return file.type ? [{ file, type: file.type }] : [];
   });
 }

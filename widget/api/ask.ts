@@ -44,7 +44,7 @@ export function ask(name: string, asked: Asked): Promise<string> {
     request.onload = () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) resolve(responseText);
-      else reject(refusedCall(name, status, responseText));
+      else reject(refusedCall(name, status, responseText, request.getResponseHeader('Retry-After')));
     };
     try {
       request.open(method, url);

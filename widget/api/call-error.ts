@@ -16,6 +16,7 @@ interface CallErrorOptions {
   readonly code?: string | undefined;
   readonly details?: readonly RefusalDetail[];
   readonly requestId?: string | undefined;
+  readonly retryAfterS?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -34,6 +35,8 @@ export class CallError extends Error {
   readonly details: readonly RefusalDetail[];
   /** Finds the request in the server's log. */
   readonly requestId: string | undefined;
+  /** After how many seconds the same call may succeed, if the server has said so. */
+  readonly retryAfterS: number | undefined;
 
   constructor(reason: FailureReason, message: string, options: CallErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -42,6 +45,7 @@ export class CallError extends Error {
     this.code = options.code;
     this.details = options.details ?? [];
     this.requestId = options.requestId;
+    this.retryAfterS = options.retryAfterS;
   }
 }
 

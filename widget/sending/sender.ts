@@ -15,8 +15,11 @@ import type { Sending } from './progress.ts';
 /** The form's data of a request. */
 export type Input = Omit<SubmissionInput, 'ip' | 'fileOf'>;
 
-/** A request is sent again so often, after these pauses, if the network does not take it. */
-const PAUSES_MS = [1_000, 3_000];
+/**
+ * A request is sent again so often, after these pauses, if the network does not take it. A line that has just failed
+ * needs some seconds; each try also counts for the browser, which repeats some by itself.
+ */
+const PAUSES_MS = [2_000, 8_000, 20_000];
 
 /**
  * How long a request waits for photos that are still being made smaller, and for the groups of its phone number. Then
@@ -38,6 +41,8 @@ export class Sender {
   #ip: Promise<string> | undefined;
   /** The request that failed last, so that it counts once if it is sent again. */
   #tried: Prepared | undefined;
+  /** Ends the pause before the next try. */
+  #endPause = (_goesOn: boolean) => {};
 
   constructor(api: Pick<Api, 'submit' | 'publicIp'>, connection = BROWSER_CONNECTION) {
     this.#api = api;
@@ -75,11 +80,33 @@ export class Sender {
         const pause = PAUSES_MS[attempt];
         const again = error instanceof CallError && error.reason === 'network';
         if (!again || (pause === undefined && this.#connection.isUp())) throw error;
-        tell({ stage: 'pause', attempt: attempt + 1 });
-        if (pause !== undefined && this.#connection.isUp()) await this.#connection.pause(pause);
+        const goesOn = await this.#pause(pause ?? 0, (seconds) =>
+          tell({ stage: 'pause', attempt: attempt + 1, seconds }),
+        );
+        if (!goesOn) throw error;
       }
     }
     return undefined;
+  }
+
+  /** Ends the pause before the next try. @param goesOn whether there is one */
+  endPause(goesOn: boolean): void {
+    this.#endPause(goesOn);
+  }
+
+  /** Waits, or shorter if the seller wants so or the line is lost. @returns whether the request is sent again */
+  async #pause(milliseconds: number, tell: (seconds: number) => void): Promise<boolean> {
+    if (!this.#connection.isUp()) return true;
+    tell(milliseconds / 1_000);
+    const ended = new Promise<boolean>((resolve) => {
+      this.#endPause = resolve;
+    });
+    const stopFollowing = this.followLine(() => this.#endPause(true));
+    try {
+      return await Promise.race([ended, this.#connection.pause(milliseconds).then(() => true)]);
+    } finally {
+      stopFollowing();
+    }
   }
 
   #watch(attempt: number, tell: (sending: Sending) => void): (share: number) => void {

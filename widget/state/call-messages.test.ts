@@ -129,23 +129,32 @@ describe('the message for a failed call (section 8)', () => {
 });
 
 describe('what a server refuses', () => {
-  const details = ['対応していないファイル形式です: a.jpg', '対応していないファイル形式です: a.jpg'].map(
-    (message) => ({ field: 'f', message }),
-  );
+  afterEach(() => vi.useRealTimers());
+  const remediesOf = (status: number, retryAfterS?: number) =>
+    remedies({ status, retryAfterS }, ['別の理由']);
 
-  test('has each message once', () => {
-    const failure = new CallError('http', '', { status: 422, details });
-    expect(remedies(failure)).toEqual(['対応していないファイル形式です: a.jpg']);
+  test('comes with the messages that have no place on the screen', () => {
+    expect(remediesOf(422)).toEqual(['別の理由']);
   });
 
   test.each([413, 429, 503, 507])('with %i comes with what the seller can do', (status) => {
-    const [remedy, ...more] = remedies(new CallError('http', '', { status }));
+    const [remedy, ...more] = remediesOf(status);
     expect(remedy).toMatch(/もう一度お試しください。$/);
     expect(more).toEqual([]);
   });
 
-  test('is shown only for wrong input', () => {
-    expect(remedies(new CallError('http', '', { status: 500, details }))).toEqual([]);
+  test.each([
+    [5, '約5秒後に'],
+    [0, '約1秒後に'],
+    [60, '約1分後（20:16以降）に'],
+    [541, '約10分後（20:25以降）に'],
+  ])('for %i seconds says when it can be sent again', (seconds, when) => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 25, 20, 15) });
+    expect(remediesOf(429, seconds)).toEqual([`送信の回数が多すぎます。${when}、もう一度お試しください。`]);
+  });
+
+  test('has nothing to say about an error of the server', () => {
+    expect(remediesOf(500)).toEqual([]);
   });
 });
 

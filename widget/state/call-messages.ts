@@ -74,12 +74,28 @@ export function callMessage(name: ToldCall, { reason, status = 0, code = '', det
   return (reason !== 'answer' && words[reason]) || words.failed;
 }
 
-const REMEDIES: Readonly<Record<number, string>> = submission.remedies;
+const REMEDIES: Readonly<Record<number, (after: string) => string>> = submission.remedies;
 
-/** The remedies for a submission that was refused: the server's messages about wrong input, each once. */
-export function remedies({ status = 0, details }: CallError): readonly string[] {
-  if (status === 422) return [...new Set(details.map(({ message }) => message))];
-  const remedy = REMEDIES[status];
+/** When to try again, for example 約10分後（20:15以降）に. Rounded up, so that nobody comes too early. */
+function afterOf(seconds: number | undefined): string {
+  const { sometime, seconds: inSeconds, minutes } = submission.after;
+  if (seconds === undefined) return sometime;
+  if (seconds < 60) return inSeconds(Math.max(1, Math.ceil(seconds)));
+  const count = Math.ceil(seconds / 60);
+  const time = new Date(Date.now() + count * 60_000);
+  return minutes(count, time.toLocaleTimeString('ja-JP', { hour: 'numeric', minute: '2-digit' }));
+}
+
+/**
+ * The remedies for a submission that was refused.
+ * @param others the server's messages about wrong input that have no place on the screen
+ */
+export function remedies(
+  { status = 0, retryAfterS }: Pick<CallError, 'status' | 'retryAfterS'>,
+  others: readonly string[],
+): readonly string[] {
+  if (status === 422) return others;
+  const remedy = REMEDIES[status]?.(afterOf(retryAfterS));
   return remedy ? [remedy] : [];
 }
 

@@ -6,6 +6,7 @@ import { AddressState } from './address-state.ts';
 import { callMessage } from './call-messages.ts';
 import type { CustomerRules, CustomerState } from './customer-state.ts';
 import { ManualAddress } from './manual-address.ts';
+import { refusedPlaces } from './refused-places.ts';
 
 /** The parts of the customer step that no earlier step needs: they load with its code. */
 export interface Contact {
@@ -13,6 +14,7 @@ export interface Contact {
   readonly address: AddressState;
   readonly manualAddress: ManualAddress;
   readonly callMessage: typeof callMessage;
+  readonly refusedPlaces: typeof refusedPlaces;
 }
 
 export type CreateContact = (api: Api, customer: CustomerState) => Contact;
@@ -24,5 +26,11 @@ export const createContact: CreateContact = (api, customer) => {
     fillZip: (digits) => customer.edit('zip1', convert('zip1', digits)),
     putInFront: (town, before) => customer.putInFront('addr1', town, before),
   });
-  return { rules: { convert, convertAll, validateCustomer }, address, manualAddress, callMessage };
+  return {
+    rules: { convert, convertAll, validateCustomer },
+    address,
+    manualAddress,
+    callMessage,
+    refusedPlaces,
+  };
 };

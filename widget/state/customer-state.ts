@@ -121,14 +121,19 @@ export class CustomerState {
    */
   check(): boolean {
     this.#attempted = true;
+    this.#values.value = this.#rules.convertAll(this.values);
+    return !this.show(this.#problems());
+  }
+
+  /** Shows errors. The first wrong field gets the focus. @returns whether there are any */
+  show(errors: CustomerErrors): boolean {
+    const [first] = keysOf(errors);
     batch(() => {
-      this.#values.value = this.#rules.convertAll(this.values);
-      this.#errors.value = this.#problems();
+      this.#errors.value = errors;
+      this.#announced.value = first;
     });
-    const [first] = keysOf(this.errors);
-    this.#announced.value = first;
     if (first) this.#hooks.bringTo(first);
-    return first === undefined;
+    return first !== undefined;
   }
 
   /** Forgets everything. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CUSTOMER, type Form, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
-import { completeItem, itemOf, photo } from '../test/items.ts';
+import { CUSTOMER, type Form, settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
+import { change, completeItem, itemOf, photo } from '../test/items.ts';
 import { type Behaviour, localApi, type Received } from '../test/local-api.ts';
 import { contentsOf } from '../test/storage.ts';
 
@@ -174,6 +174,67 @@ describe('a request that fails', () => {
     await form.submit();
     form.back();
     expect(form.submission.failure).toBeUndefined();
+  });
+});
+
+describe('a request that the server refuses', () => {
+  const refuse = (...details: { field: string; message: string }[]) =>
+    failWith({ status: 422, json: { error: { code: 'invalid_submission', details } } });
+  const EMAIL = {
+    field: 'user_form[address_attributes][email]',
+    message: '正しいメールアドレスを入力してください',
+  };
+  const PHOTO = {
+    field: 'user_form[user_requests][0][item_images][0]',
+    message: '対応していないファイル形式です: bag.jpg',
+  };
+
+  test('for a contact detail shows it there, and the focus goes there', async () => {
+    refuse(EMAIL);
+    const { form } = ready();
+    await form.submit();
+    expect(form.customer.errors).toEqual({ email: EMAIL.message });
+    expect(form.navigation.focus).toEqual({ at: 'customer', field: 'email' });
+    expect(form.submission.failure?.status).toBe(422);
+  });
+
+  test('for a photo opens the goods, and the photo gets the focus and the message until it is removed', async () => {
+    refuse(PHOTO, EMAIL);
+    const { form } = ready();
+    await form.submit();
+    const [item] = form.goods.items;
+    const [refused] = item?.photos ?? [];
+    if (!item || !refused) throw new Error('a photo was expected');
+    expect(form.navigation.step).toBe('items');
+    expect(form.navigation.focus).toMatchObject({
+      at: 'field',
+      item: 'bag',
+      field: 'photos',
+      photo: refused.id,
+    });
+    expect(form.goods.refusedPhotos).toEqual({ [refused.id]: PHOTO.message });
+    expect(form.goods.formError).toBe('入力内容に誤りがあります');
+    expect(form.customer.errors).toEqual({ email: EMAIL.message });
+    form.goods.removePhoto('bag', refused);
+    expect([form.goods.refusedPhotos, form.goods.formError]).toEqual([{}, '']);
+  });
+
+  test('for an answer about the goods shows it at the question until it is changed', async () => {
+    refuse({ field: 'user_form[user_requests][0][items][][1]', message: '500文字以内で入力してください' });
+    const { form } = ready();
+    await form.submit();
+    expect(form.goods.errors).toEqual({ bag: { productName: '500文字以内で入力してください' } });
+    form.goods.update('bag', (item) => change(item, { productName: 'ケリー28' }));
+    expect(form.goods.errors).toEqual({});
+  });
+
+  test('in a page that routes leads to the photo once the page shows the goods', async () => {
+    refuse(PHOTO);
+    const attributes = { navigation: 'host', step: 'customer' } as const;
+    const { form } = ready({ attributes, cancels: (name) => name === 'appraisal-form:step' });
+    await form.submit();
+    form.configure(settingsOf({ ...attributes, step: 'items' }));
+    expect(form.navigation.focus).toMatchObject({ at: 'field', field: 'photos' });
   });
 });
 

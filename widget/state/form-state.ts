@@ -385,9 +385,16 @@ export class FormState {
   #reportFailure(): void {
     const { failure } = this.submission;
     if (!failure) return;
-    const { status } = failure;
-    const message = brought(this.#contact).callMessage('submitRequest', failure);
+    const { status, details } = failure;
+    const { callMessage, refusedPlaces } = brought(this.#contact);
+    const message = callMessage('submitRequest', failure);
     this.#environment.emit('appraisal-form:error', { message, ...(status !== undefined && { status }) });
+    const { goods, customer } = refusedPlaces(details, this.goods.items);
+    this.customer.show(customer);
+    const [first] = goods;
+    if (!first) return;
+    this.goods.refuse(goods, message);
+    this.navigation.go('items', { at: 'field', ...first });
   }
 
   #clear(): void {

@@ -52,6 +52,6 @@ export interface FormActions
   >;
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
   readonly catalogue: Pick<CatalogueState, 'want'>;
-  readonly submission: Pick<SubmissionState, 'clearFailure'>;
+  readonly submission: Pick<SubmissionState, 'clearFailure' | 'endPause'>;
   readonly surveys: Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;
 }

@@ -11,6 +11,7 @@ import type { Removed, RemovedPart } from '../goods/put-back.ts';
 import { fieldsOf } from '../goods/questions.ts';
 import { FIRST_ANSWER } from './first-answer.ts';
 import { itemsShare } from './progress.ts';
+import type { RefusedAnswer } from './refused-places.ts';
 
 /** A question of an item, or the choice of its category. */
 export interface ItemPlace {
@@ -65,7 +66,14 @@ export class GoodsState {
   readonly #formError = signal('');
   readonly #removed = signal<Removed | undefined>(undefined);
   /** Those of questions that were on the screen without an answer when the seller pressed 次へ, until they have one. */
-  readonly #errors = signal<ByItem<ItemErrors>>({});
+  readonly #complaints = signal<ByItem<ItemErrors>>({});
+  readonly #refused = signal<readonly RefusedAnswer[]>([]);
+  readonly #errors = computed<ByItem<ItemErrors>>(() => {
+    const errors = { ...this.#complaints.value };
+    for (const { item, field, photo, message } of this.#refused.value)
+      if (!photo) errors[item] = { [field]: message, ...errors[item] };
+    return errors;
+  });
   readonly #share = computed(() => itemsShare(this.items));
   readonly #announced = signal('');
   readonly #remaining = computed(() => remainingOf(this.items));
@@ -99,6 +107,11 @@ export class GoodsState {
     return this.#photoErrors.value;
   }
 
+  /** What the server said about photos, by their ids. */
+  get refusedPhotos(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#refused.value.map(({ photo = '', message }) => [photo, message]));
+  }
+
   /** The error of the list as a whole; empty if there is none. */
   get formError(): string {
     return this.#formError.value;
@@ -118,7 +131,8 @@ export class GoodsState {
   replace(items: readonly Item[]): void {
     batch(() => {
       this.#items.value = items;
-      this.#errors.value = {};
+      this.#complaints.value = {};
+      this.#refused.value = [];
       this.forgetRemoved();
     });
   }
@@ -142,6 +156,7 @@ export class GoodsState {
     batch(() => {
       this.#remember('item', id);
       this.#items.value = rest;
+      this.#judgeRefused();
       if (next) this.#hooks.bringTo({ item: next.id, field: 'category' });
     });
   }
@@ -275,10 +290,19 @@ export class GoodsState {
       complaints[item] = { [field]: errors[field] };
       first ??= { item, field };
     }
-    this.#errors.value = complaints;
+    this.#complaints.value = complaints;
     this.#announced.value = first?.item ?? '';
     if (first) this.#hooks.bringTo(first);
     return false;
+  }
+
+  /** Shows what the server said about answers, until they are changed. @param whole its message about the request */
+  refuse(refused: readonly RefusedAnswer[], whole: string): void {
+    batch(() => {
+      this.#refused.value = refused;
+      this.#formError.value = whole;
+      this.#announced.value = refused[0]?.item ?? '';
+    });
   }
 
   /** Forgets everything. One empty item remains. */
@@ -292,12 +316,23 @@ export class GoodsState {
   }
 
   #forgive(id: string): void {
-    const { [id]: _, ...others } = this.errors;
-    this.#errors.value = others;
+    const { [id]: _, ...others } = this.#complaints.value;
+    this.#complaints.value = others;
   }
 
   #change(id: string, change: (item: Item) => Item): void {
     this.#items.value = this.items.map((item) => (item.id === id ? change(item) : item));
+    this.#judgeRefused();
+  }
+
+  /** Forgets refusals of answers that have changed. */
+  #judgeRefused(): void {
+    const before = this.#refused.value;
+    if (before.length === 0) return;
+    this.#refused.value = before.filter(({ item, stands }) =>
+      this.items.some((one) => one.id === item && stands(one)),
+    );
+    if (this.#refused.value.length === 0) this.#formError.value = '';
   }
 
   /** The next thing after an answer to an item: its next question, or that of the items behind it. */

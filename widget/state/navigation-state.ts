@@ -7,7 +7,7 @@ import type { ItemPlace, Onward } from './goods-state.ts';
 
 /** A target of the focus: a question, the first one of the step, or its start. */
 export type FocusTarget =
-  | ({ readonly at: 'field' } & ItemPlace)
+  | ({ readonly at: 'field'; readonly photo?: string | undefined } & ItemPlace)
   | { readonly at: 'customer'; readonly field: CustomerPlace }
   | { readonly at: 'first' | 'step' };
 

@@ -158,7 +158,7 @@ describe('a request that the network does not take', () => {
     failFirst(2);
     expect(await submission.send(INPUT)).toBe(RESULT);
     expect([service.keys.length, new Set(service.keys).size, new Set(service.forms).size]).toEqual([3, 1, 1]);
-    expect(line.pauses).toEqual([1_000, 3_000]);
+    expect(line.pauses).toEqual([2_000, 8_000]);
     expect(submission.failure).toBeUndefined();
   });
 
@@ -172,14 +172,45 @@ describe('a request that the network does not take', () => {
     expect(stages.at(-2)).toEqual(['upload', 1]);
   });
 
-  test('is given up after three tries, and keeps its key for the button', async () => {
+  test('is given up after four tries in half a minute, and keeps its key for the button', async () => {
     fails(noNetwork());
     await submission.send(INPUT);
     expect(submission.failure).toMatchObject({ reason: 'network' });
-    expect(service.keys).toHaveLength(3);
+    expect([service.keys.length, line.pauses]).toEqual([4, [2_000, 8_000, 20_000]]);
     service.outcome = async () => RESULT;
     await submission.send(INPUT);
-    expect([service.keys.length, new Set(service.keys).size]).toEqual([4, 1]);
+    expect([service.keys.length, new Set(service.keys).size]).toEqual([5, 1]);
+  });
+
+  /** Sends a request that pauses after its first try, until the seller or the line ends the pause. */
+  async function pauseFirst(): Promise<{ sent: ReturnType<SubmissionState['send']> }> {
+    failFirst(1);
+    line.pause = () => new Promise(() => {});
+    const sent = submission.send(INPUT);
+    await vi.waitFor(() => expect(submission.sending).toEqual({ stage: 'pause', attempt: 1, seconds: 2 }));
+    return { sent };
+  }
+
+  test('is sent at once if the seller does not want to wait', async () => {
+    const { sent } = await pauseFirst();
+    submission.endPause(true);
+    expect(await sent).toBe(RESULT);
+    expect(service.keys).toHaveLength(2);
+  });
+
+  test('is given up if the seller wants so', async () => {
+    const { sent } = await pauseFirst();
+    submission.endPause(false);
+    await sent;
+    expect(submission.failure).toMatchObject({ reason: 'network' });
+    expect(service.keys).toHaveLength(1);
+  });
+
+  test('waits for the line if that is lost in a pause', async () => {
+    const { sent } = await pauseFirst();
+    line.set(false);
+    await sent;
+    expect([submission.line, submission.failure]).toEqual(['lost', undefined]);
   });
 
   test.each([

@@ -62,6 +62,11 @@ export class SubmissionState {
     this.#line.value = undefined;
   }
 
+  /** Sends a request that pauses now, or gives it up. */
+  endPause(goesOn: boolean): void {
+    void this.#sender?.then((sender) => sender.endPause(goesOn));
+  }
+
   /** Loads the code and the IP address that sending needs. */
   prepare(): void {
     this.#loadAll().then(

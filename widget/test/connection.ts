@@ -19,5 +19,7 @@ export class TestConnection implements Connection {
     return () => void this.#listeners.delete(listener);
   };
 
-  pause = async (milliseconds: number) => void this.pauses.push(milliseconds);
+  pause = async (milliseconds: number): Promise<void> => {
+    this.pauses.push(milliseconds);
+  };
 }

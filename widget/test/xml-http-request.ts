@@ -1,4 +1,4 @@
-import { type ClientRequest, request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 
 type Progress = (event: { lengthComputable: boolean; loaded: number; total: number }) => void;
 
@@ -17,6 +17,7 @@ export class NodeXMLHttpRequest {
   onloadend: (() => void) | null = null;
   status = 0;
   responseText = '';
+  #answered: IncomingMessage | undefined;
   #method = 'GET';
   #url = '';
   readonly #headers: Record<string, string> = {};
@@ -30,6 +31,11 @@ export class NodeXMLHttpRequest {
 
   setRequestHeader(name: string, value: string): void {
     this.#headers[name] = value;
+  }
+
+  getResponseHeader(name: string): string | null {
+    const value = this.#answered?.headers[name.toLowerCase()];
+    return typeof value === 'string' ? value : null;
   }
 
   send(content?: FormData | string): void {
@@ -58,6 +64,7 @@ export class NodeXMLHttpRequest {
       });
       response.on('end', () => {
         this.status = response.statusCode ?? 0;
+        this.#answered = response;
         this.#end(() => this.onload?.());
       });
       response.on('error', () => this.#end(() => this.onerror?.()));

@@ -48,7 +48,9 @@ export function bringToFocus(root: ShadowRoot, target: FocusTarget): void {
     heading?.focus({ preventScroll: true });
     return;
   }
-  const field = frameOf(root, target);
+  const frame = frameOf(root, target);
+  const photo = target.at === 'field' && target.photo;
+  const field = (photo && frame?.querySelector<HTMLElement>(`[data-photo="${photo}"]`)) || frame;
   if (!field) return;
   field.scrollIntoView({ block: 'center', behavior: behavior() });
   const control =

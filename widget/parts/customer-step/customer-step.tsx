@@ -3,6 +3,7 @@ import { CALL_MESSAGES } from '#contract/call-messages.ts';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
 import { callMessage, remedies } from '../../state/call-messages.ts';
 import { createContact } from '../../state/contact.ts';
+import { refusedPlaces } from '../../state/refused-places.ts';
 import { Consent } from '../consent/consent.tsx';
 import customerCss from '../customer.css?inline';
 import { CustomerField } from '../customer-field/customer-field.tsx';
@@ -120,16 +121,17 @@ function Remaining() {
   );
 }
 
-/** Why the request was not sent. */
+/** Why the request was not sent. What the server says about an answer stands beside it. */
 function Failure() {
   const failure = useFormState((form) => form.submission.failure);
+  const items = useFormState((form) => form.goods.items);
   if (!failure) return null;
   return (
     <div className="alert" role="alert">
       <p>
         <Phrases>{callMessage('submitRequest', failure)}</Phrases>
       </p>
-      {remedies(failure).map((remedy) => (
+      {remedies(failure, refusedPlaces(failure.details, items).others).map((remedy) => (
         <p key={remedy} className="alert__detail">
           <Phrases>{remedy}</Phrases>
         </p>

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { CUSTOMER_FIELD_KEYS, type CustomerFieldKey, customerField } from '#contract/customer.ts';
+import { describedBy, errorId } from '../field-frame/field-frame.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -9,19 +11,20 @@ const REVEALED = CUSTOMER_FIELD_KEYS.filter((key) => customerField(key).revealed
 export function RevealedFields() {
   const id = useId();
   const filled = useFormState((form) => REVEALED.some((key) => form.customer.values[key] !== ''));
+  const wrong = useFormState((form) => REVEALED.some((key) => form.customer.errors[key]));
   const [open, setOpen] = useState(filled);
   return (
     <div className="wishes">
       <button
         type="button"
         className="button button--reveal"
-        aria-expanded={open}
+        aria-expanded={open || wrong}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         {MESSAGES.reveal}
       </button>
-      <div id={id} className="wishes__fields" hidden={!open}>
+      <div id={id} className="wishes__fields" hidden={!(open || wrong)}>
         {REVEALED.map((key) => (
           <RevealedField key={key} field={key} />
         ))}
@@ -33,6 +36,7 @@ export function RevealedFields() {
 function RevealedField({ field }: { field: CustomerFieldKey }) {
   const { customer } = useActions();
   const value = useFormState((form) => form.customer.values[field]);
+  const error = useFormState((form) => form.customer.errors[field]);
   const id = useId();
   const { label, limit, input } = customerField(field);
   return (
@@ -47,7 +51,13 @@ function RevealedField({ field }: { field: CustomerFieldKey }) {
         maxLength={limit}
         value={value}
         onChange={(event) => customer.edit(field, event.currentTarget.value)}
+        {...describedBy(id, undefined, error)}
       />
+      {error && (
+        <p className="field__error" id={errorId(id)} role="alert">
+          <Phrases>{error}</Phrases>
+        </p>
+      )}
     </div>
   );
 }

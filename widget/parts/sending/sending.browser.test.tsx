@@ -20,8 +20,19 @@ test('Once all is out, the form waits for the answer', async () => {
 
 test('If the network does not take it, the seller reads that it is sent again', async () => {
   await showPart('sending', 'sent again soon');
-  await expect.element(page.getByText('通信が途切れました。もう一度送信します')).toBeVisible();
-  await expect.element(page.getByRole('status')).toMatchTextContent(/もう一度送信しています/);
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/^ネットワークエラーが発生しました。2秒後に、もう一度送信します。$/);
+});
+
+test('A seller who does not want to wait sends at once, and one who wants to stop gets the button back', async () => {
+  await showPart('sending', 'sent again later');
+  await page.getByRole('button', { name: '今すぐ送信する' }).click();
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/^ネットワークエラーが発生しました。8秒後に、もう一度送信します。$/);
+  await page.getByRole('button', { name: '送信をやめる' }).click();
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^$/);
 });
 
 test('Without a line the seller reads that the request waits', async () => {

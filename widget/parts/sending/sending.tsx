@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Sending } from '../../sending/progress.ts';
 import { Phrases } from '../phrases/phrases.tsx';
 import { focusMainButton } from '../submit-button/submit-button.tsx';
@@ -7,22 +8,61 @@ import { MESSAGES } from './messages.ts';
 /** The progress of the request that is being sent. It is announced once; the figures are only visible. */
 export function SendingStatus() {
   const sending = useFormState(({ submission }) => submission.sending);
+  const pauses = sending?.stage === 'pause';
   return (
     <>
       <p className="visually-hidden" role="status">
-        {sending && (sending.attempt > 0 ? MESSAGES.again : MESSAGES.started)}
+        {pauses
+          ? MESSAGES.pause(sending.seconds)
+          : sending && (sending.attempt > 0 ? MESSAGES.again : MESSAGES.started)}
       </p>
-      {sending && <Stage sending={sending} />}
+      {pauses ? (
+        <Pause key={sending.attempt} seconds={sending.seconds} />
+      ) : (
+        sending && <Stage sending={sending} />
+      )}
     </>
   );
 }
 
-function shareOf(sending: Sending): number {
+/** The seconds until a request is sent again, and the choice to wait no longer. */
+function Pause({ seconds }: { seconds: number }) {
+  const { submission } = useActions();
+  const root = useRoot();
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(1, before - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const end = (goesOn: boolean) => {
+    submission.endPause(goesOn);
+    focusMainButton(root);
+  };
+  return (
+    <div className="line-notice line-notice--lost">
+      <p aria-hidden="true">
+        <Phrases>{MESSAGES.pause(left)}</Phrases>
+      </p>
+      <div className="line-notice__answers">
+        <button type="button" className="button button--primary" onClick={() => end(true)}>
+          {MESSAGES.now}
+        </button>
+        <button type="button" className="button button--secondary" onClick={() => end(false)}>
+          {MESSAGES.stop}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type Moving = Exclude<Sending, { stage: 'pause' }>;
+
+function shareOf(sending: Moving): number {
   if (sending.stage === 'upload') return sending.share;
   return sending.stage === 'answer' ? 1 : 0;
 }
 
-function Stage({ sending }: { sending: Sending }) {
+function Stage({ sending }: { sending: Moving }) {
   const percent = Math.floor(shareOf(sending) * 100);
   const secondsLeft = sending.stage === 'upload' ? sending.secondsLeft : undefined;
   return (

@@ -62,6 +62,12 @@ export const states: PartStates = {
     ...sending,
     api: { submit: failing('network') },
   },
+  'sent again later': {
+    show,
+    ...sending,
+    api: { submit: failing('network') },
+    connection: () => ({ isUp: () => true, onChange: () => () => {}, pause: never }),
+  },
   'no line': { show, ...sending, connection: () => lostLine(false) },
   'the line is back': { show, ...sending, connection: () => lostLine(true) },
 };
