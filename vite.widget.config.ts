@@ -115,7 +115,7 @@ const FILES = [
   },
   {
     name: 'goods',
-    test: /widget[\\/](parts[\\/](catalogue-picker|choice-picker|picker|undo-notice|photos-field[\\/]photo-preview|app[\\/]stand-ground)|api[\\/]api)\b/,
+    test: /widget[\\/](parts[\\/](catalogue-picker|choice-picker|picker|undo-notice|photos-field|app[\\/]stand-ground)|photos[\\/]look-at|api[\\/]api)\b/,
   },
   { name: 'contact', test: /widget[\\/](parts[\\/]customer-step|sending[\\/]sender)\b/ },
 ];
@@ -133,7 +133,7 @@ const plainImports: Plugin = {
  * existing file.
  */
 function sharedDecoder(): Plugin {
-  const source = 'widget/parts/photos-field/heic.ts';
+  const source = 'widget/photos/heic.ts';
   const mark = 'shared:heic';
   return {
     name: 'appraisal-form:shared-decoder',

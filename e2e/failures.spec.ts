@@ -42,6 +42,9 @@ async function expectDetails(form: Locator, customer: Customer): Promise<void> {
   }
 }
 
+/** A request that the network does not take is sent again after a pause, unless the seller does not want to wait. */
+const stopSending = (form: Locator) => form.getByRole('button', { name: '送信をやめる' }).click();
+
 test.describe('A submission that fails', { tag: '@desktop' }, () => {
   // All messages are tested in widget/state/call-messages.test.ts: here are one with a status and one without.
   const FAILURES: readonly (readonly [DemoFailure, string, number | undefined])[] = [
@@ -68,6 +71,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
       const customer = aCustomer();
       await fillCustomer(form, customer);
       await send(form);
+      if (!status) await stopSending(form);
       await expect(form.getByRole('alert')).toHaveText([message]);
       expect(await told).toEqual({ message, ...(status && { status }) });
       await expectDetails(form, customer);
@@ -99,6 +103,7 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
       await route.abort('connectionreset');
     });
     const customer = await sendRequest(form);
+    await stopSending(form);
     await expect(alertOf(form, 'ネットワークエラーが発生しました')).toBeVisible();
     await page.unroute('**/v1/mucv');
     await send(form);

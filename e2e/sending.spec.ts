@@ -65,8 +65,9 @@ test.describe('While a request is sent', { tag: '@phone' }, () => {
     await expect.poll(() => held.length).toBe(2);
     await held[1]?.continue();
     await untilThanks(form);
-    expect((await announced()).slice(0, 2)).toEqual([
+    expect((await announced()).slice(0, 3)).toEqual([
       '送信しています。このままお待ちください。',
+      'ネットワークエラーが発生しました。2秒後に、もう一度送信します。',
       '通信が途切れたため、もう一度送信しています。このままお待ちください。',
     ]);
   });
@@ -115,9 +116,31 @@ test.describe('A request that the network does not take', { tag: '@phone' }, () 
     });
     const { form, customer } = await readyToSend(page);
     await send(form);
+    await form.getByRole('button', { name: '今すぐ送信する' }).click();
+    await expect.poll(() => keys.length).toBe(2);
+    await form.getByRole('button', { name: '今すぐ送信する' }).click();
     await untilThanks(form);
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
     expect(await submittedRequests(customer.email)).toHaveLength(1);
+  });
+
+  test('pauses with words, and stops if the seller does not want to wait', async ({ page }) => {
+    let tries = 0;
+    await page.route('**/v1/mucv', (route) => {
+      tries += 1;
+      return route.abort('connectionreset');
+    });
+    const { form, customer } = await readyToSend(page);
+    await send(form);
+    await expect(
+      form.getByText(/^ネットワークエラーが発生しました。8秒後に、もう一度送信します。$/).first(),
+    ).toBeVisible();
+    expect(tries).toBe(2);
+    await form.getByRole('button', { name: '送信をやめる' }).click();
+    await expect(alertOf(form, 'ネットワークエラーが発生しました')).toBeVisible();
+    await expect(mainButton(form)).toBeFocused();
+    await expect(customerField(form, 'email')).toHaveValue(customer.email);
+    expect(tries).toBe(2);
   });
 });
 

@@ -32,7 +32,7 @@ async function sendingFails(form: Locator, words: string): Promise<void> {
   await toCustomer(form);
   await fillCustomer(form, customer);
   await send(form);
-  await expect(alertOf(form, words)).toBeVisible({ timeout: 30_000 });
+  await expect(alertOf(form, words)).toBeVisible({ timeout: 60_000 });
   await expect(customerField(form, 'name1')).toHaveValue(customer.name1);
 }
 

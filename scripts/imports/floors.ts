@@ -71,10 +71,11 @@ const WIDGET: Floors = [
   ],
   [
     room('storage', 'Data that the form keeps in the browser: the draft, the photos, the result.'),
-    room('sending', 'Sends the request: smaller photos, the multipart form, retries. Begin with sender.ts.'),
+    room('sending', 'Sends the request: the multipart form, progress, retries. Begin with sender.ts.'),
     room('around', 'The form in a frame or a dialog: small scripts beside it.'),
   ],
   [
+    room('photos', 'Looks at chosen photos, shows HEIC, and makes photos smaller. Begin with look-at.ts.'),
     room('customer', 'Checks and converts contact details, by the rows of contract/customer.ts.'),
     room('api', 'The calls that the form makes.'),
     room('visit', 'The visit: attribution, the browser’s Back (page-history.ts), scrolling.'),

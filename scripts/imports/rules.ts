@@ -67,8 +67,8 @@ export const RULES: readonly Rule[] = [
     why: 'Storage is plain TypeScript. It does not depend on components.',
   },
   {
-    folder: 'widget/sending/photos/',
-    project: ['contract/', 'widget/goods/', 'widget/sending/photos/', 'widget/test/'],
+    folder: 'widget/photos/',
+    project: ['contract/', 'widget/goods/', 'widget/photos/', 'widget/test/'],
     without: WITHOUT_REACT,
     node: false,
     why: 'What is done to photos is plain TypeScript. It loads with the first photo.',

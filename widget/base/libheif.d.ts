@@ -1,12 +1,36 @@
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
-  interface HeifImage {
-    get_width(): number;
-    get_height(): number;
-    display(target: ImageData, done: (result: ImageData | null) => void): void;
-    free(): void;
-  }
+  /** A part of the C interface `heif.h`. Handles, images and places are addresses in the decoder's memory. */
   interface LibHeif {
-    HeifDecoder: new () => { decode(data: Uint8Array): HeifImage[] };
+    readonly HEAPU8: Uint8Array;
+    readonly HEAPU32: Uint32Array;
+    _malloc(bytes: number): number;
+    _free(at: number): void;
+    _heif_context_alloc(): number;
+    _heif_context_free(context: number): void;
+    _heif_context_read_from_memory(
+      error: number,
+      context: number,
+      at: number,
+      bytes: number,
+      options: number,
+    ): void;
+    _heif_context_get_primary_image_handle(error: number, context: number, handle: number): void;
+    _heif_image_handle_release(handle: number): void;
+    /** @returns how many ids were written */
+    _heif_image_handle_get_list_of_thumbnail_IDs(handle: number, ids: number, most: number): number;
+    _heif_image_handle_get_thumbnail(error: number, handle: number, id: number, thumbnail: number): void;
+    _heif_decode_image(
+      error: number,
+      handle: number,
+      image: number,
+      colours: number,
+      chroma: number,
+      options: number,
+    ): void;
+    _heif_image_get_width(image: number, channel: number): number;
+    _heif_image_get_height(image: number, channel: number): number;
+    _heif_image_get_plane_readonly(image: number, channel: number, rowBytes: number): number;
+    _heif_image_release(image: number): void;
   }
   /** Starts the decoder. Some versions return it directly, others a promise. */
   export default function libheif(): LibHeif | Promise<LibHeif>;

@@ -35,6 +35,29 @@ export interface Place {
   readonly encode?: (answer: string) => string;
 }
 
+/** The drawings of pictures that shops want to see. */
+export type Drawing =
+  | 'dial'
+  | 'number'
+  | 'caseback'
+  | 'bag'
+  | 'corner'
+  | 'stamp'
+  | 'ring'
+  | 'hallmark'
+  | 'paper'
+  | 'camera'
+  | 'lens'
+  | 'label'
+  | 'level'
+  | 'box'
+  | 'pot'
+  | 'signature'
+  | 'bar'
+  | 'scale'
+  | 'guitar'
+  | 'head';
+
 interface FieldBase extends Place {
   readonly label: string;
   /** Whether the question is asked. Default: yes. */
@@ -100,6 +123,8 @@ export interface NumberField extends FieldBase {
 export interface PhotosField extends FieldBase {
   readonly kind: 'photos';
   readonly key: 'photos';
+  /** The pictures that help shops most: a drawing of each (parts/photos-field/drawings.tsx) and its caption. */
+  readonly wishes?: readonly (readonly [drawing: Drawing, caption: string])[];
 }
 
 export type Field = ChoiceField | ChoicesField | CatalogueField | TextField | NumberField | PhotosField;

@@ -43,6 +43,12 @@ export const withoutPhoto = (item: Item, id: string): Item => ({
   photos: item.photos.filter((photo) => photo.id !== id),
 });
 
+/** The item with one of its photos at another place. */
+export function withPhotoAt(item: Item, photo: Photo, to: number): Item {
+  const others = item.photos.filter(({ id }) => id !== photo.id);
+  return { ...item, photos: [...others.slice(0, to), photo, ...others.slice(to)] };
+}
+
 /** Whether the seller has answered anything about it, besides its category. */
 export function isAnswered({ answers, photos }: Item): boolean {
   return Object.keys(answers).length > 0 || photos.length > 0;

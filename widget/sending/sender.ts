@@ -4,12 +4,12 @@ import { CallError } from '../api/call-error.ts';
 import { uuid } from '../base/uuid.ts';
 import { PHONE_PLAN } from '../customer/phone-numbers.ts';
 import type { Photo } from '../goods/photos.ts';
+import { named } from '../photos/named.ts';
+import { shrink } from '../photos/shrink.ts';
+import { SmallerPhotos } from '../photos/smaller-photos.ts';
 import { BROWSER_CONNECTION, type Connection } from './connection.ts';
 import { Pace } from './pace.ts';
 import { buildPayload, precheck, type SubmissionInput } from './payload.ts';
-import { named } from './photos/named.ts';
-import { shrink } from './photos/shrink.ts';
-import { SmallerPhotos } from './photos/smaller-photos.ts';
 import type { Sending } from './progress.ts';
 
 /** The form's data of a request. */

@@ -6,7 +6,6 @@ import '../goods/categories/index.ts';
 
 export { preselect } from '../goods/answering.ts';
 export { firstListOf } from '../goods/catalogue-options.ts';
-export { checkPhotos } from '../goods/photos.ts';
 export { Draft } from '../storage/draft.ts';
 export { DraftKeeper } from '../storage/draft-keeper.ts';
 export { photoStorage } from '../storage/photo-storage.ts';

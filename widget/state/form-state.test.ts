@@ -1,6 +1,5 @@
 import { resolveObjectURL } from 'node:buffer';
 import { describe, expect, test, vi } from 'vitest';
-import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
 import { change, completeItem, itemOf, photo } from '../test/items.ts';
@@ -72,51 +71,35 @@ describe('photos', () => {
     const { form } = startForm(api, { attributes: { 'initial-category': 'bag' } });
     return { form, id: only(form).id };
   };
-  const errors = (form: FormState) => form.goods.photoErrors[only(form).id];
+  const names = (form: FormState) => only(form).photos.map(({ file }) => file.name);
 
-  test('are added with previews; refused files have messages', () => {
+  test('are added with previews', () => {
     const { form, id } = start();
-    form.goods.addPhotos(id, [jpeg('a.jpg'), new File(['x'], 'note.txt', { type: 'text/plain' })]);
-    expect(only(form).photos.map(({ file }) => file.name)).toEqual(['a.jpg']);
+    form.goods.addPhotos(id, [jpeg('a.jpg'), jpeg('b.jpg')]);
+    expect(names(form)).toEqual(['a.jpg', 'b.jpg']);
     expect(resolveObjectURL(only(form).photos[0]?.preview ?? '')).toBeDefined();
-    expect(errors(form)).toEqual(['対応していないファイル形式です: note.txt']);
   });
 
-  test('a fourth is refused, and the others stay', () => {
+  test.each([
+    ['the last one to the front', 2, 0, ['3.jpg', '1.jpg', '2.jpg']],
+    ['the first one back', 0, 1, ['2.jpg', '1.jpg', '3.jpg']],
+    ['the first one to the end', 0, 2, ['2.jpg', '3.jpg', '1.jpg']],
+  ])('take the order that the seller gives them: %s', (_, from, to, order) => {
     const { form, id } = start();
-    form.goods.addPhotos(id, [jpeg('1.jpg'), jpeg('2.jpg')]);
-    form.goods.addPhotos(id, [jpeg('3.jpg'), jpeg('4.jpg')]);
-    expect(only(form).photos).toHaveLength(2);
-    expect(errors(form)).toEqual(['最大3枚までアップロードできます']);
-    form.goods.addPhotos(id, [jpeg('3.jpg')]);
-    expect([only(form).photos.length, errors(form)]).toEqual([3, []]);
+    form.goods.addPhotos(id, [jpeg('1.jpg'), jpeg('2.jpg'), jpeg('3.jpg')]);
+    const photo = only(form).photos[from];
+    if (!photo) throw new Error('a photo was expected');
+    form.goods.movePhoto(id, photo, to);
+    expect(names(form)).toEqual(order);
   });
 
-  test('a file that is not a photo is removed and named; the others stay', () => {
-    const { form, id } = start();
-    form.goods.addPhotos(id, [
-      jpeg('1.jpg'),
-      jpeg('2.jpg'),
-      new File(['x'], 'note.txt', { type: 'text/plain' }),
-    ]);
-    const [first] = only(form).photos;
-    if (!first) throw new Error('a photo was expected');
-    form.goods.refusePhoto(id, first, PHOTO_MESSAGES.badType(first.file.name));
-    expect(only(form).photos.map(({ file }) => file.name)).toEqual(['2.jpg']);
-    expect(errors(form)).toEqual([
-      '対応していないファイル形式です: note.txt',
-      '対応していないファイル形式です: 1.jpg',
-    ]);
-  });
-
-  test('removing one releases its preview and clears the message', () => {
+  test('removing one releases its preview', () => {
     const { form, id } = start();
     form.goods.addPhotos(id, [jpeg('1.jpg')]);
-    form.goods.addPhotos(id, [jpeg('2.jpg'), jpeg('3.jpg'), jpeg('4.jpg')]);
     const [first] = only(form).photos;
     if (!first) throw new Error('a photo was expected');
     form.goods.removePhoto(id, first);
-    expect([only(form).photos, errors(form)]).toEqual([[], []]);
+    expect(only(form).photos).toEqual([]);
     expect(resolveObjectURL(first.preview)).toBeUndefined();
   });
 

@@ -43,7 +43,7 @@ export interface FormActions
   readonly history: Pick<HistoryState, 'opened'>;
   readonly goods: Pick<
     GoodsState,
-    'add' | 'remove' | 'update' | 'addPhotos' | 'removePhoto' | 'refusePhoto' | 'undo' | 'forgetRemoved'
+    'add' | 'remove' | 'update' | 'addPhotos' | 'movePhoto' | 'removePhoto' | 'undo' | 'forgetRemoved'
   >;
   readonly customer: Pick<CustomerState, 'edit' | 'leave' | 'agree'>;
   readonly address: Pick<

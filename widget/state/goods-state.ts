@@ -4,12 +4,11 @@ import { keysOf } from '#contract/keys.ts';
 import { uuid } from '../base/uuid.ts';
 import { missingFields, openQuestion } from '../goods/disclosure.ts';
 import type { FieldKey } from '../goods/fields.ts';
-import { emptyItem, type Item, isAnswered, withoutPhoto, withPhotos } from '../goods/item.ts';
+import { emptyItem, type Item, isAnswered, withoutPhoto, withPhotoAt, withPhotos } from '../goods/item.ts';
 import { type ItemErrors, validateItems } from '../goods/item-validation.ts';
 import type { Photo } from '../goods/photos.ts';
 import type { Removed, RemovedPart } from '../goods/put-back.ts';
 import { fieldsOf } from '../goods/questions.ts';
-import { FIRST_ANSWER } from './first-answer.ts';
 import { itemsShare } from './progress.ts';
 import type { RefusedAnswer } from './refused-places.ts';
 
@@ -62,7 +61,6 @@ function remainingOf(items: readonly Item[]): Remaining | undefined {
 /** The items and their errors. */
 export class GoodsState {
   readonly #items = signal<readonly Item[]>([]);
-  readonly #photoErrors = signal<ByItem<readonly string[]>>({});
   readonly #formError = signal('');
   readonly #removed = signal<Removed | undefined>(undefined);
   /** Those of questions that were on the screen without an answer when the seller pressed 次へ, until they have one. */
@@ -100,11 +98,6 @@ export class GoodsState {
   /** The open questions; undefined if there are none. */
   get remaining(): Remaining | undefined {
     return this.#remaining.value;
-  }
-
-  /** Messages of refused photos by item. */
-  get photoErrors(): ByItem<readonly string[]> {
-    return this.#photoErrors.value;
   }
 
   /** What the server said about photos, by their ids. */
@@ -168,7 +161,6 @@ export class GoodsState {
       this.#remember('category', id);
       this.update(id, () => emptyItem(id, category));
       this.#forgive(id);
-      this.#setPhotoErrors(id, []);
     });
   }
 
@@ -187,23 +179,18 @@ export class GoodsState {
     });
   }
 
-  /** Adds a selection of files. Messages for refused files are in `photoErrors`. */
+  /** Adds files that were looked at. */
   addPhotos(id: string, files: readonly File[]): void {
-    const item = this.items.find((one) => one.id === id);
-    if (!item || files.length === 0) return;
-    const { accepted, errors } = FIRST_ANSWER.loaded.checkPhotos(files, item.photos.length);
-    const photos: Photo[] = accepted.map((file) => ({
-      id: uuid(),
-      file,
-      preview: URL.createObjectURL(file),
-    }));
+    const photos: Photo[] = files.map((file) => ({ id: uuid(), file, preview: URL.createObjectURL(file) }));
     batch(() => {
-      if (photos.length > 0) {
-        this.update(id, (one) => withPhotos(one, photos));
-        this.forgetRemoved();
-      }
-      this.#setPhotoErrors(id, errors);
+      this.update(id, (one) => withPhotos(one, photos));
+      this.forgetRemoved();
     });
+  }
+
+  /** Puts a photo at another place. The first one is what shops see first. */
+  movePhoto(id: string, photo: Photo, to: number): void {
+    this.update(id, (item) => withPhotoAt(item, photo, to));
   }
 
   /** Adds the photos of a draft to items that have no photos. */
@@ -219,9 +206,10 @@ export class GoodsState {
   }
 
   removePhoto(id: string, photo: Photo): void {
+    URL.revokeObjectURL(photo.preview);
     batch(() => {
       this.#remember('photo', id);
-      this.#dropPhoto(id, photo);
+      this.update(id, (item) => withoutPhoto(item, photo.id));
     });
   }
 
@@ -248,23 +236,6 @@ export class GoodsState {
   /** A removal can no longer be undone, unless something else was removed since. */
   forgetRemoved(which = this.#removed.peek()): void {
     if (which === this.#removed.peek()) this.#removed.value = undefined;
-  }
-
-  #dropPhoto(id: string, photo: Photo): void {
-    URL.revokeObjectURL(photo.preview);
-    batch(() => {
-      this.update(id, (item) => withoutPhoto(item, photo.id));
-      this.#setPhotoErrors(id, []);
-    });
-  }
-
-  /** Removes a file that is not accepted as a photo. @param message names it. Other photos and messages stay */
-  refusePhoto(id: string, photo: Photo, message: string): void {
-    const others = (this.photoErrors[id] ?? []).filter((one) => one !== message);
-    batch(() => {
-      this.#dropPhoto(id, photo);
-      this.#setPhotoErrors(id, [...others, message]);
-    });
   }
 
   /** Whether all required questions are answered. */
@@ -310,7 +281,6 @@ export class GoodsState {
     releasePreviews(this.items);
     batch(() => {
       this.replace([emptyItem(uuid())]);
-      this.#photoErrors.value = {};
       this.#formError.value = '';
     });
   }
@@ -351,9 +321,5 @@ export class GoodsState {
     const item = this.items[index];
     if (item && isAnswered(item)) this.#removed.value = { what, item, index };
     else this.forgetRemoved();
-  }
-
-  #setPhotoErrors(id: string, errors: readonly string[]): void {
-    this.#photoErrors.value = { ...this.photoErrors, [id]: errors };
   }
 }

@@ -19,7 +19,14 @@ export const antique: CategoryForm = {
       other: { option: OPTION.other, textKey: 'itemOther1', detail: 'item_other1' },
       attribute: [0, 0],
     },
-    requiredPhotos,
+    {
+      ...requiredPhotos,
+      wishes: [
+        ['pot', '全体'],
+        ['signature', '銘・落款'],
+        ['box', '共箱の書付'],
+      ],
+    },
     {
       kind: 'text',
       key: 'description',

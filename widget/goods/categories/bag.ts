@@ -38,6 +38,13 @@ export const bag: CategoryForm = {
     condition,
     accessories,
     purchasePeriod,
-    requiredPhotos,
+    {
+      ...requiredPhotos,
+      wishes: [
+        ['bag', '全体の正面'],
+        ['corner', '角と底のすれ'],
+        ['stamp', '内側の刻印'],
+      ],
+    },
   ],
 };

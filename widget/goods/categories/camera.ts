@@ -63,6 +63,11 @@ export const camera: CategoryForm = {
     condition,
     {
       ...photos,
+      wishes: [
+        ['camera', '正面'],
+        ['number', '型番・製造番号'],
+        ['lens', 'レンズのガラス面'],
+      ],
       required: (item) => textOf(item, 'productName') === OPTION.unknown,
       missing: '商品名がわからない場合は写真の添付が必須です',
     },

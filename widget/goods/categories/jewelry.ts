@@ -75,6 +75,13 @@ export const jewelry: CategoryForm = {
       detail: 'item_appraisal',
     },
     purchasePeriod,
-    requiredPhotos,
+    {
+      ...requiredPhotos,
+      wishes: [
+        ['ring', '全体と石'],
+        ['hallmark', '刻印（Pt900など）'],
+        ['paper', '鑑定書・鑑別書'],
+      ],
+    },
   ],
 };

@@ -51,6 +51,13 @@ export const music: CategoryForm = {
       required: false,
       detail: 'item_name',
     },
-    photos,
+    {
+      ...photos,
+      wishes: [
+        ['guitar', '全体'],
+        ['head', 'ヘッド・ロゴ'],
+        ['number', '製造番号'],
+      ],
+    },
   ],
 };

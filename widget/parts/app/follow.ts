@@ -2,12 +2,12 @@ import type { FormState } from '../../state/form-state.ts';
 import { followJourney } from '../../state/journey.ts';
 import { whenInterested } from '../../visit/interest.ts';
 import { CUSTOMER_STEP } from '../customer-step/load.ts';
-import { PHOTO_PREVIEW } from '../photos-field/photos-field.tsx';
+import { PHOTOS_FIELD } from '../item-field/item-field.tsx';
 import { CATALOGUE_PICKER, CHOICE_PICKER } from '../trigger/answer-trigger.tsx';
 
 /** If a part fails to load here, it is loaded again when it is needed, and the failure is shown there. */
 function loadTheRest(): void {
-  const parts = [CATALOGUE_PICKER, CHOICE_PICKER, PHOTO_PREVIEW, CUSTOMER_STEP];
+  const parts = [CATALOGUE_PICKER, CHOICE_PICKER, PHOTOS_FIELD, CUSTOMER_STEP];
   void Promise.allSettled(parts.map((part) => part.load()));
 }
 

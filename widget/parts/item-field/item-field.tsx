@@ -4,8 +4,8 @@ import { isFilled, isRequired } from '../../goods/disclosure.ts';
 import type { Field } from '../../goods/fields.ts';
 import type { ControlProps, ItemFieldProps } from '../control-props.ts';
 import { FieldFrame, type FrameKind } from '../field-frame/field-frame.tsx';
+import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
 import { NumberInput } from '../number-input/number-input.tsx';
-import { PhotosField } from '../photos-field/photos-field.tsx';
 import { CatalogueSelect } from '../select/catalogue-select.tsx';
 import { ChoiceSelect } from '../select/choice-select.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
@@ -13,6 +13,8 @@ import { CheckTiles } from '../tiles/check-tiles.tsx';
 import { ChoiceTiles } from '../tiles/choice-tiles.tsx';
 import { CatalogueTrigger, ChoiceTrigger } from '../trigger/answer-trigger.tsx';
 import { useTheme } from '../use-form.ts';
+
+export const PHOTOS_FIELD = later(() => import('../photos-field/photos-field.tsx'));
 
 /** The kind of control that a theme uses for a question. */
 function frameKind(field: Field, theme: Theme): FrameKind {
@@ -32,7 +34,9 @@ function Control(props: ControlProps) {
     case 'choices':
       return <CheckTiles {...props} field={field} />;
     case 'photos':
-      return <PhotosField {...props} />;
+      return (
+        <LazyPart part={PHOTOS_FIELD}>{(PhotosField) => <PhotosField {...props} field={field} />}</LazyPart>
+      );
     case 'text':
       return <TextInput {...props} field={field} />;
     case 'number':

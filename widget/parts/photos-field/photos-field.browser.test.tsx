@@ -24,12 +24,34 @@ function checksum(bytes: Uint8Array): number {
 }
 
 const input = () => page.getByLabelText(/写真を追加/);
+const alert = () => page.getByRole('alert');
+const names = () =>
+  page
+    .getByRole('img')
+    .elements()
+    .map((one) => one.getAttribute('alt')?.replace('のプレビュー', ''));
+
+/** A photo of 200 by 200 with grain, so that it has some bytes. */
+async function jpeg(): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
+  const context = canvas.getContext('2d');
+  for (let at = 0; at < 200; at += 3) context?.fillRect(at, (at * 7) % 200, 2, 90);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg');
+  });
+  return new Uint8Array((await blob?.arrayBuffer()) ?? []);
+}
+
+const GIF = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) =>
+  letter.charCodeAt(0),
+);
+const FILM = Uint8Array.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', (letter) => letter.charCodeAt(0));
 
 test('A chosen photo is shown and counted', async () => {
   await showPart('photos-field', 'empty');
   await userEvent.upload(input(), await photoFile('watch.png'));
   await expect.element(page.getByRole('img', { name: 'watch.pngのプレビュー' })).toBeVisible();
-  await expect.element(page.getByRole('status')).toMatchTextContent(/写真を1枚添付しています/);
+  await expect.element(page.getByText('写真を1枚添付しています')).toBeInTheDocument();
 });
 
 test('A photo is removed, and the focus is where another can be added', async () => {
@@ -39,11 +61,14 @@ test('A photo is removed, and the focus is where another can be added', async ()
   expect(root.activeElement).toBe(input().element());
 });
 
-test('A file of another kind is refused by name', async () => {
-  await showPart('photos-field', 'a file of another kind');
+test('A file of another kind is refused by name, with what to do', async () => {
+  await showPart('photos-field', 'empty');
+  await userEvent.upload(input(), new File(['text'], 'note.txt', { type: 'text/plain' }));
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/対応していないファイル形式です: note\.txt/);
+    .toMatchTextContent(
+      /対応していないファイル形式です: note\.txt.*写真（JPEG・PNG・WebP・HEIC）を選んでください/,
+    );
 });
 
 test('A file that only says it is a photo is refused once it cannot be shown', async () => {
@@ -75,4 +100,94 @@ test('With as many photos as allowed no more can be added, until one is removed'
     .first()
     .click();
   await expect.element(input()).toBeEnabled();
+});
+
+test('A JPEG that ends early is refused at once, with what to do', async () => {
+  await showPart('photos-field', 'empty');
+  const whole = await jpeg();
+  await userEvent.upload(
+    input(),
+    new File([whole.slice(0, whole.length / 2)], 'half.jpg', { type: 'image/jpeg' }),
+  );
+  await expect
+    .element(alert())
+    .toMatchTextContent(/^写真のデータが途中で切れています: half\.jpg.*もう一度撮影してください/);
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+});
+
+test('A picture of another type under the name of a photo is converted at once, and the seller reads so', async () => {
+  await showPart('photos-field', 'empty');
+  await userEvent.upload(input(), new File([GIF], 'chat.jpg', { type: 'image/jpeg' }));
+  await expect
+    .element(page.getByText(/^chat\.jpgは、買取店が開ける形式に変換して添付しました。$/))
+    .toBeVisible();
+  expect(names()).toEqual(['chat.png']);
+});
+
+test('A picture that says that it is of another type is refused', async () => {
+  await showPart('photos-field', 'empty');
+  await userEvent.upload(input(), new File([GIF], 'a.gif', { type: 'image/gif' }));
+  await expect
+    .element(alert())
+    .toMatchTextContent(/^対応していないファイル形式です: a\.gif.*JPEGとして保存し直す/);
+});
+
+test('Of a file with several photos (MPO) the first one is attached, and the seller reads so', async () => {
+  await showPart('photos-field', 'empty');
+  const [left, right] = [await jpeg(), await jpeg()];
+  await userEvent.upload(input(), new File([left, right], 'DSC1.MPO'));
+  await expect.element(page.getByText('DSC1.MPOは、1枚目の写真だけを添付しました。')).toBeVisible();
+  expect(names()).toEqual(['DSC1.jpg']);
+});
+
+test('Of a live photo the photo is attached and the film is not; a film alone is refused', async () => {
+  await showPart('photos-field', 'empty');
+  const film = new File([FILM], 'IMG_1.MOV', { type: 'video/quicktime' });
+  await userEvent.upload(input(), [new File([await jpeg()], 'IMG_1.JPG', { type: 'image/jpeg' }), film]);
+  await expect
+    .element(page.getByText('IMG_1.MOVは動画のため添付せず、写真だけを添付しました。'))
+    .toBeVisible();
+  expect(names()).toEqual(['IMG_1.JPG']);
+  await userEvent.upload(input(), new File([FILM], 'IMG_2.MOV', { type: 'video/quicktime' }));
+  await expect
+    .element(alert())
+    .toMatchTextContent(/^対応していないファイル形式です: IMG_2\.MOV.*動画は添付できません/);
+});
+
+test('Photos take another order by their arrows; the focus stays on the arrow, and the place is announced', async () => {
+  const { root } = await showPart('photos-field', 'as many as allowed');
+  expect(names()).toEqual(['a.png', 'b.png', 'c.png']);
+  await page.getByRole('button', { name: '3枚目（c.png）を前へ' }).click();
+  await expect.element(page.getByText('c.pngを2枚目にしました')).toBeInTheDocument();
+  expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
+  const focused = () => root.activeElement?.getAttribute('aria-label');
+  await expect.poll(focused).toBe('2枚目（c.png）を前へ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('c.pngをメインの写真にしました')).toBeInTheDocument();
+  expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
+  await expect.poll(focused).toBe('1枚目（c.png）を後ろへ');
+  expect(root.querySelector('.photo__main')?.closest('figure')?.querySelector('img')?.alt).toMatch(/^c/);
+});
+
+test('A photo is dragged to another place', async () => {
+  await showPart('photos-field', 'as many as allowed');
+  await userEvent.dragAndDrop(
+    page.getByRole('img', { name: 'c.pngのプレビュー' }),
+    page.getByRole('img', { name: 'a.pngのプレビュー' }),
+  );
+  await expect.poll(names).toEqual(['c.png', 'a.png', 'b.png']);
+});
+
+test('A photo that the server refused says so in its place', async () => {
+  await showPart('photos-field', 'a photo that the server refused');
+  await expect
+    .element(page.getByRole('button', { name: 'b.pngを削除' }))
+    .toHaveAccessibleDescription(/対応していないファイル形式です: b\.png.*別の写真に替えてください/);
+});
+
+test('A seller sees what shops want to see', async () => {
+  await showPart('photos-field', 'empty');
+  const wishes = page.getByRole('list', { name: '買取店が見たい写真' });
+  await expect.element(wishes.getByRole('listitem').first()).toBeVisible();
+  expect(wishes.getByRole('listitem').elements()).toHaveLength(3);
 });

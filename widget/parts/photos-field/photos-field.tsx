@@ -1,86 +1,208 @@
-import { useId, useRef } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
-import { PHOTO_ACCEPT } from '../../goods/photos.ts';
+import type { PhotosField as PhotosQuestion } from '../../goods/fields.ts';
+import type { Photo } from '../../goods/photos.ts';
+import { PHOTO_ACCEPT } from '../../photos/selection.ts';
 import type { ControlProps } from '../control-props.ts';
 import { errorId } from '../field-frame/field-frame.tsx';
-import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { useStyles } from '../styles.ts';
+import { useActions, useFormState, useRoot } from '../use-form.ts';
+import { DRAWINGS } from './drawings.ts';
 import { MESSAGES } from './messages.ts';
+import { Missing, PhotoTile } from './photo-tile.tsx';
+import photosCss from './photos-field.css?inline';
+import { type Told, useChoosing } from './use-choosing.ts';
+import { useDrag } from './use-drag.ts';
 
-export const PHOTO_PREVIEW = later(() => import('./photo-preview.tsx'));
+/** Moves photos, says so, and keeps the focus on the pressed arrow. */
+function useOrder({ item }: Pick<ControlProps, 'item'>) {
+  const { goods } = useActions();
+  const root = useRoot();
+  const [said, setSaid] = useState('');
+  const [pressed, setPressed] = useState('');
+  const move = (id: string, to: number) => {
+    const photo = item.photos.find((one) => one.id === id);
+    if (!photo || to < 0 || to >= item.photos.length) return;
+    goods.movePhoto(item.id, photo, to);
+    setSaid(MESSAGES.moved(to + 1, photo.file.name));
+  };
+  // A tile that changes its place in the page loses the focus.
+  useEffect(() => {
+    if (pressed) root.querySelector<HTMLElement>(`[data-arrow="${pressed}"]`)?.focus();
+    setPressed('');
+  }, [pressed, root]);
+  const press = (photo: Photo, by: 1 | -1) => {
+    const to = item.photos.indexOf(photo) + by;
+    move(photo.id, to);
+    // An arrow that leads nowhere any more gives the focus to the other one.
+    const isLast = to === (by > 0 ? item.photos.length - 1 : 0);
+    setPressed(`${photo.id} ${isLast ? -by : by}`);
+  };
+  return { said, move, press };
+}
 
-/** Photos: from camera or library, several at once, each shown and removable. */
-export function PhotosField({ id, item, error }: ControlProps) {
+/** Photos: from camera or album, several at once, looked at before they are attached, in the seller's order. */
+export default function PhotosField({ id, item, field, error }: ControlProps<PhotosQuestion>) {
+  useStyles(photosCss);
   const { goods } = useActions();
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const refused = useFormState((form) => form.goods.photoErrors[item.id]) ?? [];
-  const full = item.photos.length >= LIMITS.photosPerItem;
+  const { looking, told, choose, forget } = useChoosing(item);
+  const { said, move, press } = useOrder({ item });
+  const drag = useDrag(move);
+  const refused = useFormState((form) => form.goods.refusedPhotos);
+  const count = item.photos.length + looking.length;
+  const several = item.photos.length > 1;
   return (
     <div className="photos">
-      <ul className="photos__list">
-        {item.photos.map((photo) => (
-          <li key={photo.id}>
-            <LazyPart part={PHOTO_PREVIEW} quiet>
-              {(PhotoPreview) => (
-                <PhotoPreview
-                  photo={photo}
-                  onRemove={() => {
-                    goods.removePhoto(item.id, photo);
-                    input.current?.focus();
-                  }}
-                  onRefused={(why) => goods.refusePhoto(item.id, photo, PHOTO_MESSAGES[why](photo.file.name))}
-                />
-              )}
-            </LazyPart>
+      {field.wishes && <Wishes wishes={field.wishes} />}
+      <ul className={`photos__list${several ? ' photos__list--several' : ''}`} onPointerDown={drag}>
+        {item.photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            index={index}
+            count={item.photos.length}
+            refused={refused[photo.id]}
+            onMove={(by) => press(photo, by)}
+            onRemove={() => {
+              goods.removePhoto(item.id, photo);
+              forget();
+              input.current?.focus();
+            }}
+          />
+        ))}
+        {looking.map(({ id: key, file }) => (
+          <li key={key} className="photo">
+            <Missing file={file}>{MESSAGES.looking}</Missing>
           </li>
         ))}
-        <li>
-          <label className={`photos__add${full ? ' photos__add--full' : ''}`}>
-            <input
-              ref={input}
-              type="file"
-              data-focus
-              className="photos__input"
-              accept={PHOTO_ACCEPT}
-              multiple
-              disabled={full}
-              aria-describedby={`${hint}${error ? ` ${errorId(id)}` : ''}`}
-              aria-invalid={error ? true : undefined}
-              onChange={(event) => {
-                goods.addPhotos(item.id, [...(event.currentTarget.files ?? [])]);
-                // The same file can be chosen again after it was removed.
-                event.currentTarget.value = '';
-              }}
-            />
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M4 8h3l1.5-2h7L17 8h3v11H4z" />
-              <circle cx="12" cy="13" r="3.2" />
-            </svg>
-            <span>{MESSAGES.add}</span>
-            <span className="photos__count">{MESSAGES.count(item.photos.length, LIMITS.photosPerItem)}</span>
-          </label>
+        <li className="photos__adds">
+          <Add
+            input={input}
+            full={count >= LIMITS.photosPerItem}
+            count={count}
+            described={`${hint}${error ? ` ${errorId(id)}` : ''}`}
+            wrong={Boolean(error)}
+            onChoose={choose}
+          />
         </li>
       </ul>
       <p className="field__hint" id={hint}>
         <Phrases>{MESSAGES.hint}</Phrases>
       </p>
+      {several && (
+        <p className="field__hint">
+          <Phrases>{MESSAGES.order}</Phrases>
+        </p>
+      )}
       <p className="visually-hidden" role="status">
-        {item.photos.length > 0 && MESSAGES.added(item.photos.length)}
+        {said || (item.photos.length > 0 && MESSAGES.added(item.photos.length))}
       </p>
-      {refused.length > 0 && (
+      <Words told={told} />
+    </div>
+  );
+}
+
+interface AddProps {
+  input: RefObject<HTMLInputElement | null>;
+  full: boolean;
+  count: number;
+  described: string;
+  wrong: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** From the album, and on phones also straight from the camera. */
+function Add({ input, full, count, described, wrong, onChoose }: AddProps) {
+  const common = {
+    type: 'file',
+    className: 'photos__input',
+    disabled: full,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      onChoose([...(currentTarget.files ?? [])]);
+      // The same file can be chosen again after it was removed.
+      currentTarget.value = '';
+    },
+  } as const;
+  const look = `photos__add${full ? ' photos__add--full' : ''}`;
+  return (
+    <>
+      <label className={`${look} photos__add--camera`}>
+        <input {...common} accept="image/*" capture="environment" />
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 8h3l1.5-2h7L17 8h3v11H4z" />
+          <circle cx="12" cy="13" r="3.2" />
+        </svg>
+        <span>{MESSAGES.camera}</span>
+      </label>
+      <label className={look}>
+        <input
+          {...common}
+          ref={input}
+          data-focus
+          accept={PHOTO_ACCEPT}
+          multiple
+          aria-describedby={described}
+          aria-invalid={wrong ? true : undefined}
+        />
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4" />
+        </svg>
+        <span>{MESSAGES.add}</span>
+        <span className="photos__count">{MESSAGES.count(count, LIMITS.photosPerItem)}</span>
+      </label>
+    </>
+  );
+}
+
+/** The pictures that help shops most. */
+function Wishes({ wishes }: { wishes: NonNullable<PhotosQuestion['wishes']> }) {
+  const id = useId();
+  return (
+    <div className="photos__wishes">
+      <p id={id}>{MESSAGES.wishes}</p>
+      <ul aria-labelledby={id}>
+        {wishes.map(([drawing, caption]) => (
+          <li key={drawing}>
+            <svg viewBox="0 0 48 48" aria-hidden="true">
+              <path d={DRAWINGS[drawing][0]} />
+              <path d={DRAWINGS[drawing][1]} />
+            </svg>
+            <Phrases>{caption}</Phrases>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What came of the last selection. */
+function Words({ told: { refusals, notes } }: { told: Told }) {
+  return (
+    <>
+      {refusals.length > 0 && (
         <div role="alert">
-          <ul className="field__error photos__errors">
-            {refused.map((message) => (
-              <li key={message}>
-                <Phrases>{message}</Phrases>
+          <ul className="photos__words">
+            {refusals.map(([says, remedy]) => (
+              <li key={says}>
+                <span className="field__error">
+                  <Phrases>{says}</Phrases>
+                </span>
+                <Phrases>{remedy}</Phrases>
               </li>
             ))}
           </ul>
         </div>
       )}
-    </div>
+      <ul className="photos__words" role="status">
+        {notes.map((note) => (
+          <li key={note}>
+            <Phrases>{note}</Phrases>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
 import type { Field, PhotosField as PhotosQuestion } from '../../goods/fields.ts';
 import type { FormState } from '../../state/form-state.ts';
 import type { PartStates } from '../stage/part-states.ts';
@@ -17,7 +18,14 @@ export const states: PartStates = {
     prepare: async (form) =>
       add(form, [await photoFile('a.png'), await photoFile('b.png'), await photoFile('c.png')]),
   }),
-  'a file of another kind': question(photos, undefined, {
-    prepare: (form) => add(form, [new File(['text'], 'note.txt', { type: 'text/plain' })]),
+  'a photo that the server refused': question(photos, undefined, {
+    prepare: async (form) => {
+      add(form, [await photoFile('a.png'), await photoFile('b.png')]);
+      const [item] = form.goods.items;
+      const [, second] = item?.photos ?? [];
+      if (!item || !second) return;
+      const refused = { item: item.id, field: 'photos', photo: second.id, stands: () => true } as const;
+      form.goods.refuse([{ ...refused, message: PHOTO_MESSAGES.badType('b.png') }], '');
+    },
   }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photo } from '../../test/items.ts';
+import { photo } from '../test/items.ts';
 import { SmallerPhotos } from './smaller-photos.ts';
 
 /** Makes files smaller at the test's command. */

@@ -1,6 +1,6 @@
 import { PHOTO_TYPES } from '#contract/limits.ts';
 import { nameFits } from '#contract/photo-names.ts';
-import { typeOf } from '../../goods/photos.ts';
+import { typeOf } from './kind.ts';
 
 /**
  * The file under a name that fits its content. The server refuses others, and sellers do not know the types that an app

@@ -1,4 +1,4 @@
-import type { Photo } from '../../goods/photos.ts';
+import type { Photo } from '../goods/photos.ts';
 
 /** Makes the photos of a form smaller, one at a time, while the seller fills it in. */
 export class SmallerPhotos {

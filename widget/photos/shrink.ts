@@ -1,6 +1,6 @@
-import { typeOf } from '../../goods/photos.ts';
 import { canvasIsReadable, encode } from './canvas.ts';
 import { breathe, drawInStrips } from './draw-in-strips.ts';
+import { typeOf } from './kind.ts';
 
 /** The longest side of a sent photo, in pixels. */
 const LONGEST_SIDE = 2400;
@@ -14,7 +14,7 @@ const SMALL_BYTES = 500_000;
 /** A decoded picture takes four bytes a pixel. Larger ones would take more memory than a phone gives to a page. */
 const MOST_PIXELS = 64_000_000;
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

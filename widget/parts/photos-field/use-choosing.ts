@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
+import { uuid } from '../../base/uuid.ts';
+import type { Item } from '../../goods/item.ts';
+import { type Finding, lookAt } from '../../photos/look-at.ts';
+import { divide } from '../../photos/selection.ts';
+import { useActions } from '../use-form.ts';
+import { MESSAGES, type Refusal } from './messages.ts';
+
+/** What a seller reads after a selection: files that are not accepted, and those that were changed. */
+export interface Told {
+  readonly refusals: readonly Refusal[];
+  readonly notes: readonly string[];
+}
+
+/** A file that is being looked at. */
+interface Looked {
+  readonly id: string;
+  readonly file: File;
+}
+
+const NOTHING: Told = { refusals: [], notes: [] };
+
+/** A file that cannot be looked at is judged by the server. */
+const look = (file: File): Promise<Finding> => lookAt(file).catch(() => ({ file }));
+
+/** Looks at files before they are attached: a refusal comes at once, and not when everything is sent. */
+export function useChoosing(item: Item) {
+  const { goods } = useActions();
+  const [looking, setLooking] = useState<readonly Looked[]>([]);
+  const [told, setTold] = useState(NOTHING);
+
+  const choose = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    const there = [...item.photos.map(({ file }) => file), ...looking.map(({ file }) => file)];
+    const { files, films, tooLarge, tooMany } = divide(chosen, there);
+    const refusals: Refusal[] = tooMany ? [[PHOTO_MESSAGES.tooMany, '']] : [];
+    refusals.push(...tooLarge.map(({ name }) => MESSAGES.fault('tooLarge', name)));
+    const notes = films.map(({ name }) => MESSAGES.film(name));
+    const looked = files.map((file) => ({ id: uuid(), file }));
+    setLooking((before) => [...before, ...looked]);
+    setTold(NOTHING);
+    const accepted: File[] = [];
+    for (const file of files) {
+      const finding = await look(file);
+      if ('fault' in finding) refusals.push(MESSAGES.fault(finding.fault, file.name));
+      else {
+        accepted.push(finding.file);
+        if (finding.change) notes.push(MESSAGES.change(finding.change, file.name));
+      }
+    }
+    if (accepted.length > 0) goods.addPhotos(item.id, accepted);
+    setLooking((before) => before.filter((one) => !looked.includes(one)));
+    setTold({ refusals, notes });
+  };
+  return { looking, told, choose, forget: () => setTold(NOTHING) };
+}

@@ -1,0 +1,91 @@
+import { LIMITS } from '#contract/limits.ts';
+import { completenessOf } from './completeness.ts';
+import { isPhotoType, kindOf, typeOf } from './kind.ts';
+import { named } from './named.ts';
+import { PHOTO_ACCEPT } from './selection.ts';
+import { type Size, shrink } from './shrink.ts';
+
+/**
+ * Why a file is not accepted:
+ * - `unreadable`: the device does not give it, for example because it is only in a cloud;
+ * - `cut`: it ends early; `broken`: no program can show it;
+ * - `movie`, `sequence`: it has several moments, such as a live photo;
+ * - `badType`: it is a picture of another type; `noPhoto`: it is no picture;
+ * - `tooLarge`: it has too many pixels.
+ */
+export type Fault =
+  | 'unreadable'
+  | 'cut'
+  | 'broken'
+  | 'movie'
+  | 'sequence'
+  | 'badType'
+  | 'noPhoto'
+  | 'tooLarge';
+
+/**
+ * A photo that is not sent as it was chosen:
+ * - `converted`: of a type that the server does not take, under the name of one that it takes; it is now a JPEG or PNG;
+ * - `first`: the first of several photos in one file (MPO).
+ */
+export type Change = 'converted' | 'first';
+
+export type Finding = { readonly file: File; readonly change?: Change } | { readonly fault: Fault };
+
+/** The size of a picture that this browser can decode. */
+async function decodedSize(file: File): Promise<Size> {
+  const url = URL.createObjectURL(file);
+  const image = new Image();
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = reject;
+      image.src = url;
+    });
+    const size = { width: image.naturalWidth, height: image.naturalHeight };
+    // Of a larger picture, the pixels take more memory than a phone gives to a page.
+    if (!isTooLarge(size)) await image.decode();
+    return size;
+  } finally {
+    image.src = '';
+    URL.revokeObjectURL(url);
+  }
+}
+
+const isTooLarge = ({ width, height }: Size) => width * height > LIMITS.photoPixels;
+
+/** Tells if a file says that it is a photo of an accepted type. Apps write that on others too. */
+function saysPhoto({ name, type }: File): boolean {
+  const accepted = PHOTO_ACCEPT.split(',');
+  return accepted.includes(type) || accepted.includes(`.${name.split('.').pop()?.toLowerCase()}`);
+}
+
+async function converted(file: File): Promise<Finding> {
+  const drawn = await shrink(file);
+  if (!(await typeOf(drawn))) return { fault: 'badType' };
+  return { file: await named(drawn), change: 'converted' };
+}
+
+/** Looks at a file that a seller has chosen: at its content, and by decoding it. */
+export async function lookAt(file: File): Promise<Finding> {
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { fault: 'unreadable' };
+  }
+  if (bytes.length === 0) return { fault: 'unreadable' };
+  const kind = await kindOf(file);
+  if (kind === 'movie') return { fault: 'movie' };
+  if (!isPhotoType(kind)) {
+    if (saysPhoto(file)) return converted(file);
+    return { fault: kind === 'avif' || file.type.startsWith('image/') ? 'badType' : 'noPhoto' };
+  }
+  const completeness = completenessOf(bytes, kind);
+  if (completeness !== 'whole') return { fault: completeness };
+  // Most browsers cannot show HEIC. Its preview comes later, and the server looks at the rest.
+  const size = await decodedSize(file).catch(() => undefined);
+  if (size && isTooLarge(size)) return { fault: 'tooLarge' };
+  if (!size && !kind.startsWith('image/hei')) return { fault: 'broken' };
+  return /\.mpo$/i.test(file.name) ? { file: await named(file), change: 'first' } : { file };
+}
