@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { CATEGORIES } from '#contract/categories.ts';
 import type { DemoFailure, DemoScope } from '#contract/demo.ts';
+import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
 import {
   aCustomer,
   alertOf,
@@ -111,25 +112,61 @@ test.describe('A submission that fails', { tag: '@desktop' }, () => {
     expect(await submittedRequests(customer.email)).toHaveLength(1);
   });
 
-  test('because a photo is incomplete stores nothing, and succeeds without that photo', async ({ page }) => {
+  /** The server refuses the next request. */
+  const refuseNext = (page: Page, field: string, message: string) =>
+    page.route(
+      '**/v1/mucv',
+      (route) =>
+        route.fulfill({
+          status: 422,
+          json: {
+            error: { code: 'invalid_submission', message: '', details: [{ field, message }], request_id: '' },
+          },
+        }),
+      { times: 1 },
+    );
+
+  test('because of a photo leads to that photo, says so there, and succeeds without it', async ({ page }) => {
     const form = await openPlainPage(page, 'lp');
     await fillBy(form, { items: [GUITAR] });
-    const { buffer, ...rest } = photo();
-    await attach(form, photo('png'), { ...rest, name: 'cut.jpg', buffer: buffer.subarray(0, 600) });
+    await attach(form, photo('png'), photo('jpg', 'back.jpg'));
     await proceed(form);
     const customer = aCustomer();
     await fillCustomer(form, customer);
+    await refuseNext(page, 'user_form[user_requests][0][item_images][1]', PHOTO_MESSAGES.badType('back.jpg'));
     await send(form);
-    const refusal = form.getByRole('alert').filter({ hasText: '入力内容に誤りがあります' });
-    await expect(refusal).toContainText('対応していないファイル形式です: cut.jpg');
-    expect(await submittedRequests(customer.email)).toHaveLength(0);
-    await form.getByRole('button', { name: '商品情報入力に戻る' }).click();
-    await form.getByRole('button', { name: 'cut.jpgを削除' }).click();
+    await expect(alertOf(form, '対応していないファイル形式です: back.jpg')).toBeInViewport();
+    await expect(alertOf(form, '入力内容に誤りがあります')).toBeVisible();
+    const remove = form.getByRole('button', { name: 'back.jpgを削除' });
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await expect(form.getByRole('alert')).toHaveCount(0);
     await proceed(form);
     await send(form);
     await untilThanks(form);
     const [stored] = await submittedRequests(customer.email);
     expect(stored?.items[0]?.photos.map((one) => one.originalName)).toEqual(['watch.png']);
+  });
+
+  test('because of a contact detail leads to its field, and says so there', async ({ page }) => {
+    const form = await openPlainPage(page, 'lp');
+    await refuseNext(page, 'user_form[address_attributes][tel1]', '正しい電話番号を入力してください');
+    await sendRequest(form);
+    await expect(messageOf(form, '正しい電話番号を入力してください')).toBeVisible();
+    await expect(alertOf(form, '入力内容に誤りがあります')).toBeVisible();
+    await expect(customerField(form, 'tel1')).toBeFocused();
+    await expect(customerField(form, 'tel1')).toBeInViewport();
+  });
+
+  test('because there were too many says when to try again', async ({ page }) => {
+    await page.route('**/v1/mucv', (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '541' }, json: {} }),
+    );
+    const form = await openPlainPage(page, 'lp');
+    await sendRequest(form);
+    await expect(alertOf(form, '送信に失敗しました (429)')).toContainText(
+      /約10分後（\d+:\d\d以降）に、もう一度/,
+    );
   });
 });
 
@@ -143,8 +180,8 @@ test.describe('A request that lacks something', { tag: '@desktop' }, () => {
       }),
     );
     await sendRequest(form);
-    const refusal = form.getByRole('alert').filter({ hasText: '入力内容に誤りがあります' });
-    await expect(refusal).toContainText('無効なカテゴリです: items[0]');
+    await expect(messageOf(form, '無効なカテゴリです: items[0]')).toBeVisible();
+    await expect(question(form, '商品カテゴリ')).toBeFocused();
   });
 
   test('because the page has filled in what is no form data is not sent: each field says what it lacks', async ({
@@ -341,10 +378,11 @@ test.describe('A part of the form that cannot be loaded', { tag: '@desktop' }, (
           ? question(form, '楽器の種類').click()
           : form.getByRole('button', { name: '次へ' }).click();
       await open();
-      await expect(alertOf(form, 'フォームを表示できませんでした')).toBeVisible();
+      // The photos come in the file of the lists, and miss it too.
+      await expect(alertOf(form, 'フォームを表示できませんでした').first()).toBeVisible();
       await page.unroute(chunk);
       const loaded = page.waitForEvent('load');
-      await form.getByRole('button', { name: '再試行' }).click();
+      await form.getByRole('button', { name: '再試行' }).first().click();
       await loaded;
       if (part === 'a list') {
         await open();

@@ -94,8 +94,10 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     ]);
   });
 
-  test('that only the browser can read, as an AVIF called .jpg, is sent as a JPEG', async ({ page }) => {
-    const form = await openPlainPage(page, 'product');
+  test('that only the browser can read, as an AVIF called .jpg, is sent as a JPEG, also if the page asks for originals', async ({
+    page,
+  }) => {
+    const form = await openPlainPage(page, 'product', { photos: 'original' });
     const buffer = await sharp(photo().buffer).avif().toBuffer();
     const [stored] = await sendWith(form, { name: 'IMG_0005.jpg', mimeType: 'image/jpeg', buffer });
     expect(stored).toMatchObject({ originalName: 'IMG_0005.jpg', type: 'image/jpeg' });
@@ -120,17 +122,28 @@ test.describe('A photo on its way to the shops', { tag: '@phone' }, () => {
     expect((await sent()).map(({ bytes }) => bytes.equals(photo('png').buffer))).toEqual([true]);
   });
 
-  test('is refused by its name if it is broken, and never sent with a part missing', async ({ page }) => {
+  test('is refused at once if it ends early, and never sent with a part missing', async ({ page }) => {
     const form = await openPlainPage(page, 'product');
     const { buffer, ...rest } = await phonePhoto('broken.jpg');
     await fillBy(form, { items: [GUITAR] });
     await attach(form, { ...rest, buffer: buffer.subarray(0, buffer.length / 2) });
-    await proceed(form);
+    await expect(alertOf(form, '写真のデータが途中で切れています: broken.jpg')).toBeVisible();
+    await expect(form.getByText('0／3枚')).toBeVisible();
+  });
+
+  test('is the first of several in the order that the seller gives them', async ({ page }) => {
+    const form = await openPlainPage(page, 'product');
+    await fillBy(form, { items: [GUITAR] });
+    await attach(form, photo('jpg', 'back.jpg'), photo('png', 'front.png'));
+    await form.getByRole('button', { name: '2枚目（front.png）を前へ' }).click();
+    await expect(form.getByRole('button', { name: '1枚目（front.png）を後ろへ' })).toBeFocused();
     const customer = aCustomer();
-    await fillCustomer(form, customer);
-    await send(form);
-    await expect(alertOf(form, '対応していないファイル形式です: broken.jpg')).toBeVisible();
-    expect(await submittedRequests(customer.email)).toEqual([]);
+    await sendAs(form, customer);
+    const [request] = await submittedRequests(customer.email);
+    expect(request?.items[0]?.photos.map(({ originalName }) => originalName)).toEqual([
+      'front.png',
+      'back.jpg',
+    ]);
   });
 
   test('is refused at once if it has more than 100 megapixels', { tag: '@all' }, async ({ page }) => {

@@ -124,7 +124,7 @@ export interface PhotosField extends FieldBase {
   readonly kind: 'photos';
   readonly key: 'photos';
   /** The pictures that help shops most: a drawing of each (parts/photos-field/drawings.tsx) and its caption. */
-  readonly wishes?: readonly (readonly [drawing: Drawing, caption: string])[];
+  readonly shots?: readonly (readonly [drawing: Drawing, caption: string])[];
 }
 
 export type Field = ChoiceField | ChoicesField | CatalogueField | TextField | NumberField | PhotosField;

@@ -46,6 +46,10 @@ async function decodedSize(file: File): Promise<Size> {
     // Of a larger picture, the pixels take more memory than a phone gives to a page.
     if (!isTooLarge(size)) await image.decode();
     return size;
+  } catch {
+    // The policy of a page may forbid pictures from the device, and then this still decodes them.
+    const { width, height } = await createImageBitmap(file);
+    return { width, height };
   } finally {
     image.src = '';
     URL.revokeObjectURL(url);

@@ -58,7 +58,7 @@ export const alcohol: CategoryForm = {
     },
     {
       ...photos,
-      wishes: [
+      shots: [
         ['label', '表のラベル'],
         ['level', '栓と液面'],
         ['box', '箱・付属品'],

@@ -21,7 +21,7 @@ export const antique: CategoryForm = {
     },
     {
       ...requiredPhotos,
-      wishes: [
+      shots: [
         ['pot', '全体'],
         ['signature', '銘・落款'],
         ['box', '共箱の書付'],

@@ -40,7 +40,7 @@ export const bag: CategoryForm = {
     purchasePeriod,
     {
       ...requiredPhotos,
-      wishes: [
+      shots: [
         ['bag', '全体の正面'],
         ['corner', '角と底のすれ'],
         ['stamp', '内側の刻印'],

@@ -63,7 +63,7 @@ export const camera: CategoryForm = {
     condition,
     {
       ...photos,
-      wishes: [
+      shots: [
         ['camera', '正面'],
         ['number', '型番・製造番号'],
         ['lens', 'レンズのガラス面'],

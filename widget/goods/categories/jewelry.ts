@@ -77,7 +77,7 @@ export const jewelry: CategoryForm = {
     purchasePeriod,
     {
       ...requiredPhotos,
-      wishes: [
+      shots: [
         ['ring', '全体と石'],
         ['hallmark', '刻印（Pt900など）'],
         ['paper', '鑑定書・鑑別書'],

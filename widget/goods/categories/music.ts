@@ -53,7 +53,7 @@ export const music: CategoryForm = {
     },
     {
       ...photos,
-      wishes: [
+      shots: [
         ['guitar', '全体'],
         ['head', 'ヘッド・ロゴ'],
         ['number', '製造番号'],

@@ -75,7 +75,7 @@ export const preciousMetal: CategoryForm = {
     },
     {
       ...photos,
-      wishes: [
+      shots: [
         ['bar', '全体'],
         ['hallmark', '刻印（K18など）'],
         ['scale', 'はかりの表示'],

@@ -58,7 +58,7 @@ export const watch: CategoryForm = {
     purchasePeriod,
     {
       ...photos,
-      wishes: [
+      shots: [
         ['dial', '文字盤の正面'],
         ['number', '型番・シリアル番号'],
         ['caseback', '裏ぶた'],

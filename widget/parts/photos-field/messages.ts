@@ -42,7 +42,7 @@ const CHANGES: Readonly<Record<Change, (file: string) => string>> = {
 const KB = 1024;
 
 export const MESSAGES = {
-  wishes: '買取店が見たい写真',
+  shots: '買取店が見たい写真',
   add: '写真を追加',
   camera: 'カメラで撮る',
   hint: '1点につき3枚まで（JPEG・PNG・WebP・HEIC、各10MB以内）',

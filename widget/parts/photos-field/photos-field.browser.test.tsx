@@ -187,7 +187,7 @@ test('A photo that the server refused says so in its place', async () => {
 
 test('A seller sees what shops want to see', async () => {
   await showPart('photos-field', 'empty');
-  const wishes = page.getByRole('list', { name: '買取店が見たい写真' });
-  await expect.element(wishes.getByRole('listitem').first()).toBeVisible();
-  expect(wishes.getByRole('listitem').elements()).toHaveLength(3);
+  const shots = page.getByRole('list', { name: '買取店が見たい写真' });
+  await expect.element(shots.getByRole('listitem').first()).toBeVisible();
+  expect(shots.getByRole('listitem').elements()).toHaveLength(3);
 });

@@ -56,7 +56,7 @@ export default function PhotosField({ id, item, field, error }: ControlProps<Pho
   const several = item.photos.length > 1;
   return (
     <div className="photos">
-      {field.wishes && <Wishes wishes={field.wishes} />}
+      {field.shots && <Shots shots={field.shots} />}
       <ul className={`photos__list${several ? ' photos__list--several' : ''}`} onPointerDown={drag}>
         {item.photos.map((photo, index) => (
           <PhotoTile
@@ -158,13 +158,13 @@ function Add({ input, full, count, described, wrong, onChoose }: AddProps) {
 }
 
 /** The pictures that help shops most. */
-function Wishes({ wishes }: { wishes: NonNullable<PhotosQuestion['wishes']> }) {
+function Shots({ shots }: { shots: NonNullable<PhotosQuestion['shots']> }) {
   const id = useId();
   return (
-    <div className="photos__wishes">
-      <p id={id}>{MESSAGES.wishes}</p>
+    <div className="photos__shots">
+      <p id={id}>{MESSAGES.shots}</p>
       <ul aria-labelledby={id}>
-        {wishes.map(([drawing, caption]) => (
+        {shots.map(([drawing, caption]) => (
           <li key={drawing}>
             <svg viewBox="0 0 48 48" aria-hidden="true">
               <path d={DRAWINGS[drawing][0]} />
