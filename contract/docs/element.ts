@@ -22,7 +22,7 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   'initial-selection':
     'The answer to the first question of the initial category, for example 古銭・小判 or 着物. Used once, at the start.',
   photos:
-    'smaller: photos are sent with at most 2,400 px on the longer side, as JPEG, without the notes of the camera. original: as the seller chose them.',
+    'smaller: photos are sent with at most 2,400 px on the longer side, as JPEG, without the notes of the camera. original: as the seller chose them, unless our host does not take their type.',
   storage:
     'kept: what the seller has entered is kept in their browser. none: nothing is stored there and nothing is read, for pages that ask for consent first; remove the attribute when it is given.',
   'api-base': 'The URL of the API. Empty: the origin of the script.',

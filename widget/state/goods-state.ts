@@ -10,12 +10,20 @@ import type { Photo } from '../goods/photos.ts';
 import type { Removed, RemovedPart } from '../goods/put-back.ts';
 import { fieldsOf } from '../goods/questions.ts';
 import { itemsShare } from './progress.ts';
-import type { RefusedAnswer } from './refused-places.ts';
 
 /** A question of an item, or the choice of its category. */
 export interface ItemPlace {
   readonly item: string;
   readonly field: FieldKey | 'category';
+}
+
+/** A message of the server about an answer. */
+export interface RefusedAnswer extends ItemPlace {
+  /** The photo that was refused, if it is known. */
+  readonly photo?: string;
+  readonly message: string;
+  /** Whether the item still has the answer. */
+  readonly stands: (item: Item) => boolean;
 }
 
 /** The next thing for the seller after an answer. */

@@ -6,16 +6,7 @@ import { askedFields } from '../goods/disclosure.ts';
 import { type Field, otherOf } from '../goods/fields.ts';
 import { chosenOf, type Item, textOf } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
-import type { ItemPlace } from './goods-state.ts';
-
-/** A message of the server about an answer. */
-export interface RefusedAnswer extends ItemPlace {
-  /** The photo that was refused, if it is known. */
-  readonly photo?: string;
-  readonly message: string;
-  /** Whether the item still has the answer. */
-  readonly stands: (item: Item) => boolean;
-}
+import type { RefusedAnswer } from './goods-state.ts';
 
 /** The errors that a server named, by their places on the screen. */
 export interface RefusedPlaces {
