@@ -96,7 +96,6 @@ export function PhotoTile({ photo, index, count, refused, onMove, onRemove }: Ph
         <button
           type="button"
           className="photo__remove"
-          data-focus
           aria-label={MESSAGES.remove(name)}
           aria-describedby={refused && id}
           onClick={onRemove}
@@ -126,8 +125,11 @@ export function PhotoTile({ photo, index, count, refused, onMove, onRemove }: Ph
       )}
       {refused && (
         <p className="field__error" id={id} role="alert">
-          <Phrases>{refused}</Phrases>
-          <Phrases>{MESSAGES.refused}</Phrases>
+          <span>
+            <Phrases>{refused}</Phrases>
+            <br />
+            <Phrases>{MESSAGES.refused}</Phrases>
+          </span>
         </p>
       )}
     </li>

@@ -16,11 +16,7 @@ export function SendingStatus() {
           ? MESSAGES.pause(sending.seconds)
           : sending && (sending.attempt > 0 ? MESSAGES.again : MESSAGES.started)}
       </p>
-      {pauses ? (
-        <Pause key={sending.attempt} seconds={sending.seconds} />
-      ) : (
-        sending && <Stage sending={sending} />
-      )}
+      {sending && sending.stage !== 'pause' && <Stage sending={sending} />}
     </>
   );
 }
@@ -39,7 +35,7 @@ function Pause({ seconds }: { seconds: number }) {
     focusMainButton(root);
   };
   return (
-    <div className="line-notice line-notice--lost">
+    <div className="line-notice">
       <p aria-hidden="true">
         <Phrases>{MESSAGES.pause(left)}</Phrases>
       </p>
@@ -86,8 +82,14 @@ function Stage({ sending }: { sending: Moving }) {
   );
 }
 
-/** A request that has no line: it waits, and when the line is back the seller is asked. */
+/** A request that the network does not take: it pauses, or waits until the line is back and the seller is asked. */
 export function LineNotice() {
+  const sending = useFormState(({ submission }) => submission.sending);
+  if (sending?.stage === 'pause') return <Pause key={sending.attempt} seconds={sending.seconds} />;
+  return <WithoutLine />;
+}
+
+function WithoutLine() {
   const form = useActions();
   const root = useRoot();
   const line = useFormState(({ submission }) => submission.line);
