@@ -22,7 +22,7 @@ export interface RefusedAnswer extends ItemPlace {
   /** The photo that was refused, if it is known. */
   readonly photo?: string;
   readonly message: string;
-  /** Whether the item still has the answer. */
+  /** Tells if the item still has the answer. */
   readonly stands: (item: Item) => boolean;
 }
 
@@ -108,7 +108,7 @@ export class GoodsState {
     return this.#remaining.value;
   }
 
-  /** What the server said about photos, by their ids. */
+  /** The messages of the server about photos, by their ids. */
   get refusedPhotos(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.#refused.value.map(({ photo = '', message }) => [photo, message]));
   }

@@ -121,7 +121,7 @@ function Remaining() {
   );
 }
 
-/** Why the request was not sent. What the server says about an answer stands beside it. */
+/** Why the request was not sent. Messages about single answers stand beside them. */
 function Failure() {
   const failure = useFormState((form) => form.submission.failure);
   const items = useFormState((form) => form.goods.items);

@@ -66,7 +66,7 @@ interface PhotoTileProps {
   index: number;
   /** Of the photos of the item. */
   count: number;
-  /** What the server says about it. */
+  /** The message of the server about it. */
   refused: string | undefined;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;

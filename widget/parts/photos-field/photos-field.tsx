@@ -178,7 +178,7 @@ function Shots({ shots }: { shots: NonNullable<PhotosQuestion['shots']> }) {
   );
 }
 
-/** What came of the last selection. */
+/** The outcome of the last selection. */
 function Words({ told: { refusals, notes } }: { told: Told }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { divide } from '../../photos/selection.ts';
 import { useActions } from '../use-form.ts';
 import { MESSAGES, type Refusal } from './messages.ts';
 
-/** What a seller reads after a selection: files that are not accepted, and those that were changed. */
+/** The words after a selection: about files that are not accepted, and those that were changed. */
 export interface Told {
   readonly refusals: readonly Refusal[];
   readonly notes: readonly string[];
