@@ -1,78 +1,157 @@
 import { nameParts } from '../name-parts.ts';
 import { type FoldedName, foldName } from './fold-name.ts';
+import { withLatinWords } from './latin-words.ts';
 import { isOneSlip } from './one-slip.ts';
 import { kanaOf } from './romaji.ts';
 import { SHORT_NAMES } from './short-names.ts';
+import { consonantsOf, soundsLike } from './sound.ts';
+import { SPELLINGS } from './spellings.ts';
 
-/** How well a name fits the query; the smallest number fits best. */
-const RANK = { exact: 0, prefix: 1, wordStart: 2, contains: 3, slip: 4, slipInPrefix: 5, none: 9 } as const;
+/** How well a name fits the query; the smallest number fits best. A coarse spelling fits a little less. */
+const RANK = {
+  exact: 0,
+  prefix: 1,
+  words: 2,
+  wordStart: 3,
+  contains: 4,
+  slip: 5,
+  slipInPrefix: 6,
+  none: 9,
+  coarse: 0.5,
+} as const;
 
 /** From this many letters on, one slip of a key is tolerated; kana carry more information than Latin letters. */
-const SLIP = { kana: 3, latin: 4, code: 5, prefix: 1 } as const;
+const SLIP = { kana: 3, coarse: 4, latin: 4, code: 5, prefix: 1 } as const;
+
+/** A text in one spelling, with the fewest letters from which on a slip is tolerated in it. */
+type Spelt = FoldedName & { readonly isCode: boolean; readonly least: number };
 
 /** A name of an entry. A short name is found by its beginning only, and not by a single letter. */
-type Name = FoldedName & { readonly short?: boolean };
+interface Name extends Spelt {
+  readonly short?: boolean;
+  /** The name in coarser spellings, as one word. */
+  readonly coarse: readonly Spelt[];
+}
 
 const SHORTEST = 2;
+const ONE_WORD = [0];
 
 interface Indexed<Entry> {
   readonly entry: Entry;
   readonly names: readonly Name[];
+  readonly consonants: string;
 }
 
 const shortNames = new Map(
   Object.entries(SHORT_NAMES).map(([name, shorts]) => [foldName(name).text, shorts.split('/')]),
 );
 
-function namesOf(name: string): Name[] {
-  const [main, reading] = nameParts(name);
-  const own = (reading ? [main, reading, name] : [name]).map(foldName);
-  const short = (shortNames.get(own[0]?.text ?? '') ?? []).map(foldName);
-  return [...own, ...short.map((one) => ({ ...one, short: true }))];
+const isCode = (text: string) => /\d/.test(text);
+
+function leastForSlip(text: string): number {
+  if (isCode(text)) return SLIP.code;
+  return /^[a-z]+$/.test(text) ? SLIP.latin : SLIP.kana;
 }
 
-const isCode = (text: string) => /\d/.test(text);
-const leastForSlip = (text: string) =>
-  isCode(text) ? SLIP.code : /^[a-z]+$/.test(text) ? SLIP.latin : SLIP.kana;
+function fullName(name: string): Name {
+  const { text, starts } = foldName(name);
+  const coarse = SPELLINGS.map((spell) => {
+    const spelling = spell(text);
+    const least = Math.max(leastForSlip(spelling), SLIP.coarse);
+    return { text: spelling, starts: ONE_WORD, isCode: isCode(spelling), least };
+  });
+  return { text, starts, isCode: isCode(text), least: leastForSlip(text), coarse };
+}
 
-function slipRank(typed: string, { text, starts, short }: Name): number {
-  const least = leastForSlip(typed);
-  if (typed.length < least) return RANK.none;
-  const words = short ? [0] : starts;
-  const isWhole = words.some((start, index) =>
-    [words[index + 1] ?? text.length, text.length].some((end) => isOneSlip(typed, text, start, end)),
+function ownNames(name: string): Name[] {
+  const [main, reading] = nameParts(name);
+  return (reading ? [main, reading, name] : [name]).map(fullName);
+}
+
+function indexed<Entry extends { readonly name: string }>(entry: Entry): Indexed<Entry> {
+  const { name } = entry;
+  const own = ownNames(name);
+  const short = shortNames.get(own[0]?.text ?? '') ?? [];
+  return {
+    entry,
+    names: [...own, ...short.map((one) => ({ ...fullName(one), short: true }))],
+    consonants: [name, ...short].map(consonantsOf).join(' '),
+  };
+}
+
+function slipRank(typed: Spelt, { text, starts }: Spelt): number {
+  if (typed.text.length < typed.least) return RANK.none;
+  const isWhole = starts.some(
+    (start, index) =>
+      isOneSlip(typed.text, text, start, text.length) ||
+      (index + 1 < starts.length && isOneSlip(typed.text, text, start, starts[index + 1])),
   );
   if (isWhole) return RANK.slip;
   // The beginnings of codes are too much alike.
-  const isPrefix = !isCode(typed) && typed.length >= least + SLIP.prefix;
-  return isPrefix && words.some((start) => isOneSlip(typed, text, start)) ? RANK.slipInPrefix : RANK.none;
+  const isPrefix = !typed.isCode && typed.text.length >= typed.least + SLIP.prefix;
+  return isPrefix && starts.some((start) => isOneSlip(typed.text, text, start))
+    ? RANK.slipInPrefix
+    : RANK.none;
 }
 
-function rankOf(typed: string, name: Name): number {
+function rankOf(typed: Spelt, name: Spelt, short = false): number {
   const { text, starts } = name;
-  if (text === typed) return RANK.exact;
-  if (name.short && typed.length < SHORTEST) return RANK.none;
-  if (text.startsWith(typed)) return RANK.prefix;
-  if (name.short) return slipRank(typed, name);
-  if (starts.some((start) => text.startsWith(typed, start))) return RANK.wordStart;
-  if (text.includes(typed)) return RANK.contains;
-  return slipRank(typed, name);
+  if (text === typed.text) return RANK.exact;
+  if (short && typed.text.length < SHORTEST) return RANK.none;
+  if (text.startsWith(typed.text)) return RANK.prefix;
+  if (short) return slipRank(typed, { ...name, starts: ONE_WORD });
+  const at = text.indexOf(typed.text);
+  if (at < 0) return slipRank(typed, name);
+  const start = starts.find((one) => text.startsWith(typed.text, one));
+  if (start === undefined) return RANK.contains;
+  const end = start + typed.text.length;
+  return end === text.length || starts.includes(end) ? RANK.words : RANK.wordStart;
 }
 
-/** The query, and its kana if it is romaji. */
-function formsOf(query: string): string[] {
+/** The rank in the coarse spellings. */
+function coarseRank(typed: Name, name: Name): number {
+  let least: number = RANK.none;
+  typed.coarse.forEach((spelling, index) => {
+    const spelt = name.coarse[index];
+    if (!spelt || (spelling.text === typed.text && spelt.text === name.text)) return;
+    least = Math.min(least, rankOf(spelling, spelt, name.short) + RANK.coarse);
+  });
+  return least;
+}
+
+/** The best rank over all names of an entry and all forms of a query. */
+function best(forms: readonly Name[], names: readonly Name[], rank: typeof coarseRank): number {
+  let least: number = RANK.none;
+  for (const name of names) for (const form of forms) least = Math.min(least, rank(form, name));
+  return least;
+}
+
+/** The kinds of gold as people call them: 18金, 18k. */
+const KARAT = /^(\d{1,2})(?:kt?|金)$/;
+
+/** The query as it may be meant: as typed, as kana if it is romaji, with Latin words, and without the name above it. */
+function formsOf(query: string, above: readonly Name[]): Name[] {
   const typed = foldName(query).text;
-  const kana = typed.length > 2 ? kanaOf(typed) : '';
-  return [typed, kana].filter(Boolean);
+  const brand = above.find(({ text }) => text.length >= SHORTEST && typed.startsWith(text))?.text ?? '';
+  const forms = [
+    typed,
+    typed.length > 2 ? kanaOf(typed) : '',
+    foldName(withLatinWords(query)).text,
+    typed.replace(KARAT, 'k$1'),
+    typed.slice(brand.length),
+  ];
+  return [...new Set(forms)].filter(Boolean).map(fullName);
 }
 
 type Rank<Entry> = (one: Indexed<Entry>) => number;
 
-/** The best rank of an entry, over all its names and over all forms of a query. */
-function ranking<Entry>(query: string): Rank<Entry> {
-  const forms = formsOf(query);
-  if (forms.length === 0) return () => RANK.none;
-  return ({ names }) => Math.min(...names.flatMap((name) => forms.map((form) => rankOf(form, name))));
+/** The best rank of an entry. */
+function ranking<Entry>(query: string, above: readonly Name[] = []): Rank<Entry> {
+  const forms = formsOf(query, above);
+  return ({ names }) => {
+    const plain = best(forms, names, (form, name) => rankOf(form, name, name.short));
+    return plain < RANK.contains ? plain : Math.min(plain, best(forms, names, coarseRank));
+  };
 }
 
 /** The entries that fit, the best first; entries of one rank keep their order. */
@@ -94,45 +173,75 @@ function unfinished<Entry>(index: readonly Indexed<Entry>[], query: string): Ind
   return /[^\x20-\x7e]/.test(query) && begun ? sorted(index, ranking(begun)) : [];
 }
 
-/** A name inside a query has at least three letters; two kana (ケリー28) or a kanji (響21年) are enough to begin with. */
-const NAME_IN_QUERY = 3;
+/** A name inside a query has at least three letters, or two kanji; two kana (ケリー28) or a kanji (響21年) may begin it. */
+const NAME_IN_QUERY = /^\p{Script=Han}{2}|.{3}/u;
 const BEGINS_A_QUERY = /^\p{Script=Han}|^\p{Script=Katakana}{2}/u;
 
 function isNameIn(typed: string, { text }: Name): boolean {
-  if (text.length >= NAME_IN_QUERY && typed.includes(text)) return true;
+  if (NAME_IN_QUERY.test(text) && typed.includes(text)) return true;
   return typed.startsWith(text) && BEGINS_A_QUERY.test(text);
 }
+
+/** The words of a query. A number after letters is a word: キーポル55, GMT2. */
+const wordsOf = (query: string) =>
+  query
+    .normalize('NFKC')
+    .replace(/(\p{L}|ー)(?=\d)/gu, '$1 ')
+    .split(/[\s・]+/)
+    .filter((word) => isCode(word) || foldName(word).text.length > 1);
+
+/** How well one word of a query has to fit alone. A number names goods only if it is long, and then any part of a name. */
+const fitsAlone = (word: string) =>
+  !isCode(word) ? RANK.wordStart : /\d{3}/.test(word) ? RANK.contains : -1;
 
 /** Queries with more than a name: ロレックス 時計, 山崎12年, ヴィトン ルイ. Entries that fit every word come first. */
 function wordy<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
   const typed = foldName(query).text;
-  const words = query.split(/[\s・]+/).filter((word) => foldName(word).text.length > 1);
+  const words = wordsOf(query);
   const ranks = words.map((word) => ranking<Entry>(word));
   const every = sorted(index, (one) => Math.max(...ranks.map((rank) => rank(one))));
   if (words.length > 1 && every.length > 0) return every;
   return sorted(index, (one) => {
-    const best = words.length > 1 ? Math.min(...ranks.map((rank) => rank(one))) : RANK.none;
-    const fits = best < RANK.contains ? best : RANK.none;
-    return one.names.some((name) => isNameIn(typed, name)) ? Math.min(fits, RANK.prefix) : fits;
+    const whole = one.names.some((name) => isNameIn(typed, name)) ? RANK.prefix : RANK.none;
+    if (words.length < 2) return whole;
+    const alone = words.map((word, at) => {
+      const rank = ranks[at]?.(one) ?? RANK.none;
+      return rank < fitsAlone(word) + 1 ? rank : RANK.none;
+    });
+    return Math.min(whole, ...alone);
   });
+}
+
+/** Names in kana that are typed as they stand on the goods: submariner, hennessy. */
+function sounding<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
+  const sounds = soundsLike(query);
+  return sounds ? index.filter(({ consonants }) => sounds(consonants)) : [];
 }
 
 /**
  * Makes a search through a list. Names are folded once, with the first query. Names that fit as typed come first: the
- * whole name, its beginning, the beginning of a word, a part; then names with one slip of a key. An empty query finds
- * all.
+ * whole name, its beginning, words of it, the beginning of a word, a part; then names with one slip of a key. An empty
+ * query finds all.
+ * @param above the answer that the list belongs to; a query may repeat it (ライカM3)
  */
 export function searchIn<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
+  above = '',
 ): (query: string) => readonly Entry[] {
   let index: readonly Indexed<Entry>[] | undefined;
+  let aboveNames: readonly Name[] = [];
   return (query) => {
     if (!query.trim()) return entries;
-    index ??= entries.map((entry) => ({ entry, names: namesOf(entry.name) }));
+    if (!index) {
+      index = entries.map(indexed);
+      aboveNames = ownNames(above);
+    }
+    const all = index;
     const tries = [
-      () => sorted(index ?? [], ranking(query)),
-      () => unfinished(index ?? [], query),
-      () => wordy(index ?? [], query),
+      () => sorted(all, ranking(query, aboveNames)),
+      () => unfinished(all, query),
+      () => sounding(all, query),
+      () => wordy(all, query),
     ];
     for (const attempt of tries) {
       const found = attempt();
