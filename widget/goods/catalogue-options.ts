@@ -10,6 +10,8 @@ export interface Option {
   readonly name: string;
   readonly code: string;
   readonly image: string;
+  /** An entry of the list below that is chosen with it: a search can find that one first. */
+  readonly below?: Option;
 }
 
 /** The options of a list: the entries of the catalogue, followed by the options that the form adds. */

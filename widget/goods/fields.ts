@@ -97,8 +97,6 @@ export interface CatalogueField extends FieldBase {
   /** The layout of the list in a dialog. */
   readonly layout: 'tiles' | 'products' | 'list';
   readonly title: string;
-  /** The field that is asked next in the same dialog. */
-  readonly drillsInto?: TextKey;
   readonly other?: Other;
   /** Offers わからない. */
   readonly unknown?: boolean;

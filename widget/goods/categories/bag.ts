@@ -14,7 +14,6 @@ export const bag: CategoryForm = {
       title: 'ブランドを選択してください',
       level: 1,
       layout: 'tiles',
-      drillsInto: 'productName',
       required: true,
       missing: 'ブランドを選択してください',
       other: otherBrand,

@@ -3,11 +3,11 @@ import { followJourney } from '../../state/journey.ts';
 import { whenInterested } from '../../visit/interest.ts';
 import { CUSTOMER_STEP } from '../customer-step/load.ts';
 import { PHOTOS_FIELD } from '../item-field/item-field.tsx';
-import { CATALOGUE_PICKER, CHOICE_PICKER } from '../trigger/answer-trigger.tsx';
+import { ANSWER_PICKER } from '../trigger/answer-trigger.tsx';
 
 /** If a part fails to load here, it is loaded again when it is needed, and the failure is shown there. */
 function loadTheRest(): void {
-  const parts = [CATALOGUE_PICKER, CHOICE_PICKER, PHOTOS_FIELD, CUSTOMER_STEP];
+  const parts = [ANSWER_PICKER, PHOTOS_FIELD, CUSTOMER_STEP];
   void Promise.allSettled(parts.map((part) => part.load()));
 }
 

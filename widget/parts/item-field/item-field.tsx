@@ -11,7 +11,7 @@ import { ChoiceSelect } from '../select/choice-select.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { CheckTiles } from '../tiles/check-tiles.tsx';
 import { ChoiceTiles } from '../tiles/choice-tiles.tsx';
-import { CatalogueTrigger, ChoiceTrigger } from '../trigger/answer-trigger.tsx';
+import { AnswerTrigger } from '../trigger/answer-trigger.tsx';
 import { useTheme } from '../use-form.ts';
 
 export const PHOTOS_FIELD = later(() => import('../photos-field/photos-field.tsx'));
@@ -44,7 +44,7 @@ function Control(props: ControlProps) {
     case 'choice':
       if (selects) return <ChoiceSelect {...props} field={field} />;
       return field.other ? (
-        <ChoiceTrigger {...props} field={field} />
+        <AnswerTrigger {...props} field={field} />
       ) : (
         <ChoiceTiles {...props} field={field} />
       );
@@ -52,7 +52,7 @@ function Control(props: ControlProps) {
       return selects ? (
         <CatalogueSelect {...props} field={field} />
       ) : (
-        <CatalogueTrigger {...props} field={field} />
+        <AnswerTrigger {...props} field={field} />
       );
   }
 }

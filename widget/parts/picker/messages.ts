@@ -13,4 +13,5 @@ export const MESSAGES = {
   toList: '一覧から選ぶ',
   empty: CALL_MESSAGES.catalogue.empty,
   results: (count: number) => `${count}件`,
+  enterTakes: (name: string) => `、Enterキーで「${name}」を選びます`,
 } as const;

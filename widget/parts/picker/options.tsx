@@ -16,6 +16,8 @@ const PIECE = 40;
 /** The height of a row of one line (picker.css): the space that is reserved for rows out of sight. */
 const ROW_HEIGHT = 'max(53px, 1.5em + 25px)';
 
+const keyOf = ({ name, below }: Option) => (below ? `${name}\n${below.name}` : name);
+
 function piecesOf(options: readonly Option[]): readonly (readonly Option[])[] {
   const pieces: (readonly Option[])[] = [];
   for (let from = 0; from < options.length; from += PIECE) pieces.push(options.slice(from, from + PIECE));
@@ -32,14 +34,21 @@ const Rows = memo(function Rows({ options, chosen, onChoose }: OptionsProps) {
   return (
     <ul className="rows__piece" style={{ containIntrinsicBlockSize: height }}>
       {options.map((option) => (
-        <li key={option.name}>
+        <li key={keyOf(option)}>
           <button
             type="button"
             className="row"
-            aria-current={option.name === chosen || undefined}
+            aria-current={(!option.below && option.name === chosen) || undefined}
             onClick={() => onChoose(option)}
           >
-            {option.name}
+            {option.below ? (
+              <>
+                <span className="row__main">{option.name}</span>
+                <span className="row__note">{option.below.name}</span>
+              </>
+            ) : (
+              option.name
+            )}
           </button>
         </li>
       ))}
@@ -53,7 +62,7 @@ export function OptionRows({ options, limit = options.length, chosen, onChoose }
   return (
     <div className="rows">
       {pieces.map((piece) => (
-        <Rows key={piece[0]?.name} options={piece} chosen={chosen} onChoose={onChoose} />
+        <Rows key={piece[0] && keyOf(piece[0])} options={piece} chosen={chosen} onChoose={onChoose} />
       ))}
     </div>
   );

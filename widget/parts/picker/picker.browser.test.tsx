@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { showPart } from '../../test/show-part.ts';
 
 describe('A list to choose from', () => {
@@ -41,6 +41,56 @@ describe('A list to choose from', () => {
     await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/タンポポ/);
     await page.getByRole('searchbox').fill('タンホポ');
     await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/タンポポ/);
+  });
+
+  test('is walked by the arrow keys from the search box and back', async () => {
+    const { root } = await showPart('picker', 'list');
+    const named = () => root.activeElement?.textContent ?? '';
+    const search = page.getByRole('searchbox');
+    await search.fill('ス');
+    await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/スギナ/);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(named()).toBe('スギナ');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(named()).toBe('イトスギ');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(named()).toBe('その他');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(root.activeElement).toBe(search.element());
+  });
+
+  test('is walked in rows and columns where its options are tiles', async () => {
+    const { root } = await showPart('picker', 'tiles');
+    const tiles = [...root.querySelectorAll<HTMLElement>('.brand')];
+    const top = (tile: HTMLElement | undefined) => tile?.getBoundingClientRect().top;
+    const columns = tiles.filter((tile) => top(tile) === top(tiles[0])).length;
+    expect(columns).toBeGreaterThan(1);
+    await page.getByRole('searchbox').click();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(root.activeElement).toBe(tiles[1]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(root.activeElement).toBe(tiles[1 + columns]);
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(root.activeElement).toBe(tiles[0]);
+  });
+
+  test('says which option Enter takes', async () => {
+    await showPart('picker', 'list');
+    await page.getByRole('searchbox').fill('スギ');
+    await expect.element(page.getByRole('status')).toMatchTextContent(/2件、Enterキーで「スギナ」を選びます/);
+  });
+
+  test('takes an Enter that confirms a conversion for no choice', async () => {
+    const { root } = await showPart('picker', 'nothing found');
+    const search = page.getByRole('searchbox');
+    await expect.element(page.getByRole('button', { name: /「zzz」と入力する/ })).toBeVisible();
+    const enter = { key: 'Enter', bubbles: true, cancelable: true, composed: true };
+    search.element().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+    search.element().dispatchEvent(new KeyboardEvent('keydown', { ...enter, keyCode: 229 }));
+    await expect.element(search).toBeVisible();
+    search.element().dispatchEvent(new KeyboardEvent('keydown', enter));
+    await expect.element(page.getByRole('textbox', { name: 'その他の内容を入力' })).toHaveValue('zzz');
+    expect(root.querySelector('.search__input')).toBeNull();
   });
 
   test('offers その他 with what was typed where nothing is found', async () => {

@@ -12,7 +12,9 @@ import { OptionRows, OptionTiles } from './options.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { OtherWithQuery, SpecialOption } from './special-options.tsx';
+import { useBelow } from './use-below.ts';
 import { useGradually } from './use-gradually.ts';
+import { useWalk } from './use-walk.ts';
 
 /** The text that その他 begins to ask with, in place of the list; undefined while the list is shown. */
 export type Writing = string | undefined;
@@ -22,6 +24,8 @@ interface PickerProps {
   field: OptionField;
   list: OptionList;
   layout: CatalogueField['layout'];
+  /** The question whose lists are below the entries, if there is one. */
+  below?: CatalogueField | undefined;
   writing: Writing;
   /** Fixed lists are short and need no search. */
   searchable?: boolean;
@@ -70,11 +74,26 @@ export function Unlisted({ item, field, list, onChoose, onOther }: Omit<PickerPr
  */
 const isLastResort = ({ name }: Option) => name === OPTION.other || name === OPTION.unknown;
 
-function Choices({ item, field, list, layout, searchable = true, onChoose, onWriting }: PickerProps) {
+/** The answer that a list belongs to. */
+const answerAbove = (item: Item, field: OptionField) =>
+  field.kind === 'catalogue' && field.parent ? textOf(item, field.parent.key) : '';
+
+/** The search of a list, and of the lists below it where the list itself has nothing that fits. */
+function useSearch({ item, field, list, below }: Pick<PickerProps, 'item' | 'field' | 'list' | 'below'>) {
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query).trim();
-  const search = useMemo(() => searchIn(list.entries), [list.entries]);
-  const found = useMemo(() => search(deferred), [search, deferred]);
+  const above = answerAbove(item, field);
+  const search = useMemo(() => searchIn(list.entries, above), [list.entries, above]);
+  const own = useMemo(() => search(deferred), [search, deferred]);
+  const isBelow = own.length === 0 && deferred !== '';
+  const { hits, loading } = useBelow(item, below, list.entries, isBelow ? deferred : '');
+  return { query, setQuery, deferred, search, found: isBelow ? hits : own, isBelow, loading };
+}
+
+function Choices(props: PickerProps) {
+  const { item, field, list, layout, searchable = true, onChoose, onWriting } = props;
+  const { query, setQuery, deferred, search, found, isBelow, loading } = useSearch(props);
+  const walked = useWalk<HTMLDivElement>();
   const nothing = found.length === 0 && deferred !== '';
   const shown = useMemo(
     () => (nothing ? list.entries.filter(isLastResort) : found),
@@ -84,6 +103,14 @@ function Choices({ item, field, list, layout, searchable = true, onChoose, onWri
   const chosen = textOf(item, field.key);
   const text = otherText(item, field);
   const { other, unknown } = list;
+
+  /** Enter takes what stands first. The results on the screen can be older than the last key. */
+  const takeFirst = () => {
+    const typed = query.trim();
+    const [first] = isBelow && typed === deferred ? found : search(typed);
+    if (first) onChoose(first);
+    else if (other && !loading) onWriting(typed);
+  };
 
   const otherOption = other && (
     <SpecialOption name={other} chosen={text !== undefined} onPick={() => onWriting(text ?? '')} />
@@ -97,28 +124,38 @@ function Choices({ item, field, list, layout, searchable = true, onChoose, onWri
   const entries = { entries: shown, chosen, onChoose };
 
   return (
-    <>
-      {searchable && some && <SearchBox value={query} onChange={setQuery} />}
-      {deferred && <Found count={found.length} other={other !== undefined} />}
+    <div ref={walked}>
+      {searchable && some && <SearchBox value={query} onChange={setQuery} onEnter={takeFirst} />}
+      {deferred && <Found found={found} loading={loading} other={other !== undefined} />}
       {layout === 'products' && some && !deferred ? (
         <ProductList {...entries} other={otherOption} />
       ) : (
         <>
-          <FlatList {...entries} layout={layout} />
+          <FlatList {...entries} layout={isBelow ? 'list' : layout} />
           {otherWithQuery || otherOption}
         </>
       )}
       {unknownOption}
-    </>
+    </div>
   );
 }
 
-/** How many entries a search has found, and advice if there are none. */
-function Found({ count, other }: { count: number; other: boolean }) {
+interface FoundProps {
+  found: readonly Option[];
+  /** The lists below are being searched. */
+  loading: boolean;
+  other: boolean;
+}
+
+/** How many entries a search has found and which one Enter takes, and advice if there are none. */
+function Found({ found, loading, other }: FoundProps) {
+  const [first] = found;
+  const none = loading ? COMMON.loading : MESSAGES.noMatch;
   return (
     <p className="found" role="status">
-      {count > 0 ? MESSAGES.results(count) : MESSAGES.noMatch}
-      {count === 0 && other && <span className="found__way">{MESSAGES.useOther}</span>}
+      {first ? MESSAGES.results(found.length) : none}
+      {first && <span className="visually-hidden">{MESSAGES.enterTakes(first.name)}</span>}
+      {!first && !loading && other && <span className="found__way">{MESSAGES.useOther}</span>}
     </p>
   );
 }

@@ -1,11 +1,14 @@
+import { isComposing } from '../keep-composing.ts';
 import { MESSAGES } from './messages.ts';
 
 interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
+  /** Called for Enter with a query. */
+  onEnter: () => void;
 }
 
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+export function SearchBox({ value, onChange, onEnter }: SearchBoxProps) {
   return (
     <div className="search">
       <svg className="search__icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -18,9 +21,15 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         placeholder={MESSAGES.search}
         aria-label={MESSAGES.search}
         autoComplete="off"
-        enterKeyHint="search"
+        enterKeyHint="go"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !value.trim() || isComposing(event.nativeEvent)) return;
+          // Otherwise the same key would also send the text box that can follow.
+          event.preventDefault();
+          onEnter();
+        }}
       />
     </div>
   );

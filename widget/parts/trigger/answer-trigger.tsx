@@ -1,29 +1,23 @@
 import type { ComponentType } from 'react';
 import type { OptionField } from '../../goods/answering.ts';
 import { answerText } from '../../goods/disclosure.ts';
-import type { CatalogueField, ChoiceField } from '../../goods/fields.ts';
 import type { ControlProps } from '../control-props.ts';
 import { labelId } from '../field-frame/field-frame.tsx';
-import { type Later, LazyPart, later } from '../lazy-part/lazy-part.tsx';
+import { LazyPart, later } from '../lazy-part/lazy-part.tsx';
 import { Trigger } from './trigger.tsx';
 import { useReopening } from './use-reopening.ts';
 
-export const CATALOGUE_PICKER = later(() => import('../catalogue-picker/catalogue-picker.tsx'));
-export const CHOICE_PICKER = later(() => import('../choice-picker/choice-picker.tsx'));
-
-interface PickerProps<Field> {
+interface PickerProps {
   itemId: string;
-  field: Field;
+  field: OptionField;
   onClose: () => void;
 }
 
-interface AnswerTriggerProps<Field extends OptionField> extends ControlProps<Field> {
-  picker: Later<PickerProps<Field>>;
-}
+export const ANSWER_PICKER = later<PickerProps>(() => import('../answer-picker/answer-picker.tsx'));
 
 /** A trigger that shows a question's answer, and its dialog while that is open. */
-function AnswerTrigger<Field extends OptionField>(props: AnswerTriggerProps<Field>) {
-  const { id, item, field, error, picker } = props;
+export function AnswerTrigger(props: ControlProps<OptionField>) {
+  const { id, item, field, error } = props;
   const { opening, open, close } = useReopening({ item: item.id, field: field.key });
   return (
     <>
@@ -36,20 +30,10 @@ function AnswerTrigger<Field extends OptionField>(props: AnswerTriggerProps<Fiel
         onOpen={open}
       />
       {opening > 0 && (
-        <LazyPart key={opening} part={picker}>
-          {(Picker: ComponentType<PickerProps<Field>>) => (
-            <Picker itemId={item.id} field={field} onClose={close} />
-          )}
+        <LazyPart key={opening} part={ANSWER_PICKER}>
+          {(Picker: ComponentType<PickerProps>) => <Picker itemId={item.id} field={field} onClose={close} />}
         </LazyPart>
       )}
     </>
   );
 }
-
-export const CatalogueTrigger = (props: ControlProps<CatalogueField>) => (
-  <AnswerTrigger {...props} picker={CATALOGUE_PICKER} />
-);
-
-export const ChoiceTrigger = (props: ControlProps<ChoiceField>) => (
-  <AnswerTrigger {...props} picker={CHOICE_PICKER} />
-);

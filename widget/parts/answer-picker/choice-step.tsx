@@ -5,32 +5,27 @@ import type { Item } from '../../goods/item.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { MESSAGES as PICKER } from '../picker/messages.ts';
 import { otherText, Picker } from '../picker/picker.tsx';
-import { useActions, useFormState, useTheme } from '../use-form.ts';
+import { useActions, useTheme } from '../use-form.ts';
+import { whenShown } from '../when-shown.ts';
 import { MESSAGES } from './messages.ts';
+import type { StepProps } from './step-props.ts';
 
-interface ChoicePickerProps {
-  itemId: string;
-  field: ChoiceField;
-  onClose: () => void;
-}
-
-/** The dialog for a fixed list that ends in その他. */
-export default function ChoicePicker({ itemId, field, onClose }: ChoicePickerProps) {
+/** A question with a fixed list that ends in その他. */
+export function ChoiceStep({ item, field, onBack, onNext, onClose }: StepProps<ChoiceField>) {
   const { goods } = useActions();
   const theme = useTheme();
-  const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
-  const [writing, setWriting] = useState(item && otherText(item, field));
-  if (!item) return null;
+  const [writing, setWriting] = useState(otherText(item, field));
   const names = optionsFor(field.options, theme).filter((name) => name !== field.other?.option);
   const entries = names.map((name) => ({ name, code: '', image: '' }));
   const finish = (change: (one: Item) => Item) => {
-    goods.update(itemId, change);
-    onClose();
+    goods.update(item.id, change);
+    whenShown(() => onNext(change(item), field));
   };
   return (
     <Dialog
       title={writing === undefined ? MESSAGES.choose(field.label) : PICKER.write(field.label)}
-      onBack={writing === undefined ? onClose : () => setWriting(undefined)}
+      wide
+      onBack={writing === undefined ? onBack : () => setWriting(undefined)}
       onClose={onClose}
     >
       <Picker

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { answer, writeOther } from '../../goods/answering.ts';
 import { type Option, type OptionList, optionList } from '../../goods/catalogue-options.ts';
-import { type CatalogueField, holds } from '../../goods/fields.ts';
+import type { CatalogueField } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
 import { fieldsOf } from '../../goods/questions.ts';
 import { callMessage } from '../../state/call-messages.ts';
@@ -10,56 +10,9 @@ import { MESSAGES } from '../picker/messages.ts';
 import { otherText, Picker, Unlisted } from '../picker/picker.tsx';
 import { PickerFailure, PickerLoading, PickerWaiting } from '../picker/picker-state.tsx';
 import { type ShownList, useCatalogue } from '../use-catalogue.ts';
-import { useActions, useFormState } from '../use-form.ts';
+import { useActions } from '../use-form.ts';
 import { whenShown } from '../when-shown.ts';
-
-interface CataloguePickerProps {
-  itemId: string;
-  /** The question that the dialog opens with. */
-  field: CatalogueField;
-  onClose: () => void;
-}
-
-const catalogueFields = (item: Item) => fieldsOf(item).filter((field) => field.kind === 'catalogue');
-
-/** The next question that the dialog asks; questions that do not apply are passed over. */
-function below(item: Item, field: CatalogueField): CatalogueField | undefined {
-  const next = catalogueFields(item).find((one) => one.key === field.drillsInto);
-  return !next || holds(next.when, item) ? next : below(item, next);
-}
-
-/** The question that led to this one. */
-function above(item: Item, field: CatalogueField): CatalogueField | undefined {
-  const last = catalogueFields(item).find((one) => one.drillsInto === field.key);
-  return !last || holds(last.when, item) ? last : above(item, last);
-}
-
-/** The dialog that chooses from the catalogue, step by step where questions drill into each other. */
-export default function CataloguePicker({ itemId, field: first, onClose }: CataloguePickerProps) {
-  const [key, setKey] = useState(first.key);
-  const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
-  const field = item && catalogueFields(item).find((one) => one.key === key);
-  if (!item || !field) return null;
-  const goTo = (next: CatalogueField | undefined) => (next ? setKey(next.key) : onClose());
-  return (
-    <Step
-      key={key}
-      item={item}
-      field={field}
-      onBack={() => goTo(above(item, field))}
-      onNext={(answered) => goTo(below(answered, field))}
-      onClose={onClose}
-    />
-  );
-}
-
-interface StepProps {
-  item: Item;
-  field: CatalogueField;
-  onBack: () => void;
-  onNext: (answered: Item) => void;
-  onClose: () => void;
-}
+import type { StepProps } from './step-props.ts';
 
 const NOTHING: readonly Option[] = [];
 
@@ -71,8 +24,17 @@ function isUnlisted(field: CatalogueField, state: ShownList, list: OptionList): 
   return state.status === 'ready' && list.entries.length === 0 && field.level > 1 && Boolean(list.other);
 }
 
-/** One question of the dialog. The arrow leads from a free text to the list, and from the list to the question above. */
-function Step({ item, field, onBack, onNext, onClose }: StepProps) {
+/** The question whose list is below an entry of this one. */
+const fieldBelow = (item: Item, field: CatalogueField): CatalogueField | undefined =>
+  fieldsOf(item)
+    .filter((one) => one.kind === 'catalogue')
+    .find(({ parent }) => parent?.key === field.key);
+
+/**
+ * A question with a list of the catalogue. The arrow leads from a free text to the list, and from the list to the question
+ * above.
+ */
+export function CatalogueStep({ item, field, onBack, onNext, onClose }: StepProps<CatalogueField>) {
   const { goods } = useActions();
   const { list: state } = useCatalogue(field, item);
   const entries = state.status === 'ready' ? state.entries : NOTHING;
@@ -80,10 +42,17 @@ function Step({ item, field, onBack, onNext, onClose }: StepProps) {
   const [writing, setWriting] = useState(otherText(item, field));
   const unlisted = isUnlisted(field, state, list);
   const isList = unlisted || writing === undefined;
-  const finish = (change: (one: Item) => Item) => {
+  const finish = (change: (one: Item) => Item, last = field) => {
     goods.update(item.id, change);
     // The answer is on the screen at once; the list behind it may be removed later.
-    whenShown(() => onNext(change(item)));
+    whenShown(() => onNext(change(item), last));
+  };
+  const choose = ({ name, code, below }: Option) => {
+    const lower = below && fieldBelow(item, field);
+    finish((one) => {
+      const answered = answer(one, field, name, code);
+      return lower ? answer(answered, lower, below.name, below.code) : answered;
+    }, lower);
   };
   const Body = unlisted ? Unlisted : Listed;
   return (
@@ -98,8 +67,9 @@ function Step({ item, field, onBack, onNext, onClose }: StepProps) {
         field={field}
         state={state}
         list={list}
+        below={fieldBelow(item, field)}
         writing={writing}
-        onChoose={(option) => finish((one) => answer(one, field, option.name, option.code))}
+        onChoose={choose}
         onOther={(text) => finish((one) => writeOther(one, field, text))}
         onWriting={setWriting}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { showPart } from '../../test/show-part.ts';
 
 const back = () => page.getByRole('button', { name: '戻る' });
@@ -7,7 +7,7 @@ const dialog = () => page.getByRole('dialog');
 const choose = (name: string) => dialog().getByRole('button', { name }).first().click();
 
 test('The arrow goes back from model to product to brand, and closes the dialog there', async () => {
-  await showPart('catalogue-picker', 'first list');
+  await showPart('answer-picker', 'first list');
   await choose('キキョウ');
   await expect.element(dialog()).toHaveAccessibleName('商品名を選択してください');
   await choose('ハギ');
@@ -24,7 +24,7 @@ test('The arrow goes back from model to product to brand, and closes the dialog 
 });
 
 test('The arrow goes back from the free text to the list', async () => {
-  await showPart('catalogue-picker', 'second list');
+  await showPart('answer-picker', 'second list');
   await dialog().getByRole('button', { name: 'その他', exact: true }).last().click();
   await expect.element(page.getByRole('textbox', { name: 'その他の内容を入力' })).toBeVisible();
   await back().click();
@@ -35,7 +35,7 @@ test('The arrow goes back from the free text to the list', async () => {
 const textbox = () => page.getByRole('textbox');
 
 test('A brand that is in no list is written, and the dialog goes on to the model', async () => {
-  const { form } = await showPart('catalogue-picker', 'first list');
+  const { form } = await showPart('answer-picker', 'first list');
   await dialog().getByRole('searchbox').fill('フォリフォリ');
   await dialog()
     .getByRole('button', { name: /「フォリフォリ」と入力する/ })
@@ -50,7 +50,7 @@ test('A brand that is in no list is written, and the dialog goes on to the model
 });
 
 test('Where the catalogue knows nothing below, the seller writes it or does not know it, and nothing looks wrong', async () => {
-  const { form } = await showPart('catalogue-picker', 'nothing below');
+  const { form } = await showPart('answer-picker', 'nothing below');
   await expect.element(dialog()).toHaveAccessibleName('型番を入力してください');
   await expect.element(page.getByRole('textbox', { name: '型番' })).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
@@ -61,15 +61,75 @@ test('Where the catalogue knows nothing below, the seller writes it or does not 
 });
 
 test('The arrow goes back from a text without a list to the question above', async () => {
-  await showPart('catalogue-picker', 'nothing below');
+  await showPart('answer-picker', 'nothing below');
   await back().click();
   await expect.element(dialog()).toHaveAccessibleName('商品名を入力してください');
 });
 
 test('A first list that is empty is a failure, and その他 is still a way on', async () => {
-  await showPart('catalogue-picker', 'empty');
+  await showPart('answer-picker', 'empty');
   await expect.element(page.getByRole('alert')).toHaveTextContent('データが取得できませんでした');
   await expect.element(page.getByRole('button', { name: '再試行' })).toBeVisible();
   await dialog().getByRole('button', { name: 'その他のブランド' }).click();
   await expect.element(textbox()).toBeVisible();
+});
+
+const answersOf = (form: Awaited<ReturnType<typeof showPart>>['form']) => form.goods.items[0]?.answers ?? {};
+
+test('A fixed list goes on to the loaded list behind it, and the arrow leads back', async () => {
+  await showPart('answer-picker', 'fixed list');
+  await choose('ブレスレット');
+  await expect.element(dialog()).toHaveAccessibleName('メインストーンを選択してください');
+  await back().click();
+  await expect.element(dialog()).toHaveAccessibleName('商品の形状を選択してください');
+  await back().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('The arrow goes back from the free text of a fixed list to the list', async () => {
+  await showPart('answer-picker', 'free text');
+  await back().click();
+  await expect.element(textbox()).not.toBeInTheDocument();
+  await expect.element(dialog().getByRole('button', { name: 'その他', exact: true })).toBeVisible();
+});
+
+test('A free text that is confirmed by Enter is the answer, and the next list follows', async () => {
+  const { form } = await showPart('answer-picker', 'free text');
+  await textbox().fill(' かんざし ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).toHaveAccessibleName('メインストーンを選択してください');
+  expect(Object.values(answersOf(form))).toContain('かんざし');
+});
+
+test('その他 starts empty, whatever was chosen before', async () => {
+  await showPart('answer-picker', 'free text after an option');
+  await expect.element(textbox()).toHaveValue('');
+});
+
+test('A model number typed where products are listed chooses both', async () => {
+  const { form } = await showPart('answer-picker', 'lists with model numbers below');
+  await dialog().getByRole('searchbox').fill('s3-116610');
+  const hit = dialog().getByRole('button', { name: 'キキョウ S3-116610LN' });
+  await expect.element(hit).toBeVisible();
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^1件/);
+  await hit.click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(answersOf(form)).toMatchObject({ productName: 'キキョウ', modelNumber: 'S3-116610LN' });
+});
+
+test('Enter takes a model number that is found below, and waits until it is there', async () => {
+  const { form } = await showPart('answer-picker', 'lists with model numbers below');
+  await dialog().getByRole('searchbox').fill('S8-116610LN');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^1件/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(answersOf(form)).toMatchObject({ productName: 'ハギ', modelNumber: 'S8-116610LN' });
+});
+
+test('What is in no list below either becomes a text', async () => {
+  await showPart('answer-picker', 'lists with model numbers below');
+  await dialog().getByRole('searchbox').fill('アップルウォッチ');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/該当する候補がありません/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(textbox()).toHaveValue('アップルウォッチ');
 });

@@ -1,12 +1,13 @@
 import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { DEFAULT_THEME } from '#contract/themes.ts';
 import { answer } from '../../goods/answering.ts';
 import { CATEGORY_FORMS } from '../../goods/categories/index.ts';
-import type { CatalogueField } from '../../goods/fields.ts';
+import { type CatalogueField, type ChoiceField, type Field, optionsFor } from '../../goods/fields.ts';
 import { emptyItem } from '../../goods/item.ts';
 import { failing } from '../../state/nowhere.ts';
 import type { PartState, PartStates } from '../stage/part-states.ts';
-import { ENTRIES, Opened } from '../stage/samples.tsx';
-import CataloguePicker from './catalogue-picker.tsx';
+import { ENTRIES, Opened, press } from '../stage/samples.tsx';
+import AnswerPicker from './answer-picker.tsx';
 
 /** Questions of the category whose lists depend on each other. */
 const { category, fields } = CATEGORY_KEYS.map((key) => ({
@@ -22,7 +23,7 @@ function list(level: number, more: Partial<PartState> = {}): PartState {
   const field = fields[level];
   return {
     show: () => (
-      <Opened>{(close) => field && <CataloguePicker itemId="sample" field={field} onClose={close} />}</Opened>
+      <Opened>{(close) => field && <AnswerPicker itemId="sample" field={field} onClose={close} />}</Opened>
     ),
     prepare: (form) => {
       const answered = fields
@@ -36,10 +37,40 @@ function list(level: number, more: Partial<PartState> = {}): PartState {
   };
 }
 
+const withOther = (field: Field): field is ChoiceField => field.kind === 'choice' && Boolean(field.other);
+
+const chosen = CATEGORY_KEYS.find((key) => CATEGORY_FORMS[key].fields.some(withOther)) ?? CATEGORY_KEYS[0];
+const choice = CATEGORY_FORMS[chosen].fields.find(withOther);
+const firstOption = choice && optionsFor(choice.options, DEFAULT_THEME)[0];
+const empty = emptyItem('sample', chosen);
+
+const fixed: PartState = {
+  show: () => (
+    <Opened>{(close) => choice && <AnswerPicker itemId="sample" field={choice} onClose={close} />}</Opened>
+  ),
+  prepare: (form) => form.goods.replace([empty]),
+  api: { entries: async () => ENTRIES },
+  only: ({ controls }) => controls === 'dialogs',
+};
+
 export const states: PartStates = {
+  'fixed list': fixed,
+  'free text': { ...fixed, act: press('.rows--special .row') },
+  'free text after an option': {
+    ...fixed,
+    prepare: (form) =>
+      form.goods.replace([choice && firstOption ? answer(empty, choice, firstOption) : empty]),
+    act: press('.rows--special .row'),
+  },
   'first list': list(0),
   'second list': list(1),
   'third list': list(2),
+  'lists with model numbers below': list(1, {
+    api: {
+      entries: async ({ level, code }) =>
+        level === 3 ? [{ name: `${code}-116610LN`, code: '', rowOrder: 0, image: '' }] : ENTRIES,
+    },
+  }),
   'nothing below': list(2, { api: { entries: async () => [] } }),
   loading: list(0, { api: {} }),
   failed: list(0, { api: { entries: failing('timeout') } }),

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { OptionField } from '../../goods/answering.ts';
+import { type Field, holds } from '../../goods/fields.ts';
+import type { Item } from '../../goods/item.ts';
+import { fieldsOf } from '../../goods/questions.ts';
+import { useFormState } from '../use-form.ts';
+import { CatalogueStep } from './catalogue-step.tsx';
+import { ChoiceStep } from './choice-step.tsx';
+
+interface AnswerPickerProps {
+  itemId: string;
+  /** The question that the dialog opens with. */
+  field: OptionField;
+  onClose: () => void;
+}
+
+/** Whether a question is answered in a dialog: loaded lists, and fixed lists that end in その他. */
+const isPicked = (field: Field | undefined): field is OptionField =>
+  field?.kind === 'catalogue' || (field?.kind === 'choice' && field.other !== undefined);
+
+/** The question beside this one that applies, if it is answered in a dialog too. */
+function beside(item: Item, field: OptionField, by: 1 | -1): OptionField | undefined {
+  const asked = fieldsOf(item).filter((one) => one.key === field.key || holds(one.when, item));
+  const next = asked[asked.findIndex((one) => one.key === field.key) + by];
+  return isPicked(next) ? next : undefined;
+}
+
+/** The dialog that chooses answers from lists. It goes on as long as the next question is answered in a dialog too. */
+export default function AnswerPicker({ itemId, field: first, onClose }: AnswerPickerProps) {
+  const [key, setKey] = useState(first.key);
+  const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
+  const field = item && fieldsOf(item).find((one) => one.key === key);
+  if (!item || !isPicked(field)) return null;
+  const goTo = (next: OptionField | undefined) => (next ? setKey(next.key) : onClose());
+  const steps = {
+    item,
+    onBack: () => goTo(beside(item, field, -1)),
+    onNext: (answered: Item, last: OptionField) => goTo(beside(answered, last, 1)),
+    onClose,
+  };
+  return field.kind === 'catalogue' ? (
+    <CatalogueStep key={key} field={field} {...steps} />
+  ) : (
+    <ChoiceStep key={key} field={field} {...steps} />
+  );
+}
