@@ -52,8 +52,22 @@ export async function chooseInDialog(scope: Scope, choice: string): Promise<void
   await optionInDialog(scope, choice).click();
 }
 
+/**
+ * Whether the open dialog asks this question, as soon as that of the question above has closed or gone on: a question
+ * above can have left its dialog open for this one.
+ */
+async function hasOwnDialog(scope: Scope, label: string): Promise<boolean> {
+  const own = pageOf(scope).getByRole('dialog', { name: label });
+  const isOwn = () => own.isVisible();
+  // A page can show the form itself in a dialog.
+  const ofForm = pageOf(scope).locator('dialog[part=dialog][open]');
+  await expect.poll(async () => (await isOwn()) || (await ofForm.count()) === 0).toBe(true);
+  return isOwn();
+}
+
 /** Answers a question that has one answer, with the control of the theme: select, dialog or radio buttons. */
 export async function choose(scope: Scope, label: string, choice: string): Promise<void> {
+  if (await hasOwnDialog(scope, label)) return chooseInDialog(scope, choice);
   const control = question(scope, label);
   const tag = await tagOf(control);
   if (tag === 'select') await control.selectOption({ label: choice });
@@ -97,6 +111,7 @@ export async function writeOther(
   text: string,
   option = 'その他',
 ): Promise<void> {
+  if (await hasOwnDialog(scope, label)) return writeOtherInDialog(scope, text, option);
   const control = question(scope, label);
   if ((await tagOf(control)) === 'select') {
     await control.selectOption({ label: option });
@@ -104,8 +119,7 @@ export async function writeOther(
     await control.locator('xpath=../..').getByRole('textbox').fill(text);
     return;
   }
-  // If the question above left its dialog open, it now shows this question.
-  if (!(await dialogOf(scope).isVisible())) await control.click();
+  await control.click();
   await writeOtherInDialog(scope, text, option);
 }
 

@@ -1,20 +1,9 @@
-import { expect } from 'playwright/test';
 import { urlOf } from '#contract/calls/call.ts';
 import { firstLevel, nextLevel } from '#contract/calls/catalogue.ts';
 import { CATEGORIES, type CategoryKey } from '#contract/categories.ts';
 import { type AskCatalogue, type Manner, type SampleStep, sampleSteps } from '#widget/state/samples.ts';
 import type { Goods } from './filled-goods.ts';
-import {
-  attach,
-  choose,
-  chooseInDialog,
-  dialogOf,
-  pageOf,
-  type Scope,
-  tick,
-  write,
-  writeOther,
-} from './form.ts';
+import { attach, choose, type Scope, tick, write, writeOther } from './form.ts';
 import type { Theme } from './pages.ts';
 import { photo } from './photos.ts';
 import type { SentField } from './sent.ts';
@@ -39,14 +28,6 @@ export function askFor(category: CategoryKey, base = process.env.E2E_BASE_URL ??
       : post(urlOf(nextLevel, base), { medium_uuid, code, level });
 }
 
-/** Whether the open dialog asks this question, as soon as that of the question above has closed or gone on. */
-async function hasOwnDialog(scope: Scope, label: string): Promise<boolean> {
-  const own = pageOf(scope).getByRole('dialog', { name: label });
-  const isOwn = () => own.isVisible();
-  await expect.poll(async () => (await isOwn()) || !(await dialogOf(scope).isVisible())).toBe(true);
-  return isOwn();
-}
-
 /** Enters the answer of one step. */
 async function give(scope: Scope, { field, after }: SampleStep): Promise<void> {
   const { label } = field;
@@ -64,10 +45,7 @@ async function give(scope: Scope, { field, after }: SampleStep): Promise<void> {
       const text = after.answers[key] ?? '';
       if (other && after.others.includes(key)) {
         await writeOther(scope, label, after.answers[other.textKey] ?? '', other.option);
-      }
-      // A question above can have left its dialog open for this one.
-      else if (await hasOwnDialog(scope, label)) await chooseInDialog(scope, text);
-      else await choose(scope, label, text);
+      } else await choose(scope, label, text);
     }
   }
 }
