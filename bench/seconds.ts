@@ -15,7 +15,7 @@ import { type Effort, secondsOf } from './support/thumb.ts';
 /** The height of a phone's screen without the bars of its browser. */
 const HEIGHT = 664;
 
-interface Sale {
+interface Goods {
   category: CategoryKey;
   /** How many photos are chosen, all at once. */
   photos: number;
@@ -23,13 +23,29 @@ interface Sale {
   rank: number;
 }
 
+interface Sale {
+  goods: readonly Goods[];
+  /** The browser knows the contact details. */
+  autofill?: boolean;
+}
+
 /** Most sellers' goods are in sight when a list opens. */
 const KNOWN = { photos: 1, rank: 5 };
 
+/** Goods whose photos nobody asks for. */
+const WITHOUT_PHOTOS = (['preciousMetal', 'alcohol', 'music'] as const).map((category) => ({
+  ...KNOWN,
+  category,
+  photos: 0,
+}));
+
 const SALES: readonly Sale[] = [
-  ...CATEGORY_KEYS.map((category) => ({ ...KNOWN, category })),
-  { ...KNOWN, category: 'watch', photos: LIMITS.photosPerItem },
-  { ...KNOWN, category: 'bag', rank: 40 },
+  ...CATEGORY_KEYS.map((category) => ({ goods: [{ ...KNOWN, category }] })),
+  { goods: [{ ...KNOWN, category: 'watch', photos: LIMITS.photosPerItem }] },
+  { goods: [{ ...KNOWN, category: 'bag', rank: 40 }] },
+  { goods: WITHOUT_PHOTOS },
+  { goods: WITHOUT_PHOTOS, autofill: true },
+  { goods: WITHOUT_PHOTOS.slice(-1), autofill: true },
 ];
 
 /** Puts the seller's entry first, because a sample takes the first entry. */
@@ -42,30 +58,47 @@ const having =
   };
 
 /** Fills in goods and contact details, and sends them. */
-async function sell(browser: Browser, url: string, theme: Theme, sale: Sale): Promise<Effort> {
-  const { category, photos, rank } = sale;
-  const ask = having(rank, askFor(category, url));
-  const steps = await sampleSteps(category, theme, 'listed', ask, new File([], 'photo.jpg'));
+async function sell(browser: Browser, url: string, theme: Theme, { goods, autofill }: Sale): Promise<Effort> {
   const phone = await openPhone(browser, { height: HEIGHT });
   await phone.page.goto(`${url}/demo/plain/${theme}.html`, { waitUntil: 'networkidle' });
   const seller = new SensibleSeller(phone);
-  await seller.chooseCategory(category);
-  const files = Array.from({ length: photos }, (_, index) => photo('jpg', `photo-${index + 1}.jpg`));
-  for (const step of steps) await seller.answer(step, files);
+  for (const [index, { category, photos, rank }] of goods.entries()) {
+    const ask = having(rank, askFor(category, url));
+    const steps = await sampleSteps(category, theme, 'listed', ask, new File([], 'photo.jpg'));
+    if (index > 0) await seller.addItem();
+    await seller.chooseCategory(category);
+    const files = Array.from({ length: photos }, (_, one) => photo('jpg', `photo-${one + 1}.jpg`));
+    for (const step of steps) await seller.answer(step, files);
+  }
   await seller.goOn();
+  if (autofill) await seller.letBrowserFillIn();
   await seller.typeDetails();
   await seller.send(theme);
   await phone.context.close();
   return seller.thumb.effort;
 }
 
-function rowOf(theme: Theme, { category, photos, rank }: Sale, effort: Effort): Row {
+const named = ({ category, photos, rank }: Goods) => {
   const far = rank > KNOWN.rank ? `, number ${rank} of its lists` : '';
+  return `${CATEGORIES[category].label}, ${photos} photo${photos === 1 ? '' : 's'}${far}`;
+};
+
+/** The limit for a sale: one kind of goods, several, or contact details that the browser fills in. */
+function mostSeconds(theme: Theme, { goods, autofill }: Sale): number {
+  const { dialogs, selects } = BARS.sellerSeconds;
+  const { controls } = themeOf(theme);
+  if (controls === 'selects') return selects * goods.length;
+  if (goods.length > 1) return dialogs.several;
+  return autofill ? dialogs.autofilled : dialogs.one;
+}
+
+function rowOf(theme: Theme, sale: Sale, effort: Effort): Row {
+  const how = sale.autofill ? ', filled in by the browser' : '';
   return {
-    what: `A seller's seconds, ${theme}, ${CATEGORIES[category].label}, ${photos} photo${photos > 1 ? 's' : ''}${far}`,
+    what: `A seller's seconds, ${theme}, ${sale.goods.map(named).join(' + ')}${how}`,
     value: secondsOf(effort),
     unit: 's',
-    bar: { most: BARS.sellerSeconds[themeOf(theme).controls] },
+    bar: { most: mostSeconds(theme, sale) },
     detail: `${effort.taps} taps, ${effort.keys} keys, ${effort.scrolls} scrolls`,
   };
 }
@@ -73,7 +106,8 @@ function rowOf(theme: Theme, { category, photos, rank }: Sale, effort: Effort): 
 /**
  * How long a seller with one thumb takes from the first tap to the thanks: 2.2 s for a tap, 0.35 s for a key, 1 s for a
  * scroll. A phone's own chooser of photos and its own list of a select are one tap; each typed character, kana
- * included, is one key, and so is the choice of a conversion. The browser fills nothing in.
+ * included, is one key, and so is the choice of a conversion. Where the browser fills in the contact details, that is a tap
+ * on its suggestion.
  */
 export async function measureSeconds(bench: Bench): Promise<Row[]> {
   const [{ url }, browser] = [await bench.server(), await bench.browser()];

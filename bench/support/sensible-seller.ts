@@ -7,6 +7,7 @@ import { aCustomer, SHOWN_FIELDS } from '../../e2e/support/customers.ts';
 import {
   customerField,
   dialogOf,
+  itemBlock,
   mainButton,
   optionInDialog,
   question,
@@ -20,6 +21,15 @@ import { hasFocus, Thumb } from './thumb.ts';
 
 /** How many letters a seller types before looking at the results of a search. */
 const LETTERS = 3;
+
+const CUSTOMER = aCustomer({ email: 'hanako@docomo.ne.jp' });
+
+/** Runs in the page: writes as a browser does that knows the text, without keys. */
+function autofill(element: Element, text: string): void {
+  Reflect.set(HTMLInputElement.prototype, 'value', text, element);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 const READING = /（([^）]+)）$/;
 const CATEGORY = '商品カテゴリ';
@@ -41,11 +51,18 @@ export class SensibleSeller {
   readonly thumb: Thumb;
   readonly #page: Page;
   readonly #form: Locator;
+  #items = 1;
 
   constructor(phone: Phone) {
     this.thumb = new Thumb(phone);
     this.#page = phone.page;
     this.#form = phone.page.locator('appraisal-form');
+  }
+
+  /** Goes on to another item. */
+  async addItem(): Promise<void> {
+    await this.thumb.tap(this.#form.getByRole('button', { name: '他の商品も一緒に査定する' }));
+    this.#items += 1;
   }
 
   async chooseCategory(category: CategoryKey): Promise<void> {
@@ -63,13 +80,23 @@ export class SensibleSeller {
     await customerField(this.#form, 'name1').waitFor();
   }
 
+  /** Taps the first field and the browser's suggestion, which fills in what browsers keep: no furigana. */
+  async letBrowserFillIn(): Promise<void> {
+    await this.#goTo(customerField(this.#form, 'name1'), true);
+    this.thumb.effort.taps += 1;
+    for (const key of ['name1', 'zip1', 'addr1', 'email', 'tel1'] as const) {
+      await customerField(this.#form, key).evaluate(autofill, CUSTOMER[key]);
+    }
+  }
+
   async typeDetails(): Promise<void> {
-    const customer = aCustomer({ email: 'hanako@example.com' });
+    const customer = CUSTOMER;
     for (const key of SHOWN_FIELDS.filter((one) => rowOf(one).required)) {
       const box = customerField(this.#form, key);
       if ((await box.inputValue()) !== '') continue;
       await this.#goTo(box, key === 'name1');
       if (key === 'name1') await this.#typeName(box, customer.name1, hiragana(customer.kana1));
+      else if (key === 'email') await this.#typeEmail(customer.email);
       else await this.thumb.type(customer[key]);
     }
   }
@@ -84,7 +111,7 @@ export class SensibleSeller {
   async #choose(label: string, choice: string): Promise<void> {
     if (await this.#dialogAsks(label)) return this.#chooseInDialog(choice);
     if (!(await this.#isRequired(label))) return;
-    const control = question(this.#form, label);
+    const control = this.#question(label);
     const tag = await tagOf(control);
     if (tag === 'select') return this.thumb.chooseNative(control, choice);
     if (tag === 'fieldset') return this.thumb.tap(tile(control, 'radio', choice));
@@ -94,7 +121,7 @@ export class SensibleSeller {
 
   /** Whether a question is marked 必須. */
   async #isRequired(label: string): Promise<boolean> {
-    const control = question(this.#form, label);
+    const control = this.#question(label);
     await control.waitFor();
     return control.evaluate(
       (element) => element.closest('.field')?.querySelector('.badge--required') !== null,
@@ -135,13 +162,20 @@ export class SensibleSeller {
 
   async #tick(label: string, options: readonly string[]): Promise<void> {
     for (const option of options) {
-      await this.thumb.tap(tile(question(this.#form, label), 'checkbox', option));
+      await this.thumb.tap(tile(this.#question(label), 'checkbox', option));
     }
   }
 
+  /** A question about the last item. */
+  #question(label: string): Locator {
+    return question(itemBlock(this.#form, this.#items), label);
+  }
+
   async #addPhotos(photos: readonly FilePayload[]): Promise<void> {
-    await this.thumb.choosePhotos(this.#form.locator('.photos__add'), photos);
-    await this.#form
+    if (photos.length === 0) return;
+    const item = itemBlock(this.#form, this.#items);
+    await this.thumb.choosePhotos(item.locator('.photos__add'), photos);
+    await item
       .getByRole('img', { name: /プレビュー/ })
       .nth(photos.length - 1)
       .waitFor();
@@ -151,6 +185,15 @@ export class SensibleSeller {
   async #goTo(box: Locator, isFirst: boolean): Promise<void> {
     if (!isFirst) return this.thumb.goOnTo(box);
     if (!(await hasFocus(box))) await this.thumb.tap(box);
+  }
+
+  /** Types an address up to the at-sign, and taps its domain if the form offers it. */
+  async #typeEmail(email: string): Promise<void> {
+    const [name, domain] = email.split('@');
+    await this.thumb.type(`${name}@`);
+    const offered = this.#form.getByRole('button', { name: `@${domain}`, exact: true });
+    if (await offered.isVisible()) await this.thumb.tap(offered);
+    else await this.thumb.type(`${domain}`);
   }
 
   async #typeName(box: Locator, name: string, reading: string): Promise<void> {

@@ -212,10 +212,13 @@ function wordy<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<
   });
 }
 
-/** Names in kana that are typed as they stand on the goods: submariner, hennessy. */
+/** Names in kana that are typed as they stand on the goods: submariner, hennessy. Those with the number of the query first. */
 function sounding<Entry>(index: readonly Indexed<Entry>[], query: string): Indexed<Entry>[] {
   const sounds = soundsLike(query);
-  return sounds ? index.filter(({ consonants }) => sounds(consonants)) : [];
+  if (!sounds) return [];
+  const [number = ''] = /\d+/.exec(query.normalize('NFKC')) ?? [];
+  const lacks = (one: Indexed<Entry>) => (one.names.some(({ text }) => text.includes(number)) ? 0 : 1);
+  return index.filter(({ consonants }) => sounds(consonants)).sort((a, b) => lacks(a) - lacks(b));
 }
 
 /**

@@ -53,6 +53,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   シードゥエラー: '赤シード/ダブルレッド',
   ディープシー: 'Dブルー',
   ヨットマスター: 'Yacht-Master/ロレジウム',
+  ヨットマスターII: 'Yacht-Master II',
   デイデイト: 'プレジデント/DD',
   オイスターパーペチュアル: 'OP/オイスターパーペチャル/オイパペ',
   'スピードマスター プロフェッショナル': 'ムーンウォッチ/スヌーピー/スピプロ',
