@@ -25,14 +25,17 @@ test.each([
   },
 );
 
-test('An answer closes the list, is shown, and leaves the focus on its button', async () => {
+test('An answer is shown, and the focus is on its button once the list that follows is closed', async () => {
   const { root } = await showPart('trigger', 'open, fixed list');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   await page.getByRole('button').click();
   const choice = dialog().getByRole('listitem').first();
   const name = choice.element().textContent ?? '';
+  const first = dialog().element().getAttribute('aria-labelledby');
   await choice.getByRole('button').click();
+  await expect.element(dialog()).not.toHaveAttribute('aria-labelledby', `${first}`);
+  await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   const button = page.getByRole('button', { name: new RegExp(`${name}$`) });
   await expect.element(button).toBeVisible();
