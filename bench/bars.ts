@@ -23,7 +23,7 @@ export const BARS = {
   photosSentMs: 4_000,
   typingMs: 200,
   /** By how the theme lets a seller choose. */
-  sellerSeconds: { dialogs: { one: 50, several: 60, autofilled: 27 }, selects: 68 },
+  sellerSeconds: { dialogs: { one: 60, photos: 50, several: 60, autofilled: 27 }, selects: 68 },
   performance: 98,
   paintRatio: 1.1,
   nextPageMs: 300,

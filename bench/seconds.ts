@@ -83,13 +83,14 @@ const named = ({ category, photos, rank }: Goods) => {
   return `${CATEGORIES[category].label}, ${photos} photo${photos === 1 ? '' : 's'}${far}`;
 };
 
-/** The limit for a sale: one kind of goods, several, or contact details that the browser fills in. */
+/** The limit for a sale: one item, one with all its photos, several, or contact details that the browser fills in. */
 function mostSeconds(theme: Theme, { goods, autofill }: Sale): number {
   const { dialogs, selects } = BARS.sellerSeconds;
   const { controls } = themeOf(theme);
   if (controls === 'selects') return selects * goods.length;
   if (goods.length > 1) return dialogs.several;
-  return autofill ? dialogs.autofilled : dialogs.one;
+  if (autofill) return dialogs.autofilled;
+  return goods[0]?.photos === LIMITS.photosPerItem ? dialogs.photos : dialogs.one;
 }
 
 function rowOf(theme: Theme, sale: Sale, effort: Effort): Row {
