@@ -7,18 +7,25 @@ import { cut, storable } from './text.ts';
 export const TRACKING_KEYS = [
   'a8',
   'gclid',
+  'wbraid',
+  'gbraid',
   'yclid',
+  'ldtag_cl',
   'msclkid',
   'fbclid',
   'ttclid',
   'twclid',
+  'li_fat_id',
   'sub_id',
   'utm_id',
   'utm_term',
   'utm_content',
 ] as const;
 
-export const TRACKING_LIMITS = { keys: 20, keyCharacters: 40, valueCharacters: 500 } as const;
+/** The ids of the last touch stand beside those of the first, under their names with this before them. */
+export const LAST_TOUCH = 'last_';
+
+export const TRACKING_LIMITS = { keys: 40, keyCharacters: 40, valueCharacters: 500 } as const;
 
 const KEY = new RegExp(`^[\\w-]{1,${TRACKING_LIMITS.keyCharacters}}$`);
 

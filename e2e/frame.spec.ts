@@ -162,18 +162,23 @@ test('A form that is shorter than its dialog gets room for it, and is as short a
   close();
 });
 
-test('A partner asks for the frame by an attribute: it has the ids of the page, and the page its conversion', {
+test('A partner asks for the frame by an attribute: it has the ids of the first and of the last page, and the page its conversion', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const origin = String(baseURL);
   const close = await openElsewhere(
     page,
-    `<script>dataLayer = []; history.replaceState(null, '', '?gclid=abc&utm_source=yahoo');</script>
+    `<script>
+      dataLayer = [];
+      history.replaceState(null, '', sessionStorage.length ? '?yclid=def' : '?gclid=abc&utm_source=yahoo');
+    </script>
     <div style="display: flex"><appraisal-form embed="frame" theme="lp" initial-category="music"></appraisal-form></div>
     ${beside(origin)}`,
   );
   const frame = page.getByTitle('査定フォーム');
   const form = frame.contentFrame().locator('appraisal-form');
+  await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
+  await page.reload();
   await expect(question(form, '商品カテゴリ')).toHaveText('楽器');
   expect((await page.locator('body > div > appraisal-form').boundingBox())?.width).toBe(750);
   await fillBy(form, { items: [GUITAR] });
@@ -183,7 +188,7 @@ test('A partner asks for the frame by an attribute: it has the ids of the page, 
   await send(form);
   await expect(form.getByText('このページは一度しか表示されません')).toBeInViewport();
   const [stored] = await submittedRequests(customer.email);
-  expect(stored?.tracking).toEqual({ gclid: 'abc' });
+  expect(stored?.tracking).toEqual({ gclid: 'abc', last_yclid: 'def' });
   const pushed = await page.evaluate(() => Reflect.get(window, 'dataLayer') as { event: string }[]);
   expect(pushed.map(({ event }) => event)).toEqual(['appraisal_form_thanks']);
   close();

@@ -6,6 +6,7 @@ import { watchSize } from '../base/watch-size.ts';
 import { withParameter } from '../base/with-parameter.ts';
 import { paintedIn } from '../first-paint/hand-over.ts';
 import { captureAttribution } from '../visit/attribution.ts';
+import { lastTouch } from '../visit/last-touch.ts';
 import { dress } from './dress.ts';
 import { heed, isMessage } from './frame-messages.ts';
 import { bringIntoView, sightOf } from './in-sight.ts';
@@ -58,8 +59,11 @@ function frameIn(element: HTMLElement): HTMLIFrameElement {
 function addressOf(element: HTMLElement): string {
   const storage = element.getAttribute('storage') === 'none' ? undefined : pageStorage('sessionStorage');
   const arrival = captureAttribution(storage, location.href, document.referrer);
+  const tracking = new URLSearchParams(element.getAttribute('tracking') ?? '');
+  for (const [name, value] of lastTouch(arrival)) tracking.set(name, value);
   const pairs = [
     ...FRAME_SETTINGS.map((name) => [name, element.getAttribute(name)] as const),
+    ['tracking', String(tracking)],
     ['utm_source', arrival.utmSource],
     ['utm_medium', arrival.utmMedium],
     ['utm_campaign', arrival.utmCampaign],

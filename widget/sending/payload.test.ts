@@ -332,6 +332,18 @@ describe('the seller', () => {
     ]);
   });
 
+  test('is sent with the campaign by which the seller came again, under names of its own', () => {
+    const last = { ...NO_ATTRIBUTION, utmSource: 'banner', tracking: { yclid: '2' } };
+    const attribution = { ...NO_ATTRIBUTION, utmSource: 'mail', tracking: { gclid: '1' }, last };
+    const sent = pairs(buildPayload(input({ attribution })));
+    expect(sent).toContainEqual(['user_form[user_attributes][utm_source]', 'mail']);
+    expect(sent.filter(([name]) => name.includes('[tracking]'))).toEqual([
+      ['user_form[user_attributes][tracking][gclid]', '1'],
+      ['user_form[user_attributes][tracking][last_utm_source]', 'banner'],
+      ['user_form[user_attributes][tracking][last_yclid]', '2'],
+    ]);
+  });
+
   test('no item comes before the fields of the seller', () => {
     const names = pairs(buildPayload(input())).map(([name]) => name);
     expect(names.findIndex((name) => name.startsWith(REQUEST))).toBe(7);

@@ -12,6 +12,7 @@ import { chosenOf, type Item, textOf } from '../goods/item.ts';
 import type { Photo } from '../goods/photos.ts';
 import type { Attribution } from '../visit/attribution.ts';
 import { inflowOf } from '../visit/inflow.ts';
+import { lastTouch } from '../visit/last-touch.ts';
 
 export interface SubmissionInput {
   readonly items: readonly Item[];
@@ -125,6 +126,7 @@ function trackingPairs({ attribution, tracking = '' }: SubmissionInput): Pair[] 
   const ids = soundTracking([
     ...Object.entries(attribution.tracking ?? {}),
     ...new URLSearchParams(tracking),
+    ...lastTouch(attribution),
   ]);
   return Object.entries(ids).map(([key, value]) => [NAMES.tracking(key), value]);
 }

@@ -67,6 +67,21 @@ test('ids of affiliates and ads in the address are kept; other parameters are no
 });
 
 test.each([
+  'gclid',
+  'wbraid',
+  'gbraid',
+  'yclid',
+  'ldtag_cl',
+  'msclkid',
+  'fbclid',
+  'ttclid',
+  'twclid',
+  'li_fat_id',
+])('the click id %s is kept', (name) => {
+  expect(readAttribution(`${PAGE}?${name}=Ab-1_2`, '').tracking).toEqual({ [name]: 'Ab-1_2' });
+});
+
+test.each([
   ['https://partner.example/', ''],
   ['https://partner.example', ''],
   ['https://partner.example.net/', 'https://partner.example.net/'],
@@ -83,13 +98,32 @@ describe('once per session', () => {
   test('the values of the first page count on later pages', () => {
     const first = captureAttribution(session, `${PAGE}?utm_source=mail`, 'https://www.google.com/');
     const later = captureAttribution(session, `${PAGE}/2?utm_source=banner`, PAGE);
-    expect(later).toEqual(first);
-    expect(later).toEqual({
+    expect(later).toMatchObject(first);
+    expect(first).toEqual({
       utmSource: 'mail',
       utmMedium: '',
       utmCampaign: '',
       referrer: 'https://www.google.com/',
     });
+  });
+
+  test('a later campaign is kept beside the first one; Back and a reload of the first page leave it', () => {
+    const first = `${PAGE}?utm_source=mail&gclid=1`;
+    const again = `${PAGE}?utm_source=banner&yclid=2`;
+    captureAttribution(session, first, '');
+    captureAttribution(session, again, 'https://www.google.com/');
+    for (const url of [`${PAGE}/2`, first, again]) {
+      const { utmSource, tracking, last } = captureAttribution(session, url, PAGE);
+      expect([utmSource, tracking]).toEqual(['mail', { gclid: '1' }]);
+      expect([last?.utmSource, last?.tracking]).toEqual(['banner', { yclid: '2' }]);
+    }
+    expect(captureAttribution(session, `${PAGE}?wbraid=3`, '').last?.tracking).toEqual({ wbraid: '3' });
+    expect(session.length).toBe(1);
+  });
+
+  test('a page without a campaign is no later one', () => {
+    captureAttribution(session, `${PAGE}?gclid=1`, '');
+    expect(captureAttribution(session, PAGE, 'https://www.google.com/')).not.toHaveProperty('last');
   });
 
   test('if nothing is known, nothing is stored, so a later page can still store it', () => {

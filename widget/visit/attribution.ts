@@ -10,6 +10,8 @@ export interface Attribution {
   readonly referrer: string;
   /** Ids of affiliates and ads in the address. Drafts of earlier releases have none. */
   readonly tracking?: Tracking | undefined;
+  /** A later campaign of the same session; the other members are of the first page. */
+  readonly last?: Attribution | undefined;
 }
 
 export const NO_ATTRIBUTION: Attribution = { utmSource: '', utmMedium: '', utmCampaign: '', referrer: '' };
@@ -19,12 +21,17 @@ export const ATTRIBUTION_KEY = 'appraisal-form:attribution';
 
 const isTracking = (kept: unknown): kept is Tracking => isRecordOf(isText, isText)(kept);
 
-const isAttribution = isObjectOf<Attribution>({
+const TOUCH = {
   utmSource: isText,
   utmMedium: isText,
   utmCampaign: isText,
   referrer: isText,
   tracking: isMissingOr(isTracking),
+};
+
+const isAttribution = isObjectOf<Attribution>({
+  ...TOUCH,
+  last: isMissingOr(isObjectOf<Attribution>(TOUCH)),
 });
 
 /** A page of the same site is not where the seller came from. */
@@ -43,19 +50,34 @@ export function readAttribution(pageUrl: string, referrer: string): Attribution 
   };
 }
 
-/** The origin of the seller: read once per session, and stored only if it is known and the page allows it. */
+/** The campaign in an address; empty without one. */
+function campaignOf({ referrer, last, ...campaign }: Attribution): string {
+  return Object.values(campaign).some(Boolean) ? toJson(campaign) : '';
+}
+
+/** Back and a reload show a page of the first time again, which is no new one. */
+function isNew(seen: Attribution, first: Attribution): boolean {
+  const campaign = campaignOf(seen);
+  return campaign !== '' && campaign !== campaignOf(first);
+}
+
+/**
+ * The origin of the seller: read once per session, and stored only if it is known and the page allows it. The last
+ * campaign that differs from the first is kept beside it.
+ */
 export function captureAttribution(
   storage: Storage | undefined,
   pageUrl: string,
   referrer: string,
 ): Attribution {
   const earlier = readKept(storage, ATTRIBUTION_KEY, isAttribution);
-  if (earlier) return earlier;
   const seen = readAttribution(pageUrl, referrer);
+  if (earlier && !isNew(seen, earlier)) return earlier;
+  const known = earlier ? { ...earlier, last: seen } : seen;
   try {
-    if (Object.values(seen).some(Boolean)) storage?.setItem(ATTRIBUTION_KEY, toJson(seen));
+    if (Object.values(known).some(Boolean)) storage?.setItem(ATTRIBUTION_KEY, toJson(known));
   } catch {
     // The page may forbid storage.
   }
-  return seen;
+  return known;
 }

@@ -96,7 +96,7 @@ export const GUIDE = {
       'お渡しした媒体ID（36文字）を「設定を選ぶ」に入力すると、すべてのコードに medium-uuid として入ります。入っていない申し込みは、貴サイトの成果として数えられません。',
       'ページにdataLayerがあれば、査定の申し込みが完了するたびに一度だけ { event: \'appraisal_form_thanks\', user_uuid } が追加されます。タグマネージャーでは、このカスタムイベントをトリガーにしてください。dataLayerは、ふつうタグマネージャーのコードが作ります。ないページでは何も追加されないため、必要ならフォームのタグに data-layer="create" を書いてください。',
       'スクリプトで計測する場合は、appraisal-form:complete イベントをdocumentで受け取ります。例：document.addEventListener(\'appraisal-form:complete\', (event) => console.log(event.detail.uuid))。二重に数えないよう、フォームのタグに data-layer="none" を書いてください。',
-      '広告やアフィリエイトの識別子（a8、gclid、yclid、msclkid、fbclid、ttclid、twclid、sub_idなど）は、ページのURLから読み取って申し込みに添えます。tracking属性でも指定できます。',
+      '広告やアフィリエイトの識別子（a8、gclid、wbraid、gbraid、yclid、ldtag_cl、msclkid、fbclid、ttclid、twclid、li_fat_id、sub_idなど）は、ページのURLから読み取って申し込みに添えます。同じ訪問のなかで別の広告から戻られたときは、最初のものに加えて最後のものも「last_」を付けた名前で添えます。tracking属性でも指定できます。',
       'iframeの横にスクリプトの行がある場合は、ページの中に置いたときと同じイベントがiframeの要素から届きます。離脱のイベントだけは届きません。スクリプトの行がないiframeとリンクでは、ページにイベントは届きません。',
       'イベントに個人情報は含まれません。',
     ],

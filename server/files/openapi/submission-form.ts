@@ -9,7 +9,7 @@ import {
 import { LIMITS, PHOTO_TYPES } from '#contract/limits.ts';
 import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
 import { ATTRIBUTION_NAMES, type AttributionName, SUBMISSION_NAMES } from '#contract/submission.ts';
-import { TRACKING_LIMITS } from '#contract/tracking.ts';
+import { LAST_TOUCH, TRACKING_LIMITS } from '#contract/tracking.ts';
 import { SUBMISSION_LIMITS } from '../../requests/submission-limits.ts';
 import type { JsonSchema, MediaType, Parameter } from './types.ts';
 
@@ -81,7 +81,7 @@ const ATTRIBUTION: Readonly<Record<AttributionName, string>> = {
 const TRACKING: Readonly<Record<string, JsonSchema>> = {
   '^user_form\\[user_attributes\\]\\[tracking\\]\\[[\\w-]+\\]$': {
     type: 'string',
-    description: `An id of an affiliate or an ad, by its name. At most ${TRACKING_LIMITS.keys}; what is longer than ${TRACKING_LIMITS.valueCharacters} characters is cut.`,
+    description: `An id of an affiliate or an ad, by its name; with ${LAST_TOUCH} before it, the one by which the seller came again. At most ${TRACKING_LIMITS.keys}; what is longer than ${TRACKING_LIMITS.valueCharacters} characters is cut.`,
   },
 };
 
