@@ -30,6 +30,19 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
     found: 'The form is shown, but 0 pixels wide.',
     remedy: 'Give the element or what is around it a width.',
   },
+  'self-closed': {
+    found:
+      'The tag of the element or of the script ends with `/>`, so that HTML puts the rest of the page into it.',
+    remedy: 'End it with a tag of its own, as the doctor shows.',
+  },
+  covered: {
+    found: 'An element of the page lies on the form: presses do not reach it.',
+    remedy: 'Move that element, or give it `pointer-events: none` if nobody presses it.',
+  },
+  inert: {
+    found: 'The form, or something around it, has the attribute `inert`: nobody can use it.',
+    remedy: 'Remove the attribute when the form is shown.',
+  },
   'pictures-blocked': {
     found: 'Pictures of the form’s host do not load.',
     remedy: 'Look for a content blocker, or for a policy (`img-src`, COEP) that stops them.',
@@ -63,6 +76,10 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
     found: 'An attribute is not known, but looks like one of the form.',
     remedy: 'Write it as the doctor shows.',
   },
+  'attribute-alone': {
+    found: '`initial-selection` without `initial-category` does nothing.',
+    remedy: 'Add the category.',
+  },
   narrow: {
     found: 'The form has less than 280 pixels of width.',
     remedy: 'Make the column wider, or move the form out of it.',
@@ -86,6 +103,10 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
   hidden: {
     found: 'The form is in the page but not displayed now.',
     remedy: 'Nothing, if a visitor opens it. Open it and look again to examine its width.',
+  },
+  'covered-now': {
+    found: 'A fixed element or a dialog of the page lies on most of the form now.',
+    remedy: 'Nothing, if a visitor closes it. Close it and look again to examine what is below.',
   },
   'older-version': {
     found: 'The address of the script names a version, and there is a later one.',

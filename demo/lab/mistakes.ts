@@ -12,6 +12,23 @@ const OF_ANOTHER_PARTNER = '7c1b9e34-2f5a-4e8d-8b60-3a9d4c5e6f21';
 
 const COUNTS = "document.addEventListener('appraisal-form:complete', function () {});";
 
+/** The element as a page without our link has it. */
+const ELEMENT = /<appraisal-form[^>]*>.*<\/appraisal-form>/;
+
+const withTag = (tag: string) => (form: string) => form.replace(ELEMENT, tag);
+
+/** In place of the element, a component whose shadow root nobody can look into. */
+const inClosedRoot = (attributes: string) =>
+  withTag(`<div id="component"></div>
+<script>
+  document.getElementById('component').attachShadow({ mode: 'closed' }).innerHTML =
+    '<appraisal-form ${attributes}></appraisal-form>';
+</script>`);
+
+/** On the form, as wide and high as it. */
+const onTop = (form: string, style: string) =>
+  `<div style="position: relative">${form}<div id="ad" style="position: absolute; inset: 0; ${style}"></div></div>`;
+
 /**
  * Pages with mistakes of their own, and some that could be taken for one, beside those of the groups. The form does not
  * have to work in them.
@@ -157,9 +174,153 @@ export const MISTAKES: readonly Mistake[] = [
     finds: ['contained'],
   },
   {
-    name: 'covered',
+    name: 'not-displayed',
     what: 'a style that hides the element',
     head: style('appraisal-form { display: none }'),
     finds: ['hidden'],
+  },
+  {
+    name: 'covered',
+    what: 'an element without a colour that lies on the form',
+    around: (form) => onTop(form, ''),
+    finds: ['covered'],
+  },
+  {
+    name: 'glass',
+    what: 'no mistake: the same, which lets presses through',
+    around: (form) => onTop(form, 'pointer-events: none'),
+    finds: [],
+  },
+  {
+    name: 'no-presses',
+    what: 'no mistake: a style by which presses would go through other elements',
+    head: style('appraisal-form { pointer-events: none }'),
+    finds: [],
+  },
+  {
+    name: 'consent',
+    what: 'a message about cookies over the whole screen',
+    foot: '<div style="position: fixed; inset: 0; background: #0008">同意しますか</div>',
+    finds: ['covered-now'],
+  },
+  {
+    name: 'bars',
+    what: 'no mistake: a message about cookies at the foot, a button for a chat',
+    foot: `<div style="position: fixed; inset: auto 0 0; height: 90px; background: white">同意しますか</div>
+<button style="position: fixed; right: 8px; bottom: 98px; width: 60px; height: 60px">相談</button>
+<div style="height: 400px"></div>`,
+    finds: [],
+  },
+  {
+    name: 'inert',
+    what: 'a parent with inert',
+    around: (form) => `<div class="panel" inert="">${form}</div>`,
+    finds: ['inert'],
+  },
+  {
+    name: 'inert-menu',
+    what: 'no mistake: a closed menu with inert beside the form',
+    around: (form) => `<nav inert="" style="position: fixed; left: -300px; width: 300px">品目</nav>${form}`,
+    finds: [],
+  },
+  {
+    name: 'self-closed',
+    what: 'an element whose tag ends with “/>”',
+    around: (form) => `${withTag('<appraisal-form />')(form)}<footer>会社概要</footer>`,
+    finds: ['self-closed'],
+  },
+  {
+    name: 'self-closed-text',
+    what: 'the same, before nothing but a text',
+    around: (form) => `<div>${withTag('<appraisal-form />')(form)}
+<p>続きの本文</p></div>`,
+    finds: ['self-closed'],
+  },
+  {
+    name: 'self-closed-script',
+    what: 'a script whose tag ends with “/>”, before the element',
+    head: '<script src="HOST/widget/appraisal-form.js"></script>',
+    around: (form) => form.replace('></script>', ' />'),
+    foot: '<script></script>',
+    finds: ['self-closed'],
+  },
+  {
+    name: 'own-words',
+    what: 'no mistake: words of the page in the element',
+    around: withTag(`<appraisal-form>
+  <p>フォームを読み込んでいます。</p>
+  <p>お急ぎの方は<a href="tel:0312345678">お電話</a>ください。</p>
+</appraisal-form>`),
+    finds: [],
+  },
+  {
+    name: 'closed-root',
+    what: 'an element in a closed shadow root, with a theme that does not exist',
+    around: inClosedRoot('theme="neon"'),
+    finds: ['attribute-value'],
+  },
+  {
+    name: 'closed-root-well',
+    what: 'no mistake: an element in a closed shadow root',
+    around: inClosedRoot('theme="lp"'),
+    finds: [],
+  },
+  {
+    name: 'closed-root-covered',
+    what: 'the same, below another element',
+    around: (form) => onTop(inClosedRoot('')(form), ''),
+    finds: ['covered'],
+  },
+  {
+    name: 'wrong-values',
+    what: 'a wrong value of every attribute that has a list or a form',
+    attributes: {
+      embed: 'iframe',
+      step: 'contact',
+      navigation: 'none',
+      history: 'off',
+      photos: 'small',
+      storage: 'session',
+      'api-base': 'api.example.jp',
+      'data-layer': 'push',
+      tracking: '{"sub_id":42}',
+      'redirect-url': 'www.example.jp/thanks',
+      'terms-url': 'javascript:void(0)',
+    },
+    finds: ['api-unreachable', ...Array.from({ length: 11 }, () => 'attribute-value' as const)],
+  },
+  {
+    name: 'wrong-selection',
+    what: 'an answer that the first question does not have',
+    attributes: { 'initial-selection': 'ロレックスの時計' },
+    finds: ['attribute-value'],
+  },
+  {
+    name: 'selection',
+    what: 'no mistake: an answer that the first question has',
+    attributes: { 'initial-category': 'antique', 'initial-selection': '着物' },
+    finds: [],
+  },
+  {
+    name: 'selection-alone',
+    what: 'an answer without a category',
+    attributes: { 'initial-category': '', 'initial-selection': '着物' },
+    finds: ['attribute-alone'],
+  },
+  {
+    name: 'misspelt-opener',
+    what: 'misspelt attributes of buttons that open the form',
+    around: (form) => `${form}
+<button type="button" data-apraisal-form-open="side">申し込む</button>
+<button type="button" data-appraisal-form-open="left" data-appraisal-form-thema="lp">申し込む</button>
+<button type="button" data-appraisal-form-open="side" data-appraisal-form-theme="neon">申し込む</button>`,
+    finds: ['attribute-value', 'attribute-value', 'attribute-name', 'attribute-name'],
+  },
+  {
+    name: 'wrong-frame',
+    what: 'a theme that does not exist, in the address of a frame',
+    around: (form) =>
+      form.replace(ELEMENT, '<iframe src="HOST/frame?theme=neon" title="査定フォーム"></iframe>'),
+    finds: ['attribute-value'],
   },
 ];

@@ -2,7 +2,8 @@ import type { Finding } from '#contract/doctor.ts';
 import { TAG } from '#contract/element.ts';
 import { textOf } from './console.ts';
 import { examine } from './examine.ts';
-import { showReport } from './overlay.ts';
+import { formsOfPage } from './forms.ts';
+import { closeReport, showReport } from './overlay.ts';
 
 /*
  * The doctor, for developers who embed the form. The entry loads it if the address of the page asks for it, and the
@@ -15,14 +16,10 @@ const LOOK_AGAIN_MS = 200;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** All forms of a page, also those in components that have a shadow root of their own. */
-const formsIn = (root: ParentNode): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
-    element.localName === TAG ? element : element.shadowRoot ? formsIn(element.shadowRoot) : [],
-  );
-
 /** Examines these forms, and shows the findings on the console and in a dialog. */
 export async function diagnose(forms: readonly HTMLElement[]): Promise<readonly Finding[]> {
+  // It would lie on top of the forms.
+  closeReport();
   const report = await examine(forms);
   // A page may have replaced the console.
   console.info?.(textOf(report));
@@ -37,7 +34,7 @@ const isReady = (form: HTMLElement) =>
 async function settled(): Promise<void> {
   const givenUp = performance.now() + PATIENCE_MS;
   while (performance.now() < givenUp) {
-    const forms = formsIn(document);
+    const forms = formsOfPage();
     if (document.readyState === 'complete' && forms.length > 0 && forms.every(isReady)) return;
     await wait(LOOK_AGAIN_MS);
   }
@@ -46,5 +43,5 @@ async function settled(): Promise<void> {
 /** Examines all forms of the page, as its address asks for. */
 export async function show(): Promise<void> {
   await settled();
-  await diagnose(formsIn(document));
+  await diagnose(formsOfPage());
 }

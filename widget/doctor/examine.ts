@@ -6,6 +6,8 @@ import { baseOf } from '../api/base.ts';
 import { readSettings } from '../base/attributes.ts';
 import { SCRIPT_ORIGIN } from '../base/script-origin.ts';
 import { ANYWHERE, IN_PLACE } from './checks/index.ts';
+import { openers } from './checks/openers.ts';
+import { scriptTags } from './checks/tags.ts';
 import { widthOf } from './checks/width.ts';
 import { asFindings, type Check, type Examined, type Found, found } from './finding.ts';
 import { MESSAGES } from './messages.ts';
@@ -96,13 +98,18 @@ function factsOf(form: HTMLElement | undefined, version: string | undefined): Re
 const shownOtherwise = () =>
   document.querySelector(`[data-${TAG}-open], iframe[src*="${FRAME_PATH}"]`) !== null;
 
-const absent = () =>
-  shownOtherwise() ? [] : [found('form-absent', elementLine(SCRIPT_ORIGIN, [], MESSAGES.link))];
+function absent(): Found[] {
+  if (shownOtherwise()) return [];
+  const swallowed = scriptTags();
+  return swallowed.length > 0
+    ? swallowed
+    : [found('form-absent', elementLine(SCRIPT_ORIGIN, [], MESSAGES.link))];
+}
 
 /** Examines forms and the page around them. */
 export async function examine(forms: readonly HTMLElement[]): Promise<Report> {
   const [first] = forms;
-  const all = first ? await findingsOf(first, forms) : absent();
+  const all = [...(first ? await findingsOf(first, forms) : absent()), ...openers(SCRIPT_ORIGIN)];
   const runsHere = first && examinedOf(first).settings.embed !== 'frame';
   const version = runsHere ? await newestVersion(SCRIPT_ORIGIN) : undefined;
   return {

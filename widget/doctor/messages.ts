@@ -62,6 +62,20 @@ export const WORDS = {
     remedy: 'フォームか、フォームを囲む要素に幅を指定してください。',
     line: 'appraisal-form { width: 100% }',
   }),
+  'self-closed': (tag: string) => ({
+    found: `<${tag}>が閉じられていないか「/>」で閉じられているため、後ろの内容がその中に入り、表示されません。`,
+    remedy: '次のように、閉じるタグで閉じてください。',
+    line: tag === 'script' ? '<script src="…" async></script>' : `<${tag} …></${tag}>`,
+  }),
+  covered: (element: string) => ({
+    found: `ページの${element}がフォームに重なっているため、フォームを押せません。`,
+    remedy: '重なっている要素を移動してください。押すものでなければ、次の指定でも押せるようになります。',
+    line: 'pointer-events: none',
+  }),
+  inert: (element: string) => ({
+    found: `${element}にinertが付いているため、表示されていてもフォームを使えません。`,
+    remedy: 'フォームを表示するときに、inertを外してください。',
+  }),
   'pictures-blocked': (site: string) => ({
     found: 'フォームの画像を読み込めません。',
     remedy: `広告ブロッカーやプロキシが ${site} の画像を止めていないかご確認ください。`,
@@ -95,14 +109,18 @@ export const WORDS = {
     remedy: `ご自分の値に置き換えてください。${location.host} でもお使いになる場合は、ご連絡ください。`,
   }),
   'attribute-value': (name: string, value: string, used: string, allowed: string) => ({
-    found: `${name}の値「${value}」は使えません。代わりに「${used}」で表示しています。`,
+    found: `${name}の値「${value}」は使えません。${used && `代わりに「${used}」で表示しています。`}`,
     remedy: `使える値：${allowed}`,
-    line: `${name}="${used}"`,
+    ...(used && { line: `${name}="${used}"` }),
   }),
   'attribute-name': (written: string, meant: string, value: string) => ({
     found: `${written}という属性はありません。`,
     remedy: `${meant}のことでしたら、次のように書いてください。`,
     line: `${meant}="${value}"`,
+  }),
+  'attribute-alone': (name: string, needed: string) => ({
+    found: `${name}は、${needed}と一緒に指定したときだけ使われます。`,
+    remedy: `${needed}も指定してください。`,
   }),
   narrow: (width: number, least: number) => ({
     found: `フォームの幅が${width}ピクセルしかありません。`,
@@ -131,6 +149,11 @@ export const WORDS = {
     found: 'フォームは今、表示されていない部分にあります。',
     remedy:
       'ボタンなどで開く作りでしたら、このままで構いません。開いてからもう一度診断すると、幅も確かめます。',
+  }),
+  'covered-now': (element: string) => ({
+    found: `フォームの大部分に、今はページの${element}が重なっています。`,
+    remedy:
+      '同意の確認など、訪問者が閉じるものでしたら、このままで構いません。閉じてからもう一度診断すると、その下も確かめます。',
   }),
   'older-version': (used: string, newest: string) => ({
     found: `スクリプトのアドレスで、版${used}に固定しています。最新は版${newest}です。`,

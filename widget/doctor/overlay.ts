@@ -69,9 +69,12 @@ function contentOf({ findings, facts }: Report, close: HTMLElement): HTMLElement
 
 let shown: HTMLElement | undefined;
 
+/** Closes an earlier report, if it is still shown. */
+export const closeReport = (): void => shown?.remove();
+
 /** Shows a report above everything else in the page, replacing an earlier one. */
 export function showReport(report: Report): void {
-  shown?.remove();
+  closeReport();
   const place = document.createElement('div');
   place.lang = 'ja';
   // Rules of the page that hide or move every element hold here too.

@@ -74,6 +74,9 @@ const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
  * Attributes may change at any time, and the element may be moved in the page; no answer is lost.
  */
 export class AppraisalFormElement extends Base {
+  /** The doctor cannot look into closed shadow roots. */
+  static readonly inPages = new Set<AppraisalFormElement>();
+
   #form: FormState | undefined;
   /** Work that waits for the questions. */
   readonly #waiting: ((form: FormState) => void)[] = [];
@@ -97,6 +100,7 @@ export class AppraisalFormElement extends Base {
   }
 
   override connectedCallback(): void {
+    AppraisalFormElement.inPages.add(this);
     this.#try(() => {
       if (this.#settings().embed === 'frame') {
         import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(
@@ -110,7 +114,9 @@ export class AppraisalFormElement extends Base {
   override disconnectedCallback(): void {
     // Moving an element removes it and inserts it in the same task. Only an element that stays out is unmounted.
     queueMicrotask(() => {
-      if (!this.isConnected) super.disconnectedCallback();
+      if (this.isConnected) return;
+      AppraisalFormElement.inPages.delete(this);
+      super.disconnectedCallback();
     });
   }
 

@@ -1,5 +1,6 @@
 import { parentOf } from '../../around/parent-of.ts';
 import { type Check, found } from '../finding.ts';
+import { nameOf } from '../name-of.ts';
 
 /** Properties that make an element the containing block of fixed elements inside it, with the values that do not. */
 const HOLDING = [
@@ -13,10 +14,6 @@ const HOLDING = [
 
 /** It also holds back sticky elements while the page is scrolled. */
 const CLIPPING = ['overflow', /^(visible|clip)( (visible|clip))?$/] as const;
-
-/** Named like a CSS selector. */
-const nameOf = ({ localName, id, classList }: Element) =>
-  `<${localName}${id && ` id="${id}"`}${classList.length > 0 ? ` class="${classList}"` : ''}>`;
 
 const cssName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

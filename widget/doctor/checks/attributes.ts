@@ -1,19 +1,12 @@
-import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute } from '#contract/element.ts';
+import { ATTRIBUTE_NAMES } from '#contract/element.ts';
 import { type Check, type Found, found } from '../finding.ts';
 import { meantAttribute } from './meant-attribute.ts';
+import { wrongValue } from './values.ts';
 
 const isKnown = (name: string) => ATTRIBUTE_NAMES.some((known) => known === name);
 
-function wrongValues(form: HTMLElement): Found[] {
-  return ATTRIBUTE_NAMES.flatMap((name) => {
-    const attribute: Attribute = ATTRIBUTES[name];
-    const value = form.getAttribute(name)?.trim() ?? '';
-    if (!value || attribute.parse(value) !== undefined) return [];
-    return name === 'medium-uuid'
-      ? [found('medium-malformed', value)]
-      : [found('attribute-value', name, value, attribute.default, attribute.allowed)];
-  });
-}
+const wrongValues = (form: HTMLElement): Found[] =>
+  ATTRIBUTE_NAMES.flatMap((name) => wrongValue(name, form.getAttribute(name) ?? ''));
 
 function wrongNames(form: HTMLElement): Found[] {
   return form

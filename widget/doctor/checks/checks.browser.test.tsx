@@ -6,11 +6,14 @@ import { versionFindings } from '../version.ts';
 import { ancestors } from './ancestors.ts';
 import { attributes } from './attributes.ts';
 import { conversions } from './conversions.ts';
+import { covered } from './covered.ts';
+import { inert } from './inert.ts';
 import { natives } from './natives.ts';
 import { page } from './page.ts';
 import { sandbox } from './sandbox.ts';
 import { scripts } from './scripts.ts';
 import { storage } from './storage.ts';
+import { tags } from './tags.ts';
 import { width } from './width.ts';
 
 /* A page of a partner with an element of that name. The checks look only at it and at the page, so it needs no form. */
@@ -291,5 +294,100 @@ describe('Storage', () => {
     const [one] = await run(storage);
     expect(one?.code).toBe('storage-denied');
     expect(one?.found).toContain('localStorage');
+  });
+});
+
+describe('A press on the form', () => {
+  /** A control at the top and one at the end of a high form. */
+  beforeEach(() => {
+    const root = form.attachShadow({ mode: 'open' });
+    root.innerHTML = '<button>時計</button><p style="height: 3000px"></p><button>次へ</button>';
+    around('position: relative');
+  });
+
+  const cover = (css: string) => {
+    const cover = document.createElement('div');
+    cover.id = 'cover';
+    cover.style.cssText = css;
+    form.after(cover);
+  };
+
+  test.each([
+    ['position: absolute; inset: 0', ['covered']],
+    ['position: absolute; inset: auto 0 0; height: 40px', ['covered']],
+    ['position: absolute; inset: 0; pointer-events: none', []],
+    ['position: absolute; top: 500px; height: 300px; width: 100%', []],
+    ['position: fixed; inset: 0', ['covered-now']],
+    ['position: fixed; inset: auto 0 0; height: 20px', []],
+  ])('below an element with “%s”: %j', async (css, expected) => {
+    cover(css);
+    const before = [scrollX, scrollY];
+    const all = await run(covered);
+    expect(all.map(({ code }) => code)).toEqual(expected);
+    for (const one of all) expect(one.found).toContain('<div id="cover">');
+    expect([scrollX, scrollY]).toEqual(before);
+  });
+
+  test('is held back by inert, also beyond a shadow root', async () => {
+    expect(await codes(inert)).toEqual([]);
+    const inner = document.createElement('div');
+    form.parentElement?.setAttribute('inert', '');
+    form.replaceWith(inner);
+    inner.attachShadow({ mode: 'closed' }).append(form);
+    expect(await codes(inert)).toEqual(['inert']);
+  });
+
+  test('reaches it in a closed shadow root, unless something lies there on it', async () => {
+    const inner = document.createElement('div');
+    form.replaceWith(inner);
+    inner.attachShadow({ mode: 'closed' }).append(form);
+    expect(await codes(covered)).toEqual([]);
+    cover('position: absolute; inset: 0');
+    expect(await codes(covered)).toEqual(['covered']);
+  });
+});
+
+describe('The tag of the element', () => {
+  const write = (html: string) => {
+    document.body.innerHTML = html;
+    form = document.querySelector('appraisal-form') as HTMLElement;
+  };
+
+  test.each([
+    '<div><appraisal-form /><h2>会社概要</h2></div>',
+    '<div><appraisal-form theme="lp" />\n<p>続きの本文</p></div>',
+    '<div><appraisal-form><p>次</p><footer>会社概要</footer></div>',
+  ])('has not ended before the page goes on: %s', async (html) => {
+    write(html);
+    expect(await codes(tags)).toEqual(['self-closed']);
+  });
+
+  test.each([
+    '<div><appraisal-form></appraisal-form><h2>会社概要</h2></div>',
+    '<div><appraisal-form /></div>',
+    '<div><appraisal-form>開く</appraisal-form></div>',
+    '<div><appraisal-form><p>読み込み中</p></appraisal-form></div>',
+    '<div><appraisal-form>\n<p>読み込み中</p>\n</appraisal-form>\n</div>',
+    '<div><appraisal-form>\n<p>読み込み中</p><p><a href="/form">開く</a></p></appraisal-form></div>',
+  ])('has ended: %s', async (html) => {
+    write(html);
+    expect(await codes(tags)).toEqual([]);
+  });
+});
+
+describe('A value', () => {
+  test.each([
+    ['redirect-url', 'www.example.jp/thanks', ['attribute-value']],
+    ['redirect-url', 'example.co.jp/thanks.html', ['attribute-value']],
+    ['redirect-url', 'thanks.html', []],
+    ['redirect-url', '/thanks', []],
+    ['terms-url', 'https://example.jp/terms', []],
+    ['tracking', 'sub_id=42&campaign=spring', []],
+    ['tracking', '42', ['attribute-value']],
+    ['tracking', '{"sub_id":42}', ['attribute-value']],
+    ['tracking', 'sub id=42', ['attribute-value']],
+  ])('%s="%s": %j', async (name, value, expected) => {
+    form.setAttribute(name, value);
+    expect(await codes(attributes)).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { TAG } from '#contract/element.ts';
 import { type Check, found } from '../finding.ts';
+import { formsOfPage } from '../forms.ts';
 
 const EVENT = `${TAG}:complete`;
 
@@ -13,7 +14,7 @@ const countingScripts = () =>
 export const conversions: Check = ({ settings }) => {
   const scripts = countingScripts();
   const pushes = settings.dataLayer !== 'none' && (settings.dataLayer === 'create' || 'dataLayer' in window);
-  const forms = document.querySelectorAll(TAG).length;
+  const forms = formsOfPage().length;
   return [
     ...(pushes && scripts.length > 0 ? [found('counted-twice', 'dataLayer')] : []),
     ...(new Set(scripts).size < scripts.length ? [found('counted-twice', 'script')] : []),

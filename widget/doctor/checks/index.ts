@@ -3,13 +3,17 @@ import { ancestors } from './ancestors.ts';
 import { api } from './api.ts';
 import { attributes } from './attributes.ts';
 import { conversions } from './conversions.ts';
+import { covered } from './covered.ts';
+import { inert } from './inert.ts';
 import { medium } from './medium.ts';
 import { natives } from './natives.ts';
 import { page } from './page.ts';
 import { pictures } from './pictures.ts';
 import { sandbox } from './sandbox.ts';
 import { scripts } from './scripts.ts';
+import { selection } from './selection.ts';
 import { storage } from './storage.ts';
+import { tags } from './tags.ts';
 import { width } from './width.ts';
 
 interface Checks {
@@ -21,9 +25,12 @@ interface Checks {
 
 /** The checks of every form. */
 export const ANYWHERE: Checks = {
-  ofForm: [width, attributes, ancestors],
+  ofForm: [width, attributes, ancestors, tags, inert, covered],
   ofPage: [conversions, page, scripts],
 };
 
 /** The checks of a form that runs in the page: a form in a frame has a page of its own. */
-export const IN_PLACE: Checks = { ofForm: [api, medium], ofPage: [natives, pictures, sandbox, storage] };
+export const IN_PLACE: Checks = {
+  ofForm: [api, medium, selection],
+  ofPage: [natives, pictures, sandbox, storage],
+};

@@ -1,4 +1,5 @@
-import { ATTRIBUTE_NAMES, type AttributeName } from '#contract/element.ts';
+import { ATTRIBUTE_NAMES, type AttributeName, TAG } from '#contract/element.ts';
+import { distance, lettersOf } from './distance.ts';
 
 /** Attributes that any element may have. */
 const OF_ANY_ELEMENT =
@@ -15,38 +16,33 @@ const SHORTEST_PART = 5;
 
 const DATA = 'data-';
 
-const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-
-/** How many letters have to be changed, added or left out to get from one to the other. */
-function distance(one: string, other: string): number {
-  let row = [...Array(other.length + 1).keys()];
-  for (const letter of one) {
-    const before = row;
-    row = [(before[0] ?? 0) + 1];
-    for (let at = 0; at < other.length; at += 1) {
-      const kept = (before[at] ?? 0) + (letter === other[at] ? 0 : 1);
-      row.push(Math.min(kept, (before[at + 1] ?? 0) + 1, (row[at] ?? 0) + 1));
-    }
-  }
-  return row.at(-1) ?? 0;
-}
-
 /** The attribute with the fewest slips. */
-const nearest = (written: string, names: readonly AttributeName[]) =>
+const nearest = (
+  written: string,
+  names: readonly AttributeName[],
+  most = Math.min(SLIPS, lettersOf(written).length - SHORTEST),
+) =>
   names
     .map((name) => ({ name, slips: distance(lettersOf(written), lettersOf(name)) }))
-    .filter(({ slips }) => slips <= Math.min(SLIPS, lettersOf(written).length - SHORTEST))
+    .filter(({ slips }) => slips <= most)
     .sort((one, other) => one.slips - other.slips)[0]?.name;
+
+/** Buttons that open the form have its attributes under this name. */
+const OF_BUTTONS = new RegExp(`^data-(${TAG}-)?`);
+
+/** Letters for each slip in a data attribute. */
+const LETTERS_A_SLIP = 5;
 
 /** Other scripts keep any values in data attributes, so these names are compared more strictly. */
 function meantByData(written: string): AttributeName | undefined {
-  const letters = lettersOf(written.slice(DATA.length));
-  const same = ATTRIBUTE_NAMES.find((name) => lettersOf(name) === letters);
+  const letters = lettersOf(written.replace(OF_BUTTONS, ''));
+  const most = Math.min(SLIPS, letters.length / LETTERS_A_SLIP);
   return (
-    same ??
+    nearest(letters, ATTRIBUTE_NAMES, most) ??
     nearest(
       written,
       ATTRIBUTE_NAMES.filter((name) => name.startsWith(DATA)),
+      1,
     )
   );
 }

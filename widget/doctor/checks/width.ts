@@ -13,7 +13,8 @@ function beyond(form: HTMLElement): number {
 }
 
 /** False in a closed part of the page. The content of a closed <details> has a size nevertheless. */
-const isShown = (form: HTMLElement) => form.getClientRects().length > 0 && (form.checkVisibility?.() ?? true);
+export const isShown = (form: HTMLElement): boolean =>
+  form.getClientRects().length > 0 && (form.checkVisibility?.() ?? true);
 
 /** The width of the visible form. The element may be wider. */
 export const widthOf = (form: HTMLElement): number =>

@@ -1,0 +1,61 @@
+import { ATTRIBUTE_NAMES, TAG } from '#contract/element.ts';
+import { FRAME_PATH, FRAME_SETTINGS } from '#contract/frame.ts';
+import { type Found, found } from '../finding.ts';
+import { distance, lettersOf } from './distance.ts';
+import { wrongValue } from './values.ts';
+
+const PREFIX = `data-${TAG}-`;
+const OPEN = `${PREFIX}open`;
+const PLACES = ['middle', 'side'];
+
+/** All that a button may have. */
+const KNOWN = [OPEN, ...ATTRIBUTE_NAMES.map((name) => PREFIX + name)];
+
+/** Shorter ones have nothing to do with the form. */
+const SHORTEST = 'data-appraisal-'.length;
+
+/** At most this many letters may be wrong. */
+const SLIPS = 3;
+
+/** The attribute that a button has not, and somebody probably meant. */
+function meantOf(written: string): string | undefined {
+  if (!written.startsWith('data-') || written.length < SHORTEST || KNOWN.includes(written)) return undefined;
+  const letters = lettersOf(written);
+  const [nearest] = KNOWN.map((name) => ({ name, slips: distance(letters, lettersOf(name)) })).sort(
+    (one, other) => one.slips - other.slips,
+  );
+  return nearest && nearest.slips <= SLIPS ? nearest.name : undefined;
+}
+
+function ofPlace(opener: Element): Found[] {
+  const place = opener.getAttribute(OPEN) ?? '';
+  return !place || PLACES.includes(place)
+    ? []
+    : [found('attribute-value', OPEN, place, 'middle', PLACES.join(' | '))];
+}
+
+const ofSettings = (opener: Element): Found[] =>
+  ATTRIBUTE_NAMES.flatMap((name) =>
+    wrongValue(name, opener.getAttribute(PREFIX + name) ?? '', PREFIX + name),
+  );
+
+const ofNames = (element: Element): Found[] =>
+  element.getAttributeNames().flatMap((written) => {
+    const meant = meantOf(written);
+    return meant ? [found('attribute-name', written, meant, element.getAttribute(written) ?? '')] : [];
+  });
+
+function ofFrame({ src }: HTMLIFrameElement): Found[] {
+  const { searchParams } = new URL(src);
+  return FRAME_SETTINGS.flatMap((name) => wrongValue(name, searchParams.get(name) ?? ''));
+}
+
+/** Checks the buttons that open the form and the frames that show it: the form may come only when they are used. */
+export function openers(site: string): Found[] {
+  const elements = [...document.querySelectorAll('*')].filter(({ localName }) => localName !== TAG);
+  const frames = document.querySelectorAll<HTMLIFrameElement>(`iframe[src^="${site}${FRAME_PATH}"]`);
+  return [
+    ...elements.flatMap((element) => [...ofPlace(element), ...ofSettings(element), ...ofNames(element)]),
+    ...[...frames].flatMap(ofFrame),
+  ];
+}
