@@ -11,6 +11,7 @@ import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
 import { fewerWarnings } from './scripts/build/warnings.ts';
+import { decoderAsFile, forBundlers } from './scripts/package/for-bundlers.ts';
 import { PACKAGE_DIR, packageOrigin } from './scripts/package/place.ts';
 
 const ROOT = import.meta.dirname;
@@ -264,7 +265,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'npm') {
     return {
       ...common,
-      plugins: [ourHost, ...common.plugins, plainImports, renamed],
+      plugins: [ourHost, decoderAsFile, ...common.plugins, plainImports, renamed, forBundlers],
       build: {
         // The partner's bundler compiles it again.
         target: OLDEST_BROWSERS,
@@ -272,7 +273,7 @@ export default defineConfig(({ mode }) => {
         emptyOutDir: true,
         modulePreload: false,
         assetsInlineLimit: 0,
-        // The partner's bundler minifies it.
+        // The partner's bundler minifies it; the names stay, for who looks into it.
         minify: false,
         cssMinify: true,
         rolldownOptions: {
@@ -281,6 +282,7 @@ export default defineConfig(({ mode }) => {
             entryFileNames: '[name].js',
             chunkFileNames: 'form/[name].js',
             assetFileNames: 'form/[name][extname]',
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },
           preserveEntrySignatures: 'strict',
         },

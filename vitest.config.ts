@@ -41,6 +41,8 @@ function browserTests(
     test: {
       name,
       include: [`${folder}/${BROWSER_TESTS}`],
+      // The component for partners with React.
+      exclude: library === 'preact' ? ['widget/npm/**'] : [],
       browser: {
         enabled: true,
         headless: true,

@@ -61,9 +61,23 @@ describe('The package on npm', { timeout: 30_000 }, () => {
     ).toEqual([]);
   });
 
+  test('is small to download, and leaves no picture for a bundler to write into a script', () => {
+    const packed = spawnSync('npm', ['pack', '--dry-run', '--json'], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    expect(JSON.parse(packed.stdout)[0].size).toBeLessThan(1_000_000);
+    const modules = globSync('form/*.js', { cwd: folder }).map(read);
+    const pictures = modules.flatMap((text) => text.match(/new URL\("[^"]+\.(avif|webp)[^)]*\)/g) ?? []);
+    expect(pictures.length).toBeGreaterThan(10);
+    expect(pictures.filter((one) => !one.includes('?no-inline'))).toEqual([]);
+    expect(modules.filter((text) => text.includes('data:image'))).toEqual([]);
+  });
+
   test('calls the host that it was made for', () => {
     const modules = globSync('{*,form/*}.js', { cwd: folder }).map(read).join('\n');
-    expect(modules).toContain(`"${HOST}"`);
+    expect(modules).toMatch(new RegExp(`["'\`]${HOST}["'\`]`));
     expect(modules).not.toMatch(/new URL\(import\.meta\.url\)/);
   });
 
@@ -76,11 +90,12 @@ describe('The package on npm', { timeout: 30_000 }, () => {
       import '${PACKAGE}/svelte';
       import { AppraisalForm } from '${PACKAGE}/react';
       await define();
-      const props = { theme: 'lp', initialCategory: 'watch', className: 'wide', onComplete() {} };
+      const props = { theme: 'lp', initialCategory: 'watch', className: 'wide', hidden: false, title: '査定',
+        'data-place': 'top', 'aria-busy': false, onComplete() {}, onClick() {} };
       console.log(renderToString(createElement(AppraisalForm, props, '開く')));`;
     expect(run(['--input-type=module', '-e', script])).toEqual({
       status: 0,
-      output: `<${TAG} theme="lp" initial-category="watch" class="wide">開く</${TAG}>\n`,
+      output: `<${TAG} theme="lp" initial-category="watch" class="wide" title="査定" data-place="top" aria-busy="false">開く</${TAG}>\n`,
     });
   });
 
@@ -109,6 +124,7 @@ describe('The package on npm', { timeout: 30_000 }, () => {
         <main>
           <appraisal-form theme="lp" initial-category="watch" />
           <AppraisalForm theme="brand" onComplete={({ detail }) => detail.uuid.trim()}>開く</AppraisalForm>
+          <AppraisalForm data-place="top" aria-label="査定" onClick={({ currentTarget }) => currentTarget.reset()} />
           {/* @ts-expect-error there is no such theme */}
           <appraisal-form theme="neon" />
           {/* @ts-expect-error there is no such theme */}

@@ -131,7 +131,6 @@ declare global {
 `;
 
 export const reactTypes = (): string => `import type {
-  CSSProperties,
   DetailedHTMLProps,
   ForwardRefExoticComponent,
   HTMLAttributes,
@@ -140,12 +139,7 @@ export const reactTypes = (): string => `import type {
 } from 'react';
 ${fromIndex('AppraisalFormAttributes', 'AppraisalFormElement', 'AppraisalFormSettings', 'EventDetails', 'SubmissionResult')}
 
-export interface AppraisalFormProps extends AppraisalFormSettings {
-  className?: string | undefined;
-  id?: string | undefined;
-  style?: CSSProperties | undefined;
-  slot?: string | undefined;
-  hidden?: boolean | undefined;
+interface OwnProps extends AppraisalFormSettings {
   /** Shown where scripts do not run: a link to the form’s own page. */
   children?: ReactNode;
 ${[
@@ -160,6 +154,11 @@ ${[
   ),
 ].join('\n')}
 }
+
+/** All that any tag takes goes to the element. */
+export interface AppraisalFormProps
+  extends OwnProps,
+    Omit<HTMLAttributes<AppraisalFormElement>, keyof OwnProps> {}
 
 /** The form as a component. The ref is the element. */
 export declare const AppraisalForm: ForwardRefExoticComponent<

@@ -7,17 +7,25 @@ type Props = { readonly [name: string]: unknown; readonly children?: ReactNode }
 
 const LISTENERS = EVENTS.map((event) => ({ event, prop: listenerOf(event) }));
 
-/** Props that React knows for every element. */
-const PASSED = ['className', 'id', 'style', 'slot', 'hidden', 'children'] as const;
+/** The props that are no attributes of the tag under their own names. */
+const OWN = new Set([...Object.keys(ATTRIBUTES), ...PROPERTIES, ...LISTENERS.map(({ prop }) => prop)]);
+
+/**
+ * Before version 19 React writes false into the attributes of custom elements, where any text means true. In these two
+ * kinds it is a text of its own, which version 19 leaves out on servers.
+ */
+function written(name: string, value: unknown): unknown {
+  if (typeof value !== 'boolean') return value;
+  return /^(data|aria)-/.test(name) ? String(value) : value || undefined;
+}
 
 /** The props that React writes into the tag: only attributes, so that a server writes the same as the browser. */
 function attributesOf(props: Props): Record<string, unknown> {
-  const own = Object.entries(ATTRIBUTES).map(([prop, attribute]) => [attribute, props[prop]] as const);
-  const all = [
-    ...own,
-    ...PASSED.map((name) => [name === 'className' ? 'class' : name, props[name]] as const),
-  ];
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''));
+  const own = Object.entries(ATTRIBUTES).map(([prop, attribute]) => [attribute, props[prop] || undefined]);
+  const others = Object.entries(props)
+    .filter(([name]) => !OWN.has(name))
+    .map(([name, value]) => [name === 'className' ? 'class' : name, written(name, value)]);
+  return Object.fromEntries([...own, ...others].filter(([, value]) => value !== undefined));
 }
 
 type Listened = HTMLElement & Record<string, unknown>;
@@ -36,21 +44,27 @@ function listen(element: Listened, latest: { readonly current: Props }): () => v
 
 /**
  * `<appraisal-form>` as a component, for React 17 and later: attributes in camel case, events as `onComplete` and the
- * like. The ref is the element.
+ * like. All else goes to the element, as in any tag. The ref is the element.
  */
 export const AppraisalForm = forwardRef<Listened, Props>((props, ref) => {
   const latest = useRef(props);
   latest.current = props;
   const element = useRef<Listened>(null);
   const stop = useRef<() => void>(undefined);
+  const ended = useRef<() => void>(undefined);
   // React 17 and 18 do not listen to events of elements. This begins with the element; an effect could miss the first.
   const attach = useCallback(
     (found: Listened | null) => {
       stop.current?.();
       stop.current = found ? listen(found, latest) : undefined;
       element.current = found;
-      if (typeof ref === 'function') ref(found);
-      else if (ref) ref.current = found;
+      if (ref && typeof ref !== 'function') ref.current = found;
+      if (typeof ref !== 'function') return;
+      // Since version 19 such a ref may return its own end, which is then called in place of the ref.
+      const end = ended.current;
+      ended.current = undefined;
+      if (!found && end) end();
+      else ended.current = ref(found) ?? undefined;
     },
     [ref],
   );
