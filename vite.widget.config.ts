@@ -10,6 +10,7 @@ import { forPages } from './scripts/build/for-pages.ts';
 import { LIBRARIES, type Library } from './scripts/build/libraries.ts';
 import { markNames } from './scripts/build/own-names.ts';
 import { writePalette } from './scripts/build/palette.ts';
+import { buildFolder } from './scripts/build/place.ts';
 import { fewerWarnings } from './scripts/build/warnings.ts';
 import { decoderAsFile, forBundlers } from './scripts/package/for-bundlers.ts';
 import { PACKAGE_DIR, packageOrigin } from './scripts/package/place.ts';
@@ -22,7 +23,7 @@ const DOCTOR_FILE = 'doctor.js';
 
 /** The files of the form that is built first, by their sources. */
 const manifestOf = (library: Library) =>
-  JSON.parse(readFileSync(`${ROOT}/dist/widget/.vite/${library}.json`, 'utf8'));
+  JSON.parse(readFileSync(`${ROOT}/${buildFolder()}/widget/.vite/${library}.json`, 'utf8'));
 
 /** Components import styles, which are not needed to render their markup. */
 const noStyles: Plugin = {
@@ -210,7 +211,7 @@ export default defineConfig(({ mode }) => {
       ...finished,
       build: {
         ...compiled,
-        outDir: 'dist/widget',
+        outDir: `${buildFolder()}/widget`,
         emptyOutDir: false,
         lib: { entry: `widget/around/${kind}.ts`, formats: ['es' as const], fileName: kind },
         rolldownOptions: { output: { minify: true } },
@@ -222,7 +223,7 @@ export default defineConfig(({ mode }) => {
       ...finished,
       build: {
         ...compiled,
-        outDir: 'dist/widget',
+        outDir: `${buildFolder()}/widget`,
         emptyOutDir: false,
         // Built as a library, because the build of a page would add a loader that only works in modules.
         lib: { entry: 'widget/appraisal-form.ts', formats: ['es' as const], fileName: entry },
@@ -249,7 +250,7 @@ export default defineConfig(({ mode }) => {
       ],
       build: {
         ...compiled,
-        outDir: 'dist/widget',
+        outDir: `${buildFolder()}/widget`,
         emptyOutDir: library === 'preact',
         manifest: `.vite/${library}.json`,
         modulePreload: false,
@@ -294,7 +295,7 @@ export default defineConfig(({ mode }) => {
       ...finished,
       build: {
         ...compiled,
-        outDir: 'dist/widget',
+        outDir: `${buildFolder()}/widget`,
         emptyOutDir: false,
         modulePreload: false,
         assetsInlineLimit: 0,
@@ -329,7 +330,7 @@ export default defineConfig(({ mode }) => {
     resolve: {},
     build: {
       ...compiled,
-      outDir: `${ROOT}/dist/demo`,
+      outDir: `${ROOT}/${buildFolder()}/demo`,
       emptyOutDir: true,
       modulePreload: false,
       assetsInlineLimit: 0,

@@ -1,10 +1,12 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, type Request, test } from 'playwright/test';
+import { publish } from '#server/files/releases/releases.ts';
 import { freePort } from '#tools/free-port.ts';
 import { spawnServer, stopServer, untilUp } from '#tools/server-process.ts';
+import packageFile from '../package.json' with { type: 'json' };
 import { choose, question } from './support/form.ts';
 import { openElsewhere } from './support/other-origin.ts';
 
@@ -20,11 +22,7 @@ test.describe('A partner who stays on one release', { tag: '@desktop' }, () => {
 
   test.beforeAll(async ({ baseURL }) => {
     folder = mkdtempSync(join(tmpdir(), 'e2e-releases-'));
-    const command = join('server', 'commands', 'release.ts');
-    execFileSync(process.execPath, [command, 'publish'], {
-      cwd: ROOT,
-      env: { ...process.env, DATA_DIR: folder },
-    });
+    await publish(join(ROOT, 'dist', 'widget'), join(folder, 'releases'), packageFile.version);
     const port = String(await freePort());
     url = `http://127.0.0.1:${port}`;
     server = spawnServer({

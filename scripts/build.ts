@@ -1,7 +1,7 @@
 /**
- * `npm run build`: builds the widget, the demo and the public site into dist, as small as it gets. With `--if-changed`,
- * only if a source file has changed since the last build. With `--first-page`, only what the first page needs, in a
- * hurry: `npm start` compresses it later (compress.ts).
+ * `npm run build`: builds the widget, the demo and the public site, as small as it gets: beside dist, so that a server that
+ * runs keeps its files, and then in its place. With `--if-changed`, only if a source file has changed since the last build.
+ * With `--first-page`, only what the first page needs, in a hurry: `npm start` compresses it later (compress.ts).
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { AROUND } from '#contract/widget-files.ts';
 import { type BuiltFile, Compressor, SERVED } from './build/compress.ts';
 import { type Built, fingerprint, forgetBuild, isBuilt, rememberBuild } from './build/fingerprint.ts';
+import { buildBeside, buildFolder, putInPlace } from './build/place.ts';
 import { beQuick } from './build/quick.ts';
 import { sizeTable } from './build/sizes.ts';
 import { manifestText } from './docs/manifest.ts';
@@ -66,14 +67,17 @@ async function buildSite(): Promise<void> {
 
 /** For editors and catalogues of components, beside the script. */
 function describeElement(): Promise<void> {
-  return writeFile(join(root, 'dist', 'widget', 'custom-elements.json'), manifestText('appraisal-form.js'));
+  return writeFile(
+    join(root, buildFolder(), 'widget', 'custom-elements.json'),
+    manifestText('appraisal-form.js'),
+  );
 }
 
 async function compress(): Promise<Map<string, BuiltFile[]>> {
   const started = performance.now();
   const sizes = new Map<string, BuiltFile[]>();
   const compressor = new Compressor(root);
-  for (const folder of SERVED) sizes.set(folder, await compressor.folder(folder));
+  for (const name of SERVED) sizes.set(`dist/${name}`, await compressor.folder(join(buildFolder(), name)));
   sayDone('compressed', started);
   return sizes;
 }
@@ -106,8 +110,10 @@ async function main(): Promise<void> {
     say('up to date');
     return;
   }
-  forgetBuild(root);
+  buildBeside(root);
   await (isFirstPage ? buildFirstPage() : buildAll());
+  forgetBuild(root);
+  putInPlace(root);
   rememberBuild(root, built);
 }
 

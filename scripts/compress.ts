@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const compressor = new Compressor(root, { isWanted, lastSteps });
   await compressor.clear();
   try {
-    for (const folder of SERVED) {
+    for (const folder of SERVED.map((name) => join('dist', name))) {
       for (const path of compressor.filesOf(folder)) if (isWanted()) await compressor.file(folder, path);
     }
   } catch (error) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The folders of dist that are served. */
-export const SERVED = ['dist/widget', 'dist/host/client', 'dist/demo'];
+/** The folders of a build that are served. */
+export const SERVED = ['widget', 'host/client', 'demo'];
 
 /** Not in a folder that is served: files arrive here, and get their place when they are whole. */
 const ARRIVING = join('dist', '.arriving');

@@ -30,7 +30,7 @@ test('The build of everything is enough for a start, too', () => {
   expect([isEnoughFor('first-page'), isEnoughFor('all')]).toEqual([true, true]);
 });
 
-test('No build is enough for other sources, or while dist is being built', () => {
+test('No build is enough for other sources, or while dist is being exchanged', () => {
   remember('all');
   writeFileSync(join(root, 'contract', 'limits.ts'), 'export const MOST = 2;');
   expect(isEnoughFor('first-page')).toBe(false);

@@ -57,7 +57,7 @@ export interface Built {
   extent: Extent;
 }
 
-/** The state of dist; undefined while a build runs. */
+/** The state of dist; undefined while its files are exchanged. */
 export function readBuilt(root: string): Built | undefined {
   const stamp = join(root, STAMP);
   return existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : undefined;
@@ -72,7 +72,7 @@ export function isBuilt(root: string, wanted: Built): boolean {
   );
 }
 
-/** Call this before a build, so that an interrupted build does not count as done. */
+/** Call this before the files of dist are exchanged, so that an interrupted exchange does not count as done. */
 export function forgetBuild(root: string): void {
   rmSync(join(root, STAMP), { force: true });
 }

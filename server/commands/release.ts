@@ -6,6 +6,7 @@ import { majorOf } from '#contract/widget-files.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
+import { requireChanges } from '../files/releases/changes.ts';
 import {
   currentRelease,
   publish,
@@ -19,26 +20,24 @@ const USAGE = 'npm run release -- publish, npm run release -- rollback VERSION, 
 const ROOT = join(import.meta.dirname, '..', '..');
 const { version } = packageFile;
 
-/** @throws StartError if CHANGELOG.md has no entry for the release */
-async function requireChanges(): Promise<void> {
-  const changes = await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8');
-  if (!changes.includes(`\n## ${version}\n`))
-    throw new StartError(`CHANGELOG.md has no section ${version}.`, `Write "## ${version}" and what is new.`);
-}
-
-/** Builds if the sources have changed since the last build. */
+/** Builds if the sources have changed since the last build. A server that runs keeps its files meanwhile. */
 function build(): void {
+  console.log(
+    'Building what has changed, beside the server: it goes on answering. This can take some minutes …',
+  );
+  const started = performance.now();
   const { status } = spawnSync(process.execPath, [join('scripts', 'build.ts'), '--if-changed'], {
     cwd: ROOT,
     stdio: 'inherit',
   });
   if (status !== 0) throw new StartError('The build failed.', 'See above.');
+  console.log(`The build is there after ${Math.round((performance.now() - started) / 1000)} s.`);
 }
 
 await command(async ({ releasesDir }) => {
   const [action, name] = readArguments({}, USAGE).positionals;
   if (action === 'publish') {
-    await requireChanges();
+    requireChanges(await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8'), version);
     build();
     const { released } = await publish(join(ROOT, 'dist', 'widget'), releasesDir, version);
     return console.log(`${version} is released (${released}), and pages of partners get it now.`);
