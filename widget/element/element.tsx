@@ -65,6 +65,8 @@ const Base = r2wc(Root, { shadow: 'open', props: properties as never[] }) as unk
 /** widget/around/frame.ts, which is no part of the form. */
 const FRAME_FILE = '/widget/frame.js';
 
+const inPages = new Set<HTMLElement>();
+
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
 
 /**
@@ -75,7 +77,9 @@ const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
  */
 export class AppraisalFormElement extends Base {
   /** The doctor cannot look into closed shadow roots. */
-  static readonly inPages = new Set<AppraisalFormElement>();
+  static get inPages(): Iterable<HTMLElement> {
+    return inPages;
+  }
 
   #form: FormState | undefined;
   /** Work that waits for the questions. */
@@ -100,7 +104,7 @@ export class AppraisalFormElement extends Base {
   }
 
   override connectedCallback(): void {
-    AppraisalFormElement.inPages.add(this);
+    inPages.add(this);
     this.#try(() => {
       if (this.#settings().embed === 'frame') {
         import(/* @vite-ignore */ SCRIPT_ORIGIN + FRAME_FILE).then(
@@ -115,7 +119,7 @@ export class AppraisalFormElement extends Base {
     // Moving an element removes it and inserts it in the same task. Only an element that stays out is unmounted.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      AppraisalFormElement.inPages.delete(this);
+      inPages.delete(this);
       super.disconnectedCallback();
     });
   }

@@ -1,6 +1,6 @@
 import { soundTracking, TRACKING_KEYS, type Tracking } from '#contract/tracking.ts';
 import { toJson } from '../base/json.ts';
-import { isMissingOr, isObjectOf, isRecordOf, isText, readKept } from '../base/shape.ts';
+import { isMissingOr, isObjectOf, isRecordOf, isText, readKept, type Shape } from '../base/shape.ts';
 
 /** The origin of a seller (document 2, section 3, "Acquisition info"). */
 export interface Attribution {
@@ -21,17 +21,13 @@ export const ATTRIBUTION_KEY = 'appraisal-form:attribution';
 
 const isTracking = (kept: unknown): kept is Tracking => isRecordOf(isText, isText)(kept);
 
-const TOUCH = {
+const isAttribution: Shape<Attribution> = isObjectOf<Attribution>({
   utmSource: isText,
   utmMedium: isText,
   utmCampaign: isText,
   referrer: isText,
   tracking: isMissingOr(isTracking),
-};
-
-const isAttribution = isObjectOf<Attribution>({
-  ...TOUCH,
-  last: isMissingOr(isObjectOf<Attribution>(TOUCH)),
+  last: (kept): kept is Attribution | undefined => !kept || isAttribution(kept),
 });
 
 /** A page of the same site is not where the seller came from. */
@@ -50,15 +46,13 @@ export function readAttribution(pageUrl: string, referrer: string): Attribution 
   };
 }
 
-/** The campaign in an address; empty without one. */
-function campaignOf({ referrer, last, ...campaign }: Attribution): string {
-  return Object.values(campaign).some(Boolean) ? toJson(campaign) : '';
-}
+const campaignOf = ({ utmSource, utmMedium, utmCampaign, tracking }: Attribution) =>
+  toJson([utmSource, utmMedium, utmCampaign, tracking]);
 
 /** Back and a reload show a page of the first time again, which is no new one. */
 function isNew(seen: Attribution, first: Attribution): boolean {
   const campaign = campaignOf(seen);
-  return campaign !== '' && campaign !== campaignOf(first);
+  return campaign !== campaignOf(first) && campaign !== campaignOf(NO_ATTRIBUTION);
 }
 
 /**
