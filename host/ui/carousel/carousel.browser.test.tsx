@@ -11,7 +11,7 @@ answerPauseButtons();
 const LABEL = '買取実績';
 const PICTURES = ['一枚目', '二枚目', '三枚目', '四枚目'];
 
-const show = (options: { when?: string } = {}) =>
+const show = (options: { when?: string; delay?: number } = {}) =>
   render(
     <div style={{ width: 320 }}>
       <Carousel label={LABEL} delay={60_000} gap={16} perView={1.1} pagination {...options}>
@@ -51,6 +51,20 @@ describe('A carousel', () => {
     (dot.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => Math.round(slideOf('二枚目').left)).toBeLessThan(100);
+  });
+
+  test('goes on by itself after its time, from the last slide to the first, also after a visitor has chosen one', async () => {
+    await preferMotion('no-preference');
+    await show({ delay: 1_000 });
+    await page.getByRole('button', { name: '3枚目を表示' }).click();
+    const shown = (name: string) => () => {
+      const { left, right } = slideOf(name);
+      return left >= 0 && right <= 390;
+    };
+    await expect.poll(shown('三枚目')).toBe(true);
+    // It comes round, so that a slow machine sees each slide sooner or later.
+    await expect.poll(shown('四枚目'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(shown('一枚目'), { timeout: 10_000 }).toBe(true);
   });
 
   test('can be stopped where it moves by itself', async () => {

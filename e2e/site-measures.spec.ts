@@ -1,0 +1,159 @@
+import { expect, type Locator, test } from 'playwright/test';
+import { untilAnswering } from './support/site.ts';
+
+/** Document 1, section 9, as far as it is seen: widths, gaps, durations. */
+
+const NAVIGATION = ['トップ', '私たちについて', '買取実績', '提携買取店', 'コラム'];
+
+const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+
+/** The pixels between the first two slides of a carousel that Swiper has taken over. */
+async function gapOf(carousel: Locator): Promise<number> {
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+  return carousel.locator('.swiper-slide').evaluateAll(([first, second]) => {
+    const [a, b] = [first?.getBoundingClientRect(), second?.getBoundingClientRect()];
+    return Math.round((b?.left ?? 0) - (a?.right ?? 0));
+  });
+}
+
+test.describe('The home page @desktop', () => {
+  test('has a hero of at most 1640 pixels, whose pictures fade for a second', async ({ page }) => {
+    await page.setViewportSize({ width: 1900, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    expect(await widthOf(page.locator('site-slides'))).toBe(1640);
+    await expect(page.locator('site-slides picture').first()).toHaveCSS('transition', /opacity 1s/);
+  });
+
+  test('numbers the slides of its categories, which are 176 pixels wide, 118 on a phone', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('group', { name: '強化買取カテゴリ' });
+    const cards = carousel.getByRole('link');
+    expect(await widthOf(cards.first())).toBe(176);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await widthOf(cards.first())).toBe(118);
+    await expect(cards).toContainText(['No.1', 'No.2', 'No.3', 'No.4', 'No.5', 'No.6', 'No.7', 'No.8']);
+  });
+
+  test('has cards of shops of 280 pixels with 16 between them, and of at most 224 with 20', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const recommended = page.getByRole('group', { name: 'おすすめの提携買取店' });
+    expect(await widthOf(recommended.getByRole('listitem').first())).toBe(280);
+    expect(await gapOf(recommended)).toBe(16);
+    const newest = page.getByRole('group', { name: '新着の提携買取店' });
+    expect(await widthOf(newest.getByRole('listitem').first())).toBeLessThanOrEqual(224);
+    expect(await gapOf(newest)).toBe(20);
+  });
+
+  test('has the recommended shops in a carousel up to 1440 pixels, the new ones from 768 on', async ({
+    page,
+  }) => {
+    const isCarousel = async (name: string, width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const group = page.getByRole('group', { name });
+      await group.scrollIntoViewIfNeeded();
+      return expect(group.locator('.swiper'));
+    };
+    const STARTED = /swiper-initialized/;
+    await page.goto('/');
+    await (await isCarousel('おすすめの提携買取店', 1440)).toHaveClass(STARTED);
+    await (await isCarousel('おすすめの提携買取店', 1441)).not.toHaveClass(STARTED);
+    await (await isCarousel('新着の提携買取店', 768)).toHaveClass(STARTED);
+    await (await isCarousel('新着の提携買取店', 767)).not.toHaveClass(STARTED);
+    const lefts = await page
+      .getByRole('group', { name: '新着の提携買取店' })
+      .getByRole('listitem')
+      .evaluateAll((shops) => shops.map((shop) => shop.getBoundingClientRect().left));
+    expect(new Set(lefts).size, 'below each other').toBe(1);
+  });
+});
+
+// host/ui/carousel/carousel.browser.test.tsx shows that a carousel keeps to its time.
+test('Each carousel has the time of the specification for a slide @desktop', async ({ page }) => {
+  for (const [path, name, delay] of [
+    ['/', '強化買取カテゴリ', '6000'],
+    ['/', '買取実績のカテゴリ', '10000'],
+    ['/', 'おすすめの提携買取店', '10000'],
+    ['/', '新着の提携買取店', '10000'],
+    ['/lp/bag', 'バッグの買取実績', '6000'],
+  ] as const) {
+    if (!page.url().endsWith(path)) await page.goto(path);
+    const carousel = page.getByRole('group', { name, exact: true });
+    await expect(carousel, name).toHaveAttribute('data-delay', delay);
+  }
+});
+
+test.describe('A row of logos @desktop', () => {
+  test('moves 2912 pixels in 40 seconds without an end: 14 shops, twice, each 176 × 83', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const path of ['/lp/tokei', '/store']) {
+      await page.goto(path);
+      const rows = page
+        .getByRole('region', { name: /提携買取店のロゴ|全国の買取店が加盟しています/ })
+        .locator('ul');
+      await expect(rows).toHaveCount(2);
+      for (const row of await rows.all()) {
+        await expect(row.locator('img')).toHaveCount(14);
+        expect(await widthOf(row)).toBeCloseTo(2912, 1);
+      }
+      const logo = await rows.first().locator('img').first().boundingBox();
+      expect([Math.round(logo?.width ?? 0), Math.round(logo?.height ?? 0)]).toEqual([176, 83]);
+      const track = rows.first().locator('xpath=..');
+      await expect(track).toHaveCSS('animation-duration', '40s');
+      await expect(track).toHaveCSS('animation-timing-function', 'linear');
+      await expect(track).toHaveCSS('animation-iteration-count', 'infinite');
+      const end = await track.evaluate((row) =>
+        row.getAnimations().map(({ effect }) => (effect as KeyframeEffect).getKeyframes().at(-1)?.translate),
+      );
+      expect(end).toEqual(['-2912px']);
+    }
+  });
+});
+
+test.describe('What moves once', () => {
+  test('the menu of a phone slides for 300 ms over the whole screen @phone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/about');
+    await untilAnswering(page);
+    await page.getByRole('button', { name: 'メニューを開く' }).click();
+    const menu = page.getByRole('dialog', { name: 'メニュー' });
+    await expect(menu).toHaveCSS('animation-duration', '0.3s');
+    await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(menu.getByRole('link')).toContainText(NAVIGATION);
+    await menu.getByRole('button', { name: 'メニューを閉じる' }).click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('the thanks for a registration fade in after 100 ms @desktop', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/store/thanks');
+    const thanks = page.getByRole('heading', { level: 1 }).locator('xpath=..');
+    await expect(thanks).toHaveCSS('animation-delay', '0.1s');
+    await expect(thanks).toHaveCSS('opacity', '1');
+  });
+});
+
+test('The form of a landing page is at most 750 pixels wide @desktop', async ({ page }) => {
+  await page.goto('/lp/bag');
+  expect(await widthOf(page.locator('appraisal-form'))).toBe(750);
+});
+
+test('The banner is a bar over the whole width of a phone, at its foot @phone', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const banner = page.getByRole('complementary', { name: 'ご案内' });
+  await expect(banner).toBeVisible();
+  const { x, y, width, height } = (await banner.boundingBox()) ?? { x: 1, y: 0, width: 0, height: 0 };
+  expect([x, y + height, width]).toEqual([0, 844, 390]);
+});
+
+test('Gold is #C4AB46 @desktop', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('main').getByRole('link', { name: '無料で一括査定をはじめる' }).first();
+  await expect(button).toHaveCSS('background-color', 'rgb(196, 171, 70)');
+});
