@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type APIRequestContext, devices, expect, type Page } from 'playwright/test';
+import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/product.ts';
 import { recordTrouble } from './support/events.ts';
-import { test } from './support/site-behind.ts';
+import { test, type Upstream } from './support/site-behind.ts';
 
 /**
  * For crawlers, pages are not streamed. The server takes a headless browser for a crawler because of its user
@@ -202,6 +204,137 @@ test.describe('A product API that fails @desktop', () => {
       page.getByText('送信に失敗しました。しばらく時間をおいて再度お試しください。'),
     ).toBeVisible();
     await expect(page.getByLabel('お問い合わせ本文')).toHaveValue('教えてください');
+  });
+});
+
+test.describe('What the site asks and sends @desktop', () => {
+  /** The bodies that arrive at a call. Each waits for its answer until the returned function is called. */
+  function record(upstream: Upstream, pattern: RegExp, status: number) {
+    const bodies: unknown[] = [];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    upstream.answer(pattern, async (request, response) => {
+      bodies.push(JSON.parse(await text(request)));
+      await released;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end('{}');
+    });
+    return { bodies, release };
+  }
+
+  test('a shop registers with its page, its address and the terms; meanwhile the button says that it is sent', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const { bodies, release } = record(upstream, /^\/v1\/tccv/, 201);
+    await page.goto(`${site.url}/store`);
+    await page.getByLabel('法人名（正式社名）').fill('株式会社たから堂');
+    await page.getByLabel('ご担当者名').fill('宝田 一郎');
+    await page.getByLabel('郵便番号').fill('1620801');
+    await expect(page.getByText('東京都新宿区山吹町')).toBeVisible();
+    await page.getByLabel('電話番号').fill('03-1234-5678');
+    await page.getByLabel('メールアドレス').fill('takara@example.jp');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '無料で登録する' }).last().click();
+    await expect(page.getByRole('button', { name: '送信中...' })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL(`${site.url}/store/thanks`);
+    expect(bodies).toEqual([
+      {
+        medium_uuid: DEFAULT_MEDIUM_UUID,
+        trial_company: {
+          inflow: '/store',
+          company_shop_name: '株式会社たから堂',
+          name: '宝田 一郎',
+          zipcode: '1620801',
+          address: '東京都新宿区山吹町',
+          tel: '03-1234-5678',
+          email: 'takara@example.jp',
+          terms: true,
+        },
+      },
+    ]);
+  });
+
+  test('an enquiry names the service; its thanks take the place of the form, and a blank one follows', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const { bodies, release } = record(upstream, /^\/v1\/contacts/, 201);
+    const contact = { name: '山田 花子', email: 'hanako@example.jp', mail_body: '教えてください' };
+    await page.goto(`${site.url}/contact`);
+    await page.getByLabel('氏名').fill(contact.name);
+    await page.getByLabel('メールアドレス').fill(contact.email);
+    await page.getByLabel('お問い合わせ本文').fill(contact.mail_body);
+    await page.getByRole('button', { name: '送信する' }).click();
+    await expect(page.getByRole('button', { name: '送信中...' })).toBeDisabled();
+    release();
+    await expect(page.getByText('送信完了')).toBeVisible();
+    await expect(page.getByText('担当者より3営業日以内にご返信いたします。')).toBeVisible();
+    await expect(page.getByLabel('氏名')).toHaveCount(0);
+    expect(bodies).toEqual([{ contact: { ...contact, service_uuid: SERVICE_UUID } }]);
+    await page.getByRole('link', { name: '別のお問い合わせを入力する' }).click();
+    for (const label of ['氏名', 'メールアドレス', 'お問い合わせ本文'])
+      await expect(page.getByLabel(label)).toHaveValue('');
+  });
+
+  test('a search of shops names ten to a page, and empty filters as empty texts', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const asked: string[] = [];
+    upstream.answer(/^\/v1\/partner_shops\/company_shops\?/, (request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data: [], pagination: {} }));
+    });
+    await page.goto(`${site.url}/partners?page=1&categories=watch,bag`);
+    await expect(page.getByText('店舗情報が見つかりませんでした。')).toBeVisible();
+    const query = new URL(asked.at(-1) ?? '', site.url).searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      categories: 'watch,bag',
+      prefecture_names: '',
+      keyword: '',
+      page: '1',
+      per_page: '10',
+    });
+  });
+
+  test('a recommended shop shows 75 characters of its comment, and leads nowhere without a page of its own', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    const shop = { name: '質のいろは', address: '東京都', logo: '', comment: 'あ'.repeat(90) };
+    upstream.answerJson(/^\/v1\/company_shops\/recommended/, {
+      data: [
+        { ...shop, uuid: '1', display_content_uuid: 'page-of-1' },
+        { ...shop, uuid: '2', display_content_uuid: '' },
+      ],
+    });
+    await page.goto(site.url);
+    const cards = page.getByRole('group', { name: 'おすすめの提携買取店' }).getByRole('article');
+    await expect(cards.first()).toContainText('質のいろは');
+    await expect(cards.first().getByText('あ', { exact: false })).toHaveText(`${'あ'.repeat(75)}…`);
+    await expect(cards.first().getByRole('link')).toHaveAttribute('href', '/partners/page-of-1');
+    await expect(cards.last().getByRole('button', { name: '詳細を見る' })).toBeDisabled();
+    await expect(cards.last().getByRole('link')).toHaveCount(0);
+  });
+
+  test('an article without a text says so', async ({ page, site, upstream }) => {
+    upstream.answerJson(
+      POSTS,
+      [{ ...REAL_POSTS[0], slug: 'without-a-text', content: { rendered: '' } }],
+      200,
+      {
+        'x-wp-total': '1',
+        'x-wp-totalpages': '1',
+      },
+    );
+    await page.goto(`${site.url}/column/without-a-text`);
+    await expect(page.getByText('内容がありません')).toBeVisible();
   });
 });
 

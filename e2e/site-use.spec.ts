@@ -52,6 +52,12 @@ test.describe('The partner search', () => {
     for (const address of await addresses.allTextContents()) expect(address).toContain('大阪府');
     const mirrored = () => page.evaluate(() => localStorage.getItem('partners:search'));
     await expect.poll(mirrored).toContain('大阪府');
+    expect(JSON.parse((await mirrored()) ?? '')).toEqual({
+      categories: ['music'],
+      areas: ['大阪府'],
+      keyword: '',
+      timestamp: expect.any(Number),
+    });
 
     await page.goto('/partners');
     await expect(page).toHaveURL('/partners?page=1');
@@ -188,6 +194,22 @@ test.describe('The partner search', () => {
 });
 
 test.describe('The column', () => {
+  test('after half an hour the lists beside an article say that they may be old, and can be renewed @desktop', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/column/watch-box-and-papers');
+    await untilAnswering(page);
+    const latest = page.getByRole('complementary').locator('section', { hasText: '最新記事' });
+    const old = latest.getByText('データが古い可能性があります');
+    await expect(old).toBeHidden();
+    await page.clock.runFor('30:01');
+    await expect(old).toBeVisible();
+    await latest.getByRole('button', { name: '更新' }).click();
+    await expect(old).toBeHidden();
+    await expect(latest.getByRole('listitem')).toHaveCount(5);
+  });
+
   test('an unknown category shows a message and a link back @desktop', async ({ page }) => {
     await page.goto('/column/category/boats');
     await expect(page.getByText('カテゴリーが見つかりません')).toBeVisible();

@@ -58,6 +58,23 @@ describe('The terms', () => {
     );
   });
 
+  test.each([
+    [5, 'クッキー'],
+    [6, '理由を開示する義務を負いません'],
+    [8, '提携買取店に対し、利用者情報を'],
+    [8, '既に知っている場合'],
+    [14, '出会いの機会を提供するものにとどまります'],
+    [14, '当事者、代理人又は仲立人となるものではありません'],
+    [16, '軽過失'],
+    [16, '通信費及び電気料金'],
+    [16, '金5,000円'],
+    [16, 'いずれか低い額'],
+    [20, '日本法'],
+    [21, '東京簡易裁判所又は東京地方裁判所'],
+  ])('say in article %i: %s', (article, words) => {
+    expect(JSON.stringify(TERMS.articles[article - 1]?.paragraphs)).toContain(words);
+  });
+
   test('number their paragraphs without a gap, and refer to articles that exist', () => {
     for (const { title, paragraphs } of TERMS.articles) {
       const texts = paragraphs.filter((paragraph) => typeof paragraph === 'string');

@@ -93,6 +93,57 @@ describe('options that are the same everywhere', () => {
   });
 });
 
+/** Section 2, "Category forms": the words of each question. */
+const LABELS = {
+  watch: ['ブランド', '商品名', '型番', '商品の状態', '付属品', '購入時期', '写真'],
+  bag: ['ブランド', '商品名', '商品の状態', '付属品', '購入時期', '写真'],
+  jewelry: [
+    '商品の形状',
+    'メインストーン',
+    '地金の種類',
+    'カラット数',
+    '重さ',
+    '鑑定書・鑑別書',
+    '購入時期',
+    '写真',
+  ],
+  camera: ['査定したいもの', 'レンズの有無', 'メーカー名', '商品名', '商品の状態', '写真'],
+  alcohol: ['お酒の種類', '銘柄', '年数・名称', '内容量', '写真'],
+  antique: ['骨董品の種類', '写真', '商品の説明'],
+  preciousMetal: ['商品の形状', '貴金属の素材', '貴金属の純度', '重さ', '写真'],
+  music: ['楽器の種類', 'ブランド', '商品名', '写真'],
+} as const satisfies Partial<Record<CategoryKey, readonly string[]>>;
+
+describe('the words of the questions (section 2)', () => {
+  const rows = Object.entries(LABELS) as [keyof typeof LABELS, readonly string[]][];
+  test.each(rows)('the labels of a %s', (category, labels) => {
+    expect(CATEGORY_FORMS[category].fields.map(({ label }) => label)).toEqual(labels);
+  });
+
+  const price = 'わかる場合は、より正確な査定額になります';
+  test.each<[CategoryKey, FieldKey, string]>([
+    ['watch', 'condition', 'おおよその状態で問題ありません'],
+    ['bag', 'condition', 'おおよその状態で問題ありません'],
+    ['camera', 'condition', 'おおよその状態で問題ありません'],
+    ['jewelry', 'carat', price],
+    ['jewelry', 'weight', price],
+    ['preciousMetal', 'weight', price],
+    ['alcohol', 'yearName', '例：ウイスキー「山崎 12年」なら「12年」'],
+    ['antique', 'antiqueType', '※現行の紙幣や、ご自身で制作された作品は買取対象外です'],
+    ['antique', 'description', '作家名や作品名など、わかることがあればご記入ください'],
+  ])('the hint of a %s, %s: %s', (category, key, hint) => {
+    expect(fieldOf(emptyItem('1', category), key).hint).toBe(hint);
+  });
+
+  test.each<[CategoryKey, FieldKey, string]>([
+    ['jewelry', 'carat', 'カラット'],
+    ['jewelry', 'weight', 'g'],
+    ['preciousMetal', 'weight', 'g'],
+  ])('the unit of a %s, %s: %s', (category, key, unit) => {
+    expect(fieldOf(emptyItem('1', category), key)).toMatchObject({ kind: 'number', unit });
+  });
+});
+
 describe('every category', () => {
   test.each(CATEGORY_KEYS)('%s is listed under its own key and asks each question once', (category) => {
     const { key, fields } = CATEGORY_FORMS[category];

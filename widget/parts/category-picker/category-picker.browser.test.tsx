@@ -14,6 +14,19 @@ test('There is a tile for each category, with a picture', async () => {
   expect(root.querySelectorAll('.category__image')).toHaveLength(CATEGORY_KEYS.length);
 });
 
+test('The dialog has a title, and a shorter one on a phone', async () => {
+  await showPart('category-picker', 'open');
+  const heading = page.getByRole('heading');
+  for (const [width, title] of [
+    [390, '商品カテゴリを選択'],
+    [1024, '査定したい商品カテゴリを選択してください'],
+  ] as const) {
+    await page.viewport(width, 844);
+    await expect.poll(() => (heading.element() as HTMLElement).innerText).toBe(title);
+  }
+  await page.viewport(390, 844);
+});
+
 test('A tile is chosen by keyboard', async () => {
   const onChoose = vi.fn();
   await showThis(<CategoryPicker chosen="" onChoose={onChoose} onClose={() => {}} />);

@@ -12,6 +12,15 @@ test('The app is described in its steps, in order', async () => {
   await expect.poll(() => titles.elements().map((one) => one.textContent)).toEqual(STEPS);
 });
 
+test('Before the app come troubles that a seller may have', async () => {
+  const { root } = await showPart('companion-app', 'whole');
+  const troubles = page.getByRole('region', { name: '暮らしのお困りごとも、おまかせください' });
+  expect(troubles.getByRole('listitem').elements().length).toBeGreaterThanOrEqual(3);
+  const [first, second] = root.querySelectorAll('h3');
+  expect(first?.textContent).toBe('暮らしのお困りごとも、おまかせください');
+  expect(second?.textContent).toContain('暮らしの業者を呼べるアプリ');
+});
+
 test('The keyboard goes through its steps to the last one, keeps the focus there and goes back', async () => {
   const { root } = await showPart('companion-app', 'whole');
   const next = page.getByRole('button', { name: '次のステップへ' });

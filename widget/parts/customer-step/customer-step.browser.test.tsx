@@ -29,6 +29,14 @@ test('Browsers fill in each field, and phones show its keyboard', async () => {
   ]);
 });
 
+test('A seller reads where the result goes, and who gets the number', async () => {
+  const { root } = await showPart('customer-step', 'empty');
+  await expect.element(page.getByRole('heading', { name: 'お客様情報' })).toBeVisible();
+  expect(root.querySelector('h2 ~ p')?.textContent).toBe(
+    '査定結果はご入力のメールアドレスにお送りします。電話番号は査定を依頼する買取店にのみ共有します。',
+  );
+});
+
 test('A button opens the field for wishes, and says whether it is open', async () => {
   await showPart('customer-step', 'empty');
   const reveal = page.getByRole('button', { name: '任意項目の入力で買取額UP!' });

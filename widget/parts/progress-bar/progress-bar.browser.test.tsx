@@ -9,6 +9,8 @@ test('The step that the seller is at is marked as current', async () => {
     .elements()
     .filter((one) => one.ariaCurrent === 'step');
   expect(current.map((one) => one.textContent)).toEqual(['2お客様情報']);
+  const steps = page.getByRole('listitem').elements();
+  expect(steps.map((one) => one.textContent)).toEqual(['1商品の情報', '2お客様情報', '3完了']);
 });
 
 test('The bar fills as questions are answered', async () => {

@@ -218,6 +218,37 @@ describe('A post for a card', () => {
   });
 });
 
+describe('The author of a post', () => {
+  const authorWith = (author: object) => {
+    const _embedded = { author: [{ name: '鑑定 太郎', ...author }] };
+    return toArticle(wordPressPost.parse({ ...HOSTILE, _embedded }), [ORIGIN]).author;
+  };
+
+  test.each([
+    [['24', '48', '96', '221', '442'], '221', '442'],
+    [['24', '48', '96'], '96', '96'],
+    [['24', '48'], '48', '48'],
+    [['24'], '24', '24'],
+  ])('of the pictures %j has that of %s pixels, and that of %s for fine screens', (sizes, plain, double) => {
+    const urlOf = (size: string) => `https://cdn.example/${size}.png`;
+    const avatar_urls = Object.fromEntries(sizes.map((size) => [size, urlOf(size)]));
+    expect(authorWith({ avatar_urls })?.avatar).toEqual({ src: urlOf(plain), src2x: urlOf(double) });
+  });
+
+  test('has experience, specialties, certifications and links', () => {
+    const social_links = { twitter: 'https://x.com/a', linkedin: 'https://www.linkedin.com/in/a' };
+    const meta = { experience_years: 12, specialties: ['時計'], certifications: ['鑑定士'], social_links };
+    expect(authorWith({ description: '<p>時計の目利き</p>', meta })).toMatchObject({
+      name: '鑑定 太郎',
+      description: '時計の目利き',
+      experienceYears: '12',
+      specialties: ['時計'],
+      certifications: ['鑑定士'],
+      ...social_links,
+    });
+  });
+});
+
 test('every post of a real WordPress answer is understood', () => {
   const file = new URL('./real-wordpress-posts.json', import.meta.url);
   const posts = wordPressPosts.parse(JSON.parse(readFileSync(file, 'utf8')));
