@@ -382,6 +382,27 @@ test('The list of shops has ten to a page, their number, and a link to each @des
   await expect(page.getByRole('navigation', { name: 'ページ送り' })).toBeVisible();
 });
 
+test('The page of a shop has its own words, an introduction, its facts and a map @desktop', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/v1/partner_shops/company_shops')).json();
+  const [shop] = data;
+  await page.goto(`/partners/${shop.uuid}`);
+  const part = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name }) });
+  await expect(page.getByRole('main').locator('header')).toContainText(shop.company_name);
+  await expect(part('会社からのメッセージ').locator('p')).toHaveText(shop.company_free_text);
+  await expect(part('タカクラベからのご紹介').locator('p')).toHaveText(shop.minna_free_text);
+  const facts = part('店舗情報');
+  for (const fact of [shop.representative_name, shop.antique_dealer_license, shop.methods.join('・')])
+    await expect(facts, fact).toContainText(fact);
+  await expect(part('地図')).toContainText(shop.address);
+});
+
 test('The results have a chip for all and one for each category, and pictures for fine screens @desktop', async ({
   page,
 }) => {

@@ -91,8 +91,10 @@ test.describe('With an operator @desktop', () => {
     });
   });
 
-  test.describe('who has a policy elsewhere', () => {
-    test.use({ settings: { PRIVACY_URL: 'https://operator.example/policy' } });
+  test.describe('who has a site and a policy elsewhere', () => {
+    test.use({
+      settings: { PRIVACY_URL: 'https://operator.example/policy', OPERATOR_URL: 'https://operator.example' },
+    });
 
     test('all links lead there, also the one that forms in pages of partners use', async ({
       site,
@@ -100,6 +102,7 @@ test.describe('With an operator @desktop', () => {
     }) => {
       const html = await (await request.get(site.url)).text();
       expect(html).toContain('href="https://operator.example/policy"');
+      expect(html).toContain('href="https://operator.example"');
       const answer = await request.get(`${site.url}/privacy`, { maxRedirects: 0 });
       expect(answer.headers().location).toBe('https://operator.example/policy');
       expect(await (await request.get(`${site.url}/sitemaps/pages.xml`)).text()).not.toContain('/privacy<');

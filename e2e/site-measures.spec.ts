@@ -152,6 +152,26 @@ test('The banner is a bar over the whole width of a phone, at its foot @phone', 
   expect([x, y + height, width]).toEqual([0, 844, 390]);
 });
 
+test('The banner hides when 1 % of the footer is within 100 pixels of the screen @desktop', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const banner = page.getByRole('complementary', { name: 'ご案内' });
+  /** Scrolls until the footer begins so many pixels below the screen. */
+  const leave = (pixels: number) =>
+    page.getByRole('contentinfo').evaluate((footer, below) => {
+      const { top, height } = footer.getBoundingClientRect();
+      scrollBy({ top: Math.round(top) - innerHeight - below, behavior: 'instant' });
+      return height;
+    }, pixels);
+  const height = await leave(110);
+  await expect(banner).toBeVisible();
+  await leave(100 - Math.ceil(height / 100) - 1);
+  await expect(banner).toBeHidden();
+  await leave(100 - Math.floor(height / 200));
+  await expect(banner).toBeVisible();
+});
+
 test('Gold is #C4AB46 @desktop', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('main').getByRole('link', { name: '無料で一括査定をはじめる' }).first();

@@ -18,6 +18,7 @@ const REAL_POSTS = JSON.parse(
 
 const POSTS = /^\/wp-json\/wp\/v2\/posts/;
 const CATEGORIES = /^\/wp-json\/wp\/v2\/categories/;
+const POPULAR_PATH = '/wp-json/wordpress-popular-posts/v1/popular-posts';
 const POPULAR = /^\/wp-json\/wordpress-popular-posts/;
 const NO_POSTS = { 'x-wp-total': '0', 'x-wp-totalpages': '0' };
 
@@ -392,6 +393,28 @@ test.describe('A content API that fails @desktop', () => {
     upstream.recover();
     await popular.getByRole('button', { name: '再試行' }).click();
     await expect(popular.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('beside an article delays only its own block, which says that it loads', async ({
+    page,
+    request,
+    site,
+    upstream,
+  }) => {
+    await openFiveArticles(request);
+    const five = await (await request.get(`${POPULAR_PATH}?range=last7days&limit=5`)).json();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    upstream.answer(POPULAR, async (_request, response) => {
+      await released;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(five));
+    });
+    await page.goto(`${site.url}/column/watch-box-and-papers`, { waitUntil: 'commit' });
+    const popular = page.getByRole('complementary').locator('section').filter({ hasText: '人気記事' });
+    await expect(popular).toContainText('読み込み中...');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    release();
+    await expect(popular.getByRole('listitem')).toHaveCount(5);
   });
 
   test('without popular articles shows a message', async ({ page, site, upstream }) => {

@@ -1,5 +1,6 @@
 import { resolveObjectURL } from 'node:buffer';
 import { describe, expect, test, vi } from 'vitest';
+import { CATEGORIES } from '#contract/categories.ts';
 import { emptyItem, type Item } from '../goods/item.ts';
 import { settingsOf, startForm, Tab, typeCustomer, wellAnswered } from '../test/form.ts';
 import { change, completeItem, itemOf, photo } from '../test/items.ts';
@@ -51,6 +52,13 @@ describe('items', () => {
     expect(form.navigation.focus).toMatchObject({ item: first.id });
     form.goods.remove(first.id);
     expect(form.navigation.focus).toMatchObject({ item: third.id });
+  });
+
+  test('choosing a category asks for its first list, before its question is opened', async () => {
+    const { form } = startForm(api);
+    form.chooseCategory(only(form).id, 'bag');
+    await until(() => api.to('/v1/item_masters/group').length > 0);
+    expect(api.json).toEqual([{ medium_uuid: CATEGORIES.bag.uuid, group: 0 }]);
   });
 
   test('another category clears the item and its errors, and keeps its id', () => {

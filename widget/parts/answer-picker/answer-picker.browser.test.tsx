@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { emptyItem } from '../../goods/item.ts';
+import { fieldOf } from '../../test/items.ts';
+import { showPart, showThis } from '../../test/show-part.ts';
+import { ENTRIES, Opened } from '../stage/samples.tsx';
+import AnswerPicker from './answer-picker.tsx';
 
 const back = () => page.getByRole('button', { name: '戻る' });
 const dialog = () => page.getByRole('dialog');
@@ -30,6 +34,21 @@ test('The arrow goes back from the free text to the list', async () => {
   await back().click();
   await expect.element(page.getByRole('searchbox')).toBeVisible();
   await expect.element(dialog()).toHaveAccessibleName('商品名を選択してください');
+});
+
+test('The dialog of a bag goes from the brand to the product, and closes', async () => {
+  const brand = fieldOf(emptyItem('1', 'bag'), 'brand');
+  if (brand.kind !== 'catalogue') throw new Error('a list was expected');
+  const { form } = await showThis(
+    <Opened>{(close) => <AnswerPicker itemId="1" field={brand} onClose={close} />}</Opened>,
+    { api: { entries: async () => ENTRIES }, prepare: (one) => one.goods.replace([emptyItem('1', 'bag')]) },
+  );
+  await expect.element(dialog()).toHaveAccessibleName('ブランドを選択してください');
+  await choose('キキョウ');
+  await expect.element(dialog()).toHaveAccessibleName('商品名を選択してください');
+  await choose('ハギ');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(form.goods.items[0]?.answers).toMatchObject({ brand: 'キキョウ', productName: 'ハギ' });
 });
 
 const textbox = () => page.getByRole('textbox');

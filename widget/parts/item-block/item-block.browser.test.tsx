@@ -16,6 +16,13 @@ test('A seller chooses a category in a dialog; the button then names it and has 
   expect(root.activeElement).toBe(trigger.element());
 });
 
+test('The button reads 選択してください until a category is chosen', async () => {
+  await showPart('item-block', 'empty');
+  await expect
+    .element(page.getByRole('button', { name: /商品カテゴリ/ }))
+    .toMatchTextContent(/選択してください/);
+});
+
 test('Only the first question without an answer follows the answered ones', async () => {
   const { form } = await showPart('item-block', 'empty');
   form.chooseCategory(form.goods.items[0]?.id ?? '', FIRST);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showPart } from '../../test/show-part.ts';
+import { showPart, showThis } from '../../test/show-part.ts';
+import { OptionTiles } from './options.tsx';
 
 describe('A list to choose from', () => {
   test('is searched while the seller types, whatever the kind of kana', async () => {
@@ -32,6 +33,17 @@ describe('A list to choose from', () => {
       expect(new Set(marked.map(({ textContent }) => textContent))).toEqual(new Set(['イトスギ']));
     },
   );
+
+  test('has tiles with a picture, or only the name where there is none', async () => {
+    const pictured = { name: 'Rose（ローズ）', code: 'R', image: '/rose.webp' };
+    const plain = { name: 'イトスギ', code: 'I', image: '' };
+    await showThis(<OptionTiles options={[pictured, plain]} chosen="" onChoose={() => {}} />);
+    const tile = (name: string) => page.getByRole('button', { name });
+    await expect.element(tile('イトスギ')).toMatchTextContent(/イトスギ/);
+    expect(tile('イトスギ').element().querySelector('img')).toBeNull();
+    await expect.element(tile('ローズ')).toBeVisible();
+    expect(tile('ローズ').element().querySelector('img')?.getAttribute('src')).toBe('/rose.webp');
+  });
 
   test('puts what fits best first', async () => {
     await showPart('picker', 'list');

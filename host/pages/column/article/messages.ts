@@ -22,7 +22,6 @@ export const ARTICLE = {
 export const SIDEBAR = {
   latest: '最新記事',
   popular: '人気記事',
-  loading: '読み込み中...',
   failed: 'エラーが発生しました',
   retry: '再試行',
   stale: 'データが古い可能性があります',
