@@ -104,6 +104,23 @@ test.describe('What is asked, and when', { tag: '@phone' }, () => {
   });
 });
 
+test('The other themes have labels above the fields, on a desktop too', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const theme of ['lp', 'product'] as const) {
+    const form = await openPlainPage(page, theme);
+    await fillBy(form, { items: [GUITAR] });
+    const name = question(form, '商品名');
+    const field = name.locator('xpath=ancestor::*[@part="field"]');
+    const [label, control] = await Promise.all([
+      field.locator('.field__label').boundingBox(),
+      name.boundingBox(),
+    ]);
+    if (!label || !control) throw new Error('a label and a field');
+    expect(label.y + label.height, theme).toBeLessThanOrEqual(control.y);
+  }
+});
+
 test.describe('The brand theme', { tag: '@desktop' }, () => {
   test('has labels beside the fields, hints below them, check marks for answered questions and a picture as button', async ({
     page,

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { OPERATOR } from '#tools/operator.ts';
 import { test } from './support/site-behind.ts';
 
 /**
@@ -299,7 +300,10 @@ test('The gift campaign says who gets what, how, and who does not @desktop', asy
     /応募の内容を確認できない/,
     /^すでに.*受け取られている/,
   ]);
-  await expect(region(page, 'ご注意')).toContainText('お一人様1回限り');
+  const notes = region(page, 'ご注意');
+  await expect(notes).toContainText('お一人様1回限り');
+  await expect(notes).toContainText(`本キャンペーンは、${OPERATOR.OPERATOR_NAME}が運営しています。`);
+  await expect(notes).toContainText('ギフトカードの発行元ではお受けしておりません。');
   await expect(region(page, 'お問い合わせ先')).toContainText('キャンペーン事務局');
 });
 

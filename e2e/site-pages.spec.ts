@@ -95,7 +95,7 @@ test.describe('URLs of pages that do not exist @desktop', () => {
     '/column/%E0%A4%A',
     '/column/watch-box-and-papers,gold-bar-tax',
   ]) {
-    test(path, async ({ page }) => {
+    test(`${path} is a 404 that says so and leads to the top`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'お探しのページが見つかりませんでした' })).toBeVisible();

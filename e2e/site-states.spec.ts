@@ -341,14 +341,16 @@ test.describe('What the site asks and sends @desktop', () => {
 
 test.describe('A content API that fails @desktop', () => {
   test('leaves the list with a message and a retry button', async ({ page, site, upstream }) => {
-    upstream.answerJson(/^\/wp-json/, { code: 'broken' }, 500);
-    const response = await page.goto(`${site.url}/column?page=1`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('alert')).toContainText('記事を読み込めませんでした');
-    upstream.recover();
-    await page.getByRole('button', { name: '再試行' }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    for (const list of ['/column', '/column/category/watch']) {
+      upstream.answerJson(/^\/wp-json/, { code: 'broken' }, 500);
+      const response = await page.goto(`${site.url}${list}?page=1`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('alert')).toContainText('記事を読み込めませんでした');
+      upstream.recover();
+      await page.getByRole('button', { name: '再試行' }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
   });
 
   test('without articles leads to a message in the list and in a category', async ({

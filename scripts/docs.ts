@@ -1,10 +1,12 @@
 /**
  * Writes from the code: the tables of docs/embedding.md, docs/operating.md and docs/architecture.md, the first lines of
  * each room's README.md, contract/goods-words.json, widget/japanese/phone-plan.json and custom-elements.json. With
- * `--check` it writes nothing, and fails if they are out of date.
+ * `--check` it writes nothing, and fails if they are out of date. In both cases it fails if docs/clauses.md names a test
+ * or a reading that is not there.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clauseProblems } from './docs/clauses.ts';
 import { goodsWordsText } from './docs/goods-words.ts';
 import { manifestText } from './docs/manifest.ts';
 import { phonePlanText } from './docs/phone-plan.ts';
@@ -67,4 +69,7 @@ for (const [path, text] of behind) {
   if (!check) writeFileSync(join(root, path), text);
   console.log(check ? `${path} is out of date: run npm run docs` : `wrote ${path}`);
 }
-if (check && behind.length > 0) process.exitCode = 1;
+
+const problems = clauseProblems(root, read('docs/clauses.md'));
+for (const problem of problems) console.log(`docs/clauses.md, ${problem}`);
+if ((check && behind.length > 0) || problems.length > 0) process.exitCode = 1;

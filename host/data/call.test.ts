@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fromZipcode } from '#contract/calls/addresses.ts';
 import { partnerShops, registerShop } from '#contract/calls/shops.ts';
 import { sendEnquiry } from '#contract/calls/site.ts';
@@ -60,6 +60,16 @@ test('an API that does not answer', async () => {
   api.handler = (_request, response) => response.destroy();
   const found = call(fromZipcode, { api: api.base, params: { zip: '1600022' } });
   await expect(found).rejects.toMatchObject({ name: 'CallError', status: 0, code: 'no_answer' });
+});
+
+test('a call is given up after ten seconds', async () => {
+  api.handler = () => {};
+  const { timeout } = AbortSignal;
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 20));
+  const found = call(fromZipcode, { api: api.base, params: { zip: '1600022' } });
+  await expect(found).rejects.toMatchObject({ code: 'no_answer' });
+  expect(asked.mock.calls).toEqual([[10_000]]);
+  asked.mockRestore();
 });
 
 test('a visitor who leaves ends the call', async () => {

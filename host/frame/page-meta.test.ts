@@ -33,6 +33,11 @@ test('search engines are kept out as long as nobody answers for the site, and of
 });
 
 describe('A page declares', () => {
+  test('its title alone where it asks for that', () => {
+    expect(metaOf({ full: true }).title).toBe('コラム');
+    expect(metaOf({}).title).toBe('コラム | タカクラベ');
+  });
+
   test('its keywords', () => {
     expect(metaOf({}).keywords).toBe('買取,査定');
   });
