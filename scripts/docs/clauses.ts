@@ -51,7 +51,7 @@ function reader(root: string) {
   };
 }
 
-/** What is wrong with the name of a test or a reading; undefined if it is there, and is the only one of that name. */
+/** The fault in the name of a test or a reading; none if it is there, and the only one of its name. */
 function problemOf(holder: string, listOf: ReturnType<typeof reader>): string | undefined {
   const [, testFile, title] = TEST.exec(holder) ?? [];
   if (testFile && title) {

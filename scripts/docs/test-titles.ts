@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** What stands between a group of tests and a title in it. */
+/** Stands between a group of tests and a title in it. */
 export const INSIDE = ' › ';
 
 const CALLERS = new Set(['test', 'it', 'describe']);
