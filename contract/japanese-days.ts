@@ -13,3 +13,9 @@ export const dayInJapan = (moment: string | Date): string => inJapan(moment).toI
 /** The day a number of days after another one. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A day as texts write it: 2026年11月30日. */
+export const dayInWords = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+};

@@ -14,7 +14,10 @@ export const MEDIUM_UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const SERVICE_UUID = 'c0a2a1de-5a3e-4b7e-8f4b-6f0d4f6b9e27';
 
 /**
- * The day of the terms of use that the site shows (ISO 8601). It is stored with every request as the version that the
- * seller agreed to.
+ * The day of the terms of use (ISO 8601; document 1, section 2) where the configuration sets no other. It is stored with
+ * every request as the version that the seller agreed to.
  */
 export const TERMS_DATED = '2025-08-28';
+
+/** The day of the privacy policy, where the configuration sets no other. */
+export const PRIVACY_DATED = '2026-11-22';

@@ -1,17 +1,5 @@
 import type { CategoryKey } from './categories.ts';
-
-/** The claims that the site makes in large letters (document 1, section 1). */
-export const CLAIMS = [
-  'satisfaction',
-  'requests',
-  'shops',
-  'cumulative',
-  'price',
-  'visitors',
-  'first',
-  'duration',
-] as const;
-export type Claim = (typeof CLAIMS)[number];
+import type { Evidence } from './claims.ts';
 
 /** The statement of a real customer. */
 export interface PublishedVoice {
@@ -45,8 +33,7 @@ export interface SiteContent {
   results: readonly PublishedResult[];
   partners: readonly PublishedLogo[];
   press: readonly PublishedLogo[];
-  /** The evidence of each claim. */
-  evidence: Readonly<Partial<Record<Claim, string>>>;
+  evidence: Evidence;
 }
 
 export const NO_CONTENT: SiteContent = { voices: [], results: [], partners: [], press: [], evidence: {} };

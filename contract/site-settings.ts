@@ -34,6 +34,9 @@ export interface SiteSettings {
   /** Of the site's own page, or of one elsewhere. */
   privacyUrl: string;
   personalInformationUrl: string;
+  /** The days of the terms of use and of the own privacy policy (ISO 8601). */
+  termsDated: string;
+  privacyDated: string;
   appStoreUrl: string;
   googlePlayUrl: string;
   /** The survey form of the gift campaign; empty for none. */

@@ -9,9 +9,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { withClaims } from '#contract/claims.ts';
+import { claimsWithoutCount } from './blocks/claims/made-claims.server.ts';
 import { DemoRibbon } from './frame/demo-ribbon.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { pageLabel } from './frame/labels.ts';
+import { BANNER } from './frame/messages.ts';
 import { NavigationStatus } from './frame/navigation-status.tsx';
 import { NextPages } from './frame/next-pages.tsx';
 import { usePageHandle } from './frame/page-handle.ts';
@@ -26,8 +29,13 @@ import { SiteContext } from './settings/use-site.ts';
 import './frame/styles/site.css';
 
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
-  const { settings } = context.get(siteContext);
-  return { settings, origin: settings.siteUrl || new URL(request.url).origin };
+  const site = context.get(siteContext);
+  const { settings } = site;
+  return {
+    settings,
+    origin: settings.siteUrl || new URL(request.url).origin,
+    banner: withClaims(BANNER.text, claimsWithoutCount(site)),
+  };
 }
 
 /** Settings do not change during a visit. */

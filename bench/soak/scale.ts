@@ -5,6 +5,7 @@ import { recentAppraisals } from '#contract/calls/site.ts';
 import { answerInterests } from '#contract/calls/surveys.ts';
 import type { CategoryKey } from '#contract/categories.ts';
 import { INTERESTS } from '#contract/options.ts';
+import { TERMS_DATED } from '#contract/product.ts';
 import { readRecent } from '#server/calls/recent-appraisals.ts';
 import { type Database, type Db, openPostgres, rowsOf } from '#server/db/open.ts';
 import { Outbox } from '#server/deliveries/outbox.ts';
@@ -184,7 +185,7 @@ async function sayPlans(bench: Bench, { url, database }: Side, asked: Asked): Pr
     const links = new Links(crypto.randomUUID(), '');
     const marks = new Marks('');
     const rest = { outbox: new Outbox(), links, marks, forgetMail: async () => {}, invented: false };
-    const product = { db, ...reference, photos, ...rest };
+    const product = { db, ...reference, photos, ...rest, termsDated: TERMS_DATED };
     const app = await buildApp({ config: { logLevel: 'silent', demo: false, trustProxy: false }, product });
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
     const sent = await app.inject({ method: 'POST', url: submitRequest.path, headers: keyed, payload });

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ENVIRONMENT, MEMORY_FLAGS } from '#tools/node-settings.mjs';
-import { OPERATOR } from '#tools/operator.ts';
 import { spawnServer, stopServer } from '#tools/server-process.ts';
 import type { MemoryGroup } from './memory-group.ts';
 import type { MemoryUse, ProbeCommand, ProbeMessage } from './probe-messages.ts';
@@ -47,8 +46,6 @@ export class ServerProcess {
         PORT: '0',
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
-        // Otherwise search engines are kept out, which Lighthouse counts as a fault.
-        ...OPERATOR,
         ...settings,
       },
       { flags: [...flags, '--import', PROBE], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },

@@ -1,10 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { freePort } from '#tools/free-port.ts';
 import { OPERATOR } from '#tools/operator.ts';
 import { startPostgres } from '#tools/postgres.ts';
 import { spawnServer, stopServer, untilUp } from '#tools/server-process.ts';
+
+/** A site that has an operator shows no invented shops. */
+async function makeShopsReal(url: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`update shops set website_url = replace(website_url, '.example/', '.test/')`);
+  await client.end();
+}
 
 /**
  * Starts the built server once for all browser tests, on a PostgreSQL of the tests: they read what it stores. Everything
@@ -28,7 +37,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  await untilUp(server, baseUrl).catch(async (error) => {
+  const ready = untilUp(server, baseUrl).then(() => makeShopsReal(databaseUrl));
+  await ready.catch(async (error) => {
     await stop();
     throw error;
   });

@@ -1,4 +1,5 @@
 import { MARKS } from '#art/index/marks.ts';
+import { useSite } from '../settings/use-site.ts';
 import { ArtDrawing } from '../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../ui/button/button.ts';
 import { classes } from '../ui/classes.ts';
@@ -12,7 +13,7 @@ function Promotion() {
     <>
       <p className={styles.text}>
         <span className={styles.badge}>{BANNER.badge}</span>
-        {BANNER.text}
+        {useSite().banner}
       </p>
       <Link className={classes(buttonClass('gold'), styles.button)} to="/form">
         {BANNER.button}

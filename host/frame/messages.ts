@@ -45,7 +45,7 @@ export const CTA = {
 
 export const BANNER = {
   badge: '無料',
-  text: 'かんたん60秒で入力、最高値で売る',
+  text: 'かんたん60秒で入力{highest.banner}',
   button: 'まずは一括査定をしてみる',
   campaign: 'ギフトカード1,000円分プレゼントキャンペーン',
   label: 'ご案内',

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PEOPLE } from '#art/index/people.ts';
+import { claimsMade, withClaims } from '#contract/claims.ts';
+import { REASONS } from '../blocks/reasons/messages.ts';
 import { CATEGORY_NAMES } from '../frame/labels.ts';
+import { BANNER } from '../frame/messages.ts';
 import { aboutWords } from './about/messages.ts';
 import { ACHIEVEMENTS } from './achievements/messages.ts';
 import { CAMPAIGN_GIFT } from './campaign-gift/messages.ts';
@@ -155,9 +158,24 @@ test('shops find the answers to seven questions', () => {
   expect(STORE_FAQ).toHaveLength(7);
 });
 
-test('claims carry the same footnotes on every page', () => {
-  expect(LP.footnotes).toEqual(HERO.notes);
-  expect(ABOUT.numbers.footnotes).toEqual(HERO.notes);
+/** With every claim, and with none that needs evidence or a count. */
+const ALL = { claims: claimsMade(false, {}), shops: 0 };
+const BARE = { claims: claimsMade(true, {}), shops: 0 };
+
+test.each([
+  ['home', HERO],
+  ['landing pages', LP],
+  // Its history is left out as a whole.
+  ['about', { ...ABOUT, description: ABOUT.plainDescription, story: undefined }],
+  ['store', STORE],
+  ['reasons', REASONS],
+  ['partners', PARTNERS],
+  ['banner', BANNER],
+])('the words of %s name only claims that the table has', (_, words) => {
+  expect(JSON.stringify(withClaims(words, ALL))).not.toMatch(/\{\w+\.\w+\}/);
+  expect(JSON.stringify(withClaims(words, BARE))).not.toMatch(
+    /\{\w+\.\w+\}|No\.1|\d万|800社|1,200社|日本初|年間/,
+  );
 });
 
 test('the campaign runs from the first to the last day of a month', () => {
@@ -169,7 +187,9 @@ const DESCRIPTIONS: [string, string][] = [
   ...LANDINGS.map(([path, { description }]): [string, string] => [`/lp/${path}`, description]),
   ['/lp', LP_INDEX.description],
   ['/about', ABOUT.description],
-  ['/store', STORE.description],
+  ['/about without its history', ABOUT.plainDescription],
+  ['/store', withClaims(STORE.description, ALL)],
+  ['/store without a promise', withClaims(STORE.description, BARE)],
   ['/store/thanks', STORE.thanks.description],
   ['/contact', CONTACT.description],
   ['/campaign-gift', CAMPAIGN_GIFT.description],
@@ -182,7 +202,8 @@ const DESCRIPTIONS: [string, string][] = [
   ['/security', SECURITY.description],
   ['/sitemap', SITE_MAP.description],
   ['/achievements', ACHIEVEMENTS.description],
-  ['/partners', PARTNERS.description],
+  ['/partners', withClaims(PARTNERS.description, ALL)],
+  ['/partners without a number', withClaims(PARTNERS.description, BARE)],
   ['/partners/{uuid}', SHOP.fallbackDescription],
   ['/column', COLUMN.description],
   ...CATEGORY_NAMES.map((label): [string, string] => [

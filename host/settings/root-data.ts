@@ -4,4 +4,6 @@ export interface RootData {
   settings: SiteSettings;
   /** The canonical scheme and host of the site. */
   origin: string;
+  /** The words of the floating banner, with the claims that the site makes. */
+  banner: string;
 }

@@ -45,7 +45,7 @@ export const call: Recipe = {
     counts: await Promise.all(
       Object.values(CATEGORIES).map(async ({ slug }) => {
         const query = { categories: [slug], prefectures: [], keyword: '', page: 1, perPage: 1 };
-        return { category: slug, shops: (await searchShops(db, query)).pagination.total_count };
+        return { category: slug, shops: (await searchShops(db, query, invented)).pagination.total_count };
       }),
     ),
   }));

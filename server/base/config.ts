@@ -254,6 +254,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   // Invented things are for trying it out: never for a public site, nor in somebody's own database.
   const tryingOut = !values.SITE_URL && !values.DATABASE_URL;
+  const site = siteConfig(values);
+  const isSample = tryingOut && !site.settings.operator;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -270,7 +272,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     migrate: values.MIGRATE,
     logLevel: values.LOG_LEVEL,
     productName: values.PRODUCT_NAME,
-    seed: values.SEED ?? (tryingOut ? 'demo' : 'reference'),
+    seed: values.SEED ?? (isSample ? 'demo' : 'reference'),
     demo: values.DEMO ? values.DEMO === 'on' : tryingOut,
     trustProxy: proxies(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS === 'on',
@@ -279,7 +281,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhooksFile: values.WEBHOOKS_FILE,
     webhookAllow: values.WEBHOOK_ALLOW ? listed(values.WEBHOOK_ALLOW) : [],
     linkSecret: values.LINK_SECRET,
-    site: siteConfig(values),
+    site,
   };
 }
 

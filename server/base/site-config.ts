@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DEFAULT_MEDIUM_UUID } from '#contract/product.ts';
+import { DEFAULT_MEDIUM_UUID, PRIVACY_DATED, TERMS_DATED } from '#contract/product.ts';
 import type { Operator, SiteSettings } from '#contract/site-settings.ts';
 
 export interface SiteConfig {
@@ -26,6 +26,9 @@ const words = (characters: number) =>
   z.preprocess(emptyMeansUnset, z.string().max(characters, `at most ${characters} characters`).optional());
 const eMail = z.preprocess(emptyMeansUnset, z.email('an e-mail address').optional());
 
+const day = (fallback: string) =>
+  z.preprocess(emptyMeansUnset, z.iso.date('a day such as 2026-10-01').default(fallback));
+
 const LEAST_FILL_MS = 2_000;
 
 const OWN_PRIVACY = '/privacy';
@@ -47,6 +50,8 @@ export const siteEnvironment = {
   OPERATOR_LICENSE: words(60),
   OPERATOR_URL: base,
   PRIVACY_URL: z.preprocess(emptyMeansUnset, webUrl.optional()),
+  TERMS_DATED: day(TERMS_DATED),
+  PRIVACY_DATED: day(PRIVACY_DATED),
   PERSONAL_INFORMATION_URL: z.preprocess(emptyMeansUnset, webUrl.optional()),
   APP_STORE_URL: link('https://apps.apple.com/jp/'),
   GOOGLE_PLAY_URL: link('https://play.google.com/store/apps'),
@@ -108,6 +113,8 @@ export function siteConfig(values: Values): SiteConfig {
       privacyUrl,
       personalInformationUrl:
         values.PERSONAL_INFORMATION_URL ?? values.PRIVACY_URL ?? `${OWN_PRIVACY}#personal-information`,
+      termsDated: values.TERMS_DATED,
+      privacyDated: values.PRIVACY_DATED,
       appStoreUrl: values.APP_STORE_URL,
       googlePlayUrl: values.GOOGLE_PLAY_URL,
       surveyUrl: values.SURVEY_URL ?? '',

@@ -14,10 +14,13 @@ const KEYWORD_CHARACTERS = 100;
 
 type Query = Received<typeof calls.partnerShops>['query'];
 
-/** Partner shops: recommended, newest, the search, and a single shop (document 1, section 7). */
-export function partnerShopCalls(app: FastifyInstance, db: Db): void {
+/**
+ * Partner shops: recommended, newest, the search, and a single shop (document 1, section 7).
+ * @param invented whether the shops of the demonstration are among them
+ */
+export function partnerShopCalls(app: FastifyInstance, db: Db, invented: boolean): void {
   route(app, calls.recommendedShops, async () => ({
-    data: (await recommendedShops(db, SHOWN)).map((row) => ({
+    data: (await recommendedShops(db, SHOWN, invented)).map((row) => ({
       uuid: row.uuid,
       name: row.shopName,
       address: row.address,
@@ -29,7 +32,7 @@ export function partnerShopCalls(app: FastifyInstance, db: Db): void {
   }));
 
   route(app, calls.latestShops, async () =>
-    (await newestShops(db, SHOWN)).map((row) => ({
+    (await newestShops(db, SHOWN, invented)).map((row) => ({
       name: row.shopName,
       address: row.address,
       logo_url: row.logo ?? '',
@@ -37,10 +40,10 @@ export function partnerShopCalls(app: FastifyInstance, db: Db): void {
     })),
   );
 
-  route(app, calls.partnerShops, ({ query }) => searchShops(db, readQuery(query)));
+  route(app, calls.partnerShops, ({ query }) => searchShops(db, readQuery(query), invented));
 
   route(app, calls.partnerShop, async ({ params, refuse }) => ({
-    data: (await findShop(db, params.uuid)) ?? refuse('not_found', SERVER_MESSAGES.unknownShop),
+    data: (await findShop(db, params.uuid, invented)) ?? refuse('not_found', SERVER_MESSAGES.unknownShop),
   }));
 }
 

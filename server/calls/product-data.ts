@@ -21,8 +21,10 @@ export interface ProductData {
   marks: Marks;
   /** Removes mail about something that was not sent but kept. */
   forgetMail(uuid: string): Promise<void>;
-  /** Whether invented entries are shown while there are few real ones. */
+  /** Whether invented shops and recent requests are shown. */
   invented: boolean;
+  /** The day of the terms that the site shows, stored with each request. */
+  termsDated: string;
   /** Without it, nothing is counted. */
   limits?: RateLimits | undefined;
 }

@@ -27,6 +27,7 @@ export interface SubmissionOptions {
   outbox: Outbox;
   links: Links;
   marks: Marks;
+  termsDated: string;
   limits?: RateLimits | undefined;
   uploads: Uploads;
   /** An upload is given up if (almost) nothing arrives for this long. */
@@ -118,13 +119,13 @@ class Submissions {
     uuid: string,
     idempotencyKey: string | undefined,
   ): Promise<StoredRequest> {
-    const { db, photos, outbox, marks, limits, addresses, metrics } = this.options;
+    const { db, photos, outbox, marks, limits, addresses, metrics, termsDated } = this.options;
     const { email, tel1: phone, zip1 } = request.customer;
     const isRepetition = await isStored(db, idempotencyKey);
     const counted = { ...addressOf(call), email, phone };
     if (!isRepetition) await limits?.count('request', counted);
     const prefectureId = addresses().prefectureOf(zip1);
-    const asked = { uuid, idempotencyKey, isRepetition, request, prefectureId, outbox, marks };
+    const asked = { uuid, idempotencyKey, isRepetition, request, prefectureId, outbox, marks, termsDated };
     const stored = await metrics.time('store', () => storeRequest(db, photos, asked));
     // Another process has stored it at the same moment.
     if (!isRepetition && stored.uuid !== uuid) await limits?.takeBack('request', counted);

@@ -128,6 +128,7 @@ describe('requests are passed on to shops', () => {
       prefectureId: 13,
       marks: await readMarks(server.db),
       outbox: new Outbox(),
+      termsDated: '2025-08-28',
     });
     expect(stored.uuid).toBe(first.body.uuid);
     expect(await counts()).toEqual({ counted: 10, stored: 10, differing: 0 });

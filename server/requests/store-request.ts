@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { TERMS_DATED } from '#contract/product.ts';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { Refusal } from '../base/errors.ts';
 import { toColumns } from '../db/columns.ts';
@@ -32,6 +31,8 @@ export interface NewRequest {
   marks: Marks;
   /** Tells the seller, the shops and others of it. */
   outbox: Outbox;
+  /** The day of the terms that the seller agreed to. */
+  termsDated: string;
 }
 
 export interface StoredRequest {
@@ -112,7 +113,7 @@ async function storeWithin(
  */
 async function insertAll(
   tx: Db,
-  { uuid, idempotencyKey, request, prefectureId, outbox }: NewRequest,
+  { uuid, idempotencyKey, request, prefectureId, outbox, termsDated }: NewRequest,
   reserved: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
@@ -127,7 +128,7 @@ async function insertAll(
       ...toColumns(requests, attribution),
       tracking,
       prefectureId,
-      termsVersion: TERMS_DATED,
+      termsVersion: termsDated,
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })
     .returning({ uuid: requests.uuid });

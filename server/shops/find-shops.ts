@@ -28,8 +28,9 @@ export interface FoundShops {
 /** Recommended shops first, then the newest. */
 const ORDER = [desc(shops.recommended), desc(shops.createdAt), asc(shops.uuid)];
 
-export async function searchShops(db: Db, query: ShopQuery): Promise<FoundShops> {
-  const filter = filterOf(db, query);
+/** @param invented whether the shops of the demonstration are found as well; so everywhere below */
+export async function searchShops(db: Db, query: ShopQuery, invented: boolean): Promise<FoundShops> {
+  const filter = and(filterOf(db, query), unlessInvented(invented));
   const [found] = await db.select({ total: count() }).from(shops).where(filter);
   const total = found?.total ?? 0;
   const skipped = (query.page - 1) * query.perPage;
@@ -55,21 +56,35 @@ export async function searchShops(db: Db, query: ShopQuery): Promise<FoundShops>
 }
 
 /** @param uuid the shop's own, as in search results, or that of its page's content, as in recommended shops */
-export async function findShop(db: Db, uuid: string): Promise<PartnerShop | undefined> {
+export async function findShop(db: Db, uuid: string, invented: boolean): Promise<PartnerShop | undefined> {
   if (!z.guid().safeParse(uuid).success) return undefined;
   const [row] = await db
     .select()
     .from(shops)
-    .where(or(eq(shops.uuid, uuid), eq(shops.displayContentUuid, uuid)));
+    .where(and(or(eq(shops.uuid, uuid), eq(shops.displayContentUuid, uuid)), unlessInvented(invented)));
   return row && toPartnerShop(row);
 }
 
 /** Recommended shops, in an order that changes with every call, so that no shop is always the first. */
-export const recommendedShops = (db: Db, limit: number): Promise<Row[]> =>
-  db.select().from(shops).where(eq(shops.recommended, true)).orderBy(sql`random()`).limit(limit);
+export const recommendedShops = (db: Db, limit: number, invented: boolean): Promise<Row[]> =>
+  db
+    .select()
+    .from(shops)
+    .where(and(eq(shops.recommended, true), unlessInvented(invented)))
+    .orderBy(sql`random()`)
+    .limit(limit);
 
-export const newestShops = (db: Db, limit: number): Promise<Row[]> =>
-  db.select().from(shops).orderBy(desc(shops.createdAt), asc(shops.uuid)).limit(limit);
+export const newestShops = (db: Db, limit: number, invented: boolean): Promise<Row[]> =>
+  db
+    .select()
+    .from(shops)
+    .where(unlessInvented(invented))
+    .orderBy(desc(shops.createdAt), asc(shops.uuid))
+    .limit(limit);
+
+/** As `isInventedShop` of the contract finds them. */
+const unlessInvented = (invented: boolean): SQL | undefined =>
+  invented ? undefined : sql`${shops.websiteUrl} !~* '^\\w+://[^/?#]*\\.example(:\\d*)?([/?#]|$)'`;
 
 function filterOf(db: Db, { categories, prefectures: names, keyword }: ShopQuery): SQL | undefined {
   const inPrefectures = db

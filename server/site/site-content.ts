@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
-import { CLAIMS, NO_CONTENT, type SiteContent } from '#contract/site-content.ts';
+import { CLAIM_KEYS } from '#contract/claims.ts';
+import { NO_CONTENT, type SiteContent } from '#contract/site-content.ts';
 import { messageOf, StartError } from '../base/errors.ts';
 
 const text = z.string('text').trim().min(1, 'text');
@@ -32,7 +33,7 @@ const file = z.strictObject({
     .default([]),
   partners: z.array(logo).default([]),
   press: z.array(logo).default([]),
-  evidence: z.partialRecord(z.enum(CLAIMS), text).default({}),
+  evidence: z.partialRecord(z.enum(CLAIM_KEYS), text).default({}),
 });
 
 /**

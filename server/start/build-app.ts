@@ -164,7 +164,7 @@ function productCalls(
   addressCalls(app, addresses);
   submissionCall(app, { ...product, uploads, uploadIdleMs, metrics });
   surveyCalls(app, db, outbox);
-  partnerShopCalls(app, db);
+  partnerShopCalls(app, db, product.invented);
   recentAppraisalCall(app, db, product.invented);
   registrationCalls(app, db, outbox, limits);
   mediumCall(app, db, limits);

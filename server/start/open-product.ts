@@ -74,6 +74,7 @@ export async function openProduct(
     marks,
     forgetMail: (uuid) => forget(config.dataDir, uuid),
     limits,
-    invented: config.seed === 'demo',
+    invented: config.seed === 'demo' && !config.site.settings.operator,
+    termsDated: config.site.settings.termsDated,
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls/index.ts';
+import { TERMS_DATED } from '#contract/product.ts';
 import { readPostLibrary } from '../column/read-posts.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { forget } from '../deliveries/mail/kept-mail.ts';
@@ -87,6 +88,7 @@ export async function startTestApp({
       marks: await readMarks(db),
       forgetMail: (uuid) => forget(dataDir, uuid),
       invented: true,
+      termsDated: TERMS_DATED,
       limits,
     },
     posts: await readPostLibrary(),

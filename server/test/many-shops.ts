@@ -19,7 +19,7 @@ await database.migrate();
 await seed(database.db, () => {}, 'reference');
 await addShops(database.db, Number(process.argv[2]));
 const app = Fastify();
-partnerShopCalls(app, database.db);
+partnerShopCalls(app, database.db, false);
 await app.listen({ host: '127.0.0.1', port: 0 });
 console.log(app.listeningOrigin);
 process.stdin

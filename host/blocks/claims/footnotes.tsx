@@ -1,9 +1,16 @@
+import { type Claim, claimRow } from '#contract/claims.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { EvidenceLink } from './evidence-link.tsx';
 import styles from './footnotes.module.css';
 
+interface FootnotesProps {
+  claims: readonly { claim: Claim }[];
+  className: string | undefined;
+}
+
 /** The footnotes of claims, and a link to the evidence. */
-export function Footnotes({ notes, className }: { notes: readonly string[]; className: string | undefined }) {
+export function Footnotes({ claims, className }: FootnotesProps) {
+  const notes = claims.flatMap(({ claim }) => claimRow(claim).footnote ?? []);
   return (
     <p className={className}>
       {notes.map((note) => (

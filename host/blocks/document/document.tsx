@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayInWords } from '#contract/japanese-days.ts';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
 import { SiteLink } from '../../ui/site-link/site-link.tsx';
 import styles from './document.module.css';
@@ -64,7 +65,7 @@ interface DocumentProps {
   /** After the chapters. */
   children?: ReactNode;
   /** When the text was last changed. */
-  dated?: { readonly label: string; readonly day: string; readonly text: string };
+  dated?: { readonly label: string; readonly day: string };
 }
 
 /** A text to be read from its beginning to its end, such as a policy. */
@@ -84,7 +85,7 @@ export function Document({ chapters, dated, children }: DocumentProps) {
       {children}
       {dated && (
         <p className={styles.date}>
-          {dated.label}：<time dateTime={dated.day}>{dated.text}</time>
+          {dated.label}：<time dateTime={dated.day}>{dayInWords(dated.day)}</time>
         </p>
       )}
     </div>

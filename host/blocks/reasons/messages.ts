@@ -1,18 +1,19 @@
 export const REASONS = {
-  title: '選ばれる3つの理由',
+  title: (count: number) => `選ばれる${count}つの理由`,
   more: (product: string) => `${product}について詳しく`,
   items: [
     {
-      title: '高額品に特化しているから、高く売れる',
-      text: '時計、宝石、貴金属、骨董品など、価値の見極めが必要な品に専門特化。得意とする買取店が、同じ品を競い合って査定します。平均買取単価は約70万5千円です。',
+      title: '高額品に特化{highest.reason}',
+      text: '時計、宝石、貴金属、骨董品など、価値の見極めが必要な品に専門特化。得意とする買取店が、同じ品を競い合って査定します。{price.sentence}',
     },
     {
       title: '提携店は、すべて審査済み',
       text: '古物商許可や実績を確認し、審査を通過した買取店だけと提携しています。納得できるまで、査定額を比べられます。',
     },
     {
-      title: '日本初の買取比較メディア',
-      text: '2016年に価格比較サービスとして始まり、約10年。累計10万件を超える査定を支えてきた経験が、一件一件のご紹介に生きています。',
+      claim: 'first',
+      title: '{first.title}',
+      text: '{first.history}{cumulative.reason}',
     },
   ],
 } as const;

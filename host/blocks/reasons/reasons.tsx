@@ -12,16 +12,17 @@ import { REASONS } from './messages.ts';
 import styles from './reasons.module.css';
 
 interface ReasonsProps {
+  items: readonly { title: string; text: string }[];
   picture?: Picture;
   /** Whether links lead on; on landing pages they do not (document 1, section 2). */
   linked?: boolean;
 }
 
-/** Three reasons. */
-export function Reasons({ picture, linked = false }: ReasonsProps) {
+/** The reasons that hold. */
+export function Reasons({ items, picture, linked = false }: ReasonsProps) {
   const { productName } = useSite().settings;
   return (
-    <Section title={REASONS.title} ground="dark" head={picture ? 'above' : 'aside'}>
+    <Section title={REASONS.title(items.length)} ground="dark" head={picture ? 'above' : 'aside'}>
       <div className={classes(styles.reasons, picture && styles.pictured)}>
         {picture && (
           <ArtPicture
@@ -32,7 +33,7 @@ export function Reasons({ picture, linked = false }: ReasonsProps) {
           />
         )}
         <div>
-          <Numbered items={REASONS.items} />
+          <Numbered items={items} />
           {linked && (
             <p className={styles.links}>
               <Link className={buttonClass('line')} to="/about">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { claimRow, isMade, withClaims } from '#contract/claims.ts';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
+import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { NoteLink } from '../../blocks/claims/note-link.tsx';
 import { Hero } from '../../blocks/hero/hero.tsx';
 import { Section, SectionMore } from '../../blocks/section/section.tsx';
@@ -18,20 +20,28 @@ import styles from './about.module.css';
 import { type AboutWords, aboutWords } from './messages.ts';
 
 /** The words come as data: the page's HTML holds them already, its scripts need not. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  words: aboutWords(context.get(siteContext).settings.productName),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const made = await madeClaims(site);
+  return {
+    words: withClaims(aboutWords(site.settings.productName), made),
+    hasHistory: isMade('first', made) && isMade('cumulative', made),
+  };
+}
 
-export const handle: PageHandle = { tone: 'dark', contents: [] };
+export const handle: PageHandle = { tone: 'dark', contents: ['shops'] };
 
-export const meta: Route.MetaFunction = ({ loaderData: { words }, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData: { words, hasHistory }, matches }) =>
   pageMeta(matches, {
     title: words.title,
     full: true,
-    description: words.description,
+    description: hasHistory ? words.description : words.plainDescription,
     keywords: words.keywords,
     path: '/about',
   });
+
+/** A single number does not fill a section. */
+const FEWEST_NUMBERS = 2;
 
 function AboutHero({ lines, text }: AboutWords['hero']) {
   return (
@@ -100,15 +110,15 @@ function Cards({ section: { title, lead, items }, children }: CardsProps) {
   );
 }
 
-function Numbers({ title, items, footnotes }: AboutWords['numbers']) {
+function Numbers({ title, items }: AboutWords['numbers']) {
   return (
     <Section title={title} ground="sand">
       <dl className={styles.numbers}>
-        {items.map(({ label, value, unit, note }) => (
+        {items.map(({ claim, label, value, unit }) => (
           <div key={label}>
             <dt>
               {label}
-              {note > 0 && <NoteLink note={note} />}
+              <NoteLink note={claimRow(claim).note} />
             </dt>
             <dd>
               {value}
@@ -117,20 +127,20 @@ function Numbers({ title, items, footnotes }: AboutWords['numbers']) {
           </div>
         ))}
       </dl>
-      <Footnotes notes={footnotes} className={styles.numbersNotes} />
+      <Footnotes claims={items} className={styles.numbersNotes} />
     </Section>
   );
 }
 
-export default function About({ loaderData: { words } }: Route.ComponentProps) {
+export default function About({ loaderData: { words, hasHistory } }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
       <AboutHero {...words.hero} />
       <Mission {...words.mission} />
-      <Story {...words.story} />
+      {hasHistory && <Story {...words.story} />}
       <Cards section={words.promises} />
-      <Numbers {...words.numbers} />
+      {words.numbers.items.length >= FEWEST_NUMBERS && <Numbers {...words.numbers} />}
       <Cards section={words.screening}>
         <SectionMore>
           <Link className={buttonClass('line')} to="/partners">

@@ -35,16 +35,17 @@ const pathOf = (slug: string) => href('/achievements/:category?', slug ? { categ
 export function loader({ params, context }: Route.LoaderArgs) {
   const { category = '' } = params;
   if (category && !isSlug(category)) throw data(ERRORS.unknownPath, { status: 404 });
-  const { results } = context.get(siteContext).content;
+  const { content, settings } = context.get(siteContext);
+  const { results } = content;
   const published = results.filter((result) => !category || CATEGORIES[result.category].slug === category);
-  const hasExamples = results.length === 0;
+  const hasExamples = results.length === 0 && !settings.operator;
   const examples = hasExamples ? ITEMS.filter(({ slug }) => !category || slug === category) : [];
   return { category, hasExamples, examples, published };
 }
 
 export const handle: PageHandle = { contents: [] };
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const { category = '' } = params;
   const label = categoryLabel(category) ?? '';
   return pageMeta(matches, {
@@ -52,6 +53,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
     description: label ? ACHIEVEMENTS.descriptionOf(label) : ACHIEVEMENTS.description,
     keywords: label ? ACHIEVEMENTS.keywordsOf(label) : ACHIEVEMENTS.keywords,
     path: pathOf(category),
+    // There is nothing to read there yet.
+    noindex: loaderData?.published.length === 0,
   });
 };
 

@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest';
-import { CLAIMS } from '#contract/site-content.ts';
-import { aboutWords } from '../about/messages.ts';
-import { HERO } from '../home/messages.ts';
-import { LP } from '../lp/messages.ts';
+import { CLAIM_KEYS, claimRow } from '#contract/claims.ts';
 import { EVIDENCE, evidenceChapters } from './messages.ts';
-
-const ABOUT = aboutWords('タカクラベ');
 
 const SAMPLE = { operator: undefined };
 const OPERATOR = {
   operator: { name: '', representative: '', address: '', phone: '', email: '', license: '' },
 };
+const textOf = (chapters: ReturnType<typeof evidenceChapters>) => JSON.stringify(chapters);
 
-test('every claim has a chapter, and every footnote of a page leads to one', () => {
+test('every claim has a chapter, and every footnote leads to one', () => {
   const ids = evidenceChapters(SAMPLE, { evidence: {}, shops: 0 }).map(({ id }) => id);
-  expect(ids).toHaveLength(CLAIMS.length);
-  const notes = [...HERO.claims, ...LP.claims, ...ABOUT.numbers.items].map(({ note }) => note);
-  for (const note of notes.filter((number) => number > 0)) expect(ids).toContain(`note-${note}`);
+  expect(ids).toHaveLength(CLAIM_KEYS.length);
+  for (const { note } of CLAIM_KEYS.map(claimRow)) if (note) expect(ids).toContain(`note-${note}`);
 });
 
-test('claims are samples until somebody answers for them, and then still not proved', () => {
-  const text = (settings: typeof SAMPLE | typeof OPERATOR, evidence = {}) =>
-    JSON.stringify(evidenceChapters(settings, { evidence, shops: 839 }));
-  expect(text(SAMPLE)).toContain(EVIDENCE.sample);
-  expect(text(SAMPLE)).toContain('839店（デモ表示のため');
-  expect(text(OPERATOR)).not.toContain(EVIDENCE.sample);
-  expect(text(OPERATOR)).toContain(EVIDENCE.missing);
-  expect(text(OPERATOR, { satisfaction: '利用者500人への調査' })).toContain('利用者500人への調査');
+test('claims are samples until somebody answers for them', () => {
+  const text = textOf(evidenceChapters(SAMPLE, { evidence: {}, shops: 839 }));
+  expect(text).toContain(EVIDENCE.sample);
+  expect(text).toContain('839店（デモ表示のため');
+});
+
+test('with an operator only claims that are made have a chapter, each with what it rests on', () => {
+  const chapters = evidenceChapters(OPERATOR, {
+    evidence: { satisfaction: '利用者500人への調査' },
+    shops: 12,
+  });
+  const text = textOf(chapters);
+  expect(text).not.toContain(EVIDENCE.sample);
+  expect(text).toContain('利用者500人への調査');
+  expect(text).toContain('12店');
+  expect(text).not.toMatch(/800社|日本初|70万5千円/);
+  for (const { parts } of chapters) expect(textOf([{ id: '', title: '', parts }])).not.toContain('"根拠",""');
 });

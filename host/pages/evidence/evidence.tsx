@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { Document } from '../../blocks/document/document.tsx';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
+import { countPartners } from '../../data/count-shops.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { useSite } from '../../settings/use-site.ts';
-import { countPartners } from '../home/load-home.server.ts';
 import type { Route } from './+types/evidence.ts';
 import { EVIDENCE, evidenceChapters } from './messages.ts';
 

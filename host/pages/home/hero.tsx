@@ -1,5 +1,5 @@
 import { HEROES } from '#art/index/heroes.ts';
-import { Claims } from '../../blocks/claims/claims.tsx';
+import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { buttonClass } from '../../ui/button/button.ts';
@@ -28,7 +28,7 @@ function Slide({ name, isFirst = false }: { name: (typeof SLIDES)[number]; isFir
   );
 }
 /** The first screen: rotating pictures, the promise, the link to the form. */
-export function Hero() {
+export function Hero({ claims }: { claims: readonly ShownClaim[] }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title" data-hides-banner>
       <site-slides className={classes(styles.slides, 'not-printed')}>
@@ -58,8 +58,8 @@ export function Hero() {
           {HERO.button}
           <Icon name="arrow" />
         </Link>
-        <Claims claims={HERO.claims} className={styles.claims} />
-        <Footnotes notes={HERO.notes} className={styles.notes} />
+        <Claims claims={claims} className={styles.claims} />
+        <Footnotes claims={claims} className={styles.notes} />
       </div>
       <PauseButton className={styles.pause} words={HERO} />
     </section>

@@ -1,29 +1,38 @@
 import { RESULTS } from '#art/index/results.ts';
+import { withClaims } from '#contract/claims.ts';
+import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
+import { REASONS } from '../../blocks/reasons/messages.ts';
 import { shownVoices } from '../../blocks/voices/shown-voices.server.ts';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import type { Route } from './+types/home.ts';
 import { Below } from './below/below.tsx';
-import { HOME_FAQ, TESTIMONIALS } from './below/messages.ts';
+import { HOME_FAQ, STRENGTHENED, TESTIMONIALS } from './below/messages.ts';
 import { RESULT_SLIDES } from './below/result-slides.ts';
 import { Hero } from './hero.tsx';
 import { loadHome } from './load-home.server.ts';
-import { HOME } from './messages.ts';
+import { HERO, HOME } from './messages.ts';
 
 /** How many results the home page shows. */
 const RESULTS_SHOWN = 6;
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { voices, results } = site.content;
+  const hasExamples = site.settings.operator === undefined;
+  const made = await madeClaims(site);
   return {
     ...loadHome(site),
+    words: withClaims(
+      { title: HOME.title, claims: HERO.claims, reasons: REASONS.items, strengthened: STRENGTHENED.lead },
+      made,
+    ),
     results: results.slice(0, RESULTS_SHOWN),
     reasonsPicture: RESULTS['achievement-antique-6'],
-    slides: RESULT_SLIDES.map(({ name, label }) => ({ picture: RESULTS[name], label })),
+    slides: hasExamples ? RESULT_SLIDES.map(({ name, label }) => ({ picture: RESULTS[name], label })) : [],
     faqs: HOME_FAQ,
-    voices: shownVoices(voices, TESTIMONIALS),
+    voices: shownVoices(voices, hasExamples ? TESTIMONIALS : []),
   };
 }
 
@@ -35,9 +44,9 @@ export const handle: PageHandle = {
   contents: ['requests', 'shops'],
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, {
-    title: HOME.title,
+    title: loaderData.words.title,
     description: HOME.description,
     keywords: HOME.keywords,
     path: '/',
@@ -47,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero claims={loaderData.words.claims} />
       <Below {...loaderData} />
     </>
   );

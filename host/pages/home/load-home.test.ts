@@ -2,36 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watched } from '../../data/failures.server.ts';
 import { localApi } from '../../data/local-api.ts';
 import type { Site } from '../../settings/context.ts';
-import { countPartners, loadHome } from './load-home.server.ts';
+import { loadHome } from './load-home.server.ts';
 
 const api = localApi();
 const site = () => ({ api: api.base, settings: { apiBase: '' } }) as Site;
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
-
-describe('The number of partner shops', () => {
-  test.each([
-    [{ pagination: { total_count: 853 } }, 853],
-    [{ pagination: { total_count: 0 } }, 0],
-    [{ pagination: { total_count: -1 } }, 0],
-    [{ pagination: { total_count: Number.POSITIVE_INFINITY } }, 0],
-    [{ pagination: { total_count: '853' } }, 0],
-    [{ pagination: null }, 0],
-    [[], 0],
-    ['"many"', 0],
-    ['1e999', 0],
-    ['{"pagination":{"total_count":1e999}}', 0],
-    [null, 0],
-  ])('%j counts as %i', async (answer, count) => {
-    api.answer(answer);
-    expect(await countPartners(api.base)).toBe(count);
-  });
-
-  test('is 0 where the API fails', async () => {
-    api.answer({}, 503);
-    expect(await countPartners(api.base)).toBe(0);
-  });
-});
 
 describe('A list of the home page', () => {
   test.each([['"many"'], [{ recent_appraisals: 'many' }], [[1, 2, 3]], [{ data: {} }]])(
@@ -56,5 +32,21 @@ describe('A list of the home page', () => {
     const failed = { ok: false, message: 'HTTP error! status: 503' };
     const { recent, recommended, newest } = loadHome(site());
     expect(await Promise.all([recent, recommended, newest])).toEqual([failed, failed, failed]);
+  });
+
+  test('has no examples once somebody answers for the site', async () => {
+    const entries = [
+      { id: 1, time: '3分前', location: '東京都', item: '腕時計' },
+      { id: 2, time: '5分前', location: '大阪府', item: 'バッグ', example: true },
+    ];
+    api.answer({ recent_appraisals: entries });
+    const shownTo = async (operator: object | undefined) => {
+      const { settings, ...rest } = site();
+      const { recent } = loadHome({ ...rest, settings: { ...settings, operator } } as Site);
+      const found = await recent;
+      return found.ok ? found.value.map(({ id }) => id) : [];
+    };
+    expect(await shownTo(undefined)).toEqual([1, 2]);
+    expect(await shownTo({})).toEqual([1]);
   });
 });

@@ -8,5 +8,5 @@ export const handle: PageHandle = {
   cta: false,
   footer: 'reduced',
   banner: 'campaign',
-  contents: [],
+  contents: ['shops'],
 };

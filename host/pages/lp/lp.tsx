@@ -2,14 +2,17 @@ import { Fragment } from 'react';
 import { data } from 'react-router';
 import { RESULTS } from '#art/index/results.ts';
 import type { Picture } from '#art/picture.ts';
+import { withClaims } from '#contract/claims.ts';
 import type { PublishedResult } from '#contract/site-content.ts';
 import { AppraisalForm } from '../../blocks/appraisal-form/appraisal-form.tsx';
-import { Claims } from '../../blocks/claims/claims.tsx';
+import { Claims, type ShownClaim } from '../../blocks/claims/claims.tsx';
 import { Footnotes } from '../../blocks/claims/footnotes.tsx';
+import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';
 import { Hero } from '../../blocks/hero/hero.tsx';
 import { PartnerLogos } from '../../blocks/logos/partner-logos.tsx';
 import { Numbered } from '../../blocks/numbered/numbered.tsx';
+import { REASONS } from '../../blocks/reasons/messages.ts';
 import { Reasons } from '../../blocks/reasons/reasons.tsx';
 import { ResultList } from '../../blocks/results/result-list.tsx';
 import { Section, SectionMore } from '../../blocks/section/section.tsx';
@@ -41,18 +44,21 @@ const galleryOf = ({ results }: LandingPage): Picture[] =>
   Object.values(RESULTS).filter(({ name }) => name.startsWith(`achievement-${results}-`));
 
 /** The words and pictures come as data, so that browsers need not load those of the other landing pages. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const path = params['*'].replace(/\/+$/, '');
   if (!isLandingPath(path)) throw data(ERRORS.unknownPath, { status: 404 });
-  const { voices, results, partners } = context.get(siteContext).content;
+  const site = context.get(siteContext);
+  const { voices, results, partners } = site.content;
+  const hasExamples = site.settings.operator === undefined;
   const page: LandingPage = LANDING_PAGES[path];
   return {
     path,
     page,
+    words: withClaims({ claims: LP.claims, reasons: REASONS.items }, await madeClaims(site)),
     partners,
-    gallery: galleryOf(page),
+    gallery: hasExamples ? galleryOf(page) : [],
     results: results.filter(({ category }) => category === page.category),
-    voices: shownVoices(voices, page.voices),
+    voices: shownVoices(voices, hasExamples ? page.voices : []),
   };
 }
 
@@ -78,7 +84,7 @@ function ToForm({ children }: { children: string }) {
   );
 }
 
-function LandingHero({ page }: { page: LandingPage }) {
+function LandingHero({ page, claims }: { page: LandingPage; claims: readonly ShownClaim[] }) {
   const { hero, picture } = page;
   return (
     <Hero
@@ -92,12 +98,12 @@ function LandingHero({ page }: { page: LandingPage }) {
       <p className={styles.heroText}>
         <Phrases>{hero.text}</Phrases>
       </p>
-      <Claims claims={LP.claims} className={styles.heroClaims} />
+      <Claims claims={claims} className={styles.heroClaims} />
       <ToForm>{LP.buttons.start}</ToForm>
       <p className={styles.heroNotes}>
         <Phrases>{LP.notes.join('　／　')}</Phrases>
       </p>
-      <Footnotes notes={LP.footnotes} className={styles.heroFootnotes} />
+      <Footnotes claims={claims} className={styles.heroFootnotes} />
     </Hero>
   );
 }
@@ -217,20 +223,17 @@ function FormSection({ page: { goods, category, selection } }: { page: LandingPa
 
 /** The key is the path, so that another landing page starts with a new form. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { path, page, partners, gallery, results, voices } = loaderData;
+  const { path, page, words, partners, gallery, results, voices } = loaderData;
   return (
     <Fragment key={path}>
-      <LandingHero page={page} />
+      <LandingHero page={page} claims={words.claims} />
       <PartnerLogos label={LP.marqueeLabel} logos={partners} />
       <Points page={page} />
-      {results.length > 0 ? (
-        <PublishedResults page={page} published={results} />
-      ) : (
-        <Gallery page={page} pictures={gallery} />
-      )}
+      {results.length > 0 && <PublishedResults page={page} published={results} />}
+      {results.length === 0 && gallery.length > 0 && <Gallery page={page} pictures={gallery} />}
       <Checkpoints page={page} />
-      <Reasons />
-      <Voices voices={voices} />
+      <Reasons items={words.reasons} />
+      {voices.length > 0 && <Voices voices={voices} />}
       <FormSection page={page} />
       <Section title={LP.faq.title(page.goods)} ground="sand" head="aside">
         <FaqList faqs={page.faq} />

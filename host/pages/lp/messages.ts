@@ -1,11 +1,15 @@
-/** The words that all landing pages share. A claim's `note` is the number of its footnote; 0 for none. */
+/** The words that all landing pages share. */
 export const LP = {
   claims: [
-    { text: '査定満足度No.1', label: '査定満足度', value: 'No.1', note: 1 },
-    { text: '1000万件以上の査定依頼', label: '査定依頼', value: '1000万件以上', note: 2 },
-    { text: '提携買取店800社突破', label: '提携買取店', value: '800社突破', note: 0 },
+    {
+      claim: 'satisfaction',
+      text: '{satisfaction.whole}',
+      label: '査定満足度',
+      value: '{satisfaction.value}',
+    },
+    { claim: 'requests', text: '{requests.whole}', label: '査定依頼', value: '{requests.landing}' },
+    { claim: 'shops', text: '{shops.whole}', label: '提携買取店', value: '{shops.value}' },
   ],
-  footnotes: ['※1 マーケティングリサーチ機構調べ（2025年4月期）', '※2 2025年4月時点'],
   heroLabel: '無料一括査定',
   marqueeLabel: '提携買取店のロゴ',
   points: { title: (goods: string) => `${goods}こそ、比べて売る` },

@@ -1,6 +1,8 @@
 import { href } from 'react-router';
+import { withClaims } from '#contract/claims.ts';
 import { isInventedShop } from '#contract/invented-shop.ts';
 import type { PartnerShop } from '#contract/schemas/site.ts';
+import { claimsWithoutCount } from '../../blocks/claims/made-claims.server.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import { PendingList } from '../../blocks/pending-list/pending-list.tsx';
 import { Streamed } from '../../blocks/streamed/streamed.tsx';
@@ -28,9 +30,10 @@ import { useShopSearch } from './use-shop-search.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url.searchParams);
   requireTidy(url, search);
-  const found = outcome('partner search', searchShops(context.get(siteContext), search));
+  const site = context.get(siteContext);
+  const found = outcome('partner search', searchShops(site, search));
   await redirectPastEnd(url, search.page, found, ({ pagination }) => pagination.total_pages);
-  return { search, found };
+  return { search, found, description: withClaims(PARTNERS.description, claimsWithoutCount(site)) };
 }
 
 export const handle: PageHandle = { live: true, contents: ['shops'] };
@@ -39,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page, ...query } = searchQuery(loaderData?.search ?? { ...NO_FILTERS, page: 1 });
   return pageMeta(matches, {
     title: PARTNERS.title,
-    description: PARTNERS.description,
+    description: loaderData?.description ?? '',
     keywords: PARTNERS.keywords,
     path: href('/partners'),
     query,

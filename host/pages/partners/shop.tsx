@@ -70,7 +70,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     keywords: shop ? SHOP.keywords(shop.shop_name, shop.categories) : PARTNERS.keywords,
     // A shop has two identifiers, and one address.
     path: href('/partners/:uuid', { uuid: shop?.uuid ?? params.uuid }),
-    noindex: !shop,
+    // Search engines read of no invented shop.
+    noindex: !shop || isInventedShop(shop.website_url),
   });
 };
 

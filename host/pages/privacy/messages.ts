@@ -18,7 +18,7 @@ export const PRIVACY = {
   description:
     '一括査定サービスのプライバシーポリシーです。お預かりする情報、利用の目的、最大10社の提携買取店への提供、保存の期間、安全管理、外部への送信、開示・訂正・削除のお申し出の方法を、まとめてご説明します。',
   keywords: ['プライバシーポリシー', '個人情報の取り扱い', '外部送信'],
-  dated: { label: '最終改定日', day: '2026-11-22', text: '2026年11月22日' },
+  datedLabel: '最終改定日',
 } as const;
 
 const FOR_SHOPS: readonly CustomerReader[] = ['shopBefore', 'shopAfter', 'webhook'];

@@ -30,7 +30,10 @@ export default function Privacy() {
   return (
     <>
       <PageTitle title={PRIVACY.title} lead={PRIVACY.lead(operatorName(settings), settings.productName)} />
-      <Document chapters={privacyChapters(settings)} dated={PRIVACY.dated}>
+      <Document
+        chapters={privacyChapters(settings)}
+        dated={{ label: PRIVACY.datedLabel, day: settings.privacyDated }}
+      >
         {asksBeforeTags(settings) && (
           <section aria-label={CONSENT.label}>
             <p>{CONSENT.change}</p>

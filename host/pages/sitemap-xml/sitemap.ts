@@ -1,6 +1,6 @@
+import { countPartners } from '../../data/count-shops.ts';
 import { xmlText } from '../../data/xml.ts';
 import { siteContext } from '../../settings/context.ts';
-import { countPartners } from '../home/load-home.server.ts';
 import type { Route } from './+types/sitemap.ts';
 import { SHOPS_IN_FILE } from './entries.server.ts';
 import { xmlResponse } from './xml.ts';

@@ -1,6 +1,8 @@
 import { data, href, redirectDocument } from 'react-router';
 import { registerShop } from '#contract/calls/shops.ts';
+import { withClaims } from '#contract/claims.ts';
 import { EvidenceLink } from '../../blocks/claims/evidence-link.tsx';
+import { madeClaims } from '../../blocks/claims/made-claims.server.ts';
 import { FaqList, faqFacts } from '../../blocks/faq/faq-list.tsx';
 import { Hero, HeroEyebrow } from '../../blocks/hero/hero.tsx';
 import { Logos } from '../../blocks/logos/logos.tsx';
@@ -28,9 +30,15 @@ import { REGISTRATION, type RegistrationName } from './registration-rules.ts';
 import styles from './store.module.css';
 import { addressOfZip } from './use-zip-address.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { partners, press } = context.get(siteContext).content;
-  return { partners, press };
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { partners, press } = site.content;
+  const { description, hero, claim, reasons, support } = STORE;
+  const words = withClaims(
+    { description, text: hero.text, claim, reasons: reasons.items, support },
+    await madeClaims(site),
+  );
+  return { partners, press, words };
 }
 
 /** Passes a registration on to the API; only its own status leads to the thanks (document 1, section 2). */
@@ -76,10 +84,10 @@ export const handle: PageHandle = {
   banner: 'none',
 };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData: { words }, matches }) =>
   pageMeta(matches, {
     title: STORE.title,
-    description: STORE.description,
+    description: words.description,
     keywords: STORE.keywords,
     path: '/store',
   });
@@ -94,8 +102,8 @@ function Banner() {
   );
 }
 
-function StoreHero() {
-  const { eyebrow, title, text } = STORE.hero;
+function StoreHero({ text }: { text: string }) {
+  const { eyebrow, title } = STORE.hero;
   return (
     <Hero
       id="store-title"
@@ -115,8 +123,7 @@ function StoreHero() {
   );
 }
 
-function Claim() {
-  const { title, text, prices } = STORE.claim;
+function Claim({ title, text, prices }: typeof STORE.claim) {
   return (
     <Section title={title} lead={text}>
       <dl className={styles.prices}>
@@ -160,15 +167,16 @@ function Numbered({ items, columns }: NumberedProps) {
 }
 
 export default function Store({ actionData, loaderData }: Route.ComponentProps) {
-  const { reasons, guide, support, form } = STORE;
+  const { reasons, guide, form } = STORE;
+  const { words } = loaderData;
   return (
     <>
-      <StoreHero />
+      <StoreHero text={words.text} />
       <Breadcrumbs />
       <PartnerLogos label={STORE.partners} logos={loaderData.partners} />
-      <Claim />
-      <Section {...reasons} ground="sand">
-        <Numbered items={reasons.items} columns={2} />
+      <Claim {...words.claim} />
+      <Section title={reasons.title(words.reasons.length)} ground="sand">
+        <Numbered items={words.reasons} columns={2} />
       </Section>
       <Banner />
       {loaderData.press.length > 0 && <Logos label={STORE.media} logos={loaderData.press} />}
@@ -176,8 +184,8 @@ export default function Store({ actionData, loaderData }: Route.ComponentProps) 
         <Numbered items={guide.steps} columns={4} />
       </Section>
       <Banner />
-      <Section {...support} ground="sand">
-        <Numbered items={support.items} columns={3} />
+      <Section {...words.support} ground="sand">
+        <Numbered items={words.support.items} columns={3} />
       </Section>
       <Section title={STORE.faqTitle} head="aside">
         <FaqList faqs={STORE_FAQ} />

@@ -1,5 +1,3 @@
-import { TERMS_DATED } from '#contract/product.ts';
-
 /** A paragraph, or the numbered items (1), (2) … that belong to the paragraph before. */
 export type TermsParagraph = string | { readonly items: readonly string[] };
 
@@ -283,8 +281,6 @@ export const TERMS = {
   description:
     '買取の一括査定サービスの利用規約です。本サービスの適用範囲、会員登録と承認、個人情報の取扱い、禁止事項、免責、損害賠償責任の範囲、準拠法と管轄裁判所などを全21条にわたって定めています。ご利用の前に必ずお読みください。',
   keywords: ['利用規約', '一括査定 利用規約', 'サービス利用条件'],
-  dated: TERMS_DATED,
-  datedText: '2025年8月28日',
   datedLabel: '制定日',
   lead: 'この利用規約（以下「本規約」といいます。）は、{operator}（以下「当社」といいます。）が提供する「{product}」のご利用条件を定めるものです。ご利用の前に、必ずお読みください。',
   articles: ARTICLES,

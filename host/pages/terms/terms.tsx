@@ -1,3 +1,4 @@
+import { dayInWords } from '#contract/japanese-days.ts';
 import { PageTitle } from '../../blocks/page-title/page-title.tsx';
 import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -55,7 +56,7 @@ export default function Terms({ loaderData: { terms } }: Route.ComponentProps) {
           </section>
         ))}
         <p className={styles.date}>
-          {terms.datedLabel}：<time dateTime={terms.dated}>{terms.datedText}</time>
+          {terms.datedLabel}：<time dateTime={settings.termsDated}>{dayInWords(settings.termsDated)}</time>
         </p>
       </div>
     </>

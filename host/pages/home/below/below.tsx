@@ -19,12 +19,13 @@ import { Testimonials } from './testimonials.tsx';
 /** The home page below its first screen. */
 export function Below(data: Route.ComponentProps['loaderData']) {
   const site = useSite();
-  const { recent, count, recommended, newest, results, reasonsPicture, slides, faqs, voices } = data;
+  const { words, recent, count, recommended, newest, results, reasonsPicture, slides, faqs, voices } = data;
   return (
     <>
-      <StrengthenedCategories />
-      <Reasons picture={reasonsPicture} linked />
-      {results.length > 0 ? <Results results={results} /> : <ResultsCarousel slides={slides} />}
+      <StrengthenedCategories lead={words.strengthened} />
+      <Reasons items={words.reasons} picture={reasonsPicture} linked />
+      {results.length > 0 && <Results results={results} />}
+      {results.length === 0 && slides.length > 0 && <ResultsCarousel slides={slides} />}
       <Section title={RECENT.title} head="aside">
         <Streamed
           data={recent}
@@ -42,7 +43,7 @@ export function Below(data: Route.ComponentProps['loaderData']) {
       <Section {...FAQ_BLOCK} ground="sand" head="aside">
         <FaqList faqs={faqs} />
       </Section>
-      <Testimonials voices={voices} />
+      {voices.length > 0 && <Testimonials voices={voices} />}
       <StructuredData facts={[organisationFacts(site), websiteFacts(site), faqFacts(faqs)]} />
     </>
   );

@@ -3,7 +3,7 @@ import type { Voice } from '../../../blocks/voices/voice.ts';
 
 export const STRENGTHENED = {
   title: '強化買取カテゴリ',
-  lead: 'いま、買取店からの引き合いが強い品物です。',
+  lead: '{strengthened.lead}',
   number: (index: number) => `No.${index}`,
   link: '実績を見る',
   label: '強化買取カテゴリ',

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { Section, SectionMore } from '../../../blocks/section/section.tsx';
 import { Streamed } from '../../../blocks/streamed/streamed.tsx';
 import type { Outcome } from '../../../data/outcome.ts';
+import { useSite } from '../../../settings/use-site.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -117,6 +118,9 @@ function Newest({ shops }: { shops: readonly NewShop[] }) {
 }
 
 function Count({ count }: { count: number }) {
+  const { operator } = useSite().settings;
+  // Nobody claims that no shop has passed.
+  if (count === 0 && operator) return null;
   const [before, number, after] = SHOPS.count(count.toLocaleString('ja-JP'));
   return (
     <p className={styles.count}>

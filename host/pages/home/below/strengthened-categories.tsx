@@ -8,10 +8,13 @@ import { Link } from '../../../ui/link/link.tsx';
 import { STRENGTHENED } from './messages.ts';
 import styles from './strengthened-categories.module.css';
 
-/** Slides of the strengthened categories (document 1, section 2: home, 2). */
-export function StrengthenedCategories() {
+/**
+ * Slides of the strengthened categories (document 1, section 2: home, 2).
+ * @param lead with the claim that they are sought after; without it they have no ranks
+ */
+export function StrengthenedCategories({ lead }: { lead: string }) {
   return (
-    <Section {...STRENGTHENED}>
+    <Section title={STRENGTHENED.title} lead={lead}>
       <Carousel label={STRENGTHENED.label} className={styles.carousel} delay={6000} gap={12} pagination>
         {CATEGORY_KEYS.map((key, index) => (
           <Link
@@ -19,7 +22,7 @@ export function StrengthenedCategories() {
             to={href('/achievements/:category?', { category: CATEGORIES[key].slug })}
             key={key}
           >
-            <span className={styles.number}>{STRENGTHENED.number(index + 1)}</span>
+            {lead && <span className={styles.number}>{STRENGTHENED.number(index + 1)}</span>}
             <CategoryPicture category={key} sizes="(max-width: 767px) 118px, 176px" />
             <strong>{CATEGORIES[key].label}</strong>
             <span className={styles.link}>

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { countPartners } from './count-shops.ts';
+import { localApi } from './local-api.ts';
+
+const api = localApi();
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+describe('The number of partner shops', () => {
+  test.each([
+    [{ pagination: { total_count: 853 } }, 853],
+    [{ pagination: { total_count: 0 } }, 0],
+    [{ pagination: { total_count: -1 } }, 0],
+    [{ pagination: { total_count: Number.POSITIVE_INFINITY } }, 0],
+    [{ pagination: { total_count: '853' } }, 0],
+    [{ pagination: null }, 0],
+    [[], 0],
+    ['"many"', 0],
+    ['1e999', 0],
+    ['{"pagination":{"total_count":1e999}}', 0],
+    [null, 0],
+  ])('%j counts as %i', async (answer, count) => {
+    api.answer(answer);
+    expect(await countPartners(api.base)).toBe(count);
+  });
+
+  test('is 0 where the API fails', async () => {
+    api.answer({}, 503);
+    expect(await countPartners(api.base)).toBe(0);
+  });
+});
