@@ -76,8 +76,8 @@ test.describe('On a phone @phone', () => {
 });
 
 test.describe('On paper @desktop', () => {
-  test('a page has all its answers, and no bands, menus or banners', async ({ page }) => {
-    await page.goto('/lp/tokei');
+  test('a page has all its answers, and no bands, menus or banners', async ({ page, site }) => {
+    await page.goto(`${site.url}/lp/tokei`);
     const answer = page.locator('details').first().locator('p');
     const logos = page.getByRole('region', { name: '提携買取店のロゴ' });
     await expect(answer).toBeHidden();
@@ -453,11 +453,14 @@ test.describe('The gift campaign @desktop', () => {
 });
 
 test.describe('Purchase results @desktop', () => {
-  test('show 42 pictures, or only those of one category', async ({ page }) => {
-    await page.goto('/achievements');
+  test('are examples until there is an operator: 42 pictures, or those of one category', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/achievements`);
     await expect(page.getByRole('main').locator('figure')).toHaveCount(42);
     await page.getByRole('link', { name: 'お酒', exact: true }).click();
-    await expect(page).toHaveURL('/achievements/alcohol');
+    await expect(page).toHaveURL(`${site.url}/achievements/alcohol`);
     await expect(page.getByRole('main').locator('figure')).toHaveCount(6);
     await page.getByRole('link', { name: '楽器', exact: true }).click();
     await expect(page.getByText('該当する買取実績が見つかりませんでした。')).toBeVisible();

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { OPERATOR } from '#tools/operator.ts';
+import { NEW_OPERATOR, OPERATOR } from '#tools/operator.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/site-behind.ts';
 
@@ -113,14 +113,15 @@ test.describe('With an operator @desktop', () => {
 test.describe('What is made up @desktop', () => {
   test('is marked as an example, and each footnote of a claim leads to what it rests on', async ({
     page,
+    site,
   }) => {
-    await page.goto('/');
+    await page.goto(site.url);
     for (const name of ['買取実績', 'お客様の声'])
       await expect(page.getByRole('region', { name }).getByText('表示例').first(), name).toBeVisible();
     await page.getByRole('link', { name: '※1' }).click();
-    await expect(page).toHaveURL('/evidence#note-1');
+    await expect(page).toHaveURL(`${site.url}/evidence#note-1`);
     await expect(page.getByRole('heading', { name: '査定満足度No.1' })).toBeVisible();
-    await expect(page.getByText('この表示の根拠となる資料は、まだ掲載していません。').first()).toBeVisible();
+    await expect(page.getByText('サンプルの表示です。').first()).toBeVisible();
   });
 
   test('near the form sellers read what the law says of visits', async ({ page }) => {
@@ -172,14 +173,75 @@ test.describe('A shop @desktop', () => {
     }
     for (const fact of ['営業時間', '電話番号', 'ウェブサイト', '買取方法'])
       await expect(page.getByText(fact, { exact: true }), fact).toBeVisible();
-    await expect(page.getByText('表示例').first()).toBeVisible();
-    // Sites of invented shops cannot be opened.
-    await expect(page.getByRole('main').locator('a[href*=".example"]')).toHaveCount(0);
     await page.goto('/partners?page=3');
     const marks = page.getByRole('main').locator('li svg[viewBox="0 0 320 240"]');
     const shown = await marks.evaluateAll((all) => all.map((mark) => mark.outerHTML));
     expect(shown.length).toBeGreaterThan(5);
     expect(new Set(shown).size).toBe(shown.length);
+  });
+});
+
+test.describe('A shop that is made up @desktop', () => {
+  test.use({ settings: OPERATOR });
+
+  test('is marked and kept from search engines where another API lists it, and its site cannot be opened', async ({
+    page,
+    site,
+    upstream,
+    request,
+  }) => {
+    const [shop] = (await (await request.get('/v1/partner_shops/company_shops?per_page=1')).json()).data;
+    const invented = { ...shop, website_url: 'https://shop.example/' };
+    upstream.answerJson(/^\/v1\/partner_shops\/company_shops\//, { data: invented });
+    await page.goto(`${site.url}/partners/${shop.uuid}`);
+    await expect(page.getByText('表示例').first()).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,nofollow');
+    await expect(page.getByRole('main').locator('a[href*=".example"]')).toHaveCount(0);
+  });
+});
+
+test.describe('An operator who has published nothing yet @desktop', () => {
+  test.use({ settings: NEW_OPERATOR });
+
+  const UNPROVED =
+    /No\.1|1,?000万|10万件|800社|1,200社|70万5千円|20万人|日本初|日本で初めて|最高値|高く売れる|最短即日|引き合い/;
+
+  test('claims nothing that needs a proof, and shows no examples, on any page', async ({ site, request }) => {
+    for (const path of ['/', '/lp/tokei', '/lp/kotto/kimono', '/about', '/store', '/partners', '/evidence']) {
+      const html = await (await request.get(site.url + path)).text();
+      expect(html.match(UNPROVED)?.[0], path).toBeUndefined();
+      expect(html, path).not.toContain('表示例');
+      expect(html, path).not.toMatch(/お客様の声|買取実績 0\d/);
+    }
+  });
+
+  test('names as many shops as the site has, and no number where it has none', async ({
+    page,
+    site,
+    upstream,
+  }) => {
+    upstream.answerJson(/^\/v1\/partner_shops/, { data: [], pagination: { total_count: 12 } });
+    await page.goto(`${site.url}/lp/tokei`);
+    await expect(page.getByText('提携買取店12社')).toBeAttached();
+    await page.goto(`${site.url}/store`);
+    await expect(page.getByText('加盟企業は12社。')).toBeVisible();
+    upstream.answerJson(/^\/v1\/partner_shops/, { data: [], pagination: { total_count: 0 } });
+    await page.goto(site.url);
+    await expect(page.getByRole('heading', { name: 'おすすめの提携買取店' })).toBeVisible();
+    await expect(page.getByText(/0\s*社/)).toHaveCount(0);
+  });
+
+  test('has whole pages on a phone and on a wide screen', async ({ page, site }) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/', '/lp/tokei', '/about', '/store']) {
+        await page.goto(site.url + path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+        const lists = page.locator('main :is(ul, ol, dl)');
+        await expect(lists.filter({ hasNot: page.locator('*') }), path).toHaveCount(0);
+      }
+    }
+    await expectNoAxeViolations(page);
   });
 });
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { untilAnswering } from './support/site.ts';
+import { test } from './support/site-behind.ts';
 
 test.describe('The menu of a phone @phone', () => {
   test('opens, keeps the focus inside, closes on Esc and on a link', async ({ page }) => {
@@ -386,8 +387,9 @@ test.describe('Without scripts @desktop', () => {
 test.describe('The carousels @desktop', () => {
   test('a gallery is a grid on a wide screen, a carousel on a narrow one, and a grid again', async ({
     page,
+    site,
   }) => {
-    await page.goto('/lp/tokei');
+    await page.goto(`${site.url}/lp/tokei`);
     const gallery = page.getByRole('group', { name: '時計の買取実績' });
     await gallery.scrollIntoViewIfNeeded();
     const row = gallery.locator('.swiper');
@@ -409,9 +411,9 @@ test.describe('The carousels @desktop', () => {
     expect(await fits()).toBe(true);
   });
 
-  test('everything that moves by itself can be stopped', async ({ page }) => {
+  test('everything that moves by itself can be stopped', async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/');
+    await page.goto(site.url);
     const stopped = page.getByRole('button', { name: '背景の切り替えを始める' });
     await page.getByRole('button', { name: '背景の切り替えを止める' }).click();
     await expect(stopped).toBeVisible();

@@ -1,6 +1,7 @@
 import { keepArrival } from '#widget/visit/arrival.ts';
 import { loadForm } from './blocks/appraisal-form/load-form.ts';
 import { defineBanner } from './frame/banner-element.ts';
+import { keepPlace } from './frame/keep-place.ts';
 import { defineMenu } from './frame/menu-element.ts';
 import { openForPrint } from './frame/open-for-print.ts';
 import { heldModule, isForReact, wakeWhenUsed } from './frame/page-script/wake.ts';
@@ -24,6 +25,7 @@ import { replaceMissingLogos } from './ui/shop-logo/missing-logos.ts';
  */
 
 keepArrival();
+keepPlace();
 
 answerConsentButtons();
 answerPauseButtons();

@@ -14,13 +14,14 @@ import { claimsWithoutCount } from './blocks/claims/made-claims.server.ts';
 import { DemoRibbon } from './frame/demo-ribbon.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { pageLabel } from './frame/labels.ts';
+import { FromTheTop } from './frame/from-the-top.tsx';
 import { BANNER } from './frame/messages.ts';
 import { NavigationStatus } from './frame/navigation-status.tsx';
 import { NextPages } from './frame/next-pages.tsx';
 import { usePageHandle } from './frame/page-handle.ts';
 import { AWAKE } from './frame/page-script/held.ts';
 import { EarlyPresses, PageScript } from './frame/page-script/page-script.tsx';
-import { RestoreScroll } from './frame/restore-scroll.tsx';
+
 import { Tags } from './frame/tags.tsx';
 import { useFollowLinks } from './frame/use-follow-links.ts';
 import { siteContext } from './settings/context.ts';
@@ -48,7 +49,7 @@ function Awake() {
   return (
     <>
       <NavigationStatus />
-      <RestoreScroll />
+      <FromTheTop />
       <Scripts />
     </>
   );

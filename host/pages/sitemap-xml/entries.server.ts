@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { partnerShops } from '#contract/calls/shops.ts';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { call } from '../../data/call.ts';
 import { contentApi } from '../../data/wordpress/content-api.ts';
 import { PAGE_PATHS } from '../../frame/labels.ts';
@@ -37,12 +37,22 @@ const orNone = (entries: Promise<Entry[]>) =>
 const ownPages = ({ privacyUrl }: Site['settings']) =>
   PAGE_PATHS.filter((path) => path !== href('/privacy') || privacyUrl === path);
 
-async function pages({ settings, contentApi: base }: Site): Promise<Entry[]> {
+/** An operator's results that are still to come have a page, but none to search for. */
+function resultPages({ settings, content }: Site): Entry[] {
+  const has = (key: CategoryKey) =>
+    !settings.operator || content.results.some(({ category }) => category === key);
+  return CATEGORY_KEYS.filter(has).map((key) => ({
+    path: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
+  }));
+}
+
+async function pages(site: Site): Promise<Entry[]> {
+  const { settings, contentApi: base } = site;
+  const results = resultPages(site);
+  const isThere = (path: string) => path !== href('/achievements/:category?') || results.length > 0;
   return [
-    ...[href('/form'), href('/lp'), ...ownPages(settings)].map((path) => ({ path })),
-    ...CATEGORY_KEYS.map((key) => ({
-      path: href('/achievements/:category?', { category: CATEGORIES[key].slug }),
-    })),
+    ...[href('/form'), href('/lp'), ...ownPages(settings)].filter(isThere).map((path) => ({ path })),
+    ...results,
     ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),
     ...(await orNone(columnCategories(base))),
   ];

@@ -1,0 +1,66 @@
+const PLACES = 'places';
+/** A list that has not come by then does not move a reader any more. */
+const PATIENCE_MS = 10_000;
+
+type Places = Record<string, number>;
+
+function readPlaces(): Places {
+  try {
+    return JSON.parse(sessionStorage.getItem(PLACES) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** The step in the history: the router's name of it, or the page. */
+const step = (): string => history.state?.key ?? location.pathname + location.search;
+
+const isWayBack = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => /^(back_forward|reload)$/.test((entry as PerformanceNavigationTiming).type));
+
+/**
+ * Leads to the place in a page on the way back. Browsers do so by themselves, but a list that streams in, or that the
+ * router loads, comes after they have looked for it. Private pages, which have no canonical address, are not noted.
+ */
+export function keepPlace(): void {
+  if (!document.querySelector('link[rel="canonical"]')) return;
+  const places = readPlaces();
+  let wanted: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const find = () => {
+    if (wanted !== undefined && Math.abs(scrollY - wanted) > 1)
+      scrollTo({ top: wanted, behavior: 'instant' });
+  };
+  const resized = new ResizeObserver(find);
+  const end = () => {
+    wanted = undefined;
+    resized.disconnect();
+  };
+  const begin = () => {
+    end();
+    clearTimeout(timer);
+    wanted = places[step()];
+    if (wanted === undefined) return;
+    resized.observe(document.body);
+    timer = setTimeout(end, PATIENCE_MS);
+    find();
+  };
+  const note = () => {
+    if (wanted === undefined) places[step()] = Math.round(scrollY);
+  };
+
+  if (isWayBack()) begin();
+  addEventListener('popstate', begin);
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(act, end, { passive: true, capture: true });
+  addEventListener('scroll', note, { passive: true });
+  // A link may be followed before the scroll that led to it is told.
+  addEventListener('click', note, true);
+  addEventListener('pagehide', () => {
+    note();
+    sessionStorage.setItem(PLACES, JSON.stringify(places));
+  });
+}
