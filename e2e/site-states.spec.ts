@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type APIRequestContext, devices, expect, type Page } from 'playwright/test';
 import { DEFAULT_MEDIUM_UUID, SERVICE_UUID } from '#contract/product.ts';
 import { recordTrouble } from './support/events.ts';
+import { untilAnswering } from './support/site.ts';
 import { test, type Upstream } from './support/site-behind.ts';
 
 /**
@@ -182,13 +183,35 @@ test.describe('A product API that fails @desktop', () => {
     await page.getByLabel('メールアドレス').fill('takara@example.jp');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '無料で登録する' }).last().click();
-    await expect(page.getByRole('alert').filter({ hasText: '送信できませんでした' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '送信に失敗しました' })).toBeVisible();
     await expect(page.getByLabel('法人名（正式社名）')).toHaveValue('株式会社たから堂');
     await expect(page.getByLabel('メールアドレス')).toHaveValue('takara@example.jp');
     upstream.answerJson(/^\/v1\/tccv/, {}, 201);
     await page.getByRole('button', { name: '無料で登録する' }).last().click();
     await expect(page).toHaveURL(`${site.url}/store/thanks`);
   });
+
+  for (const [what, answer] of [
+    ['the network is gone', undefined],
+    ['the site answers 503', { status: 503, body: 'Service Unavailable' }],
+  ] as const)
+    test(`does not lose what a visitor wrote when ${what}, and sends it afterwards`, async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`${site.url}/contact`);
+      await untilAnswering(page);
+      await page.route('**/contact.data*', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.getByLabel('氏名').fill('山田 花子');
+      await page.getByLabel('メールアドレス').fill('hanako@example.jp');
+      await page.getByLabel('お問い合わせ本文').fill('教えてください');
+      await page.getByRole('button', { name: '送信する' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: '送信に失敗しました' })).toBeVisible();
+      await expect(page.getByLabel('お問い合わせ本文')).toHaveValue('教えてください');
+      await page.unroute('**/contact.data*');
+      await page.getByRole('button', { name: '送信する' }).click();
+      await expect(page.getByRole('heading', { name: '送信完了' })).toBeVisible();
+    });
 
   test('does not lose what a visitor wrote when an enquiry cannot be sent', async ({
     page,

@@ -15,6 +15,8 @@ import { Field } from '../../ui/form/field.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { problemsOf, type Rejected, readValues } from '../../ui/form/form-rules.ts';
+import { keptOnFailure } from '../../ui/form/kept-on-failure.ts';
+import { NOT_SENT } from '../../ui/form/messages.ts';
 import { isOfRobot, RobotTrap } from '../../ui/form/robot-trap.tsx';
 import { Sent } from '../../ui/form/sent.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
@@ -43,6 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** An enquiry that cannot reach the site stays where it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  const answer = await keptOnFailure(ENQUIRY, request, serverAction);
+  return 'sent' in answer ? answer : { sent: false, ...answer };
+}
+
 export const handle: PageHandle = { live: true, cta: false };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -54,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 interface ContactFormProps {
-  fetcher: ReturnType<typeof useFetcher<typeof action>>;
+  fetcher: ReturnType<typeof useFetcher<typeof clientAction>>;
   rejected: Rejected<EnquiryFieldKey> | undefined;
 }
 
@@ -63,7 +71,7 @@ function ContactForm({ fetcher, rejected }: ContactFormProps) {
   const isSending = fetcher.state !== 'idle';
   return (
     <fetcher.Form method="post" action={href('/contact')} className={formStyles.form} {...formProps}>
-      {rejected?.failed && !isSending && <FormFailure>{CONTACT.failed}</FormFailure>}
+      {rejected?.failed && !isSending && <FormFailure>{NOT_SENT}</FormFailure>}
       {ENQUIRY_FIELD_KEYS.map((name) => (
         <Field
           key={name}
@@ -83,7 +91,7 @@ function ContactForm({ fetcher, rejected }: ContactFormProps) {
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof clientAction>();
   // Without scripts the answer comes with the page.
   const answer = fetcher.data ?? actionData;
   const [dismissed, setDismissed] = useState<Answer>();

@@ -8,7 +8,6 @@ export const CONTACT = {
   placeholder: (label: string) => `${label}を入力してください`,
   submit: '送信する',
   submitting: '送信中...',
-  failed: '送信に失敗しました。しばらく時間をおいて再度お試しください。',
   sent: '送信完了',
   sentText: 'お問い合わせありがとうございます。担当者より3営業日以内にご返信いたします。',
   again: '別のお問い合わせを入力する',

@@ -11,6 +11,7 @@ import { FieldError } from '../../ui/form/field-error.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import type { Rejected } from '../../ui/form/form-rules.ts';
+import { NOT_SENT } from '../../ui/form/messages.ts';
 import { RobotTrap } from '../../ui/form/robot-trap.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -127,7 +128,7 @@ export function RegistrationForm({ returned }: { returned: Rejected<Registration
   const values = rejected?.values;
   return (
     <fetcher.Form method="post" action={href('/store')} className={formStyles.form} {...formProps}>
-      {rejected?.failed && !isSending && <FormFailure>{WORDS.failed}</FormFailure>}
+      {rejected?.failed && !isSending && <FormFailure>{NOT_SENT}</FormFailure>}
       {REGISTRATION_FIELD_KEYS.map((name) =>
         name === 'zipcode' ? (
           <ZipField key={name} value={values?.zipcode} problem={problems.zipcode} />

@@ -20,6 +20,7 @@ import { type Site, siteContext } from '../../settings/context.ts';
 import { buttonClass } from '../../ui/button/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { problemsOf, type Rejected, readValues, type Values } from '../../ui/form/form-rules.ts';
+import { keptOnFailure } from '../../ui/form/kept-on-failure.ts';
 import { isOfRobot } from '../../ui/form/robot-trap.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Phrases } from '../../ui/phrases/phrases.tsx';
@@ -40,6 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return { partners, press, words };
 }
+
+/** A registration that cannot reach the site stays where it is. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keptOnFailure(REGISTRATION, request, serverAction);
 
 /** Passes a registration on to the API; only its own status leads to the thanks (document 1, section 2). */
 export async function action({ request, context }: Route.ActionArgs) {
