@@ -11,6 +11,7 @@ import { defineTags } from './frame/tags-element.ts';
 import { defineSteps } from './pages/appraisal/steps-element.ts';
 import { defineOld } from './pages/column/article/old-element.ts';
 import { defineView } from './pages/column/article/view-element.ts';
+import { replaceMissingPictures } from './pages/column/missing-pictures.ts';
 import { defineSlides } from './pages/home/slides-element.ts';
 import { defineSearch } from './pages/partners/search-element.ts';
 import { defineCarousel } from './ui/carousel/carousel-element.ts';
@@ -32,6 +33,7 @@ answerPauseButtons();
 answerRetryButtons();
 openForPrint();
 replaceMissingLogos();
+replaceMissingPictures();
 scrollSmoothly();
 
 defineBanner();

@@ -62,4 +62,5 @@ export const RESULTS = {
   "achievement-kimono-3": {"name":"achievement-kimono-3","alt":"亀甲、麻の葉、青海波の絹の反物","width":800,"height":600,"color":"#4d3b31","widths":[400,800],"jpeg":800,"version":"cf7705c7"},
   "achievement-kimono-4": {"name":"achievement-kimono-4","alt":"朱の金襴の和装バッグと草履","width":800,"height":600,"color":"#493b2f","widths":[400,800],"jpeg":800,"version":"a5483233"},
   "achievement-painting-1": {"name":"achievement-painting-1","alt":"月夜の山水を墨で描いた掛軸","width":800,"height":600,"color":"#433d31","widths":[400,800],"jpeg":800,"version":"c044f4ad"},
+  "achievement-piano-1": {"name":"achievement-piano-1","alt":"黒い鏡面仕上げのアップライトピアノ、開いた鍵盤ふたと金色のペダル","width":800,"height":600,"color":"#39342f","widths":[400,800],"jpeg":800,"version":"7daf36e4"},
 } as const satisfies Record<string, Picture>;

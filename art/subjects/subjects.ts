@@ -8,6 +8,7 @@ import { kimono } from './kimono.ts';
 import { kosen } from './kosen.ts';
 import { music } from './music.ts';
 import { painting } from './painting.ts';
+import { piano } from './piano.ts';
 import { preciousMetal } from './precious-metal.ts';
 import type { Subject } from './subject.ts';
 import { watch } from './watch.ts';
@@ -26,6 +27,7 @@ export const SUBJECTS = {
   kimono,
   gift,
   painting,
+  piano,
 } as const satisfies Record<string, Subject>;
 
 export type SubjectKey = keyof typeof SUBJECTS;

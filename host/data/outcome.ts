@@ -36,8 +36,9 @@ const isOfVisitor = (error: unknown) =>
  * not kept for others.
  */
 export function logFailure(what: string, error: unknown): void {
-  noteFailure();
-  const write = isOfVisitor(error) ? console.info : console.error;
+  const isExpected = isOfVisitor(error);
+  noteFailure(!isExpected);
+  const write = isExpected ? console.info : console.error;
   write(`${what}:`, error instanceof Error ? error.message : error);
 }
 

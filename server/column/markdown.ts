@@ -116,11 +116,12 @@ function placePictures(html: Root, { picture }: References): void {
   });
 }
 
+/** Its words are those of the picture: a writer cannot promise what it does not show. */
 function dressImage(image: Element, picture: References['picture']): void {
-  const { src, alt } = image.properties;
+  const { src } = image.properties;
   if (typeof src !== 'string' || !src.startsWith(PICTURE)) return;
-  const { path, width, height } = picture(src.slice(PICTURE.length));
-  image.properties = { decoding: 'async', width, height, src: path, alt: alt ?? '' };
+  const { path, width, height, alt } = picture(src.slice(PICTURE.length));
+  image.properties = { decoding: 'async', width, height, src: path, alt };
 }
 
 /** The plugin's HTML, without spaces between its parts. */

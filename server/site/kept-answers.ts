@@ -41,9 +41,11 @@ export class KeptAnswers {
     if (!made) return this.learn(path).then(() => this.answer(request, reply, origin));
     if (!made.contents) return this.renderer.answer(request, reply, origin);
     const url = origin + address;
-    const page = this.pages.get(url, made.contents, async () => marked(await this.renderer.whole(url)));
-    if (page instanceof Promise) return this.answerLater(request, reply, origin, address, page);
-    return this.send(request, reply, page);
+    const { contents } = made;
+    const page = this.pages.get(url, contents, async () => marked(await this.renderer.whole(url)));
+    if (!(page instanceof Promise)) return this.send(request, reply, page);
+    const soon = inTime(page).then((found) => found ?? this.pages.lastOf(url, contents));
+    return this.answerLater(request, reply, origin, address, soon);
   }
 
   /** The router takes up to a millisecond to find the page of an address. */
@@ -51,15 +53,15 @@ export class KeptAnswers {
     this.made.set(path, { contents: await this.renderer.contentsOf(path) });
   }
 
-  /** With a page that is being made, unless that takes longer than one should wait for all of it. */
+  /** @param soon a page for all, or undefined if it takes longer than one should wait for all of it */
   private async answerLater(
     request: FastifyRequest,
     reply: FastifyReply,
     origin: string,
     address: string,
-    making: Promise<Page>,
+    soon: Promise<Page | undefined>,
   ): Promise<FastifyReply> {
-    const page = await inTime(making);
+    const page = await soon;
     // This visitor has waited already.
     if (!page) return this.renderer.answer(request, reply, origin, 0);
     // A redirect repeats the visitor's own query.

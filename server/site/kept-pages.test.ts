@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Contents } from './contents.ts';
-import { FRESH_SECONDS, KeptPages, type Page, STALE_SECONDS } from './kept-pages.ts';
+import { FRESH_SECONDS, KeptPages, OUTAGE_SECONDS, type Page, STALE_SECONDS } from './kept-pages.ts';
 
 let contents: Contents;
 let pages: KeptPages;
@@ -14,11 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const page = (isWhole = true): Page => ({
+const page = (isWhole = true, isOutage = false): Page => ({
   status: 200,
   headers: {},
   body: Buffer.from(`version ${made}`),
   isWhole,
+  isOutage,
 });
 
 const make = async () => {
@@ -80,4 +81,46 @@ test('a visitor gets the page of a moment ago while a new one cannot be made', a
   await read();
   vi.advanceTimersByTime((FRESH_SECONDS + 1) * 1000);
   expect(await read(() => Promise.reject(new Error('no connection')))).toBe('version 1');
+});
+
+describe('While the API of its contents is out', () => {
+  const outage = async () => {
+    made += 1;
+    return page(false, true);
+  };
+  const open = async (contentsOf: 'articles' | 'requests', from: typeof make) =>
+    `${(await pages.get('/', [contentsOf], from)).body}`;
+
+  test('an article that was read before stays readable for a day, also after a change', async () => {
+    expect(await open('articles', make)).toBe('version 1');
+    contents.changed('articles');
+    expect(await open('articles', outage)).toBe('version 1');
+    vi.advanceTimersByTime(OUTAGE_SECONDS * 1000);
+    expect(await open('articles', outage)).toBe('version 1');
+    vi.advanceTimersByTime(1000);
+    expect(await open('articles', outage)).toBe('version 4');
+  });
+
+  test('an article that is gone is gone, when the API says so', async () => {
+    await open('articles', make);
+    contents.changed('articles');
+    expect(
+      await open('articles', async () => {
+        made += 1;
+        return { ...page(false), status: 404 };
+      }),
+    ).toBe('version 2');
+  });
+
+  test('the requests of a minute ago are not shown for a day', async () => {
+    await open('requests', make);
+    contents.changed('requests');
+    expect(await open('requests', outage)).toBe('version 2');
+    expect(pages.lastOf('/', ['requests'])).toBeUndefined();
+  });
+
+  test('a page that nobody has read is not there', async () => {
+    expect(await open('articles', outage)).toBe('version 1');
+    expect(pages.lastOf('/', ['articles'])).toBeUndefined();
+  });
 });

@@ -9,6 +9,8 @@ export interface Page {
   body: Buffer;
   /** Whether it may be kept: it was found, and is complete. */
   isWhole: boolean;
+  /** Whether an API did not answer while it was made. */
+  isOutage: boolean;
 }
 
 interface Kept {
@@ -22,6 +24,13 @@ interface Kept {
 export const FRESH_SECONDS = 60;
 /** For this long an older page is still sent, while a new one is made. */
 export const STALE_SECONDS = 60;
+
+/** For this long a page stays readable while the API of its contents is out. */
+export const OUTAGE_SECONDS = 24 * 60 * 60;
+/** An article is as true as before. What counts shops or minutes is not. */
+const TRUE_FOR_LONG: readonly PageContent[] = ['articles'];
+
+const agesWell = (made: readonly PageContent[]) => made.every((content) => TRUE_FOR_LONG.includes(content));
 
 /** All pages of the site with the first pages of all lists take about 15 MB. */
 const KEPT_BYTES = 24 * 1024 * 1024;
@@ -47,13 +56,21 @@ export class KeptPages {
    */
   get(key: string, made: readonly PageContent[], make: () => Promise<Page>): Page | Promise<Page> {
     const kept = this.kept.get(key);
-    // Not the time of day: that may be set back.
-    const age = kept ? (performance.now() - kept.madeAt) / 1000 : Number.POSITIVE_INFINITY;
+    const age = ageOf(kept);
     const isCurrent = kept?.state === this.contents.stateOf(made);
     if (!kept || !isCurrent || age > FRESH_SECONDS + STALE_SECONDS) return this.renew(key, made, make);
     // This visitor need not wait for the new page, nor hear that it failed.
     if (age > FRESH_SECONDS) this.renew(key, made, make).catch(() => {});
     return kept.page;
+  }
+
+  /**
+   * The last whole page, for when a new one is late or its API is out.
+   * @param made the contents of the page
+   */
+  lastOf(key: string, made: readonly PageContent[]): Page | undefined {
+    const kept = this.kept.get(key);
+    return agesWell(made) && ageOf(kept) <= OUTAGE_SECONDS ? kept?.page : undefined;
   }
 
   private renew(key: string, made: readonly PageContent[], make: () => Promise<Page>): Promise<Page> {
@@ -65,10 +82,14 @@ export class KeptPages {
     const making = make()
       .then((page) => {
         if (page.isWhole) this.kept.set(key, { page, state, madeAt });
-        return page;
+        return (page.isOutage && this.lastOf(key, made)) || page;
       })
       .finally(() => this.making.delete(turn));
     this.making.set(turn, making);
     return making;
   }
 }
+
+/** In seconds. Not by the time of day: that may be set back. */
+const ageOf = (kept: Kept | undefined): number =>
+  kept ? (performance.now() - kept.madeAt) / 1000 : Number.POSITIVE_INFINITY;

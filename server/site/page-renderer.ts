@@ -84,7 +84,7 @@ export class PageRenderer {
    */
   async whole(url: string): Promise<Page> {
     const build = await this.options.build();
-    const { page, isWhole } = await build.entry.module.watched(async () => {
+    const { page, isWhole, isOutage } = await build.entry.module.watched(async () => {
       const response = await this.render(new Request(url), '', Number.POSITIVE_INFINITY);
       return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
@@ -96,6 +96,7 @@ export class PageRenderer {
       headers: { ...this.headers(allowed), ...Object.fromEntries(headers) },
       body: page.body,
       isWhole: isWhole && status === 200,
+      isOutage,
     };
   }
 

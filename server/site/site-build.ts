@@ -14,7 +14,9 @@ export interface SiteBuild extends ServerBuild {
       FORM_STYLES: readonly string[];
       contentsOf(build: ServerBuild, path: string): readonly PageContent[] | undefined;
       isPrivate(build: ServerBuild, path: string): boolean;
-      watched<Result>(make: () => Promise<Result>): Promise<{ page: Result; isWhole: boolean }>;
+      watched<Result>(
+        make: () => Promise<Result>,
+      ): Promise<{ page: Result; isWhole: boolean; isOutage: boolean }>;
     };
   };
 }

@@ -44,7 +44,7 @@ function smallSite(pages: Readonly<Record<string, SmallPage>>): SiteBuild {
         FORM_STYLES: [],
         contentsOf: (_build, path) => (PRIVATE.test(path) ? undefined : []),
         isPrivate: (_build, path) => PRIVATE.test(path),
-        watched: async (make) => ({ page: await make(), isWhole: true }),
+        watched: async (make) => ({ page: await make(), isWhole: true, isOutage: false }),
       },
     },
     routes: Object.fromEntries(routes),

@@ -9,13 +9,15 @@ import {
 
 const POPULAR = '/wordpress-popular-posts/v1/popular-posts';
 const POSTS_PER_PAGE = 12;
-const SIDEBAR_POSTS = 5;
+/** One more than are shown, for the article that they stand beside. */
+const SIDEBAR_POSTS = 6;
+const MOST_AT_ONCE = '100';
 
 /** The embedded parts of a post. Without names, WordPress would add its comments. */
 const EMBED = 'author,wp:featuredmedia,wp:term';
 /** The fields of a post in a list, without its body. WordPress embeds only parts that it may link to. */
 const OF_LISTS =
-  'id,slug,date,date_gmt,modified,modified_gmt,title,excerpt,_links.wp:featuredmedia,_links.wp:term,_embedded';
+  'id,slug,type,date,date_gmt,modified,modified_gmt,title,excerpt,_links.wp:featuredmedia,_links.wp:term,_embedded';
 
 export interface PostPage {
   posts: WordPressPost[];
@@ -44,6 +46,8 @@ function sameSlug(a: string, b: string): boolean {
 
 /** WordPress's status for a page after the last. */
 const AFTER_LAST = 400;
+/** Of a call that a content API does not have. */
+const NO_ROUTE = 404;
 
 /**
  * The URL of a call. A WordPress base comes in three forms: https://host/wp-json, …/wp-json/wp/v2 and
@@ -68,6 +72,16 @@ export function viewUrl(base: string, id: number): string {
   if (base) return contentUrl(base, POPULAR, query);
   return `/wp-json${POPULAR}?${new URLSearchParams(query)}`;
 }
+
+/** Undefined where the content API does not have this call. */
+const orNoRoute = <Data>(found: Promise<{ data: Data }>): Promise<Data | undefined> =>
+  found.then(
+    ({ data }) => data,
+    (error: unknown) => {
+      if (error instanceof CallError && error.status === NO_ROUTE) return undefined;
+      throw error;
+    },
+  );
 
 const count = (headers: Headers, name: string, fallback: number) => {
   const value = Number(headers.get(name) ?? Number.NaN);
@@ -104,6 +118,10 @@ export function contentApi(base: string, signal?: AbortSignal) {
     };
   }
 
+  /** None where the content API has only posts. */
+  const pages = async (query: Record<string, string>): Promise<WordPressPost[]> =>
+    (await orNoRoute(get('/wp/v2/pages', wordPressPosts, query))) ?? [];
+
   return {
     posts,
     /** As `posts`; undefined for a page after the last. */
@@ -113,23 +131,27 @@ export function contentApi(base: string, signal?: AbortSignal) {
         throw error;
       });
     },
-    /** Undefined if no post has this slug, in any encoding. */
+    /** A post, or else a page. Undefined if none has this slug, in any encoding. */
     async post(slug: string): Promise<WordPressPost | undefined> {
-      const { data } = await get('/wp/v2/posts', wordPressPosts, { slug, _embed: EMBED });
+      const query = { slug, _embed: EMBED };
+      const { data } = await get('/wp/v2/posts', wordPressPosts, query);
       // WordPress takes a comma for a list of slugs and would answer with either.
-      return data.find((post) => sameSlug(post.slug, slug));
+      const find = (posts: WordPressPost[]) => posts.find((post) => sameSlug(post.slug, slug));
+      return find(data) ?? find(await pages(query));
     },
+    /** Its pages, such as a guide: what has neither a category nor a place in the lists. */
+    pages: () => pages({ per_page: MOST_AT_ONCE, _fields: 'id,slug,date,modified,title,excerpt' }),
     async categories(): Promise<WordPressCategory[]> {
       const { data } = await get('/wp/v2/categories', wordPressCategories, {
-        per_page: '100',
+        per_page: MOST_AT_ONCE,
       });
       return data;
     },
     async latest(): Promise<WordPressPost[]> {
       return (await posts({ page: 1, perPage: SIDEBAR_POSTS })).posts;
     },
-    /** The most read of the last seven days; needs the plugin WordPress Popular Posts. */
-    async popular(): Promise<WordPressPost[]> {
+    /** The most read of the last seven days; undefined without the plugin WordPress Popular Posts. */
+    async popular(): Promise<WordPressPost[] | undefined> {
       const query = {
         range: 'last7days',
         order_by: 'views',
@@ -137,8 +159,7 @@ export function contentApi(base: string, signal?: AbortSignal) {
         _embed: EMBED,
         _fields: OF_LISTS,
       };
-      const { data } = await get(POPULAR, wordPressPosts, query);
-      return data;
+      return orNoRoute(get(POPULAR, wordPressPosts, query));
     },
   };
 }

@@ -5,6 +5,8 @@ import { lenient, usable } from '#contract/schemas/lenient.ts';
 
 const texts = z.array(z.string());
 const rendered = z.object({ rendered: z.string() });
+/** Empty in a post with a password. */
+const guarded = z.object({ rendered: z.string(), protected: lenient(z.boolean()) });
 
 const term = z.object({ id: z.number(), name: z.string(), slug: z.string(), taxonomy: z.string() });
 
@@ -38,16 +40,21 @@ const postMeta = z.object({
   ),
 });
 
+/** A post, or a page, which WordPress gives the same fields. */
 export const wordPressPost = z.object({
   id: z.number(),
   slug: z.string(),
+  type: lenient(z.string()),
+  /** Its address in the WordPress. */
+  link: lenient(z.string()),
+  comment_status: lenient(z.string()),
   date: z.string(),
   date_gmt: lenient(z.string()),
   modified: lenient(z.string()),
   modified_gmt: lenient(z.string()),
   title: rendered,
-  excerpt: lenient(rendered),
-  content: lenient(z.object({ rendered: z.string(), protected: lenient(z.boolean()) })),
+  excerpt: lenient(guarded),
+  content: lenient(guarded),
   liquid_speech_balloon_style: lenient(z.string()),
   meta: lenient(postMeta),
   _embedded: lenient(

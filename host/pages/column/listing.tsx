@@ -4,8 +4,11 @@ import { PendingList } from '../../blocks/pending-list/pending-list.tsx';
 import { Streamed } from '../../blocks/streamed/streamed.tsx';
 import type { Outcome } from '../../data/outcome.ts';
 import { Chips, ChipsPlaceholder } from '../../ui/chips/chips.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { FailedNotice, Loading } from '../../ui/notice/notice.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
+import columnStyles from './column.module.css';
 import { COLUMN } from './messages.ts';
 import styles from './post-card.module.css';
 import { PostCard } from './post-card.tsx';
@@ -17,27 +20,53 @@ interface CategoryChipsProps {
   current?: string;
 }
 
+/** As many take three rows on a phone. Of more, those with the most articles are seen, and the others open. */
+const SEEN = 12;
+
 /** Links to the categories that have articles. */
 export function CategoryChips({ categories, current }: CategoryChipsProps) {
+  const chipOf = ({ slug, name }: PostCategory) => ({
+    to: href('/column/category/:categorySlug', { categorySlug: slug }),
+    label: name,
+    isCurrent: slug === current,
+  });
+  const all = { to: href('/column'), label: COLUMN.all, isCurrent: current === undefined };
   return (
     <Streamed data={categories} loading={<ChipsPlaceholder />} failed={<span />}>
-      {(terms) => (
-        <Chips
-          label={COLUMN.categories}
-          chips={[
-            { to: href('/column'), label: COLUMN.all, isCurrent: current === undefined },
-            ...terms
-              .filter(({ count }) => count > 0)
-              .map(({ slug, name }) => ({
-                to: href('/column/category/:categorySlug', { categorySlug: slug }),
-                label: name,
-                isCurrent: slug === current,
-              })),
-          ]}
-        />
-      )}
+      {(terms) => {
+        const { seen, folded } = byWeight(terms, current);
+        return (
+          <>
+            <Chips label={COLUMN.categories} chips={[all, ...seen.map(chipOf)]} />
+            {folded.length > 0 && (
+              <details className={columnStyles.more}>
+                <summary>
+                  {COLUMN.moreCategories(folded.length)}
+                  <Icon name="down" />
+                </summary>
+                <nav aria-label={COLUMN.moreCategories(folded.length)}>
+                  {folded.map(chipOf).map(({ to, label }) => (
+                    <Link to={to} key={to}>
+                      {label}
+                    </Link>
+                  ))}
+                </nav>
+              </details>
+            )}
+          </>
+        );
+      }}
     </Streamed>
   );
+}
+
+/** The editor's order stays. The shown category is always seen. */
+function byWeight(terms: readonly PostCategory[], current: string | undefined) {
+  const filled = terms.filter(({ count }) => count > 0);
+  if (filled.length <= SEEN) return { seen: filled, folded: [] };
+  const heaviest = filled.toSorted((a, b) => b.count - a.count).slice(0, SEEN);
+  const isSeen = (term: PostCategory) => heaviest.includes(term) || term.slug === current;
+  return { seen: filled.filter(isSeen), folded: filled.filter((term) => !isSeen(term)) };
 }
 
 interface ListingProps {

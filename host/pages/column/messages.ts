@@ -7,6 +7,7 @@ export const COLUMN = {
   keywords: ['買取 コラム', '買取 知識', '査定 ポイント', '買取店 選び方', '骨董品 知識', '貴金属 相場'],
   all: 'すべて',
   categories: '記事のカテゴリー',
+  moreCategories: (count: number) => `ほかのカテゴリー（${count}）`,
   search: '記事を検索',
   searchLabel: 'キーワード',
   found: (text: string) => `「${text}」の検索結果`,

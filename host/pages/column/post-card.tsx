@@ -12,6 +12,7 @@ export function PostPicture({ post, eager }: { post: Post; eager?: boolean }) {
   return (
     <img
       className={styles.picture}
+      data-of-editor
       src={image.src}
       alt=""
       width={image.width ?? 800}

@@ -17,21 +17,14 @@ interface Entry {
 const AT_ONCE = 100;
 export const SHOPS_IN_FILE = 1000;
 
-/** The entries of a sitemap; undefined if there is no such sitemap. */
+/** The entries of a sitemap; undefined if there is no such sitemap. They reject while a part cannot be loaded. */
 export function entriesOf(file: string, site: Site): Promise<Entry[]> | undefined {
   const [, shops] = /^shops-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
-  if (shops) return orNone(shopsOf(site, Number(shops)));
+  if (shops) return shopsOf(site, Number(shops));
   if (file === 'pages.xml') return pages(site);
-  if (file === 'articles.xml') return orNone(articles(site.contentApi));
+  if (file === 'articles.xml') return articles(site.contentApi);
   return undefined;
 }
-
-/** A part that cannot be loaded is left out: half a sitemap is better than none. */
-const orNone = (entries: Promise<Entry[]>) =>
-  entries.catch((error: Error) => {
-    console.error('sitemap:', error.message);
-    return [];
-  });
 
 /** An operator's policy elsewhere is no page of this site. */
 const ownPages = ({ privacyUrl }: Site['settings']) =>
@@ -54,7 +47,7 @@ async function pages(site: Site): Promise<Entry[]> {
     ...[href('/form'), href('/lp'), ...ownPages(settings)].filter(isThere).map((path) => ({ path })),
     ...results,
     ...Object.keys(LANDING_PAGES).map((path) => ({ path: `/lp/${path}` })),
-    ...(await orNone(columnCategories(base))),
+    ...(await columnCategories(base)),
   ];
 }
 
@@ -69,10 +62,10 @@ async function articles(base: string): Promise<Entry[]> {
   const rest = Array.from({ length: first.totalPages - 1 }, (_, index) =>
     api.posts({ page: index + 2, perPage: AT_ONCE }),
   );
-  const found = [first, ...(await Promise.all(rest))];
-  return found.flatMap(({ posts }) =>
-    posts.map(({ slug, modified }) => ({ path: `/column/${slug}`, modified: modified?.slice(0, 10) })),
-  );
+  const found = [first, ...(await Promise.all(rest))].flatMap(({ posts }) => posts);
+  return [...found, ...(await api.pages())]
+    .filter(({ excerpt }) => !excerpt?.protected)
+    .map(({ slug, modified }) => ({ path: `/column/${slug}`, modified: modified?.slice(0, 10) }));
 }
 
 /** @param file from 1 */

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { unavailable } from '../../data/unavailable.ts';
 import { xmlText } from '../../data/xml.ts';
 import { ERRORS } from '../../frame/messages.ts';
 import { siteContext } from '../../settings/context.ts';
@@ -12,9 +13,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = entriesOf(params.name, site);
   if (!found) throw data(ERRORS.unknownPath, { status: 404 });
   const origin = site.settings.siteUrl || new URL(request.url).origin;
-  const urls = (await found).map(({ path, modified }) => {
-    const date = modified ? `<lastmod>${xmlText(modified)}</lastmod>` : '';
-    return `<url><loc>${xmlText(origin + path)}</loc>${date}</url>`;
-  });
-  return xmlResponse('urlset', urls);
+  try {
+    const urls = (await found).map(({ path, modified }) => {
+      const date = modified ? `<lastmod>${xmlText(modified)}</lastmod>` : '';
+      return `<url><loc>${xmlText(origin + path)}</loc>${date}</url>`;
+    });
+    return xmlResponse('urlset', urls);
+  } catch (error) {
+    return unavailable('sitemap', error);
+  }
 }

@@ -1,4 +1,5 @@
 import { data, href, isRouteErrorResponse } from 'react-router';
+import { logFailure } from '../../../data/outcome.ts';
 import { contentApi, viewUrl } from '../../../data/wordpress/content-api.ts';
 import { ErrorLink, ErrorPanel, failureOf } from '../../../frame/error-screen.tsx';
 import { FRAME } from '../../../frame/messages.ts';
@@ -7,6 +8,7 @@ import { pageMeta } from '../../../frame/page-meta.ts';
 import { StructuredData } from '../../../frame/structured-data.tsx';
 import { siteContext } from '../../../settings/context.ts';
 import { useSite } from '../../../settings/use-site.ts';
+import { buttonClass } from '../../../ui/button/button.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link/link.tsx';
 import { Notice, RetryButton } from '../../../ui/notice/notice.tsx';
@@ -37,8 +39,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const post = await contentApi(site.contentApi, request.signal)
     .post(params.slug)
-    .catch((error: Error) => {
-      if (!request.signal.aborted) console.error('article:', error.message);
+    .catch((error: unknown) => {
+      logFailure('article', error);
       throw notFound(NOT_LOADED);
     });
   if (!post) throw notFound();
@@ -46,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     article: toArticle(post, originsOf(site, request)),
     nonce: site.nonce,
     viewUrl: viewUrl(site.settings.contentApiBase, post.id),
-    ...loadSidebar(site, request),
+    ...loadSidebar(site, request, post.id),
   };
 }
 
@@ -56,7 +58,7 @@ const kindOf = ({ experienceYears, certifications }: Author) =>
 
 function articleFacts(article: Article, origin: string, publisher: string): object {
   return {
-    '@type': 'Article',
+    '@type': article.isPage ? 'WebPage' : 'Article',
     headline: article.title,
     datePublished: article.published,
     dateModified: article.updated,
@@ -82,11 +84,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: href('/column/:slug', { slug: article.slug }),
     image: article.image?.src,
     type: 'article',
+    noindex: article.isProtected,
   });
 };
 
 function Body({ article: { html, isProtected } }: { article: Article }) {
-  if (!html) return <Notice>{isProtected ? ARTICLE.protectedBody : ARTICLE.emptyBody}</Notice>;
+  if (isProtected)
+    return (
+      <Notice title={ARTICLE.protectedTitle}>
+        <p>{ARTICLE.protectedBody}</p>
+        <Link className={buttonClass('line', 'small')} to={href('/column')}>
+          {COLUMN.toColumn}
+        </Link>
+      </Notice>
+    );
+  if (!html) return <Notice>{ARTICLE.emptyBody}</Notice>;
   return <div className={ARTICLE_BODY} {...trustedHtml(html)} />;
 }
 
@@ -146,6 +158,7 @@ export default function ArticlePage({
           {image && (
             <img
               className={styles.picture}
+              data-of-editor
               src={image.src}
               alt={image.alt}
               width={image.width ?? 1200}
@@ -163,6 +176,12 @@ export default function ArticlePage({
             </ul>
           )}
           <Sources sources={article.sources} reviewed={article.reviewed} />
+          {article.isOpenToReaders && (
+            <p className={styles.readers}>
+              {ARTICLE.readers}
+              <Link to={href('/contact')}>{ARTICLE.toContact}</Link>
+            </p>
+          )}
           {author && <AuthorBox author={author} />}
         </article>
         <Sidebar latest={latest} popular={popular} viewUrl={counted} />

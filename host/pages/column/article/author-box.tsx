@@ -23,6 +23,7 @@ export function AuthorBox({ author }: { author: Author }) {
       {avatar && (
         <img
           className={styles.face}
+          data-of-editor
           src={avatar.src}
           srcSet={`${avatar.src} 1x, ${avatar.src2x} 2x`}
           alt=""

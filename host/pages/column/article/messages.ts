@@ -5,7 +5,11 @@ export const ARTICLE = {
   contents: '目次',
   modified: '最終更新日',
   emptyBody: '内容がありません',
-  protectedBody: 'この記事は、パスワードをお持ちの方だけがご覧いただけます。',
+  protectedTitle: 'この記事は公開されていません',
+  protectedBody:
+    'パスワードをお持ちの方だけがご覧いただけます。このサイトでは開けないため、記事をご案内した方にお問い合わせください。',
+  readers: 'コメントはこのサイトでは受け付けていません。ご意見やご質問は、お問い合わせからお送りください。',
+  toContact: 'お問い合わせ',
   tags: 'タグ',
   sources: '参考資料',
   sourcesNote: '一般的な説明です。最新の内容は、次の資料でお確かめください。',

@@ -5,6 +5,7 @@ import type { Outcome } from '../../../data/outcome.ts';
 import { buttonClass } from '../../../ui/button/button.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link/link.tsx';
+import { Loading } from '../../../ui/notice/notice.tsx';
 import { Phrases } from '../../../ui/phrases/phrases.tsx';
 import { PostPicture } from '../post-card.tsx';
 import type { SidebarPosts } from '../posts/load-posts.server.ts';
@@ -31,13 +32,16 @@ const Again = ({ text, button, after }: AgainProps) => (
   </site-old>
 );
 
-function PostLink({ post, large }: { post: Post; large?: boolean }) {
+interface PostLinkProps {
+  post: Post;
+  /** A number stands in the place of the picture. */
+  isRanked?: boolean;
+}
+
+function PostLink({ post, isRanked }: PostLinkProps) {
   return (
-    <Link
-      className={classes(styles.post, large && styles.large)}
-      to={href('/column/:slug', { slug: post.slug })}
-    >
-      <PostPicture post={post} />
+    <Link className={styles.post} to={href('/column/:slug', { slug: post.slug })}>
+      {!isRanked && <PostPicture post={post} />}
       <span className={styles.text}>
         <span className={styles.title}>
           <Phrases>{post.title}</Phrases>
@@ -49,20 +53,21 @@ function PostLink({ post, large }: { post: Post; large?: boolean }) {
 }
 
 interface PostsProps {
-  answer: SidebarPosts;
+  posts: readonly Post[];
+  stale: boolean;
   /** The first one is large, or all are numbered. */
   look: 'firstLarge' | 'ranking';
 }
 
-function Posts({ answer: { posts, stale }, look }: PostsProps) {
+function Posts({ posts, stale, look }: PostsProps) {
   return (
     <>
       <Again text={SIDEBAR.stale} button={SIDEBAR.refresh} after={stale ? undefined : OLD_MS} />
       {posts.length === 0 && <p className={styles.notice}>{SIDEBAR.empty}</p>}
-      <ol className={look === 'ranking' ? styles.ranking : undefined}>
-        {posts.map((post, index) => (
+      <ol className={styles[look]}>
+        {posts.map((post) => (
           <li key={post.id}>
-            <PostLink post={post} large={look === 'firstLarge' && index === 0} />
+            <PostLink post={post} isRanked={look === 'ranking'} />
           </li>
         ))}
       </ol>
@@ -93,20 +98,28 @@ export function Sidebar({ latest, popular, viewUrl }: SidebarProps) {
     <aside className={classes(styles.sidebar, 'not-printed')}>
       <Block title={SIDEBAR.latest}>
         <Streamed data={latest} failed={failed}>
-          {(answer) => <Posts answer={answer} look="firstLarge" />}
+          {({ posts = [], stale }) => <Posts posts={posts} stale={stale} look="firstLarge" />}
         </Streamed>
       </Block>
-      <Block title={SIDEBAR.popular}>
-        <Streamed data={popular} failed={failed}>
-          {(answer) => (
-            <>
+      <Streamed
+        data={popular}
+        loading={
+          <Block title={SIDEBAR.popular}>
+            <Loading />
+          </Block>
+        }
+        failed={<Block title={SIDEBAR.popular}>{failed}</Block>}
+      >
+        {({ posts, stale }) =>
+          posts && (
+            <Block title={SIDEBAR.popular}>
               {/* Views are counted only where the list of popular articles has an answer. */}
               <site-view data-url={viewUrl} />
-              <Posts answer={answer} look="ranking" />
-            </>
-          )}
-        </Streamed>
-      </Block>
+              <Posts posts={posts} stale={stale} look="ranking" />
+            </Block>
+          )
+        }
+      </Streamed>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { logFailure } from '../../../data/outcome.ts';
+import { unavailable } from '../../../data/unavailable.ts';
 import { contentApi } from '../../../data/wordpress/content-api.ts';
 import { siteContext } from '../../../settings/context.ts';
 import { originsOf } from '../posts/load-posts.server.ts';
@@ -9,7 +9,6 @@ import { feedOf } from './feed-of.ts';
 
 const NEWEST = 20;
 const FEED_TYPE = 'application/rss+xml; charset=utf-8';
-const RETRY_AFTER_S = '600';
 
 /** The newest articles for readers of feeds (RSS 2.0). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
@@ -28,7 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     });
     return new Response(feed, { headers: { 'content-type': FEED_TYPE } });
   } catch (error) {
-    logFailure('feed', error);
-    return new Response(null, { status: 503, headers: { 'retry-after': RETRY_AFTER_S } });
+    return unavailable('feed', error);
   }
 }

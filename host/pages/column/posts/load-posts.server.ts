@@ -60,21 +60,29 @@ function decodeURIComponentSafely(text: string): string {
 }
 
 export interface SidebarPosts {
-  posts: Post[];
+  /** Undefined where the content API does not make this list. */
+  posts: Post[] | undefined;
   stale: boolean;
 }
 
-/** The lists beside an article: the newest and the most read, each with a state of its own. */
-export function loadSidebar(site: Site, request: Request) {
+/** Document 1, section 2. */
+const SIDEBAR_POSTS = 5;
+
+/**
+ * The lists beside an article: the newest and the most read, each with a state of its own.
+ * @param own the id of the article, which does not recommend itself
+ */
+export function loadSidebar(site: Site, request: Request, own: number) {
   const base = site.contentApi;
   const origins = originsOf(site, request);
   const api = contentApi(base);
   const load = async (
     name: string,
-    call: () => Promise<Parameters<typeof toPost>[0][]>,
+    call: () => Promise<Parameters<typeof toPost>[0][] | undefined>,
   ): Promise<SidebarPosts> => {
-    const { value, stale } = await lastGood(`${base} ${name}`, call);
-    return { posts: value.map((post) => toPost(post, origins)), stale };
+    const { value, stale } = await lastGood(`${base} ${name}`, async () => ({ found: await call() }));
+    const others = value.found?.filter(({ id }) => id !== own).slice(0, SIDEBAR_POSTS);
+    return { posts: others?.map((post) => toPost(post, origins)), stale };
   };
   return {
     latest: outcome('latest articles', load('latest', api.latest)),

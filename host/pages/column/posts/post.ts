@@ -10,6 +10,8 @@ export interface Post {
   date: string;
   image: PostImage | undefined;
   categories: readonly PostTerm[];
+  /** Its text needs a password. */
+  isProtected: boolean;
 }
 
 /** The further data of an article's page. */
@@ -23,12 +25,15 @@ export interface Article extends Post {
   html: string;
   contents: readonly Heading[];
   tags: readonly { id: number; name: string }[];
+  /** None of a page, which speaks for the whole site. */
   author: Author | undefined;
+  /** Readers may answer it. Comments are not shown here; the page names another way. */
+  isOpenToReaders: boolean;
+  /** A page of the WordPress, such as a guide, and no article. */
+  isPage: boolean;
   sources: readonly Source[];
   /** The day on which somebody last checked it against its sources, as YYYY.MM.DD; '' if unknown. */
   reviewed: string;
-  /** Its text needs a password. */
-  isProtected: boolean;
   /** CSS of the speech balloons, and of the editors' style attributes. */
   style: string;
 }

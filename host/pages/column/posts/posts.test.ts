@@ -196,6 +196,40 @@ describe('The table of contents', () => {
   });
 });
 
+describe('Comments in a post', () => {
+  test('stay, and the forms for further ones, which would be headings without a form, do not', () => {
+    const form =
+      '<div class="wp-block-post-comments-form" id="respond"><h3 id="reply-title">Leave a Reply</h3><form></form></div>';
+    const { html, contents } = cleanBody(`<p>感想です。</p>${form}<p>終わり</p>`, []);
+    expect(html).toBe('<p>感想です。</p><p>終わり</p>');
+    expect(contents).toEqual([]);
+  });
+});
+
+describe('A post with a password', () => {
+  const SECRET = {
+    ...HOSTILE,
+    title: { rendered: '保護中: 会員の方へ' },
+    excerpt: { rendered: '', protected: true },
+    content: { rendered: '', protected: true },
+  };
+
+  test('has its own title, and says in lists that it is not for everybody', () => {
+    const card = toPost(wordPressPost.parse(SECRET), []);
+    expect(card.title).toBe('会員の方へ');
+    expect(card.excerpt).toBe('パスワードをお持ちの方のための記事です。');
+    expect(toArticle(wordPressPost.parse(SECRET), []).isProtected).toBe(true);
+  });
+});
+
+test('a page of the WordPress has no author, who would have written it', () => {
+  const embedded = { author: [{ name: '管理者' }] };
+  const read = (type: string) =>
+    toArticle(wordPressPost.parse({ ...HOSTILE, type, _embedded: embedded }), []);
+  expect(read('post').author?.name).toBe('管理者');
+  expect(read('page').author).toBeUndefined();
+});
+
 describe('A post for a card', () => {
   const post = toPost(wordPressPost.parse(HOSTILE), [ORIGIN]);
 

@@ -4,9 +4,10 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { VIDEO_PLAYERS } from '#contract/page-policy.ts';
 import { Anchors } from './anchors.server.ts';
+import { columnPath } from './column-path.ts';
 import { BODY } from './messages.ts';
 import { OwnStyles } from './own-styles.server.ts';
 import type { Heading } from './post.ts';
@@ -49,12 +50,17 @@ export interface CleanBody {
  * Makes an editor's HTML safe and ready to show: nothing in it can run, headings have ids, tables scroll on phones,
  * pictures load lazily, links to this site are relative.
  * @param origins of this site, whose absolute URLs become relative
+ * @param home the address of the post in its WordPress, whose other articles are read here
  */
-export function cleanBody(html: string, origins: readonly string[]): CleanBody {
+export function cleanBody(html: string, origins: readonly string[], home?: string): CleanBody {
   const tree = cleaner.runSync(parse(html)) as Root;
   const contents: Heading[] = [];
   const [anchors, styles] = [new Anchors(), new OwnStyles()];
   visit(tree, 'element', (element, index, parent) => {
+    if (isForReplies(element)) {
+      parent?.children.splice(index ?? 0, 1);
+      return [SKIP, index ?? 0] as const;
+    }
     // The page has a heading of the first level.
     if (element.tagName === 'h1') element.tagName = 'h2';
     const level = HEADING.exec(element.tagName)?.[1];
@@ -68,7 +74,7 @@ export function cleanBody(html: string, origins: readonly string[]): CleanBody {
       return index;
     }
     if (classesOf(element).includes('wp-block-embed__wrapper')) tameEmbed(element);
-    if (element.tagName === 'a') tameLink(element, origins);
+    if (element.tagName === 'a') tameLink(element, origins, home);
     if (MEDIA.includes(element.tagName)) tameMedia(element, origins);
     if (SCROLLS.includes(element.tagName)) element.properties = { ...element.properties, tabIndex: 0 };
     return undefined;
@@ -81,6 +87,11 @@ function numberHeading(element: Element, level: Heading['level'], number: number
   element.properties = { ...element.properties, id };
   return { id, level, text: toText(element).trim() };
 }
+
+/** Comments that an editor places are shown. Their forms would be headings without a form. */
+const REPLIES = ['wp-block-post-comments-form', 'wp-block-comment-reply-link', 'wp-block-comment-edit-link'];
+
+const isForReplies = (element: Element) => classesOf(element).some((name) => REPLIES.includes(String(name)));
 
 const classesOf = ({ properties }: Element) => [properties.className ?? []].flat();
 
@@ -174,8 +185,9 @@ const INSECURE = /^http:(?=\/\/(?!localhost[:/]|127\.))/;
 export const pictureAddress = (url: string, origins: readonly string[]): string =>
   relativeTo(url, origins).replace(INSECURE, 'https:');
 
-function tameLink(element: Element, origins: readonly string[]): void {
-  const href = relativeTo(String(element.properties.href ?? ''), origins);
+function tameLink(element: Element, origins: readonly string[], home?: string): void {
+  const own = relativeTo(String(element.properties.href ?? ''), origins);
+  const href = columnPath(own, home) ?? own;
   if (href.startsWith('/')) element.properties.href = href;
   else if (/^https?:/.test(href))
     element.properties = { ...element.properties, rel: ['noopener'], target: '_blank' };

@@ -62,6 +62,9 @@ function imageOf(
   return { src: pictureAddress(media.source_url, origins), alt: media.alt_text || title, width, height };
 }
 
+/** How WordPress begins the title of a post with a password. */
+const PROTECTED_PREFIX = /^(保護中|Protected)[:：]\s*/;
+
 const webAddress = (url: string | undefined) => (url && /^https?:\/\//.test(url) ? url : '');
 
 function authorOf(embedded: Embedded | undefined, origins: readonly string[]): Author | undefined {
@@ -89,8 +92,12 @@ function authorOf(embedded: Embedded | undefined, origins: readonly string[]): A
  * @param origins of this site, which its own content API uses in the URLs of pictures
  */
 export function toPost(post: WordPressPost, origins: readonly string[]): Post {
-  const title = plainText(post.title.rendered) || BODY.untitled;
-  const text = plainText(post.excerpt?.rendered || post.content?.rendered || '');
+  const isProtected = post.excerpt?.protected || post.content?.protected || false;
+  const written = plainText(post.title.rendered);
+  const title = (isProtected ? written.replace(PROTECTED_PREFIX, '') : written) || BODY.untitled;
+  const text = isProtected
+    ? BODY.forMembers
+    : plainText(post.excerpt?.rendered || post.content?.rendered || '');
   return {
     id: post.id,
     slug: decoded(post.slug),
@@ -99,6 +106,7 @@ export function toPost(post: WordPressPost, origins: readonly string[]): Post {
     date: dottedDate(post.date),
     image: imageOf(post._embedded, title, origins),
     categories: terms(post._embedded, 'category'),
+    isProtected,
   };
 }
 
@@ -107,7 +115,8 @@ const withoutOrigins = (text: string, origins: readonly string[]) =>
 
 /** A post for its own page. */
 export function toArticle(post: WordPressPost, origins: readonly string[]): Article {
-  const { html, contents, css } = cleanBody(post.content?.rendered ?? '', origins);
+  const isPage = post.type === 'page';
+  const { html, contents, css } = cleanBody(post.content?.rendered ?? '', origins, post.link);
   return {
     ...toPost(post, origins),
     modified: dottedDate(post.modified ?? post.date),
@@ -116,10 +125,11 @@ export function toArticle(post: WordPressPost, origins: readonly string[]): Arti
     html,
     contents,
     tags: terms(post._embedded, 'post_tag').map(({ id, name }) => ({ id, name })),
-    author: authorOf(post._embedded, origins),
+    author: isPage ? undefined : authorOf(post._embedded, origins),
+    isOpenToReaders: post.comment_status === 'open',
+    isPage,
     sources: (post.meta?.sources ?? []).map(({ publisher = '', ...source }) => ({ ...source, publisher })),
     reviewed: dottedDate(post.meta?.reviewed),
-    isProtected: post.content?.protected ?? false,
     style: withoutOrigins(cleanStyle(post.liquid_speech_balloon_style), origins) + css,
   };
 }
