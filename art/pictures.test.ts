@@ -79,6 +79,7 @@ describe('Nothing is left over', () => {
     ['music', 6],
     ['kimono', 4],
     ['kosen', 6],
+    ['piano', 1],
   ])('%s has %i purchase results', (key, count) => {
     expect(plans.filter(({ name }) => name.startsWith(`achievement-${key}-`))).toHaveLength(count);
   });
