@@ -94,6 +94,22 @@ test.each([
   expect(pattern.exec(read(file))?.[1]?.toLowerCase()).toBe(`#${hex.join('')}`);
 });
 
+/** The letters of drawings, the status of an error, and the first letter that an editor sets large. */
+const OWN_SIZES = [
+  'ui/shop-logo/shop-logo.module.css',
+  'frame/error-screen.module.css',
+  'frame/styles/tokens.css',
+];
+const DROP_CAP = '3.4em';
+
+test('sizes of text are those of the scale', () => {
+  const others = list('**/*.css')
+    .filter((path) => !OWN_SIZES.includes(path))
+    .flatMap((path) => [...read(path).matchAll(/font(?:-size)?:[^;]*?[\s(]([\d.]+(?:px|r?em|vw|%))/g)])
+    .map(([, size]) => size);
+  expect(others.filter((size) => size !== DROP_CAP)).toEqual([]);
+});
+
 test('colours are named, not written out', () => {
   const written = list('**/*.css').filter((path) => /#[0-9a-f]{3,8}\b|rgb\(\d/i.test(read(path)));
   expect(written).toEqual([]);

@@ -10,8 +10,10 @@ import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { ArtPicture } from '../../ui/art-picture/art-picture.tsx';
 import { Chips } from '../../ui/chips/chips.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ExampleMark } from '../../ui/example-mark/example-mark.tsx';
 import { EmptyNotice } from '../../ui/notice/notice.tsx';
+import { Phrases } from '../../ui/phrases/phrases.tsx';
 import type { Route } from './+types/achievements.ts';
 import styles from './achievements.module.css';
 import { ACHIEVEMENTS } from './messages.ts';
@@ -21,12 +23,19 @@ const CYCLE = ['watch', 'bag', 'jewelry', 'camera', 'alcohol', 'antique', 'preci
 const EACH = [1, 2, 3, 4, 5, 6] as const;
 
 /** 42 results: one of each category, six times over. */
-const ITEMS = EACH.flatMap((number) =>
+const ROUNDS = EACH.map((number) =>
   CYCLE.map((key) => {
     const { slug, label } = CATEGORIES[key];
     return { slug, label, picture: RESULTS[`achievement-${slug}-${number}`] };
   }),
 );
+
+type Item = (typeof ROUNDS)[number][number];
+
+/** The place of the large picture in each round: never twice the same category. */
+const LARGE = [0, 5, 1, 3, 2, 4];
+/** After so many rounds, a phone has scrolled through two screens, and something is said. */
+const ROUNDS_OF_PART = 2;
 
 const isSlug = (text: string) => CATEGORY_KEYS.some((key) => CATEGORIES[key].slug === text);
 
@@ -39,8 +48,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { results } = content;
   const published = results.filter((result) => !category || CATEGORIES[result.category].slug === category);
   const hasExamples = results.length === 0 && !settings.operator;
-  const examples = hasExamples ? ITEMS.filter(({ slug }) => !category || slug === category) : [];
-  return { category, hasExamples, examples, published };
+  return { category, hasExamples, published };
 }
 
 export const handle: PageHandle = { contents: [] };
@@ -72,11 +80,86 @@ function CategoryChips({ current }: { current: string }) {
   );
 }
 
+interface ResultProps {
+  item: Item;
+  /** As large as four others. */
+  isLarge: boolean;
+  priority: boolean;
+}
+
+function Result({ item: { label, picture }, isLarge, priority }: ResultProps) {
+  return (
+    <li className={isLarge ? styles.large : undefined}>
+      <figure>
+        <ArtPicture
+          picture={picture}
+          sizes={isLarge ? '(max-width: 767px) 100vw, 440px' : '(max-width: 767px) 50vw, 210px'}
+          priority={priority}
+          decorative
+        />
+        <figcaption>
+          <span className={styles.category}>{label}</span>
+          {picture.alt}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+/** Two large pictures, and the others between them. */
+const Triptych = ({ items }: { items: readonly Item[] }) => (
+  <ul className={classes(styles.gallery, styles.triptych)}>
+    {items.map((item, index) => (
+      <Result
+        item={item}
+        isLarge={index === 0 || index === items.length - 1}
+        priority={index === 0}
+        key={item.picture.name}
+      />
+    ))}
+  </ul>
+);
+
+const PARTS = Array.from({ length: ROUNDS.length / ROUNDS_OF_PART }, (_, part) => part * ROUNDS_OF_PART);
+
+/** All pictures, in parts with a few words between them. */
+const AllRounds = () =>
+  PARTS.map((start, part) => {
+    const words = ACHIEVEMENTS.between[part - 1];
+    return (
+      <section className={styles.part} key={start}>
+        {words && (
+          <div className={styles.words}>
+            <h2>
+              <Phrases>{words.title}</Phrases>
+            </h2>
+            <p>
+              <Phrases>{words.text}</Phrases>
+            </p>
+          </div>
+        )}
+        {ROUNDS.slice(start, start + ROUNDS_OF_PART).map((round, index) => (
+          <ul className={styles.gallery} key={round[0]?.picture.name}>
+            {round.map((item, place) => (
+              <Result
+                item={item}
+                isLarge={place === LARGE[start + index]}
+                priority={start + index === 0 && place === 0}
+                key={item.picture.name}
+              />
+            ))}
+          </ul>
+        ))}
+      </section>
+    );
+  });
+
 export default function Achievements({
-  loaderData: { category, hasExamples, examples, published },
+  loaderData: { category, hasExamples, published },
 }: Route.ComponentProps) {
   const label = categoryLabel(category);
-  const shown = hasExamples ? examples : published;
+  const examples = hasExamples ? ROUNDS.flat().filter(({ slug }) => slug === category) : [];
+  const isEmpty = hasExamples ? category !== '' && examples.length === 0 : published.length === 0;
   return (
     <>
       <PageTitle title={label ? ACHIEVEMENTS.titleOf(label) : ACHIEVEMENTS.title} lead={ACHIEVEMENTS.lead}>
@@ -88,28 +171,10 @@ export default function Achievements({
         <CategoryChips current={category} />
       </PageTitle>
       <div className={styles.body}>
-        {shown.length === 0 && <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>}
+        {isEmpty && <EmptyNotice>{ACHIEVEMENTS.empty}</EmptyNotice>}
         {!hasExamples && published.length > 0 && <ResultList results={published} />}
-        {hasExamples && examples.length > 0 && (
-          <ul className={styles.gallery}>
-            {examples.map(({ label: name, picture }, index) => (
-              <li key={picture.name}>
-                <figure>
-                  <ArtPicture
-                    picture={picture}
-                    sizes="(max-width: 639px) 50vw, (max-width: 1199px) 33vw, 270px"
-                    priority={index < 2}
-                    decorative
-                  />
-                  <figcaption>
-                    <span className={styles.category}>{name}</span>
-                    {picture.alt}
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-        )}
+        {examples.length > 0 && <Triptych items={examples} />}
+        {hasExamples && !category && <AllRounds />}
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { COLUMN } from './messages.ts';
 import styles from './post-card.module.css';
 import { PostCard } from './post-card.tsx';
 import type { PostCategory, PostListing } from './posts/load-posts.server.ts';
+import type { Post } from './posts/post.ts';
 
 interface CategoryChipsProps {
   categories: Promise<Outcome<readonly PostCategory[]>>;
@@ -69,6 +70,27 @@ function byWeight(terms: readonly PostCategory[], current: string | undefined) {
   return { seen: filled.filter(isSeen), folded: filled.filter((term) => !isSeen(term)) };
 }
 
+/** One article across the page, three beside each other, the others in rows: large, dense, quiet. */
+const CARDS = 3;
+
+function Posts({ posts: [first, ...others] }: { posts: readonly Post[] }) {
+  return (
+    <div className={styles.posts}>
+      {first && <PostCard post={first} look="lead" />}
+      <div className={styles.cards}>
+        {others.slice(0, CARDS).map((post) => (
+          <PostCard post={post} look="card" key={post.id} />
+        ))}
+      </div>
+      <div className={styles.rows}>
+        {others.slice(CARDS).map((post) => (
+          <PostCard post={post} look="row" key={post.id} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 interface ListingProps {
   page: number;
   listing: Promise<Outcome<PostListing>>;
@@ -88,11 +110,7 @@ export function Listing({ page, listing, empty }: ListingProps) {
           if (result.posts.length === 0) return empty;
           return (
             <>
-              <div className={styles.grid}>
-                {result.posts.map((post) => (
-                  <PostCard post={post} key={post.id} />
-                ))}
-              </div>
+              <Posts posts={result.posts} />
               <Pagination current={page} total={result.totalPages} />
             </>
           );

@@ -18,25 +18,36 @@ export function PostPicture({ post, eager }: { post: Post; eager?: boolean }) {
       width={image.width ?? 800}
       height={image.height ?? 600}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
     />
   );
 }
 
-export function PostCard({ post }: { post: Post }) {
+const LOOKS = { lead: styles.lead, card: undefined, row: styles.row };
+
+interface PostCardProps {
+  post: Post;
+  /** `lead`: across the page; `row`: small, beside its picture. On a phone all but the lead are rows. */
+  look: keyof typeof LOOKS;
+}
+
+export function PostCard({ post, look }: PostCardProps) {
   const { slug, title, excerpt, date, categories } = post;
   return (
     <article>
-      <Link to={href('/column/:slug', { slug })} className={styles.link}>
-        <PostPicture post={post} />
-        <span className={styles.meta}>
-          {categories[0] && <span className={styles.category}>{categories[0].name}</span>}
-          {date && <time dateTime={date.replaceAll('.', '-')}>{date}</time>}
-        </span>
-        <h2 className={styles.title}>
-          <Phrases>{title}</Phrases>
-        </h2>
-        <p className={styles.excerpt}>{excerpt}</p>
+      <Link to={href('/column/:slug', { slug })} className={classes(styles.link, LOOKS[look])}>
+        <PostPicture post={post} eager={look === 'lead'} />
+        <div className={styles.words}>
+          <span className={styles.meta}>
+            {categories[0] && <span className={styles.category}>{categories[0].name}</span>}
+            {date && <time dateTime={date.replaceAll('.', '-')}>{date}</time>}
+          </span>
+          <h2 className={styles.title}>
+            <Phrases>{title}</Phrases>
+          </h2>
+          <p className={styles.excerpt}>{excerpt}</p>
+        </div>
       </Link>
     </article>
   );

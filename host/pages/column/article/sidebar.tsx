@@ -52,11 +52,13 @@ function PostLink({ post, isRanked }: PostLinkProps) {
   );
 }
 
+/** The first one is large, or all are numbered. */
+const LOOKS = { firstLarge: styles.firstLarge, ranking: styles.ranking };
+
 interface PostsProps {
   posts: readonly Post[];
   stale: boolean;
-  /** The first one is large, or all are numbered. */
-  look: 'firstLarge' | 'ranking';
+  look: keyof typeof LOOKS;
 }
 
 function Posts({ posts, stale, look }: PostsProps) {
@@ -64,7 +66,7 @@ function Posts({ posts, stale, look }: PostsProps) {
     <>
       <Again text={SIDEBAR.stale} button={SIDEBAR.refresh} after={stale ? undefined : OLD_MS} />
       {posts.length === 0 && <p className={styles.notice}>{SIDEBAR.empty}</p>}
-      <ol className={styles[look]}>
+      <ol className={LOOKS[look]}>
         {posts.map((post) => (
           <li key={post.id}>
             <PostLink post={post} isRanked={look === 'ranking'} />

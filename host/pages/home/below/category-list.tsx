@@ -1,13 +1,12 @@
 import { href } from 'react-router';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { Section } from '../../../blocks/section/section.tsx';
-import { CategoryPicture } from '../../../ui/category-picture/category-picture.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import styles from './category-list.module.css';
 import { CATEGORY_LIST } from './messages.ts';
 
-/** An index: the slides further up have the large pictures (document 1, section 2: home, 7). */
+/** An index of words: the slides further up have the pictures (document 1, section 2: home, 7). */
 export function CategoryList() {
   return (
     <Section {...CATEGORY_LIST} ground="sand" head="aside">
@@ -18,7 +17,6 @@ export function CategoryList() {
               className={styles.link}
               to={href('/achievements/:category?', { category: CATEGORIES[key].slug })}
             >
-              <CategoryPicture category={key} sizes="72px" />
               <span>{CATEGORIES[key].label}</span>
               <Icon name="right" />
             </Link>
