@@ -93,7 +93,7 @@ function Result({ item: { label, picture }, isLarge, priority }: ResultProps) {
       <figure>
         <ArtPicture
           picture={picture}
-          sizes={isLarge ? '(max-width: 767px) 100vw, 440px' : '(max-width: 767px) 50vw, 210px'}
+          sizes={isLarge ? '(max-width: 47.9375em) 100vw, 440px' : '(max-width: 47.9375em) 50vw, 210px'}
           priority={priority}
           decorative
         />
