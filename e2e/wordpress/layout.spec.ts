@@ -17,6 +17,11 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const PICTURE = readFileSync(join(import.meta.dirname, '../../art/images/achievement-watch-1-800.jpg'));
 const WIDTHS = [320, 390, 768, 1440];
 const COMMENTS = 2_000;
+const GUIDE = '<p>送り方の説明です。</p>';
+/** Each with an article, so that it is listed. */
+const MANY_CATEGORIES = `
+  $post = get_posts(['name' => 'columns'])[0]->ID;
+  for ($i = 1; $i <= 72; $i++) wp_set_post_categories($post, [wp_insert_term("分類$i", 'category')['term_id']], true);`;
 
 test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
   let wordpress: WordPress;
@@ -40,6 +45,8 @@ test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
       const { id: post } = await send<{ id: number }>('posts', { ...article, status: 'publish' });
       if (article.slug === 'discussed') await discuss(post);
     }
+    await send('pages', { slug: 'guide', title: 'ご利用ガイド', content: GUIDE, status: 'publish' });
+    await wordpress.php(MANY_CATEGORIES);
     await page.close();
     const port = String(await freePort());
     site = `http://127.0.0.1:${port}`;
@@ -200,9 +207,13 @@ test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
     await expect(body.locator('td')).toHaveCSS('text-align', 'start');
   });
 
-  test('a protected article says so, and one without a title has a name', async ({ page }) => {
+  test('a protected article says so, also to search engines, and one without a title has a name', async ({
+    page,
+  }) => {
     await open(page, 'protected', 768);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('会員の方へ');
     await expect(page.getByText('パスワードをお持ちの方だけが')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await open(page, 'untitled', 768);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('無題の記事');
   });
@@ -219,5 +230,44 @@ test.describe('The articles of a WordPress', { tag: '@desktop' }, () => {
     const counted = await request.get(`${wordpress.url}/?rest_route=/wp/v2/comments&per_page=1`);
     expect(Number(counted.headers()['x-wp-total'])).toBeGreaterThanOrEqual(COMMENTS);
     expect((await (await request.get(`${site}/column/discussed`)).text()).includes('件目の感想')).toBe(false);
+  });
+
+  test('its pages are read here, and the site map leads to them', async ({ page }) => {
+    await page.goto(`${site}/sitemap`);
+    await page.getByRole('link', { name: 'ご利用ガイド' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご利用ガイド');
+    await expect(page.locator('.article-body')).toHaveText('送り方の説明です。');
+  });
+
+  test('72 categories leave room for articles, and unfold within a screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site}/column?page=1`);
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    const others = page.locator('details').filter({ hasText: 'ほかのカテゴリー' });
+    await others.locator('summary').click();
+    expect((await boxOf(others)).height).toBeLessThanOrEqual(844);
+  });
+
+  test('a reader who would answer is told where', async ({ page }) => {
+    const body = await open(page, 'discussed', 390);
+    const article = page.getByRole('article').filter({ has: body });
+    await article.getByRole('link', { name: 'お問い合わせ' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
+  test('a picture that is gone leaves its words', async ({ page }) => {
+    await page.route('**/wp-content/**', (route) => route.abort());
+    const body = await open(page, 'alignments', 390);
+    await expect(body.locator('img')).toHaveCount(0);
+    await expect(body.locator('figure').first()).toContainText('腕時計');
+  });
+
+  test('while the WordPress is out, sitemaps say that they cannot be made', async ({ request }) => {
+    await wordpress.stop();
+    for (const name of ['articles', 'pages']) {
+      const answer = await request.get(`${site}/sitemaps/${name}.xml`);
+      expect(answer.status()).toBe(503);
+      expect(answer.headers()['retry-after']).toMatch(/^\d+$/);
+    }
   });
 });

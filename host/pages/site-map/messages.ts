@@ -11,5 +11,6 @@ export const SITE_MAP = {
   goods: '品物ごとのご案内',
   results: 'カテゴリ別の買取実績',
   column: 'コラムのカテゴリ',
+  guides: 'ご案内',
   areas: '都道府県別の提携買取店',
 } as const;

@@ -9,6 +9,7 @@ import type { PageHandle } from '../../frame/page-handle.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { siteContext } from '../../settings/context.ts';
 import { Link } from '../../ui/link/link.tsx';
+import { toPost } from '../column/posts/to-post.server.ts';
 import { LANDING_PAGES } from '../lp/words/index.ts';
 import { NO_FILTERS, searchUrl } from '../partners/search.ts';
 import type { Route } from './+types/site-map.ts';
@@ -40,14 +41,16 @@ const AREAS = Object.values(REGIONS)
     label: name,
   }));
 
-/** The column's categories; none where they cannot be loaded. */
+/** None where they cannot be loaded. */
+const orNone = <Entry,>(entries: Promise<Entry[]>): Promise<Entry[]> =>
+  entries.catch((error: unknown) => {
+    logFailure('site map', error);
+    return [];
+  });
+
+/** The column's categories. */
 async function columnLinks(base: string): Promise<Group['links']> {
-  const found = await contentApi(base)
-    .categories()
-    .catch((error: unknown) => {
-      logFailure('site map', error);
-      return [];
-    });
+  const found = await orNone(contentApi(base).categories());
   return found
     .filter(({ count = 1 }) => count > 0)
     .map(({ slug, name }) => ({
@@ -56,12 +59,24 @@ async function columnLinks(base: string): Promise<Group['links']> {
     }));
 }
 
+/** The pages of a WordPress, which no list of articles names. */
+async function guideLinks(base: string): Promise<Group['links']> {
+  const found = await orNone(contentApi(base).pages());
+  return found
+    .map((page) => toPost(page, []))
+    .filter(({ isProtected }) => !isProtected)
+    .map(({ slug, title }) => ({ to: href('/column/:slug', { slug }), label: title }));
+}
+
 export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: readonly Group[] }> {
+  const { contentApi: base } = context.get(siteContext);
+  const [column, guides] = await Promise.all([columnLinks(base), guideLinks(base)]);
   const groups = [
     { title: SITE_MAP.pages, links: PAGES },
     { title: SITE_MAP.goods, links: GOODS },
     { title: SITE_MAP.results, links: RESULTS },
-    { title: SITE_MAP.column, links: await columnLinks(context.get(siteContext).contentApi) },
+    { title: SITE_MAP.column, links: column },
+    { title: SITE_MAP.guides, links: guides },
     { title: SITE_MAP.areas, links: AREAS },
   ];
   return { groups: groups.filter(({ links }) => links.length > 0) };
