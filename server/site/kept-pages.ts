@@ -27,7 +27,7 @@ export const STALE_SECONDS = 60;
 
 /** For this long a page stays readable while the API of its contents is out. */
 export const OUTAGE_SECONDS = 24 * 60 * 60;
-/** An article is as true as before. What counts shops or minutes is not. */
+/** An article is as true as before; a page that counts shops or minutes is not. */
 const TRUE_FOR_LONG: readonly PageContent[] = ['articles'];
 
 const agesWell = (made: readonly PageContent[]) => made.every((content) => TRUE_FOR_LONG.includes(content));
