@@ -24,7 +24,7 @@ interface ClaimRow {
   readonly counted?: Readonly<Record<string, string>>;
 }
 
-/** What the site says about itself that a visitor cannot see for themselves (document 1, section 1: as stated there). */
+/** Statements of the site about itself that a visitor cannot check (document 1, section 1: as stated there). */
 export const CLAIMS = {
   satisfaction: {
     title: '査定満足度No.1',

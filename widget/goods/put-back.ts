@@ -11,7 +11,7 @@ export interface RemovedPart {
   readonly index: number;
 }
 
-/** All items, removed by a seller who begins anew. */
+/** All items, removed by a seller who starts over. */
 interface RemovedAll {
   readonly what: 'all';
   readonly items: readonly Item[];

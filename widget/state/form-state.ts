@@ -61,7 +61,7 @@ export class FormState {
   readonly #stop: (() => void)[];
   /** The contents before the seller's first action: from a draft, or from the attributes. */
   readonly given: Given;
-  /** The goods on the screen are those of an earlier visit, and the seller has neither gone on nor begun anew. */
+  /** The goods on the screen are those of an earlier visit, and the seller has neither gone on nor started over. */
   readonly #resumed = signal(false);
   /** Counts resets. */
   #run = 0;
@@ -206,7 +206,7 @@ export class FormState {
   }
 
   /** 最初から: an empty form. For a while the seller can undo it. */
-  startAnew(): void {
+  startOver(): void {
     const { items } = this.goods;
     const { values } = this.customer;
     batch(() => {

@@ -33,7 +33,7 @@ export interface FormActions
     | 'proceed'
     | 'back'
     | 'change'
-    | 'startAnew'
+    | 'startOver'
     | 'submit'
     | 'retry'
     | 'bringContact'

@@ -236,7 +236,7 @@ export class GoodsState {
     });
   }
 
-  /** The seller began anew. @param items the goods until then */
+  /** The seller started over. @param items the goods until then */
   removedAll(items: readonly Item[], putBackRest: () => void): void {
     this.#removed.value = { what: 'all', items, putBackRest };
   }

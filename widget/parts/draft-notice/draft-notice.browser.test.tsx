@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPart } from '../../test/show-part.ts';
 
-test('A seller who comes back reads that the goods are those of before, and may begin anew', async () => {
+test('A seller who comes back reads that the goods are those of before, and may start over', async () => {
   const { form } = await showPart('draft-notice', 'a draft came back');
   await expect.element(page.getByRole('status')).toMatchTextContent(/^前回の続きです/);
   const before = form.goods.items;

@@ -10,8 +10,8 @@ export default function DraftNotice() {
   return (
     <p className="resumed" role="status">
       {MESSAGES.resumed}
-      <button type="button" className="link link--button" onClick={() => form.startAnew()}>
-        {MESSAGES.startAnew}
+      <button type="button" className="link link--button" onClick={() => form.startOver()}>
+        {MESSAGES.startOver}
       </button>
     </p>
   );

@@ -1,4 +1,4 @@
 export const MESSAGES = {
   resumed: '前回の続きです',
-  startAnew: '最初から',
+  startOver: '最初から',
 } as const;

@@ -10,7 +10,7 @@ import { useActions, useFormState } from '../use-form.ts';
 const NO_SOURCES: readonly ListSource[] = [];
 const MOST = 40;
 
-/** What a query finds in the lists below the entries of a list: entries, each with the one below it. */
+/** Entries that a query finds in the lists below those of a list, each with the one below it. */
 export function useBelow(
   item: Item,
   below: CatalogueField | undefined,
