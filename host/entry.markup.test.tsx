@@ -137,7 +137,6 @@ const linksAs = (rel: string) =>
 const PRESSES = '<script>(() => {\n  window.earlyP';
 const NEXT_PAGES = '<script type="speculationrules">{"prefetch":[{"where":{"';
 const ROUTER_DATA = '<script nonce="N">window.__reactRouterCont';
-const SCROLL = '<script nonce="N">((storageKey, restoreKey';
 const PAGE_SCRIPT = '<script>(() => {\n  let started =';
 /** React's own scripts, which put streamed parts into place. */
 const REACT_LOADS = '<script nonce="N" id="_R_">requestAnimationFrame(fu';
@@ -148,7 +147,6 @@ const tagsWith = (links: readonly string[], module: string) => [
   ...links,
   PRESSES,
   NEXT_PAGES,
-  SCROLL,
   ROUTER_DATA,
   `<script nonce="N" ${module}>;\nimport * as route0 fro`,
   PAGE_SCRIPT,

@@ -156,7 +156,7 @@ test('Of a live photo the photo is attached and the film is not; a film alone is
 
 test('Photos take another order by their arrows; the focus stays on the arrow, and the place is announced', async () => {
   const { root } = await showPart('photos-field', 'as many as allowed');
-  expect(names()).toEqual(['a.png', 'b.png', 'c.png']);
+  await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png']);
   await page.getByRole('button', { name: '3枚目（c.png）を前へ' }).click();
   await expect.element(page.getByText('c.pngを2枚目にしました')).toBeInTheDocument();
   expect(names()).toEqual(['a.png', 'c.png', 'b.png']);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { PhotosField as PhotosQuestion } from '../../goods/fields.ts';
 import type { Photo } from '../../goods/photos.ts';
@@ -20,7 +20,7 @@ function useOrder({ item }: Pick<ControlProps, 'item'>) {
   const { goods } = useActions();
   const root = useRoot();
   const [said, setSaid] = useState('');
-  const [pressed, setPressed] = useState('');
+  const pressed = useRef('');
   const move = (id: string, to: number) => {
     const photo = item.photos.find((one) => one.id === id);
     if (!photo || to < 0 || to >= item.photos.length) return;
@@ -28,16 +28,17 @@ function useOrder({ item }: Pick<ControlProps, 'item'>) {
     setSaid(MESSAGES.moved(to + 1, photo.file.name));
   };
   // A tile that changes its place in the page loses the focus.
-  useEffect(() => {
-    if (pressed) root.querySelector<HTMLElement>(`[data-arrow="${pressed}"]`)?.focus();
-    setPressed('');
-  }, [pressed, root]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does so when the photos have another order
+  useLayoutEffect(() => {
+    if (pressed.current) root.querySelector<HTMLElement>(`[data-arrow="${pressed.current}"]`)?.focus();
+    pressed.current = '';
+  }, [item.photos, root]);
   const press = (photo: Photo, by: 1 | -1) => {
     const to = item.photos.indexOf(photo) + by;
-    move(photo.id, to);
     // An arrow that leads nowhere any more gives the focus to the other one.
     const isLast = to === (by > 0 ? item.photos.length - 1 : 0);
-    setPressed(`${photo.id} ${isLast ? -by : by}`);
+    pressed.current = `${photo.id} ${isLast ? -by : by}`;
+    move(photo.id, to);
   };
   return { said, move, press };
 }
@@ -196,13 +197,17 @@ function Words({ told: { refusals, notes } }: { told: Told }) {
           </ul>
         </div>
       )}
-      <ul className="photos__words" role="status">
-        {notes.map((note) => (
-          <li key={note}>
-            <Phrases>{note}</Phrases>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        {notes.length > 0 && (
+          <ul className="photos__words">
+            {notes.map((note) => (
+              <li key={note}>
+                <Phrases>{note}</Phrases>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
 }
