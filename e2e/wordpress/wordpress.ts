@@ -44,8 +44,9 @@ export class WordPress {
     return wordpress;
   }
 
+  /** Does nothing when it has stopped already. */
   async stop(): Promise<void> {
-    for (const child of this.children.reverse()) {
+    for (const child of this.children.splice(0).reverse()) {
       if (child.exitCode !== null) continue;
       // PHP leaves its workers behind when only the first process ends.
       process.kill(-(child.pid ?? 0), 'SIGTERM');
