@@ -4,7 +4,9 @@ import barsCss from './parts/app/page-bars.css?inline';
 import { SWIPER_CSS } from './parts/carousel/swiper-css.ts';
 import customerCss from './parts/customer.css?inline';
 import dialogsCss from './parts/dialogs.css?inline';
+import draftCss from './parts/draft-notice/draft-notice.css?inline';
 import formCss from './parts/form.css?inline';
+import photosCss from './parts/photos-field/photos-field.css?inline';
 import thanksCss from './parts/thanks.css?inline';
 import undoCss from './parts/undo-notice/undo-notice.css?inline';
 
@@ -23,6 +25,8 @@ export const FORM_STYLES: readonly string[] = [
   formCss,
   dialogsCss,
   barsCss,
+  draftCss,
+  photosCss,
   undoCss,
   customerCss,
   thanksCss,

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { LIMITS } from '#contract/limits.ts';
 
-/** Timeouts in these tests are shorter than real ones by this factor. */
+/** Time limits in these tests are shorter than real ones by this factor. */
 const TIMES_SOONER = 40;
 
 /**
@@ -9,15 +9,20 @@ const TIMES_SOONER = 40;
  * @returns the recorded timeouts in milliseconds
  */
 export async function hurryTimeouts(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript((times) => {
-    const asked: number[] = [];
-    Object.assign(window, { askedTimeouts: asked });
-    const { timeout } = AbortSignal;
-    AbortSignal.timeout = (ms) => {
-      asked.push(ms);
-      return timeout.call(AbortSignal, ms / times);
-    };
-  }, TIMES_SOONER);
+  await page.addInitScript(
+    ([times, limits]) => {
+      const asked: number[] = [];
+      Object.assign(window, { askedTimeouts: asked });
+      const wait = window.setTimeout;
+      const sooner = (act: TimerHandler, ms?: number, ...given: unknown[]) => {
+        if (!ms || !limits.some((limit) => limit === ms)) return wait(act, ms, ...given);
+        asked.push(ms);
+        return wait(act, ms / times, ...given);
+      };
+      window.setTimeout = sooner as typeof setTimeout;
+    },
+    [TIMES_SOONER, [LIMITS.apiTimeoutMs, LIMITS.ipTimeoutMs]] as const,
+  );
   return () => page.evaluate(() => (window as unknown as { askedTimeouts: number[] }).askedTimeouts);
 }
 

@@ -276,7 +276,8 @@ export class AppraisalFormElement extends Base {
 export function define(): void {
   if (!customElements.get(TAG)) customElements.define(TAG, AppraisalFormElement);
   for (const element of document.querySelectorAll(TAG)) {
-    if (element.matches(':defined') && 'goTo' in element) continue;
+    if (inPages.has(element as AppraisalFormElement) || (element.matches(':defined') && 'goTo' in element))
+      continue;
     sayFailed(element);
     console.error(`[${TAG}] another script of the page has taken the element, or it has thrown`, element);
   }

@@ -24,6 +24,11 @@ export function typePreventedKeys(root: ShadowRoot): () => void {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   const arrived = new WeakSet<Event>();
+  let late: (() => void) | undefined;
+  const typeLate = () => {
+    late?.();
+    late = undefined;
+  };
   const typeIfPrevented = (event: KeyboardEvent, control: unknown) => {
     const { defaultPrevented, isComposing, ctrlKey, metaKey, altKey } = event;
     if (defaultPrevented && !(isComposing || ctrlKey || metaKey || altKey) && control instanceof Element)
@@ -42,8 +47,12 @@ export function typePreventedKeys(root: ShadowRoot): () => void {
   addEventListener(
     'keydown',
     (event) => {
+      // Before this key does anything: keys stay in their order.
+      typeLate();
       const [control, ...path] = event.composedPath();
-      if (path.includes(root)) setTimeout(() => arrived.has(event) || typeIfPrevented(event, control));
+      if (!path.includes(root)) return;
+      late = () => arrived.has(event) || typeIfPrevented(event, control);
+      setTimeout(typeLate);
     },
     options,
   );
