@@ -190,6 +190,26 @@ test('The claims stand on their pages as they were made @desktop', async ({ page
   }
 });
 
+test('A claim with a footnote has the same one on every page that makes it @desktop', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/', '/lp/tokei', '/about']) {
+    await page.goto(site.url + path);
+    const main = page.getByRole('main');
+    const claims = main.getByRole('listitem').or(main.getByRole('term'));
+    for (const [claim, number, note] of [
+      ['査定満足度', 1, '※1 マーケティングリサーチ機構調べ（2025年4月期）'],
+      ['査定依頼', 2, '※2 2025年4月時点'],
+    ] as const) {
+      const made = claims.filter({ hasText: claim }).filter({ has: page.getByRole('link', { name: /※/ }) });
+      const mark = made.getByRole('link', { name: `※${number}`, exact: true });
+      await expect(mark, `${path}: ${claim}`).toHaveAttribute('href', `/evidence#note-${number}`);
+      await expect(main.getByText(note, { exact: true }), `${path}: ${note}`).toBeVisible();
+    }
+  }
+});
+
 test('The page for shops has its parts in order, each with its number of points @desktop', async ({
   page,
   site,

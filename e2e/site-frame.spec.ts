@@ -18,6 +18,13 @@ const pageViews = (page: Page) =>
     ),
   );
 
+/** From 0 (black) to 255 (white). */
+const brightness = (element: Locator, property: 'color' | 'backgroundColor') =>
+  element.evaluate((one, name) => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(one)[name].match(/[\d.]+/g) ?? []).map(Number);
+    return (red + green + blue) / 3;
+  }, property);
+
 test.describe('The floating banner', () => {
   test('appears during reading, and hides when the header or the footer is visible', async ({ page }) => {
     await page.goto('/');
@@ -294,6 +301,27 @@ test.describe('Navigation between pages @desktop', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: '提携買取店' })).toHaveCount(0);
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: /タカクラベとは/ })).toHaveCount(0);
+  });
+
+  test('the header is dark on pages that start with a picture, else light, each with its own logo', async ({
+    page,
+  }) => {
+    const header = page.getByRole('banner');
+    const linkTo = (name: string) => header.getByRole('link', { name, exact: true });
+    const look = async (path: string) => {
+      await page.goto(path);
+      return {
+        ground: await brightness(header, 'backgroundColor'),
+        text: await brightness(linkTo('コラム'), 'color'),
+        logo: await linkTo('タカクラベ').locator('img').getAttribute('src'),
+      };
+    };
+    const [dark, light] = [await look('/'), await look('/terms')];
+    expect(dark.ground).toBeLessThan(60);
+    expect(dark.text).toBeGreaterThan(200);
+    expect(light.ground).toBeGreaterThan(200);
+    expect(light.text).toBeLessThan(60);
+    expect(light.logo).not.toBe(dark.logo);
   });
 
   test('the header for shops has a link to the registration and no menu', async ({ page }) => {

@@ -24,8 +24,9 @@ describe('The number of partner shops', () => {
     expect(await countPartners(api.base)).toBe(count);
   });
 
-  test('is 0 where the API fails', async () => {
+  test('is 0 where the API fails, and the reason goes to the log', async () => {
     api.answer({}, 503);
     expect(await countPartners(api.base)).toBe(0);
+    expect(console.error).toHaveBeenCalledWith('partner count:', 'HTTP error! status: 503');
   });
 });

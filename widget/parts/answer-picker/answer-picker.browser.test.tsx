@@ -79,6 +79,26 @@ test('Where the catalogue knows nothing below, the seller writes it or does not 
   expect(form.goods.items[0]?.answers.modelNumber).toBe('わからない');
 });
 
+test.each([
+  ['of the last list', 'watch', 'modelNumber', { brand: 'キキョウ', productName: 'ハギ' }],
+  ['of a list that another one would follow', 'preciousMetal', 'material', { shape: 'インゴット' }],
+] as const)(
+  'わからない is the answer at once, and the dialog closes: %s',
+  async (_, category, key, answers) => {
+    const item = { ...emptyItem('1', category), answers: { ...answers, brandCode: 'S3', productCode: 'S8' } };
+    const field = fieldOf(item, key);
+    if (field.kind !== 'catalogue') throw new Error('a list was expected');
+    const { form } = await showThis(
+      <Opened>{(close) => <AnswerPicker itemId="1" field={field} onClose={close} />}</Opened>,
+      { api: { entries: async () => ENTRIES }, prepare: (one) => one.goods.replace([item]) },
+    );
+    await expect.element(dialog().getByRole('button', { name: 'タンポポ' })).toBeVisible();
+    await choose('わからない');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(form.goods.items[0]?.answers[key]).toBe('わからない');
+  },
+);
+
 test('The arrow goes back from a text without a list to the question above', async () => {
   await showPart('answer-picker', 'nothing below');
   await back().click();

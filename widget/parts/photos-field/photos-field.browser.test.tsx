@@ -24,6 +24,15 @@ function checksum(bytes: Uint8Array): number {
 }
 
 const input = () => page.getByLabelText(/写真を追加/);
+/** Chooses files inside the page: sending 10 MB into the browser takes seconds. */
+function choose(...files: File[]) {
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  const field = input().element() as HTMLInputElement;
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 const alert = () => page.getByRole('alert');
 const names = () =>
   page
@@ -77,6 +86,28 @@ test('A file that only says it is a photo is refused once it cannot be shown', a
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/対応していないファイル形式です: fake\.png/);
+});
+
+test('A photo of more than 10 MB is refused by name, and the others of the selection are attached', async () => {
+  await showPart('photos-field', 'empty');
+  const large = new File([new Uint8Array(10_485_761)], 'large.jpg', { type: 'image/jpeg' });
+  choose(large, await photoFile('watch.png'));
+  await expect.element(alert()).toMatchTextContent(/^ファイルサイズが大きすぎます: large\.jpg \(最大10MB\)/);
+  await expect.element(page.getByRole('img')).toBeVisible();
+  expect(names()).toEqual(['watch.png']);
+});
+
+test('A selection that brings more than three is refused as a whole, and the others stay', async () => {
+  await showPart('photos-field', 'one photo');
+  await expect.element(page.getByRole('img')).toBeVisible();
+  const there = names();
+  const more = await Promise.all(['a.png', 'b.png', 'c.png'].map((name) => photoFile(name)));
+  await userEvent.upload(input(), more);
+  await expect.element(alert()).toHaveTextContent('最大3枚までアップロードできます');
+  expect(names()).toEqual(there);
+  await userEvent.upload(input(), more.slice(0, 2));
+  await expect.poll(names).toEqual([...there, 'a.png', 'b.png']);
+  await expect.element(alert()).not.toBeInTheDocument();
 });
 
 test('A photo of more than 100 megapixels is refused at once, not only when everything is sent', async () => {
