@@ -55,12 +55,17 @@ test.describe('The floating banner', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('is a 400 pixel card at the right on desktop @desktop', async ({ page }) => {
+  test('is a 400 pixel card at the lower right on desktop @desktop', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
     const banner = page.getByRole('complementary', { name: 'ご案内' });
     await expect(banner).toBeVisible();
-    expect((await banner.boundingBox())?.width).toBe(400);
+    const place = () =>
+      banner.evaluate((card) => {
+        const { width, right, bottom } = card.getBoundingClientRect();
+        return [width, document.body.clientWidth - right, innerHeight - bottom];
+      });
+    await expect.poll(place).toEqual([400, 24, 24]);
   });
 });
 

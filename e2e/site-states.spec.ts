@@ -341,6 +341,8 @@ test.describe('What the site asks and sends @desktop', () => {
     await page.goto(site.url);
     const cards = page.getByRole('group', { name: 'おすすめの提携買取店' }).getByRole('article');
     await expect(cards.first()).toContainText('質のいろは');
+    await expect(cards.first()).toContainText('東京都');
+    await expect(cards.first().locator('img, svg').first()).toBeVisible();
     await expect(cards.first().getByText('あ', { exact: false })).toHaveText(`${'あ'.repeat(75)}…`);
     await expect(cards.first().getByRole('link')).toHaveAttribute('href', '/partners/page-of-1');
     await expect(cards.last().getByRole('button', { name: '詳細を見る' })).toBeDisabled();

@@ -36,6 +36,7 @@ test.describe('The partner search', () => {
   }) => {
     await page.goto('/partners');
     await expect(page).toHaveURL('/partners?page=1');
+    await page.goto('/partners?page=2');
     const search = page.getByRole('search', { name: '店舗を検索' });
     await search.getByRole('button', { name: /^カテゴリ/ }).click();
     await page.getByRole('dialog').getByText('楽器').click();
@@ -246,6 +247,9 @@ test.describe('The forms', () => {
     await page.getByLabel('メールアドレス').fill('hanako@example.jp');
     await page.getByRole('button', { name: '送信する' }).click();
     await expect(page.getByText('送信完了')).toBeVisible();
+    await page.getByText('別のお問い合わせを入力する').click();
+    for (const label of ['氏名', 'メールアドレス', 'お問い合わせ本文'])
+      await expect(page.getByLabel(label)).toHaveValue('');
   });
 
   test('a shop registers and sees the thanks @desktop', async ({ page }) => {
