@@ -401,7 +401,7 @@ test.describe('The carousels @desktop', () => {
     const fits = () => gallery.evaluate((element) => element.scrollWidth <= element.clientWidth + 1);
     expect(await fits()).toBe(true);
 
-    await page.setViewportSize({ width: 600, height: 900 });
+    await page.setViewportSize({ width: 640, height: 900 });
     await gallery.scrollIntoViewIfNeeded();
     await expect(row).toHaveClass(/swiper-initialized/);
     const slide = await gallery.locator('.swiper-slide').first().boundingBox();
@@ -410,7 +410,7 @@ test.describe('The carousels @desktop', () => {
     expect(slide?.width).toBeCloseTo(((whole?.width ?? 0) - 1.6) / 1.1, 0);
     await gallery.getByRole('button', { name: '2枚目を表示' }).click();
 
-    await page.setViewportSize({ width: 1000, height: 900 });
+    await page.setViewportSize({ width: 641, height: 900 });
     await expect(row).not.toHaveClass(/swiper-initialized/);
     expect(await fits()).toBe(true);
   });
