@@ -143,6 +143,32 @@ test.describe('The partner search', () => {
     }
   });
 
+  test('a sheet of a phone stands at the foot of the screen; its choices can be cleared and confirmed @phone', async ({
+    page,
+  }) => {
+    await page.goto('/partners?page=1');
+    await untilAnswering(page);
+    const opener = page.getByRole('search', { name: '店舗を検索' }).getByRole('button', { name: /^エリア/ });
+    await opener.click();
+    const sheet = page.getByRole('dialog');
+    const place = () =>
+      sheet.evaluate((one) => {
+        const { left, right, bottom } = one.getBoundingClientRect();
+        return [left, innerWidth - right, innerHeight - bottom];
+      });
+    await expect.poll(place).toEqual([0, 0, 0]);
+    await sheet.getByText('四国', { exact: true }).click();
+    await sheet.getByText('香川県').click();
+    await expect(sheet.getByRole('checkbox', { name: '香川県' })).toBeChecked();
+    await sheet.getByRole('button', { name: 'クリア' }).click();
+    await expect(sheet.getByRole('checkbox', { name: '香川県' })).not.toBeChecked();
+    await sheet.getByText('愛媛県').click();
+    await sheet.getByRole('button', { name: '決定する' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(opener).toContainText('愛媛県');
+    await expect(opener).not.toContainText('香川県');
+  });
+
   test('a press outside the choices closes them, and the selection stays @desktop', async ({ page }) => {
     await page.goto('/partners?page=1');
     const category = page
