@@ -35,7 +35,6 @@ async function fillWatch(browser: Browser, page: string, photo: string): Promise
   const seller = new Seller(phone);
   await seller.open(page);
   await seller.chooseCategory('時計');
-  await seller.openPicker('ブランド');
   await seller.searchFor('rolex');
   await seller.chooseEntry('ROLEX');
   await seller.chooseEntry('デイトナ');
@@ -87,7 +86,6 @@ async function openManyProducts(browser: Browser, page: string): Promise<Opening
   const all = 'until all are shown';
   await seller.open(page);
   await seller.chooseCategory('時計');
-  await seller.openPicker('ブランド');
   const [arriving, again, closing]: [Slowest[], Slowest[], Slowest[]] = [[], [], []];
   for (const brand of BRANDS) {
     if (arriving.length > 0) await seller.goBack();

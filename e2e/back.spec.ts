@@ -10,6 +10,7 @@ import {
   send,
   sendRequest,
   skipSurveys,
+  startWith,
   toCustomer,
   untilThanks,
 } from './support/form.ts';
@@ -52,6 +53,25 @@ test.describe('Back on a partner’s page', { tag: '@phone' }, () => {
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(category(form)).toBeFocused();
     expect(page.url()).toBe(url);
+    await page.goBack();
+    await hasLeft(page);
+  });
+
+  test('closes the dialog of the categories also where it has gone on, with one entry for all it asked', async ({
+    page,
+  }) => {
+    const form = await arrive(page);
+    const before = await entries(page);
+    await startWith(form, '時計');
+    await expect(dialogOf(page)).toHaveAccessibleName('ブランドを選択してください');
+    await dialogOf(page).getByRole('button', { name: '戻る' }).click();
+    await startWith(form, 'バッグ');
+    await expect(dialogOf(page)).toHaveAccessibleName('ブランドを選択してください');
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(category(form)).toHaveText('バッグ');
+    await expect(category(form)).toBeFocused();
     await page.goBack();
     await hasLeft(page);
   });

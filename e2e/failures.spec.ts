@@ -4,6 +4,7 @@ import type { DemoFailure, DemoScope } from '#contract/demo.ts';
 import { PHOTO_MESSAGES } from '#contract/photo-messages.ts';
 import {
   aCustomer,
+  addItem,
   alertOf,
   attach,
   type Customer,
@@ -304,7 +305,7 @@ test.describe('A catalogue that fails', { tag: '@desktop' }, () => {
     const form = await openPlainPage(page, 'product');
     await fillBy(form, { items: [GUITAR, { category: 'antique', answers: { antiqueType: '着物' } }] });
     await attach(itemBlock(form, 2), photo());
-    await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+    await addItem(form);
     const third = itemBlock(form, 3);
     await chooseCategory(third, '時計');
     await question(third, 'ブランド').click();

@@ -7,6 +7,7 @@ import { sentCustomer } from './support/customers.ts';
 import type { Goods } from './support/filled-goods.ts';
 import {
   aCustomer,
+  addItem,
   attach,
   type Customer,
   chooseCategory,
@@ -129,11 +130,11 @@ test('A seller enters three items, removes one, and every photo stays with its i
   const form = await openPlainPage(page, 'brand');
   const customer = aCustomer();
   await fillGoods(itemBlock(form, 1), 'watch', UNLISTED.watch, 'brand');
-  await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+  await addItem(form);
   await chooseCategory(itemBlock(form, 2), CATEGORIES.antique.label);
-  await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+  await addItem(form);
   await fillGoods(itemBlock(form, 3), 'jewelry', LISTED.jewelry, 'brand');
-  await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+  await addItem(form);
   await fillGoods(itemBlock(form, 4), 'music', UNLISTED.music, 'brand');
   await attach(itemBlock(form, 4), photo('png', 'back.png'));
 

@@ -5,6 +5,7 @@ import { sentCustomer } from './support/customers.ts';
 import type { Goods } from './support/filled-goods.ts';
 import {
   aCustomer,
+  addItem,
   chooseCategory,
   chooseInDialog,
   dialogOf,
@@ -26,7 +27,7 @@ for (const theme of ['product', 'brand'] as const) {
     const sentForms = await recordForms(page);
     const form = await openPlainPage(page, theme);
     for (const [index, [category, goods]] of GOODS.entries()) {
-      if (index > 0) await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+      if (index > 0) await addItem(form);
       await fillGoods(itemBlock(form, index + 1), category, goods, theme);
     }
     await expect(form.getByRole('alert')).toHaveCount(0);

@@ -59,9 +59,10 @@ export class SensibleSeller {
     this.#form = phone.page.locator('appraisal-form');
   }
 
-  /** Goes on to another item. */
+  /** Goes on to another item, whose categories open at once. */
   async addItem(): Promise<void> {
     await this.thumb.tap(this.#form.getByRole('button', { name: '他の商品も一緒に査定する' }));
+    await this.#form.locator('dialog[open]').waitFor();
     this.#items += 1;
   }
 
@@ -130,7 +131,7 @@ export class SensibleSeller {
 
   /** Whether the open dialog asks this; a dialog that is about to close asks nothing. */
   async #dialogAsks(label: string): Promise<boolean> {
-    const asks = dialogOf(this.#page).getByRole('heading', { name: `${label}を選択してください` });
+    const asks = dialogOf(this.#page).getByRole('heading', { name: `${label}を選択` });
     const open = this.#form.locator('dialog[open]');
     const deadline = Date.now() + 10_000;
     while (Date.now() < deadline) {
@@ -174,7 +175,10 @@ export class SensibleSeller {
   async #addPhotos(photos: readonly FilePayload[]): Promise<void> {
     if (photos.length === 0) return;
     const item = itemBlock(this.#form, this.#items);
-    await this.thumb.choosePhotos(item.locator('.photos__add'), photos);
+    await this.thumb.choosePhotos(
+      item.locator('.photos__add').filter({ has: this.#page.getByLabel('写真を追加') }),
+      photos,
+    );
     await item
       .getByRole('img', { name: /プレビュー/ })
       .nth(photos.length - 1)

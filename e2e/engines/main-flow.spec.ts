@@ -58,8 +58,9 @@ for (const engine of [firefox, webkit]) {
     test(`Back closes an open dialog and stays on the page`, () =>
       visit(engine, '/demo/plain/product.html', 'product', async (seller, site) => {
         await seller.chooses('商品カテゴリ', CATEGORIES.watch.label);
-        await seller.tab.press({ role: 'button', name: 'ブランド' });
-        await seller.seesDialog();
+        await expect
+          .poll(() => seller.tab.sees({ role: 'dialog', name: 'ブランドを選択してください' }))
+          .toBe(true);
         await seller.tab.back();
         await seller.seesDialog(false);
         expect(await seller.tab.run(() => location.pathname)).toBe('/demo/plain/product.html');

@@ -59,7 +59,6 @@ export class Seller {
         await this.chooses(question, option === 'ROLEX' ? 'ROLEX（ロレックス）' : option);
       return;
     }
-    await this.tab.press({ role: 'button', name: 'ブランド' });
     for (const [question, option] of answers) {
       const asked: Target = { role: 'dialog', name: `${question}を選択してください` };
       await this.tab.press({ role: 'button', name: option, within: asked });

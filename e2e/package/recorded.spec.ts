@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { VERSION_PATH } from '#contract/widget-files.ts';
-import { aCustomer, attach, itemBlock, sendAs } from '../support/form.ts';
+import { aCustomer, addItem, attach, itemBlock, sendAs } from '../support/form.ts';
 import { fillGoods, goodsOf } from '../support/goods.ts';
 import { photo } from '../support/photos.ts';
 import { recordingLine } from './recording.ts';
@@ -22,7 +22,7 @@ test('What the form of this version sends is recorded, byte for byte', { tag: '@
   const form = page.locator('appraisal-form');
   await fillGoods(itemBlock(form, 1), 'watch', goodsOf('watch', 'listed'), 'product');
   await attach(itemBlock(form, 1), photo('jpg'), photo('png'));
-  await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+  await addItem(form);
   await fillGoods(itemBlock(form, 2), 'alcohol', goodsOf('alcohol', 'unlisted'), 'product');
   await sendAs(form, aCustomer({ email: 'hanako@example.com' }));
   const recorded = line.recorded();

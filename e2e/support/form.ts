@@ -52,6 +52,16 @@ export async function chooseInDialog(scope: Scope, choice: string): Promise<void
   await optionInDialog(scope, choice).click();
 }
 
+/** The open dialog of a form; a page can show the form itself in a dialog. */
+const openDialog = (scope: Scope) => pageOf(scope).locator('dialog[part=dialog][open]');
+
+/** Whether the dialog of a question has gone on to another one, as soon as it has done so or has closed. */
+async function hasGoneOn(scope: Scope, label: string): Promise<boolean> {
+  const own = pageOf(scope).getByRole('dialog', { name: label });
+  await expect(own).toHaveCount(0);
+  return (await openDialog(scope).count()) > 0;
+}
+
 /**
  * Whether the open dialog asks this question, as soon as that of the question above has closed or gone on: a question
  * above can have left its dialog open for this one.
@@ -59,9 +69,7 @@ export async function chooseInDialog(scope: Scope, choice: string): Promise<void
 async function hasOwnDialog(scope: Scope, label: string): Promise<boolean> {
   const own = pageOf(scope).getByRole('dialog', { name: label });
   const isOwn = () => own.isVisible();
-  // A page can show the form itself in a dialog.
-  const ofForm = pageOf(scope).locator('dialog[part=dialog][open]');
-  await expect.poll(async () => (await isOwn()) || (await ofForm.count()) === 0).toBe(true);
+  await expect.poll(async () => (await isOwn()) || (await openDialog(scope).count()) === 0).toBe(true);
   return isOwn();
 }
 
@@ -85,11 +93,12 @@ export async function chooseInTurn(
 ): Promise<void> {
   const [first] = answers;
   if (!first) return;
-  if ((await tagOf(question(scope, first[0]))) === 'select') {
+  const isOpen = await hasOwnDialog(scope, first[0]);
+  if (!isOpen && (await tagOf(question(scope, first[0]))) === 'select') {
     for (const [label, choice] of answers) await choose(scope, label, choice);
     return;
   }
-  await question(scope, first[0]).click();
+  if (!isOpen) await question(scope, first[0]).click();
   for (const [label, choice] of answers) {
     await expect(dialogOf(scope)).toHaveAccessibleName(`${label}を選択してください`);
     await chooseInDialog(scope, choice);
@@ -141,9 +150,24 @@ export async function attach(scope: Scope, ...files: FilePayload[]): Promise<voi
   await scope.getByLabel('写真を追加').setInputFiles(files);
 }
 
-/** Chooses the category of an item by its label (時計, バッグ …). */
-export function chooseCategory(scope: Scope, label: string): Promise<void> {
-  return choose(scope, '商品カテゴリ', label);
+const CATEGORY = '商品カテゴリ';
+
+/** Presses 他の商品も一緒に査定する, which opens the categories. */
+export async function addItem(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: '他の商品も一緒に査定する' }).click();
+  await expect(openDialog(form)).toHaveAccessibleName(/カテゴリを選択/);
+}
+
+/** Chooses the category of an item by its label (時計, バッグ …). The dialog may go on to the first question. */
+export async function startWith(scope: Scope, label: string): Promise<void> {
+  await choose(scope, CATEGORY, label);
+}
+
+/** Chooses the category of an item, and closes the dialog if it goes on to the first question. */
+export async function chooseCategory(scope: Scope, label: string): Promise<void> {
+  await startWith(scope, label);
+  if (await hasGoneOn(scope, CATEGORY)) await pageOf(scope).keyboard.press('Escape');
+  await expect(openDialog(scope)).toHaveCount(0);
 }
 
 export const mainButton = (scope: Scope): Locator => scope.locator('[part=submit]');

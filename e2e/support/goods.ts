@@ -5,10 +5,10 @@ import type { Goods } from './filled-goods.ts';
 import {
   attach,
   choose,
-  chooseCategory,
   chooseInDialog,
   chooseInTurn,
   type Scope,
+  startWith,
   tick,
   write,
   writeOther,
@@ -357,7 +357,7 @@ export async function fillGoods(
   goods: Goods,
   theme: Theme,
 ): Promise<void> {
-  await chooseCategory(item, CATEGORIES[category].label);
+  await startWith(item, CATEGORIES[category].label);
   await goods.answer(item, theme);
 }
 

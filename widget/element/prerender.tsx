@@ -4,6 +4,7 @@ import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { THEME_NAMES } from '#contract/themes.ts';
 import { readSettings } from '../base/attributes.ts';
 import { characterFor, linesOf } from '../first-paint/tokens.ts';
+import { emptyItem } from '../goods/item.ts';
 import { Screen } from '../parts/app/app.tsx';
 import CategoryPicker from '../parts/category-picker/category-picker.tsx';
 import { ITEM_QUESTIONS } from '../parts/item-block/item-block.tsx';
@@ -35,7 +36,7 @@ export const firstStep = (attributes: Record<string, string>): string =>
 const chooser = () =>
   render({}, (value) => (
     <FormContext value={value}>
-      <CategoryPicker chosen="" onChoose={() => {}} onClose={() => {}} />
+      <CategoryPicker item={emptyItem('')} onClose={() => {}} />
     </FormContext>
   ));
 

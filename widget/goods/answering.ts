@@ -17,6 +17,10 @@ import { fieldsOf } from './questions.ts';
 /** A field with one answer from a list, which may also offer a free text. */
 export type OptionField = ChoiceField | CatalogueField;
 
+/** Whether a question is answered in a dialog: loaded lists, and fixed lists that end in その他. */
+export const isPicked = (field: Field | undefined): field is OptionField =>
+  field?.kind === 'catalogue' || (field?.kind === 'choice' && field.other !== undefined);
+
 /** The keys of a field's answer, its code and its free text. */
 export function keysOf(field: Field): TextKey[] {
   if (field.kind === 'photos') return [];

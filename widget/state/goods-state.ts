@@ -46,8 +46,8 @@ export interface Remaining {
 
 /** The effects of the goods on the rest of the form. */
 export interface GoodsHooks {
-  /** Moves the focus to a question. */
-  readonly bringTo: (place: ItemPlace) => void;
+  /** Moves the focus to a question, and opens its dialog if asked. */
+  readonly bringTo: (place: ItemPlace & { readonly opens?: boolean }) => void;
   /** Brings the next question into view. The focus stays. */
   readonly goOn: (onward: Onward | undefined) => void;
 }
@@ -138,13 +138,13 @@ export class GoodsState {
     });
   }
 
-  /** Adds an empty item. The choice of its category gets the focus. */
-  add(): void {
+  /** Adds an empty item. The choice of its category gets the focus. @param opens whether its dialog opens too */
+  add(opens = false): void {
     const item = emptyItem(uuid());
     batch(() => {
       this.#items.value = [...this.items, item];
       this.#formError.value = '';
-      this.#hooks.bringTo({ item: item.id, field: 'category' });
+      this.#hooks.bringTo({ item: item.id, field: 'category', opens });
     });
   }
 

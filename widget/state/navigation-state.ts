@@ -5,9 +5,9 @@ import type { CustomerPlace } from '../customer/customer.ts';
 import type { Place } from '../storage/kept-place.ts';
 import type { ItemPlace, Onward } from './goods-state.ts';
 
-/** A target of the focus: a question, the first one of the step, or its start. */
+/** A target of the focus: a question, whose dialog may open at once, the first one of the step, or its start. */
 export type FocusTarget =
-  | ({ readonly at: 'field'; readonly photo?: string | undefined } & ItemPlace)
+  | ({ readonly at: 'field'; readonly photo?: string | undefined; readonly opens?: boolean } & ItemPlace)
   | { readonly at: 'customer'; readonly field: CustomerPlace }
   | { readonly at: 'first' | 'step' };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OptionField } from '../../goods/answering.ts';
-import { type Field, holds } from '../../goods/fields.ts';
+import { isPicked, type OptionField } from '../../goods/answering.ts';
+import { holds } from '../../goods/fields.ts';
 import type { Item } from '../../goods/item.ts';
 import { fieldsOf } from '../../goods/questions.ts';
 import { useFormState } from '../use-form.ts';
@@ -11,12 +11,10 @@ interface AnswerPickerProps {
   itemId: string;
   /** The question that the dialog opens with. */
   field: OptionField;
+  /** Where the arrow leads from the first question; without it, the arrow closes the dialog there. */
+  onBack?: (() => void) | undefined;
   onClose: () => void;
 }
-
-/** Whether a question is answered in a dialog: loaded lists, and fixed lists that end in その他. */
-const isPicked = (field: Field | undefined): field is OptionField =>
-  field?.kind === 'catalogue' || (field?.kind === 'choice' && field.other !== undefined);
 
 /** The question beside this one that applies, if it is answered in a dialog too. */
 function beside(item: Item, field: OptionField, by: 1 | -1): OptionField | undefined {
@@ -26,16 +24,16 @@ function beside(item: Item, field: OptionField, by: 1 | -1): OptionField | undef
 }
 
 /** The dialog that chooses answers from lists. It goes on as long as the next question is answered in a dialog too. */
-export default function AnswerPicker({ itemId, field: first, onClose }: AnswerPickerProps) {
+export default function AnswerPicker({ itemId, field: first, onClose, onBack = onClose }: AnswerPickerProps) {
   const [key, setKey] = useState(first.key);
   const item = useFormState((form) => form.goods.items.find((one) => one.id === itemId));
   const field = item && fieldsOf(item).find((one) => one.key === key);
   if (!item || !isPicked(field)) return null;
-  const goTo = (next: OptionField | undefined) => (next ? setKey(next.key) : onClose());
+  const goTo = (next: OptionField | undefined, or: () => void) => (next ? setKey(next.key) : or());
   const steps = {
     item,
-    onBack: () => goTo(beside(item, field, -1)),
-    onNext: (answered: Item, last: OptionField) => goTo(beside(answered, last, 1)),
+    onBack: () => goTo(beside(item, field, -1), onBack),
+    onNext: (answered: Item, last: OptionField) => goTo(beside(answered, last, 1), onClose),
     onClose,
   };
   return field.kind === 'catalogue' ? (

@@ -13,12 +13,15 @@ test('A seller who goes on too early is brought to the first question without an
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^商品カテゴリを選択してください$/);
 });
 
-test('Further goods are empty and have the focus; only of several can one be removed', async () => {
+test('Further goods are empty, and their categories open at once; only of several can one be removed', async () => {
   const { root } = await showPart('app', 'all answered');
   const remove = page.getByRole('button', { name: /^査定希望商品\d+を削除$/ });
   expect(remove.elements()).toHaveLength(0);
   await page.getByRole('button', { name: /他の商品も一緒に査定する/ }).click();
   const second = page.getByRole('region', { name: '査定希望商品2' });
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName('商品カテゴリを選択');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   const category = second.getByRole('button', { name: /商品カテゴリ.*選択してください/ });
   await expect.poll(() => root.activeElement).toBe(category.element());
   expect(remove.elements()).toHaveLength(2);

@@ -55,7 +55,9 @@ export function bringToFocus(root: ShadowRoot, target: FocusTarget): void {
   field.scrollIntoView({ block: 'center', behavior: behavior() });
   const control =
     field.querySelector<HTMLElement>('[data-focus]') ??
-    field.querySelector<HTMLElement>('.field__body')?.querySelector<HTMLElement>(CONTROLS);
-  (control ?? field.querySelector<HTMLElement>(CONTROLS))?.focus({ preventScroll: true });
-  flash(field);
+    field.querySelector<HTMLElement>('.field__body')?.querySelector<HTMLElement>(CONTROLS) ??
+    field.querySelector<HTMLElement>(CONTROLS);
+  control?.focus({ preventScroll: true });
+  if (target.at === 'field' && target.opens) control?.click();
+  else flash(field);
 }

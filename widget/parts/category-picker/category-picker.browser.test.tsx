@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
+import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import type { Theme } from '#contract/themes.ts';
+import { emptyItem, type Item } from '../../goods/item.ts';
 import { showPart, showThis } from '../../test/show-part.ts';
+import { ENTRIES, Opened } from '../stage/samples.tsx';
+import { useFormState } from '../use-form.ts';
 import CategoryPicker from './category-picker.tsx';
 
 test('There is a tile for each category, with a picture', async () => {
@@ -27,13 +31,68 @@ test('The dialog has a title, and a shorter one on a phone', async () => {
   await page.viewport(390, 844);
 });
 
-test('A tile is chosen by keyboard', async () => {
-  const onChoose = vi.fn();
-  await showThis(<CategoryPicker chosen="" onChoose={onChoose} onClose={() => {}} />);
-  const [first] = CATEGORY_KEYS;
-  (page.getByRole('button', { name: CATEGORIES[first].label, exact: true }).element() as HTMLElement).focus();
+/** Shows the dialog of categories of an item. */
+async function openCategories(item: Item = emptyItem('1'), theme?: Theme) {
+  const shown = await showThis(<Opened>{(close) => <Choosing onClose={close} />}</Opened>, {
+    api: { entries: async () => ENTRIES },
+    prepare: (form) => form.goods.replace([item]),
+    ...(theme && { theme }),
+  });
+  return { ...shown, item: () => shown.form.goods.items[0] };
+}
+
+function Choosing({ onClose }: { onClose: () => void }) {
+  const item = useFormState((form) => form.goods.items[0]);
+  return item ? <CategoryPicker item={item} onClose={onClose} /> : null;
+}
+
+const dialog = () => page.getByRole('dialog');
+const tile = (key: CategoryKey) => dialog().getByRole('button', { name: CATEGORIES[key].label, exact: true });
+
+test('A tile is chosen by keyboard, and the same dialog asks the first question; its title has the focus', async () => {
+  const { root, item } = await openCategories();
+  (tile('watch').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => onChoose.mock.calls).toEqual([[first]]);
+  await expect.element(dialog()).toHaveAccessibleName('ブランドを選択してください');
+  await expect.poll(() => root.activeElement?.textContent).toBe('ブランドを選択してください');
+  expect(item()?.category).toBe('watch');
+});
+
+test('The arrow leads from the first question back to the categories, where another can be chosen', async () => {
+  const { item } = await openCategories();
+  await tile('watch').click();
+  await expect.element(dialog()).toHaveAccessibleName('ブランドを選択してください');
+  await page.getByRole('button', { name: '戻る' }).click();
+  await expect.element(tile('watch')).toHaveAttribute('aria-current', 'true');
+  await tile('preciousMetal').click();
+  await expect.element(dialog()).toHaveAccessibleName('商品の形状を選択してください');
+  expect(item()?.category).toBe('preciousMetal');
+});
+
+test('Esc closes the first question; the category stays chosen', async () => {
+  const { item } = await openCategories();
+  await tile('watch').click();
+  await expect.element(dialog()).toHaveAccessibleName('ブランドを選択してください');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(item()?.category).toBe('watch');
+});
+
+test('The dialog closes where the first question is answered in the page, and where the theme has drop-down lists', async () => {
+  const { item } = await openCategories();
+  await tile('camera').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(item()?.category).toBe('camera');
+  await openCategories(emptyItem('1'), 'brand');
+  await tile('watch').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('The dialog closes where another category took answers away, which the page offers back', async () => {
+  const { item } = await openCategories({ ...emptyItem('1', 'watch'), answers: { brand: 'キキョウ' } });
+  await tile('bag').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(item()?.category).toBe('bag');
 });
 
 test('The tile of the chosen category says so', async () => {

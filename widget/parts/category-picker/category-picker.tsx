@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
+import { themeOf } from '#contract/themes.ts';
+import { isPicked, type OptionField } from '../../goods/answering.ts';
+import { type Item, isAnswered } from '../../goods/item.ts';
+import { questionsOf } from '../../goods/questions.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { ANSWER_PICKER } from '../trigger/answer-trigger.tsx';
+import { useActions, useTheme } from '../use-form.ts';
 import { whenShown } from '../when-shown.ts';
 import { pictureOf } from './category-pictures.ts';
 import { MESSAGES } from './messages.ts';
 
 interface CategoryPickerProps {
-  chosen: CategoryKey | '';
-  onChoose: (category: CategoryKey) => void;
+  item: Item;
   onClose: () => void;
 }
 
@@ -36,8 +42,24 @@ function NoPicture() {
   );
 }
 
-/** The dialog with a tile for each category. */
-export default function CategoryPicker({ chosen, onChoose, onClose }: CategoryPickerProps) {
+/**
+ * The dialog with a tile for each category. It goes on to the first question of the category if that is answered in a
+ * dialog too, unless answers were lost: the page then says so, and offers them back.
+ */
+export default function CategoryPicker({ item, onClose }: CategoryPickerProps) {
+  const form = useActions();
+  const { controls } = themeOf(useTheme());
+  const [first, setFirst] = useState<OptionField>();
+  const { part: Picker } = ANSWER_PICKER;
+  if (first && Picker)
+    return <Picker itemId={item.id} field={first} onBack={() => setFirst(undefined)} onClose={onClose} />;
+  const choose = (category: CategoryKey) => {
+    if (category !== item.category) form.chooseCategory(item.id, category);
+    const [next] = questionsOf(category);
+    if (controls !== 'dialogs' || isAnswered(item) || !isPicked(next)) onClose();
+    // A question whose dialog does not load is still in the page, and says so there.
+    else ANSWER_PICKER.load().then(() => setFirst(next), onClose);
+  };
   const title = (
     <>
       <span className="categories__title">{MESSAGES.title}</span>
@@ -52,12 +74,9 @@ export default function CategoryPicker({ chosen, onChoose, onClose }: CategoryPi
             <button
               type="button"
               className="category"
-              aria-current={key === chosen || undefined}
-              onClick={({ currentTarget }) => {
-                // The dialog disappears at once; the questions of the category follow.
-                currentTarget.closest('dialog')?.close();
-                whenShown(() => onChoose(key));
-              }}
+              aria-current={key === item.category || undefined}
+              // The tile is seen to be pressed before the questions of the category follow.
+              onClick={() => whenShown(() => choose(key))}
             >
               <CategoryImage category={key} />
               <span className="category__label">{CATEGORIES[key].label}</span>

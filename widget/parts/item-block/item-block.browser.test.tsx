@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { CATEGORIES, CATEGORY_KEYS } from '#contract/categories.ts';
 import { showPart } from '../../test/show-part.ts';
 
 const [FIRST] = CATEGORY_KEYS;
 
-test('A seller chooses a category in a dialog; the button then names it and has the focus again', async () => {
+test('A seller chooses a category in a dialog; once that is closed, the button names it and has the focus again', async () => {
   const { root } = await showPart('item-block', 'empty');
   await page.getByRole('button', { name: /商品カテゴリ/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: CATEGORIES[FIRST].label, exact: true }).click();
+  await expect.element(dialog).toHaveAccessibleName('ブランドを選択してください');
+  await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   const trigger = page.getByRole('button', { name: new RegExp(`商品カテゴリ.*${CATEGORIES[FIRST].label}`) });
   await expect.element(trigger).toBeVisible();

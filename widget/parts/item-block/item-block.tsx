@@ -37,7 +37,6 @@ function CategoryField({
   error,
   announced,
 }: Pick<ItemBlockProps, 'item' | 'announced'> & { error: string | undefined }) {
-  const form = useActions();
   const { opening, open, close } = useOpening();
   const id = useId();
   return (
@@ -61,16 +60,7 @@ function CategoryField({
       />
       {opening > 0 && (
         <LazyPart key={opening} part={CATEGORY_PICKER}>
-          {(CategoryPicker) => (
-            <CategoryPicker
-              chosen={item.category}
-              onChoose={(category) => {
-                close();
-                if (category !== item.category) form.chooseCategory(item.id, category);
-              }}
-              onClose={close}
-            />
-          )}
+          {(CategoryPicker) => <CategoryPicker item={item} onClose={close} />}
         </LazyPart>
       )}
     </FieldFrame>

@@ -85,7 +85,7 @@ function AddButton() {
         className="button button--add"
         disabled={reason !== undefined}
         aria-describedby={reason && id}
-        onClick={() => goods.add()}
+        onClick={() => goods.add(true)}
       >
         {MESSAGES.add}
       </button>

@@ -10,6 +10,7 @@ import { useReopening } from './use-reopening.ts';
 interface PickerProps {
   itemId: string;
   field: OptionField;
+  onBack?: () => void;
   onClose: () => void;
 }
 
