@@ -39,7 +39,7 @@ describe('items', () => {
     expect(form.goods.items).toHaveLength(2);
     expect(second).toEqual(emptyItem(second?.id ?? ''));
     expect(second?.id).not.toBe(first?.id);
-    expect(form.navigation.focus).toEqual({ at: 'field', item: second?.id, field: 'category' });
+    expect(form.navigation.focus).toMatchObject({ at: 'field', item: second?.id, field: 'category' });
   });
 
   test('after one is removed, the item before it gets the focus', () => {
