@@ -32,6 +32,39 @@ async function openFiveArticles(request: APIRequestContext): Promise<void> {
     ).toBe(201);
 }
 
+const notSent = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '送信に失敗しました。しばらく時間をおいて再度お試しください。' });
+
+async function writeEnquiry(page: Page): Promise<void> {
+  await page.getByLabel('氏名').fill('山田 花子');
+  await page.getByLabel('メールアドレス').fill('hanako@example.jp');
+  await page.getByLabel('お問い合わせ本文').fill('教えてください');
+}
+
+async function expectEnquiry(page: Page): Promise<void> {
+  await expect(page.getByLabel('氏名')).toHaveValue('山田 花子');
+  await expect(page.getByLabel('メールアドレス')).toHaveValue('hanako@example.jp');
+  await expect(page.getByLabel('お問い合わせ本文')).toHaveValue('教えてください');
+}
+
+async function fillRegistration(page: Page): Promise<void> {
+  await page.getByLabel('法人名（正式社名）').fill('株式会社たから堂');
+  await page.getByLabel('ご担当者名').fill('宝田 一郎');
+  await page.getByLabel('郵便番号').fill('1620801');
+  await page.getByLabel('電話番号').fill('03-1234-5678');
+  await page.getByLabel('メールアドレス').fill('takara@example.jp');
+  await page.getByRole('checkbox').check();
+}
+
+async function expectRegistration(page: Page): Promise<void> {
+  await expect(page.getByLabel('法人名（正式社名）')).toHaveValue('株式会社たから堂');
+  await expect(page.getByLabel('ご担当者名')).toHaveValue('宝田 一郎');
+  await expect(page.getByLabel('郵便番号')).toHaveValue('1620801');
+  await expect(page.getByLabel('電話番号')).toHaveValue('03-1234-5678');
+  await expect(page.getByLabel('メールアドレス')).toHaveValue('takara@example.jp');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+}
+
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.use({ userAgent: VISITOR });
@@ -176,16 +209,10 @@ test.describe('A product API that fails @desktop', () => {
   }) => {
     await page.goto(`${site.url}/store`);
     upstream.answerJson(/^\/v1\/tccv/, {}, 500);
-    await page.getByLabel('法人名（正式社名）').fill('株式会社たから堂');
-    await page.getByLabel('ご担当者名').fill('宝田 一郎');
-    await page.getByLabel('郵便番号').fill('1620801');
-    await page.getByLabel('電話番号').fill('03-1234-5678');
-    await page.getByLabel('メールアドレス').fill('takara@example.jp');
-    await page.getByRole('checkbox').check();
+    await fillRegistration(page);
     await page.getByRole('button', { name: '無料で登録する' }).last().click();
-    await expect(page.getByRole('alert').filter({ hasText: '送信に失敗しました' })).toBeVisible();
-    await expect(page.getByLabel('法人名（正式社名）')).toHaveValue('株式会社たから堂');
-    await expect(page.getByLabel('メールアドレス')).toHaveValue('takara@example.jp');
+    await expect(notSent(page)).toBeVisible();
+    await expectRegistration(page);
     upstream.answerJson(/^\/v1\/tccv/, {}, 201);
     await page.getByRole('button', { name: '無料で登録する' }).last().click();
     await expect(page).toHaveURL(`${site.url}/store/thanks`);
@@ -194,24 +221,66 @@ test.describe('A product API that fails @desktop', () => {
   for (const [what, answer] of [
     ['the network is gone', undefined],
     ['the site answers 503', { status: 503, body: 'Service Unavailable' }],
-  ] as const)
+  ] as const) {
     test(`does not lose what a visitor wrote when ${what}, and sends it afterwards`, async ({
       page,
       site,
+      upstream,
     }) => {
+      upstream.answerJson(/^\/v1\/contacts/, {}, 201);
       await page.goto(`${site.url}/contact`);
       await untilAnswering(page);
       await page.route('**/contact.data*', (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await page.getByLabel('氏名').fill('山田 花子');
-      await page.getByLabel('メールアドレス').fill('hanako@example.jp');
-      await page.getByLabel('お問い合わせ本文').fill('教えてください');
+      await writeEnquiry(page);
       await page.getByRole('button', { name: '送信する' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: '送信に失敗しました' })).toBeVisible();
-      await expect(page.getByLabel('お問い合わせ本文')).toHaveValue('教えてください');
+      await expect(notSent(page)).toBeInViewport();
+      await expectEnquiry(page);
       await page.unroute('**/contact.data*');
       await page.getByRole('button', { name: '送信する' }).click();
       await expect(page.getByRole('heading', { name: '送信完了' })).toBeVisible();
     });
+
+    test(`does not lose what a shop typed when ${what}, and registers it afterwards`, async ({
+      page,
+      site,
+      upstream,
+    }) => {
+      upstream.answerJson(/^\/v1\/tccv/, {}, 201);
+      await page.goto(`${site.url}/store`);
+      await untilAnswering(page);
+      await page.route('**/store.data*', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await fillRegistration(page);
+      await page.getByRole('button', { name: '無料で登録する' }).last().click();
+      await expect(notSent(page)).toBeInViewport();
+      await expectRegistration(page);
+      await page.unroute('**/store.data*');
+      await page.getByRole('button', { name: '無料で登録する' }).last().click();
+      await expect(page).toHaveURL(`${site.url}/store/thanks`);
+    });
+
+    for (const [path, fill, expectFilled, send, sent] of [
+      ['/contact', writeEnquiry, expectEnquiry, '送信する', '送信完了'],
+      ['/store', fillRegistration, expectRegistration, '無料で登録する', 'お申し込みありがとうございます'],
+    ] as const)
+      test(`does not lose what was typed at ${path} when ${what} before React has come`, async ({
+        page,
+        site,
+        upstream,
+      }) => {
+        upstream.answerJson(/^\/v1\/(tccv|contacts)/, {}, 201);
+        await page.goto(site.url + path);
+        await page.waitForFunction(() => !('earlyPresses' in window));
+        const all = `${site.url}/**`;
+        await page.route(all, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await fill(page);
+        await page.getByRole('button', { name: send }).last().click();
+        await expect(notSent(page)).toBeInViewport();
+        await expectFilled(page);
+        await page.unroute(all);
+        await page.getByRole('button', { name: send }).last().click();
+        await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+      });
+  }
 
   test('does not lose what a visitor wrote when an enquiry cannot be sent', async ({
     page,
@@ -220,14 +289,10 @@ test.describe('A product API that fails @desktop', () => {
   }) => {
     await page.goto(`${site.url}/contact`);
     upstream.answerJson(/^\/v1\/contacts/, {}, 500);
-    await page.getByLabel('氏名').fill('山田 花子');
-    await page.getByLabel('メールアドレス').fill('hanako@example.jp');
-    await page.getByLabel('お問い合わせ本文').fill('教えてください');
+    await writeEnquiry(page);
     await page.getByRole('button', { name: '送信する' }).click();
-    await expect(
-      page.getByText('送信に失敗しました。しばらく時間をおいて再度お試しください。'),
-    ).toBeVisible();
-    await expect(page.getByLabel('お問い合わせ本文')).toHaveValue('教えてください');
+    await expect(notSent(page)).toBeVisible();
+    await expectEnquiry(page);
   });
 });
 

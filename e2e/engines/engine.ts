@@ -23,6 +23,8 @@ export interface Target {
 export interface Tab {
   open(url: string): Promise<void>;
   back(): Promise<void>;
+  forward(): Promise<void>;
+  reload(): Promise<void>;
   /** Runs a function in the page. It may use only its arguments. */
   run<A extends unknown[], T>(task: (...given: A) => T, ...given: A): Promise<T>;
   /** Presses the middle of it, as the browser's own pointer. */
@@ -42,9 +44,16 @@ export interface Tab {
 export interface Engine {
   name: string;
   isHere(): boolean;
-  /** A new tab with nothing kept from earlier ones. */
-  start(): Promise<Tab>;
+  /** A new tab, of a phone if no screen is given, with nothing kept from earlier ones. */
+  start(screen?: Screen): Promise<Tab>;
+}
+
+export interface Screen {
+  width: number;
+  height: number;
 }
 
 /** The screen of a phone. */
-export const PHONE = { width: 390, height: 844 };
+export const PHONE: Screen = { width: 390, height: 844 };
+
+export const DESKTOP: Screen = { width: 1440, height: 900 };

@@ -8,13 +8,13 @@ import { inWords, until } from './until.ts';
 export const firefox: Engine = {
   name: 'Firefox',
   isHere: () => findFirefox() !== undefined,
-  async start(): Promise<Tab> {
+  async start(screen = PHONE): Promise<Tab> {
     const executablePath = findFirefox();
     const browser = await launch({
       browser: 'firefox',
       ...(executablePath && { executablePath }),
       headless: true,
-      defaultViewport: PHONE,
+      defaultViewport: screen,
       extraPrefsFirefox: { 'intl.accept_languages': 'ja,en', 'ui.prefersReducedMotion': 1 },
     });
     const page = await browser.newPage();
@@ -24,6 +24,8 @@ export const firefox: Engine = {
     return {
       open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
       back: async () => void (await page.goBack()),
+      forward: async () => void (await page.goForward()),
+      reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
       run: (task, ...given) => page.evaluate(task as (...all: unknown[]) => never, ...given),
       press: async (target) => (await the(target)).click(),
       type: async (target, text) => (await the(target)).type(text),

@@ -32,7 +32,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** A virtual screen. Its output names its number. */
 async function startScreen(program: string): Promise<{ display: string; screen: ChildProcess }> {
-  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(screen.stdio[3] as Readable, 'data');
@@ -72,6 +72,8 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
   return {
     open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
+    reload: () => driver.navigate().refresh(),
     run: (task, ...given) => driver.executeScript(task as () => void, ...given),
     press: async (target) => {
       await until(() => pressed(target), inWords(target));
@@ -92,7 +94,7 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
 export const webkit: Engine = {
   name: 'WebKit',
   isHere: () => findWebKit() !== undefined,
-  async start(): Promise<Tab> {
+  async start(size = PHONE): Promise<Tab> {
     const programs = findWebKit();
     if (!programs) throw new Error('WebKitGTK is not installed.');
     const settings = writeSettings();
@@ -111,7 +113,7 @@ export const webkit: Engine = {
       await end();
       throw error;
     });
-    await driver.manage().window().setRect(PHONE);
+    await driver.manage().window().setRect(size);
     return tabOf(driver, async () => {
       await driver.quit();
       await end();

@@ -76,6 +76,30 @@ function keepDeeds(first: HTMLElement | undefined) {
   };
 }
 
+const isReached = (address: string): Promise<boolean> =>
+  Promise.race([
+    fetch(address, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500),
+    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
+  ]).catch(() => false);
+
+/**
+ * Keeps a form filled that cannot reach the site, and shows the message that it has ready: the browser would show its
+ * own page of errors instead. For pages that have not got React.
+ */
+function keepFilled(): void {
+  addEventListener('submit', async (event) => {
+    const { target: form } = event;
+    if (!(form instanceof HTMLFormElement)) return;
+    const failure = form.querySelector<HTMLElement>('[data-not-sent]');
+    if (!failure) return;
+    event.preventDefault();
+    failure.hidden = true;
+    if (await isReached(form.action)) return form.submit();
+    failure.hidden = false;
+    failure.scrollIntoView({ block: 'center' });
+  });
+}
+
 /**
  * Has React take the page over at the first sign of a visitor. Until then the server's HTML works without it: links,
  * and what browsers open by themselves. Where React cannot be loaded, forms do as well.
@@ -95,6 +119,7 @@ export function wakeWhenUsed(held: HTMLScriptElement, early: EarlyPresses): void
     } catch (error) {
       console.error('the page could not be taken over', error);
       deeds.end();
+      keepFilled();
       deeds.doAgain();
     }
   };

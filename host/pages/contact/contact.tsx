@@ -71,7 +71,7 @@ function ContactForm({ fetcher, rejected }: ContactFormProps) {
   const isSending = fetcher.state !== 'idle';
   return (
     <fetcher.Form method="post" action={href('/contact')} className={formStyles.form} {...formProps}>
-      {rejected?.failed && !isSending && <FormFailure>{NOT_SENT}</FormFailure>}
+      <FormFailure isShown={Boolean(rejected?.failed) && !isSending}>{NOT_SENT}</FormFailure>
       {ENQUIRY_FIELD_KEYS.map((name) => (
         <Field
           key={name}

@@ -128,7 +128,7 @@ export function RegistrationForm({ returned }: { returned: Rejected<Registration
   const values = rejected?.values;
   return (
     <fetcher.Form method="post" action={href('/store')} className={formStyles.form} {...formProps}>
-      {rejected?.failed && !isSending && <FormFailure>{NOT_SENT}</FormFailure>}
+      <FormFailure isShown={Boolean(rejected?.failed) && !isSending}>{NOT_SENT}</FormFailure>
       {REGISTRATION_FIELD_KEYS.map((name) =>
         name === 'zipcode' ? (
           <ZipField key={name} value={values?.zipcode} problem={problems.zipcode} />

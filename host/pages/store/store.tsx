@@ -42,6 +42,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { partners, press, words };
 }
 
+/** The words stay as they are; asking for them again without a network would show the error screen. */
+export const shouldRevalidate = () => false;
+
 /** A registration that cannot reach the site stays where it is. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keptOnFailure(REGISTRATION, request, serverAction);

@@ -2,17 +2,23 @@ import { useEffect, useRef } from 'react';
 import { Phrases } from '../phrases/phrases.tsx';
 import styles from './form.module.css';
 
+interface FormFailureProps {
+  /** A hidden one is ready for a page that cannot load React (wake.ts). */
+  isShown?: boolean;
+  children: string;
+}
+
 /**
  * Shows above a form that it could not be sent. The pressed button may be far below, so the message scrolls into view.
  */
-export function FormFailure({ children }: { children: string }) {
+export function FormFailure({ isShown = true, children }: FormFailureProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Newer browsers return a promise here, which is no effect's clean-up.
-    void notice.current?.scrollIntoView({ block: 'center' });
-  }, []);
+    if (isShown) void notice.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
   return (
-    <p className={styles.failure} role="alert" ref={notice}>
+    <p className={styles.failure} role="alert" hidden={!isShown} data-not-sent ref={notice}>
       <Phrases>{children}</Phrases>
     </p>
   );

@@ -1,0 +1,30 @@
+import { test } from 'playwright/test';
+import {
+  followLinkAndComeBack,
+  LISTS,
+  PAGED_LISTS,
+  type Reader,
+  turnPageAndComeBack,
+} from '../support/way-back.ts';
+import { DESKTOP, PHONE } from './engine.ts';
+import { firefox } from './firefox.ts';
+import { webkit } from './webkit.ts';
+
+for (const engine of [firefox, webkit])
+  for (const screen of [PHONE, DESKTOP])
+    test.describe(`In ${engine.name}, ${screen.width} pixels wide`, { tag: '@desktop' }, () => {
+      test.skip(!engine.isHere(), `${engine.name} is not installed.`);
+
+      test('Back, Forward and reload lead a reader to the place in each list', async () => {
+        test.setTimeout(10 * 60_000);
+        const tab = await engine.start(screen);
+        const reader: Reader = { ...tab, open: (path) => tab.open(process.env.E2E_BASE_URL + path) };
+        try {
+          for (const list of LISTS) await test.step(list, () => followLinkAndComeBack(reader, list));
+          for (const list of PAGED_LISTS)
+            await test.step(`pages of ${list}`, () => turnPageAndComeBack(reader, list));
+        } finally {
+          await tab.close();
+        }
+      });
+    });

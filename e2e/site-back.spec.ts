@@ -1,0 +1,28 @@
+import { type Page, test } from 'playwright/test';
+import {
+  followLinkAndComeBack,
+  LISTS,
+  PAGED_LISTS,
+  type Reader,
+  turnPageAndComeBack,
+} from './support/way-back.ts';
+
+const readerOf = (page: Page): Reader => ({
+  open: (path) => page.goto(path),
+  back: () => page.goBack({ waitUntil: 'commit' }),
+  forward: () => page.goForward({ waitUntil: 'commit' }),
+  reload: () => page.reload({ waitUntil: 'commit' }),
+  run: (task, given) => page.evaluate(task as (given: unknown) => never, given),
+});
+
+test.describe('Back, Forward and reload lead a reader to the place', () => {
+  test.beforeEach(async ({ page, isMobile }) => {
+    if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  for (const list of LISTS)
+    test(`in ${list}, after a page of the list`, ({ page }) => followLinkAndComeBack(readerOf(page), list));
+
+  for (const list of PAGED_LISTS)
+    test(`in ${list}, after its second page`, ({ page }) => turnPageAndComeBack(readerOf(page), list));
+});
