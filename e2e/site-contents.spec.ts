@@ -72,7 +72,8 @@ test.describe('The home page @desktop', () => {
     expect(await targets(page, '取扱カテゴリ')).toEqual(RESULTS_OF);
   });
 
-  test('shows results of six categories, which lead to all of them', async ({ page }) => {
+  test('shows results of six categories, which lead to all of them', async ({ page, site }) => {
+    await page.goto(site.url);
     const results = region(page, '買取実績').getByRole('group');
     await expect(results.locator('strong')).toHaveText(['時計', 'バッグ', '宝石', 'カメラ', 'お酒', '絵画']);
     await expect(results.locator('img')).toHaveCount(6);
@@ -92,7 +93,8 @@ test.describe('The home page @desktop', () => {
     await expect(steps.getByRole('listitem').locator('img')).toHaveCount(3);
   });
 
-  test('answers nine questions and lets three customers speak', async ({ page }) => {
+  test('answers nine questions and lets three customers speak', async ({ page, site }) => {
+    await page.goto(site.url);
     await expect(region(page, 'よくあるご質問').locator('details')).toHaveCount(9);
     const voices = region(page, 'お客様の声').getByRole('listitem');
     await expect(voices).toHaveCount(3);
@@ -334,8 +336,9 @@ test.describe('A landing page @desktop', () => {
   ] as const) {
     test(`${path} has ${results} results, four voices, and buttons that lead to the form in it`, async ({
       page,
+      site,
     }) => {
-      await page.goto(path);
+      await page.goto(site.url + path);
       const gallery = region(page, `${goods}の買取実績`).getByRole('img');
       await expect(gallery).toHaveCount(results);
       for (const [index, picture] of (await gallery.all()).entries())
@@ -351,7 +354,7 @@ test.describe('A landing page @desktop', () => {
   test('has one picture of its hero for desktops and one for phones', async ({ page }) => {
     await page.goto('/lp/tokei');
     const hero = page.locator('main picture').first();
-    await expect(hero.locator('source[media="(max-width: 767px)"]').first()).toHaveAttribute(
+    await expect(hero.locator('source[media="(max-width: 47.9375em)"]').first()).toHaveAttribute(
       'srcset',
       /-phone/,
     );
@@ -429,8 +432,9 @@ test('The page of a shop has its own words, an introduction, its facts and a map
 
 test('The results have a chip for all and one for each category, and pictures for fine screens @desktop', async ({
   page,
+  site,
 }) => {
-  await page.goto('/achievements');
+  await page.goto(`${site.url}/achievements`);
   const chips = page.getByRole('navigation', { name: '買取実績のカテゴリ' }).getByRole('link');
   await expect(chips).toHaveText(['すべて', ...CATEGORY_KEYS.map((key) => CATEGORIES[key].label)]);
   const captions = page.getByRole('main').locator('figcaption > span');

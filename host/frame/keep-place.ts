@@ -53,7 +53,10 @@ export function keepPlace(): void {
   };
 
   if (isWayBack()) begin();
-  addEventListener('popstate', begin);
+  // A link to a place in the page also tells of a step. Only those of the router have an index, and a list that comes.
+  addEventListener('popstate', ({ state }) => {
+    if (state?.idx !== undefined) begin();
+  });
   for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(act, end, { passive: true, capture: true });
   addEventListener('scroll', note, { passive: true });

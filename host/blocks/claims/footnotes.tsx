@@ -18,7 +18,7 @@ export function Footnotes({ claims, className }: FootnotesProps) {
           <Phrases>{note}</Phrases>
         </span>
       ))}
-      <EvidenceLink />
+      <EvidenceLink className={styles.evidence} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../button/button.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Phrases } from '../phrases/phrases.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { STATES } from './messages.ts';
 import styles from './notice.module.css';
@@ -30,10 +31,12 @@ export function Loading({ text = STATES.loading }: { text?: string }) {
   );
 }
 
-export function EmptyNotice({ children }: { children: ReactNode }) {
+export function EmptyNotice({ children }: { children: string }) {
   return (
     <Notice>
-      <p>{children}</p>
+      <p>
+        <Phrases>{children}</Phrases>
+      </p>
     </Notice>
   );
 }
