@@ -23,8 +23,6 @@ export interface Target {
 export interface Tab {
   open(url: string): Promise<void>;
   back(): Promise<void>;
-  forward(): Promise<void>;
-  reload(): Promise<void>;
   /** Runs a function in the page. It may use only its arguments. */
   run<A extends unknown[], T>(task: (...given: A) => T, ...given: A): Promise<T>;
   /** Presses the middle of it, as the browser's own pointer. */

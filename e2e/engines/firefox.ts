@@ -24,8 +24,6 @@ export const firefox: Engine = {
     return {
       open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
       back: async () => void (await page.goBack()),
-      forward: async () => void (await page.goForward()),
-      reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
       run: (task, ...given) => page.evaluate(task as (...all: unknown[]) => never, ...given),
       press: async (target) => (await the(target)).click(),
       type: async (target, text) => (await the(target)).type(text),

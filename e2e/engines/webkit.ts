@@ -72,8 +72,6 @@ function tabOf(driver: WebDriver, close: () => Promise<void>): Tab {
   return {
     open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
-    forward: () => driver.navigate().forward(),
-    reload: () => driver.navigate().refresh(),
     run: (task, ...given) => driver.executeScript(task as () => void, ...given),
     press: async (target) => {
       await until(() => pressed(target), inWords(target));

@@ -37,8 +37,9 @@ interface Place {
   top: number;
 }
 
-/** Whether the page and its script are there. */
-const isWhole = () => document.readyState === 'complete' && !('earlyPresses' in window);
+/** Whether the page and its script are there, and it is not the one that is about to be loaded again. */
+const isWhole = () =>
+  document.readyState === 'complete' && !('earlyPresses' in window) && !('isLeft' in window);
 
 const addressNow = () => location.pathname + location.search;
 
