@@ -23,7 +23,7 @@ for (const engine of [firefox, webkit])
           open: (path) => tab.open(process.env.E2E_BASE_URL + path),
           back: () => tab.run(() => void setTimeout(() => history.back())),
           forward: () => tab.run(() => void setTimeout(() => history.forward())),
-          reload: () => 
+          reload: () =>
             tab.run(() => {
               Reflect.set(window, 'isLeft', true);
               setTimeout(() => location.reload());
