@@ -123,6 +123,25 @@ test.describe('A phone number', { tag: '@phone' }, () => {
     expect((await submittedRequests(customer.email))[0]?.tel1).toBe('0901234567');
   });
 
+  test('that is unlikely is asked back about before it is sent, also from its field, and once only', async ({
+    page,
+  }) => {
+    const { form, customer } = await sentNumber(page, '0312345678');
+    const question = form.getByText('携帯電話の番号は11桁です。');
+    await fillCustomerField(form, 'tel1', '0901234567');
+    await customerField(form, 'tel1').press('Enter');
+    await expect(question).toBeInViewport();
+    await expect(form.locator(':focus')).toContainText('携帯電話の番号は11桁です。');
+    await expect(messagesOf(form)).toHaveCount(0);
+    await fillCustomerField(form, 'tel1', '09012345');
+    await send(form);
+    await expect(form.locator(':focus')).toContainText('いまは8桁です。');
+    expect(await submittedRequests(customer.email)).toEqual([]);
+    await send(form);
+    await untilThanks(form);
+    expect((await submittedRequests(customer.email))[0]?.tel1).toBe('09012345');
+  });
+
   test('is sent in the groups of its area code, also when it is sent from its field', async ({ page }) => {
     const { form, customer } = await sentNumber(page, '0451171064');
     await customerField(form, 'tel1').press('Enter');

@@ -96,12 +96,15 @@ describe('questions that depend on answers', () => {
     expect(asked[asked.indexOf(key) + 1]).toBe(next);
   });
 
-  test('a blank text box shows no next question', () => {
-    expect(visible(itemOf('bag', { brand: 'エルメス', productName: { other: ' ' } }))).toEqual([
-      'brand',
-      'productName',
-    ]);
-  });
+  test.each([' ', '\u200b', '\u3164\ufe0f'])(
+    'a text box with nothing to see (%j) shows no next question',
+    (other) => {
+      expect(visible(itemOf('bag', { brand: 'エルメス', productName: { other } }))).toEqual([
+        'brand',
+        'productName',
+      ]);
+    },
+  );
 });
 
 describe('photos', () => {
@@ -142,7 +145,7 @@ describe('the answer as the form shows it', () => {
   test('is empty without an answer', () => expect(text(watch, 'modelNumber')).toBe(''));
   test('is empty for photos', () => expect(text(completeItem('bag'), 'photos')).toBe(''));
   test('is empty while the text box is blank', () =>
-    expect(text(itemOf('antique', { antiqueType: { other: ' ' } }), 'antiqueType')).toBe(''));
+    expect(text(itemOf('antique', { antiqueType: { other: ' \u200b' } }), 'antiqueType')).toBe(''));
   test('names the kind of instrument', () =>
     expect(text(itemOf('music', { instrumentType: { other: '馬頭琴' } }), 'instrumentType')).toBe(
       'その他の楽器：馬頭琴',

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/field.ts';
 import { type Field, type FieldKey, holds, otherOf } from './fields.ts';
 import { chosenOf, type Item, textOf } from './item.ts';
 import { fieldsOf } from './questions.ts';
@@ -7,8 +8,8 @@ export function isFilled(item: Item, field: Field): boolean {
   if (field.kind === 'photos') return item.photos.length > 0;
   if (field.kind === 'choices') return chosenOf(item, field.key).length > 0;
   const other = otherOf(field);
-  if (other && item.others.includes(field.key)) return textOf(item, other.textKey).trim() !== '';
-  return textOf(item, field.key).trim() !== '';
+  if (other && item.others.includes(field.key)) return !isBlank(textOf(item, other.textKey));
+  return !isBlank(textOf(item, field.key));
 }
 
 /** The questions that apply to an item with its current answers. */
@@ -49,5 +50,5 @@ export function answerText(item: Item, field: Field): string {
   const other = otherOf(field);
   if (!other || !item.others.includes(field.key)) return textOf(item, field.key);
   const text = textOf(item, other.textKey).trim();
-  return text ? `${other.option}：${text}` : '';
+  return isBlank(text) ? '' : `${other.option}：${text}`;
 }

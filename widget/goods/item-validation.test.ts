@@ -79,10 +79,10 @@ describe('the required answers of every category', () => {
   });
 
   test.each(rows.filter(({ key }) => key !== 'photos' && key !== 'accessories'))(
-    '$category with spaces for $key is without it',
+    '$category with nothing to see for $key is without it',
     ({ category, key, message }) => {
       const item = completeItem(category);
-      const blank = { ...item, answers: { ...item.answers, [key]: ' \u3000' } };
+      const blank = { ...item, answers: { ...item.answers, [key]: ' \u3000\u200b\u2060' } };
       expect(validateItem(blank)[key]).toBe(message);
     },
   );

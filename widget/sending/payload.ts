@@ -57,7 +57,8 @@ function rawAnswer(item: Item, field: Field): string {
 /** The sent form of an answer; empty if it is not sent. */
 function sent(item: Item, field: Field): string {
   const text = rawAnswer(item, field).trim();
-  return text && field.encode ? field.encode(text) : text;
+  if (isBlank(text)) return '';
+  return field.encode ? field.encode(text) : text;
 }
 
 /** The attribute lists as `[n, value]` pairs, each list in the order of n. */
@@ -80,7 +81,7 @@ function details(item: Item): [key: string, value: string][] {
     const other = otherOf(field);
     if (!other?.detail || !item.others.some((key) => key === field.key)) continue;
     const text = textOf(item, other.textKey).trim();
-    if (text) pairs.push([other.detail, text]);
+    if (!isBlank(text)) pairs.push([other.detail, text]);
   }
   return pairs;
 }

@@ -3,6 +3,7 @@ import { zipDigits } from '#contract/postal-code.ts';
 import type { Api } from '../api/api.ts';
 import { convert, convertAll, validateCustomer } from '../customer/customer-rules.ts';
 import { AddressState } from './address-state.ts';
+import { AskingBack } from './asking-back.ts';
 import { callMessage } from './call-messages.ts';
 import type { CustomerRules, CustomerState } from './customer-state.ts';
 import { ManualAddress } from './manual-address.ts';
@@ -13,6 +14,7 @@ export interface Contact {
   readonly rules: CustomerRules;
   readonly address: AddressState;
   readonly manualAddress: ManualAddress;
+  readonly askingBack: AskingBack;
   readonly callMessage: typeof callMessage;
   readonly refusedPlaces: typeof refusedPlaces;
 }
@@ -30,6 +32,7 @@ export const createContact: CreateContact = (api, customer) => {
     rules: { convert, convertAll, validateCustomer },
     address,
     manualAddress,
+    askingBack: new AskingBack(customer),
     callMessage,
     refusedPlaces,
   };

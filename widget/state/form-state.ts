@@ -13,6 +13,7 @@ import { emptyItem, type Item, isAnswered } from '../goods/item.ts';
 import type { DraftKeeper } from '../storage/draft-keeper.ts';
 import { HistoryState } from '../visit/history-state.ts';
 import type { AddressState } from './address-state.ts';
+import type { AskingBack } from './asking-back.ts';
 import { CatalogueState } from './catalogue-state.ts';
 import type { Contact, CreateContact } from './contact.ts';
 import type { CustomerState } from './customer-state.ts';
@@ -118,6 +119,10 @@ export class FormState {
 
   get manualAddress(): ManualAddress {
     return brought(this.#contact).manualAddress;
+  }
+
+  get askingBack(): AskingBack {
+    return brought(this.#contact).askingBack;
   }
 
   get surveys(): SurveysState {
@@ -232,7 +237,7 @@ export class FormState {
     else if (this.submission.result) this.navigation.go('thanks');
   }
 
-  /** 査定スタート: sends the request, or shows the missing answers. One tap sends once. */
+  /** 査定スタート: sends the request, or shows the missing answers or questions not yet seen. One tap sends once. */
   async submit(): Promise<void> {
     if (this.submission.sending || !this.customer.check()) return;
     if (!this.goods.complete) {
@@ -240,7 +245,9 @@ export class FormState {
       this.proceed();
       return;
     }
-    await this.#send();
+    const field = this.askingBack.askUnseen();
+    if (field) this.navigation.focusOn({ at: 'customer', field });
+    else await this.#send();
   }
 
   /** Forgets everything, including the draft (public method `reset`). */
@@ -403,6 +410,7 @@ export class FormState {
       this.#customer?.restart();
       this.#contact?.address.restart();
       this.#contact?.manualAddress.restart();
+      this.#contact?.askingBack.restart();
       this.submission.clearFailure();
     });
     this.#keeper?.forget();

@@ -1,5 +1,6 @@
 import type { HistoryState } from '../visit/history-state.ts';
 import type { AddressState } from './address-state.ts';
+import type { AskingBack } from './asking-back.ts';
 import type { CatalogueState } from './catalogue-state.ts';
 import type { CustomerState } from './customer-state.ts';
 import type { FormState } from './form-state.ts';
@@ -17,6 +18,7 @@ export interface FormValues extends SliceValues {
   readonly customer: ValuesOf<CustomerState>;
   readonly address: ValuesOf<AddressState>;
   readonly manualAddress: ValuesOf<ManualAddress>;
+  readonly askingBack: ValuesOf<AskingBack>;
   readonly catalogue: ValuesOf<CatalogueState>;
   readonly submission: ValuesOf<SubmissionState>;
   readonly surveys: ValuesOf<SurveysState>;
@@ -51,6 +53,7 @@ export interface FormActions
     'chooseTown' | 'takeTownAway' | 'choosePrefecture' | 'chooseCity' | 'chooseArea'
   >;
   readonly manualAddress: Pick<ManualAddress, 'open' | 'close'>;
+  readonly askingBack: Pick<AskingBack, 'see'>;
   readonly catalogue: Pick<CatalogueState, 'want'>;
   readonly submission: Pick<SubmissionState, 'clearFailure' | 'endPause'>;
   readonly surveys: Pick<SurveysState, 'answerInterests' | 'answerFeedback' | 'dismiss'>;

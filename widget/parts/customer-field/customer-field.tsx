@@ -1,5 +1,6 @@
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { type CustomerFieldKey, type CustomerFieldRow, customerField } from '#contract/customer.ts';
+import { isBlank } from '#contract/field.ts';
 import { afterPress } from '../after-press.ts';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
 import { useActions, useFormState, useRoot } from '../use-form.ts';
@@ -75,7 +76,7 @@ export function CustomerField({ field, onEdit, onReach, children, ...composition
       name={field}
       label={label}
       required={required}
-      filled={value.trim() !== ''}
+      filled={!isBlank(value)}
       hint={hint}
       error={error}
       announced={announced}

@@ -1,42 +1,41 @@
 import { emailCompletions } from '../../japanese/email-domains.ts';
 import { suggestEmail } from '../../japanese/email-suggestion.ts';
 import { normaliseEmail } from '../../japanese/width.ts';
+import { AskBack } from '../customer-field/ask-back.tsx';
 import { CustomerField, type Typing } from '../customer-field/customer-field.tsx';
 import { useActions, useFormState } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 /**
  * The e-mail address. While it is typed, one tap completes it with a common domain; afterwards a slip in the domain is
- * offered a correction, which never blocks.
+ * offered a correction.
  */
 export function EmailField() {
   const { customer } = useActions();
   const email = useFormState((form) => form.customer.values.email);
+  const meant = suggestEmail(email);
   return (
     <CustomerField field="email">
       {({ typing, onBlur }) => (
         <>
           {typing && <Completions email={email} onBlur={onBlur} />}
-          <div role="status">
-            {/* Half an address is no slip. */}
-            {!typing && <Suggestion email={email} onTake={(meant) => customer.edit('email', meant)} />}
-          </div>
+          <AskBack field="email" typing={typing}>
+            {meant && <Suggestion meant={meant} onTake={() => customer.edit('email', meant)} />}
+          </AskBack>
         </>
       )}
     </CustomerField>
   );
 }
 
-function Suggestion({ email, onTake }: { email: string; onTake: (meant: string) => void }) {
-  const meant = suggestEmail(email);
-  if (!meant) return null;
+function Suggestion({ meant, onTake }: { meant: string; onTake: () => void }) {
   return (
-    <p className="suggestion">
-      {MESSAGES.suggestion(meant)}
-      <button type="button" className="button button--small" onClick={() => onTake(meant)}>
+    <>
+      <p>{MESSAGES.suggestion(meant)}</p>
+      <button type="button" className="button button--small" onClick={onTake}>
         {MESSAGES.useSuggestion}
       </button>
-    </p>
+    </>
   );
 }
 

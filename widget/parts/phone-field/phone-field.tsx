@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { PHONE_PLAN } from '../../customer/phone-numbers.ts';
+import { AskBack } from '../customer-field/ask-back.tsx';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
 import { useFormState } from '../use-form.ts';
@@ -9,8 +10,7 @@ import { doubtMessage } from './messages.ts';
 const loadPlan = () => void PHONE_PLAN.load().catch(() => {});
 
 /**
- * The phone number. One that the rule accepts and the numbering plan does not have is asked back about when editing has
- * ended; it never blocks.
+ * The phone number. One that the rule accepts and the numbering plan does not have is asked back about.
  */
 export function PhoneField() {
   const phone = useFormState((form) => form.customer.values.tel1);
@@ -24,13 +24,13 @@ export function PhoneField() {
   return (
     <CustomerField field="tel1" onReach={loadPlan}>
       {({ typing }) => (
-        <div role="status">
-          {doubt && !typing && (
-            <p className="suggestion">
+        <AskBack field="tel1" typing={typing}>
+          {doubt && (
+            <p>
               <Phrases>{doubtMessage(doubt)}</Phrases>
             </p>
           )}
-        </div>
+        </AskBack>
       )}
     </CustomerField>
   );

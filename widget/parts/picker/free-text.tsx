@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { isBlank } from '#contract/field.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { keepComposing } from '../keep-composing.ts';
 import { onSend } from '../on-send.ts';
@@ -29,7 +30,7 @@ export function FreeText({ label, initial, onNext, onList }: FreeTextProps) {
       noValidate
       onKeyDown={keepComposing}
       {...onSend(() => {
-        if (text.trim()) onNext(text.trim());
+        if (!isBlank(text)) onNext(text.trim());
       })}
     >
       <label className="free-text__label" htmlFor={id}>
@@ -45,7 +46,7 @@ export function FreeText({ label, initial, onNext, onList }: FreeTextProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <button type="submit" className="button button--primary" disabled={!text.trim()}>
+      <button type="submit" className="button button--primary" disabled={isBlank(text)}>
         {MESSAGES.next}
       </button>
       {onList && (

@@ -120,7 +120,7 @@ describe('A list to choose from', () => {
     const next = page.getByRole('button', { name: '次へ' });
     expect(root.activeElement).toBe(text.element());
     await expect.element(text).toHaveAttribute('enterkeyhint', 'next');
-    await text.fill('　');
+    await text.fill('　\u200b');
     await expect.element(next).toBeDisabled();
     await text.fill('古時計');
     await expect.element(next).toBeEnabled();

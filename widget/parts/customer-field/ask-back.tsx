@@ -1,0 +1,34 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { CustomerFieldKey } from '#contract/customer.ts';
+import { useActions, useFormState } from '../use-form.ts';
+
+interface AskBackProps {
+  field: CustomerFieldKey;
+  typing: boolean;
+  /** The question; false or undefined if there is none. */
+  children: ReactNode;
+}
+
+/**
+ * A soft question about a detail, below its field: when editing has ended, or when the seller wants to send, which leads
+ * here once. Half a text is no slip.
+ */
+export function AskBack({ field, typing, children }: AskBackProps) {
+  const { askingBack } = useActions();
+  const seen = useFormState((form) => form.askingBack.seen.includes(field));
+  const refused = useFormState((form) => form.customer.errors[field] !== undefined);
+  const isAsked = Boolean(children) && (seen || !typing);
+  useLayoutEffect(() => {
+    if (isAsked) askingBack.see(field);
+  });
+  return (
+    <div role="status">
+      {isAsked && (
+        // A refusal leads to the field itself.
+        <div className="suggestion" tabIndex={-1} data-focus={refused ? undefined : ''}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
