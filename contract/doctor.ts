@@ -23,6 +23,8 @@ interface FindingRow {
 export const FINDINGS = {
   'form-absent': { level: 'error', guide: 'codes' },
   'form-missing': { level: 'error', guide: 'trouble' },
+  'tag-taken': { level: 'error', guide: 'trouble' },
+  'not-started': { level: 'error', guide: 'trouble' },
   policy: { level: 'error', guide: 'policy' },
   'api-unreachable': { level: 'error', guide: 'trouble' },
   'self-closed': { level: 'error', guide: 'codes' },

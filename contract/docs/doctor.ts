@@ -18,6 +18,15 @@ export const FINDING_DOCS: Record<FindingCode, FindingDocs> = {
     found: 'The files of the form do not come.',
     remedy: 'Look for a content blocker, a proxy or a policy that stops the host of the script.',
   },
+  'tag-taken': {
+    found: 'A script of the page has defined `<appraisal-form>` as an element of its own.',
+    remedy: 'Remove that script, or use the frame.',
+  },
+  'not-started': {
+    found: 'The files of the form are there, and the form has failed at its start.',
+    remedy:
+      'The console has the error. Look for scripts that change functions of the browser, load them after the form, or use the frame.',
+  },
   policy: {
     found: 'The content security policy of the page has stopped something that the form needs.',
     remedy: 'Add the line that the doctor shows to the policy.',

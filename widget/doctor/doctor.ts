@@ -1,5 +1,6 @@
 import type { Finding } from '#contract/doctor.ts';
 import { TAG } from '#contract/element.ts';
+import { hasFailed, isAlive } from './checks/start.ts';
 import { textOf } from './console.ts';
 import { examine } from './examine.ts';
 import { formsOfPage } from './forms.ts';
@@ -27,15 +28,15 @@ export async function diagnose(forms: readonly HTMLElement[]): Promise<readonly 
   return report.findings;
 }
 
-const isReady = (form: HTMLElement) =>
-  Boolean(customElements.get(TAG) && form.shadowRoot?.querySelector('.form, .frame'));
+const isSettled = (form: HTMLElement) =>
+  Boolean(customElements.get(TAG) && (isAlive(form) || hasFailed(form)));
 
 /** Waits until the page is there, and its forms as well if they come. */
 async function settled(): Promise<void> {
   const givenUp = performance.now() + PATIENCE_MS;
   while (performance.now() < givenUp) {
     const forms = formsOfPage();
-    if (document.readyState === 'complete' && forms.length > 0 && forms.every(isReady)) return;
+    if (document.readyState === 'complete' && forms.length > 0 && forms.every(isSettled)) return;
     await wait(LOOK_AGAIN_MS);
   }
 }

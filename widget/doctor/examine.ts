@@ -52,8 +52,6 @@ async function run(checks: readonly Check[], examined: Examined): Promise<Found[
 const checksFor = ({ settings }: Examined) =>
   settings.embed === 'frame' ? [ANYWHERE] : [ANYWHERE, IN_PLACE];
 
-const isLoaded = (form: HTMLElement) => customElements.get(form.localName) !== undefined;
-
 async function findingsOfForm(form: HTMLElement, at: number): Promise<Found[]> {
   const examined = examinedOf(form);
   const all = await run(
@@ -72,11 +70,10 @@ async function findingsOf(first: HTMLElement, forms: readonly HTMLElement[]): Pr
   );
   const ofForms: Found[] = [];
   for (const form of forms) ofForms.push(...(await findingsOfForm(form, forms.indexOf(form))));
-  const missing = isLoaded(first) ? [] : [found('form-missing', SCRIPT_ORIGIN)];
   const stopped = stoppedForUs(await endWatch(), examined);
   const byPolicy = policyFindings(stopped, examined);
   const explained = stopped.map(({ directive }) => FOLLOWS_FROM[directive]);
-  const others = [...missing, ...ofPage, ...ofForms].filter(({ code }) => !explained.includes(code));
+  const others = [...ofPage, ...ofForms].filter(({ code }) => !explained.includes(code));
   return [...byPolicy, ...others];
 }
 

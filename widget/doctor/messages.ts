@@ -47,6 +47,14 @@ export const WORDS = {
     found: 'フォームのファイルを読み込めません。',
     remedy: `広告ブロッカーやプロキシ、ポリシー（CSP）が ${site} を止めていないかご確認ください。`,
   }),
+  'tag-taken': () => ({
+    found: 'ページの別のスクリプトが<appraisal-form>を自分の要素として定義しています。',
+    remedy: `そのスクリプトを外してください。外せない場合は、${FRAME}`,
+  }),
+  'not-started': () => ({
+    found: 'ファイルは読み込めていますが、フォームを開始できません。',
+    remedy: `コンソールのエラーをご確認のうえ、ブラウザの機能を書き換えるスクリプトを外すか、フォームより後に読み込んでください。外せない場合は、${FRAME}`,
+  }),
   policy: (directive: string, blocked: string, line: string) => ({
     found: `ページのポリシー（CSP）の${directive}が、${blocked}を止めています。`,
     remedy: `ポリシーの${directive}に、次の指定を追加してください。`,

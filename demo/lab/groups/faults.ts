@@ -26,9 +26,11 @@ export const faults: Group = {
     }),
     fails('tag-taken', 'a script of the page has taken the tag', 'the same as where a file is lost', {
       head: inline("customElements.define('appraisal-form', class extends HTMLElement {});"),
+      finds: ['tag-taken'],
     }),
     fails('start-throws', 'the form throws at its start', 'the same as where a file is lost', {
       head: inline('WeakMap.prototype.set = function () { throw new Error("no"); };'),
+      finds: ['not-started'],
     }),
     fails('dialog-lost', 'the file of the dialog is lost', 'its link is followed', {
       around: (form) => `${form}<p><a href="/plain.html" data-appraisal-form-open="">開く</a></p>`,

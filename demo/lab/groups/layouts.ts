@@ -62,7 +62,6 @@ export const layouts: Group = {
     }),
     inside('flex-itself', 'the element itself as a flex row', '', {
       head: style('appraisal-form { display: flex !important }'),
-      finds: ['narrow'],
     }),
     inside('footer', 'a bar fixed at the foot of the page', '', {
       around: (form) =>

@@ -12,6 +12,7 @@ import { pictures } from './pictures.ts';
 import { sandbox } from './sandbox.ts';
 import { scripts } from './scripts.ts';
 import { selection } from './selection.ts';
+import { definition, start } from './start.ts';
 import { storage } from './storage.ts';
 import { tags } from './tags.ts';
 import { width } from './width.ts';
@@ -31,6 +32,6 @@ export const ANYWHERE: Checks = {
 
 /** The checks of a form that runs in the page: a form in a frame has a page of its own. */
 export const IN_PLACE: Checks = {
-  ofForm: [api, medium, selection],
-  ofPage: [natives, pictures, sandbox, storage],
+  ofForm: [start, api, medium, selection],
+  ofPage: [definition, natives, pictures, sandbox, storage],
 };
