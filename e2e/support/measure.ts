@@ -39,6 +39,24 @@ export function sidewaysScroll(form: Locator): Promise<number> {
   });
 }
 
+/**
+ * The share of the screen's height that is left for what a seller reads and types: the body of the open dialog, or the
+ * page between the bar at its top and the sheet at its foot, if they stick to the screen.
+ */
+export function roomLeft(form: Locator): Promise<number> {
+  return form.evaluate((element) => {
+    const root = element.shadowRoot as ShadowRoot;
+    const heightOf = (one: Element | null) => one?.getBoundingClientRect().height ?? 0;
+    const body = root.querySelector('dialog[open] .dialog__body');
+    const search = root.querySelector('dialog[open] .search');
+    if (body) return (heightOf(body) - heightOf(search)) / innerHeight;
+    const stuck = [...root.querySelectorAll('[part=progress], .survey-sheet')].filter(
+      (one) => getComputedStyle(one).position === 'sticky',
+    );
+    return 1 - stuck.reduce((sum, one) => sum + heightOf(one), 0) / innerHeight;
+  });
+}
+
 /** The texts of a form or of a page's body that reach beyond the screen, or beyond a box that cuts them off. */
 export function cutOff(place: Locator): Promise<string[]> {
   return place.evaluate((element) => {
