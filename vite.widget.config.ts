@@ -122,6 +122,14 @@ const FILES = [
   { name: 'contact', test: /widget[\\/](parts[\\/]customer-step|sending[\\/]sender)\b/ },
 ];
 
+/** Readings of names would be a ninth of the package. Without them a seller types the furigana. */
+const noReadings: Plugin = {
+  name: 'appraisal-form:no-readings',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('/name-readings.json') ? '\0no-readings' : undefined),
+  load: (id) => (id === '\0no-readings' ? `export default { family: '', given: '' }` : undefined),
+};
+
 /** Parts have no style sheets of their own to load beside them, so Vite's loader for those is left out (0.6 KB). */
 const plainImports: Plugin = {
   name: 'appraisal-form:plain-imports',
@@ -266,7 +274,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'npm') {
     return {
       ...common,
-      plugins: [ourHost, decoderAsFile, ...common.plugins, plainImports, renamed, forBundlers],
+      plugins: [ourHost, noReadings, decoderAsFile, ...common.plugins, plainImports, renamed, forBundlers],
       build: {
         // The partner's bundler compiles it again.
         target: OLDEST_BROWSERS,

@@ -32,6 +32,13 @@ export function shippedPackages(root: string): Shipped[] {
 /** Data of others whose licence is in a file beside them. */
 export const shippedData = (root: string): Shipped[] => [
   {
+    name: 'libphonenumber-js',
+    version: JSON.parse(readFileSync(join(root, 'node_modules/libphonenumber-js/package.json'), 'utf8'))
+      .version,
+    licence: 'MIT',
+    texts: textsIn(join(root, 'node_modules/libphonenumber-js')),
+  },
+  {
     name: 'mecab-ipadic',
     version: '2.7.0-20070801',
     licence: 'NAIST-2003',
