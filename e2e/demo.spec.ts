@@ -69,6 +69,8 @@ test('Events of the element are logged with name, time and detail, newest first,
 }) => {
   await openPlayground(page);
   const entries = page.getByRole('list', { name: 'イベントの記録' }).getByRole('listitem');
+  // The last event that the form sends by itself.
+  await expect(entries.filter({ hasText: 'appraisal-form:view' })).toHaveCount(1);
   await sendEvent(page, 'appraisal-form:step', { step: 'customer', from: 'items' });
   await sendEvent(page, 'appraisal-form:error', { message: '送信に失敗しました' });
 

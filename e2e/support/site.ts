@@ -14,7 +14,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/form', title: '一括査定依頼フォーム' },
   { path: '/achievements', title: '買取実績' },
   { path: '/achievements/precious_metal', title: '金・貴金属' },
-  { path: '/achievements/music', title: '楽器' },
+  // The operator of the tests has no results of this category.
+  { path: '/achievements/music', title: '楽器', noindex: true },
   { path: '/column', title: 'コラム' },
   { path: '/column/category/watch', title: '時計' },
   { path: '/column/watch-box-and-papers', title: '時計の箱と保証書' },

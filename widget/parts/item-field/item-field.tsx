@@ -35,7 +35,9 @@ function Control(props: ControlProps) {
       return <CheckTiles {...props} field={field} />;
     case 'photos':
       return (
-        <LazyPart part={PHOTOS_FIELD}>{(PhotosField) => <PhotosField {...props} field={field} />}</LazyPart>
+        <LazyPart part={PHOTOS_FIELD} quiet>
+          {(PhotosField) => <PhotosField {...props} field={field} />}
+        </LazyPart>
       );
     case 'text':
       return <TextInput {...props} field={field} />;

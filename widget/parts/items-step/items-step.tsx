@@ -7,6 +7,7 @@ import { StepHeading } from '../step/step-heading.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
 import { useEnterKey } from '../use-enter-key.ts';
 import { useActions, useFormState } from '../use-form.ts';
+import { whenShown } from '../when-shown.ts';
 import { MESSAGES } from './messages.ts';
 
 const DRAFT_NOTICE = later(() => import('../draft-notice/draft-notice.tsx'));
@@ -58,7 +59,8 @@ export function ItemsStep() {
       <SubmitButton
         label={started ? MESSAGES.next : MESSAGES.start}
         badge={started ? undefined : MESSAGES.free}
-        onClick={() => form.proceed()}
+        // The contact step is the largest thing that a press brings.
+        onClick={() => whenShown(() => form.proceed())}
       />
       {navigation === 'host' && (
         <p className="step__link">

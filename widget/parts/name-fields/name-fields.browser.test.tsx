@@ -70,6 +70,21 @@ test('A name that the browser fills in gets its usual reading, which the seller 
   await expect.element(asked()).not.toBeInTheDocument();
 });
 
+test('Nothing is written under the hands of a seller who has come to the furigana', async () => {
+  await showPart('name-fields', 'empty');
+  await kana().click();
+  fillIn(name().element(), '山田 花子');
+  await expect.element(name()).toHaveValue('山田 花子');
+  // The same file as the form's: its reading would have come.
+  await import('../../japanese/name-readings.ts');
+  await Promise.resolve();
+  await expect.element(kana()).toHaveValue('');
+  await name().click();
+  fillIn(name().element(), '山田 花');
+  fillIn(name().element(), '山田 花子');
+  await expect.element(kana()).toHaveValue('ヤマダ　ハナコ');
+});
+
 test('A part of such a name that is typed anew is read as it is typed', async () => {
   await showPart('name-fields', 'empty');
   fillIn(name().element(), '山田花子');

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { FuriganaCapture } from '../../japanese/furigana.ts';
 import { CustomerField } from '../customer-field/customer-field.tsx';
 import { Phrases } from '../phrases/phrases.tsx';
-import { useActions, useFormState } from '../use-form.ts';
+import { useActions, useFormState, useRoot } from '../use-form.ts';
 import { MESSAGES } from './messages.ts';
 
 /** The name and its furigana. The furigana is filled in while the name is typed, and the seller can change it. */
 export function NameFields() {
   const { customer } = useActions();
+  const root = useRoot();
   const name = useFormState((form) => form.customer.values.name1);
   const reading = useFormState((form) => form.customer.values.kana1);
   const [capture] = useState(() => new FuriganaCapture(name, reading));
@@ -20,7 +21,8 @@ export function NameFields() {
   const guessReading = async (text: string) => {
     const { readName } = await import('../../japanese/name-readings.ts');
     const parts = readName(text);
-    if (!parts || !capture.learn(parts)) return;
+    // Nothing is written under the hands of a seller who has come to the furigana meanwhile.
+    if (!parts || root.activeElement?.matches('[name=kana1]') || !capture.learn(parts)) return;
     take();
     setGuess(capture.kana);
   };
