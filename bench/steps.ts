@@ -102,7 +102,7 @@ class TimedSeller {
   }
 
   async #addPhoto(): Promise<void> {
-    const { x, y } = await this.#find(this.#form.locator('.photos__add'));
+    const { x, y } = await this.#find(this.#form.locator('.photos__add', { hasText: '写真を追加' }));
     const opened = this.#phone.page.waitForEvent('filechooser');
     await touch(this.#phone, x, y);
     const chooser = await opened;

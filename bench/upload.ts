@@ -57,7 +57,7 @@ async function fillIn(page: Page, form: Locator, photos: readonly string[]): Pro
     GOODS,
   );
   const chooser = page.waitForEvent('filechooser');
-  await form.locator('.photos__add').click();
+  await form.locator('.photos__add', { hasText: '写真を追加' }).click();
   await (await chooser).setFiles([...photos]);
   await form
     .getByRole('img', { name: /プレビュー/ })

@@ -89,7 +89,7 @@ export class Seller {
   /** @param photo the path of a file; a file that Playwright creates inside the page would take time from the page */
   async addPhoto(photo: string): Promise<Handled> {
     const chooser = this.page.waitForEvent('filechooser');
-    await this.press('open the photos', this.form.locator('.photos__add'));
+    await this.press('open the photos', this.form.locator('.photos__add', { hasText: '写真を追加' }));
     return this.handle('attach a photo', async () => {
       await (await chooser).setFiles(photo);
       await this.form.getByRole('img', { name: /プレビュー/ }).waitFor();
