@@ -64,6 +64,10 @@ export function keepPlace(): void {
   addEventListener('click', note, true);
   addEventListener('pagehide', () => {
     note();
-    sessionStorage.setItem(PLACES, JSON.stringify(places));
+    try {
+      sessionStorage.setItem(PLACES, JSON.stringify(places));
+    } catch {
+      // A browser without storage keeps the places by itself.
+    }
   });
 }
