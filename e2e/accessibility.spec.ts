@@ -107,6 +107,9 @@ test.describe('With the keyboard only', { tag: '@desktop' }, () => {
     const form = await openPlainPage(page, 'lp');
     await fillBy(form, { items: ALL_QUESTIONS });
     await mainButton(form).focus();
+    // The focus brings the last controls: the photos.
+    await expect(form.getByLabel('写真を追加').first()).toBeAttached();
+    await mainButton(form).focus();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     for (let presses = 0; presses < 25; presses += 1) {
       await page.keyboard.press('Shift+Tab');
