@@ -93,6 +93,17 @@ const untilWhole = (reader: Reader, isNext: (address: string) => boolean) =>
     expect(await reader.run(isWhole, undefined)).toBe(true);
   });
 
+/** Reads on, and looks again at the same place until nothing above it moves any more. */
+async function read(reader: Reader, part: number): Promise<Place> {
+  let place = await reader.run(readOn, part);
+  await soon(async () => {
+    const before = place;
+    place = await reader.run(readOn, part);
+    expect(place).toEqual(before);
+  });
+  return place;
+}
+
 const untilAt = (reader: Reader, place: Place, after: string) =>
   soon(async () => {
     expect(await reader.run(isWhole, undefined)).toBe(true);
@@ -107,10 +118,10 @@ const untilAt = (reader: Reader, place: Place, after: string) =>
 async function goOnAndComeBack(reader: Reader, list: string, goOn: () => void): Promise<void> {
   await reader.open(list);
   await untilWhole(reader, (address) => address === list);
-  const left = await reader.run(readOn, 0.7);
+  const left = await read(reader, 0.7);
   await reader.run(goOn, undefined);
   await untilWhole(reader, (address) => address !== list);
-  const next = await reader.run(readOn, 0.5);
+  const next = await read(reader, 0.5);
   await reader.back();
   await untilAt(reader, left, 'Back');
   await reader.forward();
