@@ -192,8 +192,7 @@ export class AppraisalFormElement extends Base {
     if (waits.push(work) > 1) return;
     ITEM_QUESTIONS.load().then(
       () => {
-        // Work may add more.
-        // The next work does not wait for one that fails.
+        // Work may add more, and does not wait for work that fails.
         for (let next = waits[0]; next; next = waits[0]) {
           const now = next;
           this.#try(() => now(this.#open()));
