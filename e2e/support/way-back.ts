@@ -85,13 +85,17 @@ function turnPage(): void {
 }
 
 /** A page that is just being left cannot answer, so it is asked again. */
-const soon = (look: () => Promise<void>) => expect(look).toPass({ timeout: 20_000 });
+const soon = (look: () => Promise<void>, intervals = [100, 250, 500, 1000]) =>
+  expect(look).toPass({ timeout: 20_000, intervals });
 
 const untilWhole = (reader: Reader, isNext: (address: string) => boolean) =>
   soon(async () => {
     expect(isNext(await reader.run(addressNow, undefined))).toBe(true);
     expect(await reader.run(isWhole, undefined)).toBe(true);
   });
+
+/** How far apart two looks at a page are that has finished moving, in milliseconds. */
+const UNHURRIED = [1000];
 
 /** Reads on, and looks again at the same place until nothing above it moves any more. */
 async function read(reader: Reader, part: number): Promise<Place> {
@@ -100,7 +104,7 @@ async function read(reader: Reader, part: number): Promise<Place> {
     const before = place;
     place = await reader.run(readOn, part);
     expect(place).toEqual(before);
-  });
+  }, UNHURRIED);
   return place;
 }
 
