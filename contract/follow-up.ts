@@ -7,6 +7,7 @@ export const LEAD_STATES = {
   called: '電話をかけました',
   quoted: '査定額の連絡がありました',
   declined: '今回は対応できません',
+  passed: 'ほかの買取店に引き継ぎました',
 } as const;
 
 export type LeadState = keyof typeof LEAD_STATES;
@@ -21,6 +22,28 @@ export const DECLINE_REASONS = {
 } as const;
 
 export type DeclineReason = keyof typeof DECLINE_REASONS;
+
+/** Why a shop loses its place to the next one. */
+export const PASS_REASONS = {
+  silent: '期限までに確認がありませんでした',
+  unanswered: '確認のあと、期限までに回答がありませんでした',
+  unreachable: 'ご依頼をお届けできませんでした',
+} as const;
+
+export type PassReason = keyof typeof PASS_REASONS;
+
+/** Parts of a request that a shop learns, and the notice that it is erased. */
+export const DISCLOSED = {
+  goods: '商品の内容',
+  photos: '写真',
+  contact: 'お名前と連絡先',
+  erasure: '削除のお知らせ',
+} as const;
+
+export type Disclosed = keyof typeof DISCLOSED;
+
+/** Whose act makes a disclosure: the seller's request or choice, the shop that opens a page, or the operator. */
+export type DisclosingAct = 'seller' | 'shop' | 'operator';
 
 /** How the goods reach the shop for the price that it names. */
 export const QUOTE_METHODS = {
@@ -48,6 +71,10 @@ export const CONTACT_HOURS = {
 } as const;
 
 export type ContactHours = keyof typeof CONTACT_HOURS;
+
+/** Where no shop can be told of a request, page, mail and thanks say the same. */
+export const NO_SHOPS =
+  '現在、ご紹介できる買取店がありません。7日のあいだお探しし、見つかり次第メールでお知らせします。見つからない場合も、メールでお知らせします。';
 
 export const QUOTE_LIMITS = {
   /** In yen. */

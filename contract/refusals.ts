@@ -69,6 +69,11 @@ export const REFUSALS = {
     message: 'このご依頼は「対応できない」とご回答済みです',
     description: 'The shop has declined the request.',
   },
+  passed_lead: {
+    status: 409,
+    message: 'このご依頼は、ほかの買取店に引き継がれました',
+    description: 'The shop did not look in time, and another one has its place.',
+  },
   timeout: {
     status: 408,
     message: 'リクエストがタイムアウトしました',

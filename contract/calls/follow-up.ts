@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { contactPreference, decline, lead, lostLink, ownRequest, quote } from '../schemas/follow-up.ts';
+import {
+  contactPreference,
+  decline,
+  erased,
+  lead,
+  lostLink,
+  ownRequest,
+  quote,
+} from '../schemas/follow-up.ts';
 import { anything } from '../schemas/lenient.ts';
 import type { Call } from './call.ts';
 
@@ -34,7 +42,7 @@ export const eraseOwnRequest = {
   ...readOwnRequest,
   method: 'POST',
   path: '/v1/own_requests/{token}/erasure',
-  answer: anything,
+  answer: erased,
 } as const satisfies Call;
 
 export const preferContact = {
@@ -67,7 +75,7 @@ export const openContact = {
   ...readLead,
   method: 'POST',
   path: '/v1/leads/{token}/contact',
-  refusals: [...link, 'withdrawn_request', 'declined_lead'],
+  refusals: [...link, 'withdrawn_request', 'declined_lead', 'passed_lead'],
 } as const satisfies Call;
 
 /** The shop says that it called. Only a shop that has opened the contact can. */
@@ -91,5 +99,5 @@ export const giveQuote = {
   method: 'POST',
   path: '/v1/leads/{token}/quote',
   body: quote,
-  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'invalid_quote'],
+  refusals: [...link, ...body, 'withdrawn_request', 'declined_lead', 'passed_lead', 'invalid_quote'],
 } as const satisfies Call;

@@ -15,7 +15,10 @@ const LINK = {
   too_many_requests: 'Too many unknown links from this address. `Retry-After` says when to try again.',
 };
 const WITHDRAWN = { withdrawn_request: 'The seller has withdrawn the request.' };
-const DECLINED = { declined_lead: 'The shop has declined the request.' };
+const DECLINED = {
+  declined_lead: 'The shop has declined the request.',
+  passed_lead: 'The shop did not look in time, and another one has its place.',
+};
 
 const quote: Quote = {
   low: 1_500_000,
@@ -85,6 +88,10 @@ const OWN = {
   'shops[].since': 'When that happened.',
   'shops[].quote': 'The newest that the shop gave; null if none, or if it has declined since.',
   ...under('shops[].quote', SHOWN_QUOTE),
+  'shops[].learned': 'What the shop has learned of the request, from the ledger of disclosures.',
+  'shops[].learned[].what': 'The goods, the photos, or name and contact.',
+  'shops[].learned[].at': 'When it learned it.',
+  ended_at: 'When the search for shops ended without one; null if not.',
 };
 
 const LEAD = {
@@ -116,6 +123,7 @@ const ownRequest: OwnRequest = {
   number: '6F1C-2A9E-3B7D',
   created_at: '2026-11-22T03:00:00.000Z',
   withdrawn_at: null,
+  ended_at: null,
   items,
   details: samplesFor('sellerPage'),
   shops: [
@@ -126,6 +134,10 @@ const ownRequest: OwnRequest = {
       state: 'quoted',
       since: '2026-11-22T05:30:00.000Z',
       quote: { ...quote, given_at: '2026-11-22T05:30:00.000Z' },
+      learned: [
+        { what: 'goods', at: '2026-11-22T03:00:05.000Z' },
+        { what: 'contact', at: '2026-11-22T05:20:00.000Z' },
+      ],
     },
   ],
   preference: { method: 'phone', hours: ['evening'] },
@@ -167,10 +179,11 @@ export const followUpDocs: DocsOf<(typeof DOMAINS)['followUp']> = {
   eraseOwnRequest: {
     title: 'Erase a request',
     description:
-      'Erases contact, goods, photos and what was to be sent about it. Shops that have seen the contact are told to erase it too. Counts of requests stay. Afterwards the link is answered with `erased_request`.',
+      'Erases contact, goods, photos and what was to be sent about it. Every shop that has learned anything of it is told to erase it too. Counts of requests stay. Afterwards the link is answered with `erased_request`.',
     params,
+    answer: { told: 'How many shops are told to erase what they know.' },
     refusals: LINK,
-    example: { params: { token }, answer: {} },
+    example: { params: { token }, answer: { told: 3 } },
   },
   preferContact: {
     title: 'Say how one wishes to be reached',

@@ -4,6 +4,7 @@ import {
   CONTACT_HOURS,
   CONTACT_METHODS,
   DECLINE_REASONS,
+  DISCLOSED,
   LEAD_STATES,
   QUOTE_LIMITS,
   QUOTE_METHODS,
@@ -69,6 +70,8 @@ const ownShop = z.object({
   since: moment,
   /** The newest that the shop gave. */
   quote: z.nullable(givenQuote),
+  /** What the shop has learned, in order of time. */
+  learned: z.array(z.object({ what: keyOf(DISCLOSED), at: moment })),
 });
 
 /** A request as its seller sees it. */
@@ -76,6 +79,8 @@ export const ownRequest = z.object({
   number: z.string(),
   created_at: moment,
   withdrawn_at: z.nullable(moment),
+  /** When the search for shops ended without one. */
+  ended_at: z.nullable(moment),
   items: z.array(followUpItem),
   details: textsFor('sellerPage'),
   shops: z.array(ownShop),
@@ -103,6 +108,11 @@ export const lead = z.object({
   ),
   quote: z.nullable(givenQuote),
   declined: z.nullable(keyOf(DECLINE_REASONS)),
+});
+
+export const erased = z.object({
+  /** How many shops are told to erase what they know. */
+  told: z.int(),
 });
 
 export const decline = z.object({ reason: keyOf(DECLINE_REASONS) });

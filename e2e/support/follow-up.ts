@@ -30,6 +30,7 @@ export const aShop = (nth: number, name: string, changes: Partial<Shop> = {}): S
   state: 'informed',
   since: inDays(-2),
   quote: null,
+  learned: [],
   ...changes,
 });
 
@@ -55,6 +56,7 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   number: '6F1C-2A9E-3B7D',
   created_at: inDays(-3),
   withdrawn_at: null,
+  ended_at: null,
   items: ITEMS,
   details: ownRequest.shape.details.parse(CUSTOMER_SAMPLES),
   shops: [aShop(1, 'ブランド堂 銀座本店'), aShop(2, '時計のこころ 新宿店')],

@@ -39,6 +39,12 @@ const SERVER: Floors = [
   ],
   [
     room(
+      'places',
+      'The places of requests, and the clock of each: reminders, places that are passed on, news for the seller. Begin with places.ts.',
+    ),
+  ],
+  [
+    room(
       'deliveries',
       'Delivers events once: the outbox, its relay, mail and webhooks. mail/letters/ has what mails say.',
     ),

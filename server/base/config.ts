@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { isEmail } from '#contract/email.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { DEFAULT_PRODUCT_NAME } from '#contract/product.ts';
 import { TLS_MODES } from './connection.ts';
 import { StartError } from './errors.ts';
+import { PLACE_RULES, type PlaceRules } from './place-rules.ts';
 import { missingOfOperator, type SiteConfig, siteConfig, siteEnvironment } from './site-config.ts';
 import { hasKnownQuery } from './smtp-url.ts';
 
@@ -51,6 +53,9 @@ function hasKnownTls(url: string): boolean {
 const emptyMeansUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyMeansUnset, schema);
 
+const someTime = (usual: number) =>
+  z.coerce.number('a number').positive('more than 0').max(365, 'at most 365').default(usual);
+
 const mailAddress = z.string().refine(isEmail, 'an e-mail address such as noreply@takakurabe.example');
 
 /** Values that are not repeated where somebody reads them: they contain passwords. */
@@ -83,6 +88,17 @@ const environment = z.object({
   ),
   SET_ASIDE_DAYS: setting(
     z.coerce.number('a number of days').int('a whole number').min(1, 'at least 1').default(SET_ASIDE_DAYS),
+  ),
+  REMIND_AFTER_HOURS: setting(someTime(PLACE_RULES.remindHours)),
+  PASS_ON_AFTER_DAYS: setting(someTime(PLACE_RULES.silentDays)),
+  PASS_ON_LOOKED_AFTER_DAYS: setting(someTime(PLACE_RULES.lookedDays)),
+  SEEK_SHOPS_DAYS: setting(someTime(PLACE_RULES.seekDays)),
+  MOST_SHOPS_TOLD: setting(
+    z.coerce
+      .number('a number of shops')
+      .int('a whole number')
+      .min(LIMITS.matchedShops, `at least ${LIMITS.matchedShops}`)
+      .default(PLACE_RULES.mostTold),
   ),
   SHUTDOWN_MS: setting(
     z.coerce.number('a number of milliseconds').int('a whole number').min(0).max(600_000).default(0),
@@ -185,6 +201,7 @@ export interface Config {
   retentionDays: number | undefined;
   /** For how long photos without a request are kept for a person to decide. */
   setAsideDays: number;
+  places: PlaceRules;
   /** How long the server answers that it is leaving before it refuses calls. */
   shutdownMs: number;
   /** Host and port of the figures for Prometheus; undefined: they are not served. */
@@ -265,6 +282,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     retentionDays: values.RETENTION_DAYS,
     setAsideDays: values.SET_ASIDE_DAYS,
+    places: {
+      remindHours: values.REMIND_AFTER_HOURS,
+      silentDays: values.PASS_ON_AFTER_DAYS,
+      lookedDays: values.PASS_ON_LOOKED_AFTER_DAYS,
+      seekDays: values.SEEK_SHOPS_DAYS,
+      mostTold: values.MOST_SHOPS_TOLD,
+    },
     shutdownMs: values.SHUTDOWN_MS,
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : undefined,
     databasePool: values.DATABASE_POOL,

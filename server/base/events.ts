@@ -28,11 +28,19 @@ export const EVENTS = {
   'registration.created': { subject: 'shop_registrations', mail: ['registrant', 'operator'], webhook: true },
   'registration.approved': { subject: 'shop_registrations', mail: ['registrant'], webhook: false },
   'registration.refused': { subject: 'shop_registrations', mail: ['registrant'], webhook: false },
-  /** A shop that declined has made room for another one. */
+  /** No shop could be told of a request. */
+  'request.unplaced': { subject: 'requests', mail: ['operator'], webhook: false },
+  /** Something that the seller has not been told yet: quotes, shops that looked, new shops. */
+  'request.news': { subject: 'requests', mail: ['seller'], webhook: false },
+  /** No shop was found in the time in which they are looked for. */
+  'request.ended': { subject: 'requests', mail: ['seller'], webhook: false },
+  /** A shop has made room for another one. */
   'lead.passed_on': { subject: 'requests', mail: ['shop'], webhook: false },
+  /** A shop has not looked at a request. */
+  'lead.reminded': { subject: 'requests', mail: ['shop'], webhook: false },
   /** A shop has opened the seller's contact. */
-  'lead.viewed': { subject: 'requests', mail: ['seller'], webhook: true },
-  'quote.given': { subject: 'requests', mail: ['seller'], webhook: true },
+  'lead.viewed': { subject: 'requests', mail: [], webhook: true },
+  'quote.given': { subject: 'requests', mail: [], webhook: true },
   'request.withdrawn': { subject: 'requests', mail: ['shop'], webhook: true },
   /** The request is gone. Shops and webhooks that know the seller's contact are asked to erase it too. */
   'request.erased': { subject: 'requests', mail: ['shop'], webhook: true, outlives: true },

@@ -67,10 +67,10 @@ export function followUpCalls(app: FastifyInstance, product: ProductData): void 
   });
   behindLink(eraseOwnRequest, async (_, token) => {
     const { uuid } = await requestOf(db, openOwnLink(links, token));
-    await eraseByUuid(db, photos, [uuid], outbox);
+    const { shops_told: told } = await eraseByUuid(db, photos, [uuid], outbox);
     await forgetMail(uuid);
     outbox.posted();
-    return {};
+    return { told };
   });
   route(app, sendLostLink, async ({ body: { email }, request, reply, refuse }) => {
     reply.header('cache-control', 'no-store');

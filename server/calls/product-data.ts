@@ -4,6 +4,7 @@ import type { Marks } from '../limits/marks.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import type { Places } from '../places/places.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import type { Catalogue } from '../reference/catalogue.ts';
 
@@ -17,6 +18,7 @@ export interface ProductData {
   photos: PhotoStore;
   /** Announces events. */
   outbox: Outbox;
+  places: Places;
   links: Links;
   marks: Marks;
   /** Removes mail about something that was not sent but kept. */

@@ -13,6 +13,7 @@ import type { UploadSlot } from '../limits/upload-lane.ts';
 import type { Uploads } from '../limits/uploads.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import type { Places } from '../places/places.ts';
 import type { Addresses } from '../reference/addresses.ts';
 import { type ReadRequest, readRequest } from '../requests/read-request.ts';
 import { receiveForm } from '../requests/receive-form.ts';
@@ -25,6 +26,7 @@ export interface SubmissionOptions {
   addresses(): Addresses;
   photos: PhotoStore;
   outbox: Outbox;
+  places: Places;
   links: Links;
   marks: Marks;
   termsDated: string;
@@ -119,13 +121,23 @@ class Submissions {
     uuid: string,
     idempotencyKey: string | undefined,
   ): Promise<StoredRequest> {
-    const { db, photos, outbox, marks, limits, addresses, metrics, termsDated } = this.options;
+    const { db, photos, outbox, places, marks, limits, addresses, metrics, termsDated } = this.options;
     const { email, tel1: phone, zip1 } = request.customer;
     const isRepetition = await isStored(db, idempotencyKey);
     const counted = { ...addressOf(call), email, phone };
     if (!isRepetition) await limits?.count('request', counted);
     const prefectureId = addresses().prefectureOf(zip1);
-    const asked = { uuid, idempotencyKey, isRepetition, request, prefectureId, outbox, marks, termsDated };
+    const asked = {
+      uuid,
+      idempotencyKey,
+      isRepetition,
+      request,
+      prefectureId,
+      outbox,
+      places,
+      marks,
+      termsDated,
+    };
     const stored = await metrics.time('store', () => storeRequest(db, photos, asked));
     // Another process has stored it at the same moment.
     if (!isRepetition && stored.uuid !== uuid) await limits?.takeBack('request', counted);

@@ -1,10 +1,12 @@
-/** `npm run deliveries -- count | list | show | send-again`. */
+/** `npm run deliveries -- count | list | show | send-again | bounced`. */
+import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { command, readArguments } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
 import { asListing, LISTING_OPTIONS, LISTING_USAGE, type Page, pageOf } from '../base/listing.ts';
 import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
+import { noteBounce, readBounce } from '../deliveries/bounces.ts';
 import {
   countDeliveries,
   type Filter,
@@ -15,6 +17,8 @@ import {
   sendAgain,
   showDeliveries,
 } from '../deliveries/list.ts';
+import { Outbox } from '../deliveries/outbox.ts';
+import { Places } from '../places/places.ts';
 
 const FILTERS = `[--state ${STATES.join('|')}] [--event NAME] [--error CODE] [--about UUID]`;
 
@@ -23,6 +27,7 @@ const USAGE = [
   `npm run deliveries -- list ${FILTERS} ${LISTING_USAGE}`,
   'npm run deliveries -- show UUID …',
   'npm run deliveries -- send-again UUID … | --state dead [--event NAME] [--error CODE] [--about UUID]',
+  'npm run deliveries -- bounced < MAIL',
 ].join('\n');
 
 const options = {
@@ -35,6 +40,7 @@ const options = {
 
 interface Given {
   db: Db;
+  places: Places;
   filter: Filter;
   page: Page;
   format: { json?: boolean | undefined; csv?: boolean | undefined };
@@ -56,6 +62,13 @@ const ACTIONS: Readonly<Record<string, (given: Given) => Promise<string>>> = {
     if (!isNamed) throw new StartError('Name deliveries, or --state dead.', USAGE);
     return `${await sendAgain(db, filter)} are sent again`;
   },
+  bounced: async ({ db, places }) => {
+    const bounce = await readBounce(await buffer(process.stdin));
+    if (!bounce) return 'no notice about a mail of ours';
+    if (!bounce.isFinal) return 'a notice of a delay: nothing to do';
+    const isNew = await noteBounce(db, bounce.delivery, (...ended) => places.settled(...ended));
+    return isNew ? `${bounce.delivery} has come back` : 'known already, or about a mail that is gone';
+  },
 };
 
 await command(async (settings) => {
@@ -72,7 +85,13 @@ await command(async (settings) => {
   const database = await openReached(settings);
   try {
     const filter = { uuids, state, event, error, about };
-    const text = await action({ db: database.db, filter, page, format: { json, csv } });
+    const text = await action({
+      db: database.db,
+      places: new Places(new Outbox(), settings.places),
+      filter,
+      page,
+      format: { json, csv },
+    });
     if (text) console.log(text);
   } finally {
     await database.close();

@@ -1,24 +1,58 @@
-/** `npm run shops -- import FILE.csv [--dry-run]`, and `npm run shops -- registrations`. */
+/** `npm run shops -- import FILE.csv [--dry-run] | registrations | unreachable | reachable UUID …`. */
+import * as z from 'zod/mini';
 import { command, readArguments, readNamedFile } from '../base/command.ts';
 import { StartError } from '../base/errors.ts';
+import { asListing } from '../base/listing.ts';
+import type { Db } from '../db/open.ts';
 import { openReached } from '../db/reach.ts';
 import { importShops, readShopFile, registrationsAsFile } from '../shops/import-shops.ts';
+import { markReachable, unreachableShops } from '../shops/reach.ts';
 
-const USAGE = 'npm run shops -- import FILE.csv [--dry-run], or npm run shops -- registrations';
+const USAGE = [
+  'npm run shops -- import FILE.csv [--dry-run]',
+  'npm run shops -- registrations',
+  'npm run shops -- unreachable [--json | --csv]',
+  'npm run shops -- reachable UUID …',
+].join('\n');
+
+const options = {
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+} as const;
+
+type Work = (db: Db) => Promise<void>;
+
+/** Reads what is named before the database is opened. */
+async function workOf(): Promise<Work> {
+  const { values, positionals } = readArguments(options, USAGE);
+  const [action, ...named] = positionals;
+  const isDry = values['dry-run'] === true;
+  if (action === 'import' && named[0]) {
+    const found = readShopFile(await readNamedFile(named[0], USAGE));
+    return async (db) => {
+      const { added, changed } = await importShops(db, found, isDry);
+      console.log(`shops: ${added} added, ${changed} changed${isDry ? ' (not written: dry run)' : ''}`);
+    };
+  }
+  if (action === 'registrations')
+    return async (db) => void process.stdout.write(await registrationsAsFile(db));
+  if (action === 'unreachable')
+    return async (db) =>
+      console.log(asListing(await unreachableShops(db), values, 'every shop can be reached'));
+  if (action === 'reachable' && named.length > 0) {
+    const wrong = named.find((uuid) => !z.guid().safeParse(uuid).success);
+    if (wrong !== undefined) throw new StartError(`${JSON.stringify(wrong)} is no uuid.`, USAGE);
+    return async (db) => console.log(`${await markReachable(db, named)} get requests again`);
+  }
+  throw new StartError(action ? `"${action}" needs something else.` : 'No action is named.', USAGE);
+}
 
 await command(async (settings) => {
-  const { values, positionals } = readArguments({ 'dry-run': { type: 'boolean' } }, USAGE);
-  const [action, path] = positionals;
-  if (action !== 'registrations' && !(action === 'import' && path))
-    throw new StartError('No action is named.', USAGE);
-  const found = path && action === 'import' ? readShopFile(await readNamedFile(path, USAGE)) : [];
+  const work = await workOf();
   const database = await openReached(settings);
   try {
-    if (action === 'registrations') return void process.stdout.write(await registrationsAsFile(database.db));
-    const { added, changed } = await importShops(database.db, found, values['dry-run'] === true);
-    console.log(
-      `shops: ${added} added, ${changed} changed${values['dry-run'] ? ' (not written: dry run)' : ''}`,
-    );
+    await work(database.db);
   } finally {
     await database.close();
   }

@@ -18,7 +18,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import type { ContactHours, ContactMethod, DeclineReason, QuoteMethod } from '#contract/follow-up.ts';
+import type {
+  ContactHours,
+  ContactMethod,
+  DeclineReason,
+  Disclosed,
+  DisclosingAct,
+  PassReason,
+  QuoteMethod,
+} from '#contract/follow-up.ts';
 import { PHOTO_TYPES } from '#contract/limits.ts';
 import type { Tracking } from '#contract/tracking.ts';
 import type { EventName, Reader, Subject } from '../base/events.ts';
@@ -143,8 +151,12 @@ export const shops = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     tel: text().notNull(),
-    /** The address that gets its requests. Empty: it gets no mail. Only the operator sees it. */
+    /** The address that gets its requests. Empty: it gets no mail and no requests. Only the operator sees it. */
     email: text().notNull().default(''),
+    /** When mail to it came back, or was given up. Until the operator says that it is mended, it gets no requests. */
+    unreachableAt: moment(),
+    /** The code of the error, as in `deliveries`. */
+    unreachableWhy: text(),
     websiteUrl: text().notNull(),
     /** As the shop writes it: 10:00〜19:00（水曜定休）. */
     businessHours: text().notNull().default(''),
@@ -227,6 +239,14 @@ export const requests = pgTable(
     linkVersion: smallint().notNull().default(0),
     /** When the seller withdrew it. */
     withdrawnAt: moment(),
+    /** When the next shop is looked for; null: nothing is free, or the request has ended. */
+    seekAt: moment(),
+    /** When no shop was left, and the seller was told so. */
+    endedAt: moment(),
+    /** When the seller is due a mail with all that is new; null: nothing is. */
+    newsAt: moment(),
+    /** When the last one was written. */
+    newsSentAt: moment(),
     /** How and when the seller wishes to be reached; null: not said. */
     contactMethod: text().$type<ContactMethod>(),
     contactHours: text().array().$type<ContactHours[]>(),
@@ -235,6 +255,8 @@ export const requests = pgTable(
     index('requests_created').on(table.createdAt),
     index('requests_email').on(sql`lower(${table.email})`),
     index('requests_phone').on(digitsOf(table.tel1)),
+    index('requests_seek').on(table.seekAt).where(sql`${table.seekAt} is not null`),
+    index('requests_news').on(table.newsAt).where(sql`${table.newsAt} is not null`),
   ],
 );
 
@@ -324,10 +346,39 @@ export const matches = pgTable(
     calledAt: moment(),
     declinedAt: moment(),
     declineReason: text().$type<DeclineReason>(),
+    /** When the mail about the request was accepted for the shop. */
+    toldAt: moment(),
+    remindedAt: moment(),
+    /** When the shop lost its place to the next one. */
+    passedAt: moment(),
+    passedWhy: text().$type<PassReason>(),
+    /** When the clock looks at it again; null: the shop has answered, or has lost its place. */
+    nextAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.requestUuid, table.shopUuid] }),
     index('matches_shop').on(table.shopUuid),
+    index('matches_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+  ],
+);
+
+/**
+ * The ledger of disclosures: which shop has learned what about which request, when, and on whose act. Everything that
+ * pages and mails say about it is read from here. It holds nothing personal and outlives the request.
+ */
+export const disclosures = pgTable(
+  'disclosures',
+  {
+    requestUuid: uuid().notNull(),
+    shopUuid: uuid().notNull(),
+    what: text().$type<Disclosed>().notNull(),
+    /** The first time. */
+    at: moment().notNull().defaultNow(),
+    act: text().$type<DisclosingAct>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestUuid, table.shopUuid, table.what] }),
+    index('disclosures_at').on(table.at),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Job, Outcome } from '../db/queue.ts';
@@ -19,6 +19,19 @@ export interface Carrier {
   takeBack?(delivery: Delivery): Promise<void>;
 }
 
+/** How a delivery ended. */
+export type Settled = { state: 'sent' | 'erased' } | { state: 'dead'; error: string };
+
+/** Does something because a delivery has ended, in the transaction that notes it. */
+export type Follower = (tx: Db, delivery: Delivery, settled: Settled) => Promise<void>;
+
+/** The parts that carry out a delivery. */
+export interface Courier {
+  db: Db;
+  log: Logger;
+  follow: Follower;
+}
+
 /**
  * An accepted delivery must be noted, or it would be sent again. While the database is away, noting is retried this
  * often.
@@ -27,14 +40,15 @@ const NOTE_TRIES = 6;
 const NOTE_PAUSE_MS = 500;
 
 /** Carries out the delivery of a job, unless it was delivered already or is no longer wanted. */
-export async function carryOut(db: Db, carrier: Carrier, job: Job, log: Logger): Promise<Outcome> {
+export async function carryOut(courier: Courier, carrier: Carrier, job: Job): Promise<Outcome> {
+  const { db, log } = courier;
   const [delivery] = await db.select().from(deliveries).where(isOpen(job));
   if (!delivery) return 'done';
   const { uuid, event, channel } = delivery;
   try {
     const isThere = await carrier.deliver(delivery);
-    const settled = { state: isThere ? 'sent' : 'erased', error: null, settledAt: sql`now()` };
-    if (!(await note(db, job, settled))) await carrier.takeBack?.(delivery);
+    const isNoted = await settle(courier, job, delivery, { state: isThere ? 'sent' : 'erased' });
+    if (!isNoted) await carrier.takeBack?.(delivery);
     log.info({ delivery: uuid, event, channel }, isThere ? 'delivered' : 'a delivery about nothing');
     return 'done';
   } catch (error) {
@@ -48,24 +62,28 @@ export async function carryOut(db: Db, carrier: Carrier, job: Job, log: Logger):
           ? 'a delivery cannot be made; it is given up'
           : 'a delivery was not accepted; it is tried again',
       );
-    await note(db, job, isFinal ? { error: code, ...DEAD } : { error: code });
-    if (isFinal) return 'done';
+    if (isFinal) {
+      await settle(courier, job, delivery, { state: 'dead', error: code });
+      return 'done';
+    }
+    await insistently(() =>
+      db
+        .update(deliveries)
+        .set({ error: code, ...ATTEMPT })
+        .where(isOpen(job)),
+    );
     return notBefore ? { notBefore } : 'later';
   }
 }
 
-const DEAD = { state: 'dead', settledAt: sql`now()` } as const;
-
 /** It was tried often enough; a person decides. */
-export async function bury(db: Db, job: Job, log: Logger): Promise<void> {
-  const [dead] = await db
-    .update(deliveries)
-    .set({ error: sql`coalesce(${deliveries.error}, 'gave_up')`, ...DEAD })
-    .where(isOpen(job))
-    .returning();
-  if (dead)
-    log.error(
-      { delivery: dead.uuid, event: dead.event, channel: dead.channel, code: dead.error },
+export async function bury(courier: Courier, job: Job): Promise<void> {
+  const [open] = await courier.db.select().from(deliveries).where(isOpen(job));
+  if (!open) return;
+  const error = open.error ?? 'gave_up';
+  if (await end(courier, open, { state: 'dead', error }, isOpen(job)))
+    courier.log.error(
+      { delivery: open.uuid, event: open.event, channel: open.channel, code: error },
       'a delivery was tried often enough; it is given up',
     );
 }
@@ -79,21 +97,46 @@ export async function handOn(tx: Db, job: Job, next: Job): Promise<void> {
 const isOpen = ({ id, uuid }: Job): SQL | undefined =>
   and(eq(deliveries.uuid, uuid), eq(deliveries.job, id), eq(deliveries.state, 'waiting'));
 
+/** What each try leaves behind. */
+const ATTEMPT = { attempts: sql`${deliveries.attempts} + 1`, attemptedAt: sql`now()` };
+
 /** @returns whether the delivery was still open */
-async function note(
-  db: Db,
-  job: Job,
-  values: Partial<Record<'state' | 'error' | 'settledAt', string | SQL | null>>,
+const settle = (courier: Courier, job: Job, delivery: Delivery, settled: Settled): Promise<boolean> =>
+  insistently(() => end(courier, delivery, settled, isOpen(job), ATTEMPT));
+
+/**
+ * Notes the end of a delivery together with everything that follows from it. What follows comes first: calls about a
+ * request, and its erasure, take its rows before its deliveries.
+ * @param which the delivery, as long as it has not ended otherwise
+ * @returns whether it had not
+ */
+export function end(
+  { db, follow }: Pick<Courier, 'db' | 'follow'>,
+  delivery: Delivery,
+  settled: Settled,
+  which: SQL | undefined,
+  attempt: Partial<typeof ATTEMPT> = {},
 ): Promise<boolean> {
-  const attempt = { attempts: sql`${deliveries.attempts} + 1`, attemptedAt: sql`now()` };
+  const write = db.transaction(async (tx) => {
+    await follow(tx, delivery, settled);
+    const ended = await tx
+      .update(deliveries)
+      .set({ error: null, ...settled, settledAt: sql`now()`, ...attempt })
+      .where(which)
+      .returning({ uuid: deliveries.uuid });
+    if (ended.length === 0) tx.rollback();
+    return true;
+  });
+  return write.catch((error) => {
+    if (error instanceof TransactionRollbackError) return false;
+    throw error;
+  });
+}
+
+async function insistently<Result>(write: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const noted = await db
-        .update(deliveries)
-        .set({ ...(values as object), ...attempt })
-        .where(isOpen(job))
-        .returning({ uuid: deliveries.uuid });
-      return noted.length > 0;
+      return await write();
     } catch (error) {
       if (tries === NOTE_TRIES) throw error;
       await wait(NOTE_PAUSE_MS * 2 ** tries);

@@ -38,17 +38,42 @@ async function ask(customer: Record<string, string> = {}) {
 }
 
 describe('A seller is written to', () => {
-  it('when a shop opens the contact: which one, by which phone, and when', async () => {
+  it('a day after shops have opened the contact: which ones, by which phone; and not before', async () => {
     await room.start(SITE);
     const { uuid, shops: matched } = await ask({ name1: '花子 山田' });
-    await visitors.lead(openContact, uuid, matched[0]);
+    for (const shop of matched.slice(0, 2)) await visitors.lead(openContact, uuid, shop);
+    await room.places.tick(room.server.db);
+    expect(await room.states()).toEqual({ sent: 11 });
+    await room.nextDay();
     await room.settled({ sent: 12 });
     const [mail] = room.smtp.accepted;
-    const { shopName, tel } = await shopRow(matched[0]);
     expect(mail?.recipients).toEqual([EMAIL]);
-    expect(mail?.subject).toBe(`${shopName}がご連絡先を確認しました（受付番号 ${numberOf(uuid)}）`);
-    for (const said of ['ご依頼者様', shopName, tel, '確認日時', '/requests/'])
-      expect(mail?.text).toContain(said);
+    expect(mail?.subject).toBe(`査定のご依頼の状況をお知らせします（受付番号 ${numberOf(uuid)}）`);
+    for (const shop of matched.slice(0, 2)) {
+      const { shopName, tel } = await shopRow(shop);
+      for (const said of ['ご依頼者様', shopName, tel, '/requests/']) expect(mail?.text).toContain(said);
+    }
+    await room.nextDay();
+    expect(await room.states()).toEqual({ sent: 12 });
+  });
+
+  it('at once about the first quote; later ones, and one that was changed, are in one mail of the next day', async () => {
+    await room.start(SITE);
+    const { uuid, shops: matched } = await ask();
+    await visitors.lead(giveQuote, uuid, matched[0], QUOTE);
+    await room.settled({ sent: 12 });
+    await visitors.lead(giveQuote, uuid, matched[0], { ...QUOTE, low: 1_600_000 });
+    await visitors.lead(giveQuote, uuid, matched[0], { ...QUOTE, low: 1_650_000 });
+    await visitors.lead(giveQuote, uuid, matched[1], { ...QUOTE, low: 900_000, high: 900_000 });
+    await room.places.tick(room.server.db);
+    expect(await room.states()).toEqual({ sent: 12 });
+    await room.nextDay();
+    await room.settled({ sent: 13 });
+    const mail = room.smtp.accepted.at(-1);
+    expect(mail?.subject).toContain('ほか1社から査定額が届きました');
+    expect(mail?.text).toContain('査定額：1,650,000円〜1,700,000円');
+    expect(mail?.text).toContain('査定額：900,000円');
+    expect(mail?.text).not.toContain('1,600,000円');
   });
 
   it('when a quote comes: amount, end, method, shop, and what it says', async () => {
@@ -72,7 +97,7 @@ describe('A seller is written to', () => {
     await room.server.db.update(shops).set({ shopName: NAME }).where(eq(shops.uuid, matched[0]));
     await visitors.lead(openContact, uuid, matched[0]);
     await visitors.lead(giveQuote, uuid, matched[0], QUOTE);
-    await room.settled({ sent: 13 });
+    await room.settled({ sent: 12 });
     for (const mail of room.smtp.accepted) {
       expect(mail.recipients).toEqual([EMAIL]);
       expect(mail.bcc).toBeUndefined();
@@ -85,7 +110,7 @@ describe('A seller is written to', () => {
     await room.start(SITE);
     const { uuid } = await room.ask();
     const [shop] = await visitors.shopsOf(uuid);
-    await visitors.lead(openContact, uuid, shop);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE);
     await room.settled({ sent: 12 });
     const threads = room.mailTo(EMAIL).map(({ references }) => references);
     expect(threads).toHaveLength(2);
@@ -131,10 +156,10 @@ describe('A shop is written to', () => {
     await visitors.lead(openContact, uuid, looked);
     await visitors.lead(openContact, uuid, declined);
     await visitors.lead(declineLead, uuid, declined, { reason: 'goods' });
-    await room.settled({ sent: 13 });
+    await room.settled({ sent: 11 });
     room.smtp.accepted.length = 0;
     await visitors.own(withdrawRequest, uuid);
-    await room.settled({ sent: 22 });
+    await room.settled({ sent: 20 });
     const to = room.smtp.accepted.flatMap(({ recipients }) => recipients).sort();
     expect(to).toEqual(
       matched
@@ -167,20 +192,22 @@ describe('A shop is written to', () => {
     expect(room.mailTo(mailOf(next))).toHaveLength(1);
   });
 
-  it('when the seller is erased and it knows the contact: number and moment, and nothing of the seller', async () => {
+  it('when the seller is erased, if it has learned anything: number and moment, and nothing of the seller', async () => {
     await room.start(SITE);
     const { uuid, shops: matched } = await ask({ name1: '花子 山田' });
     await visitors.lead(openContact, uuid, matched[0]);
-    await room.settled({ sent: 12 });
     room.smtp.accepted.length = 0;
-    await visitors.own(eraseOwnRequest, uuid);
-    await room.settled({ sent: 13 });
-    const [mail, ...more] = room.smtp.accepted;
-    expect([more, mail?.recipients]).toEqual([[], [mailOf(matched[0])]]);
-    expect(mail?.subject).toContain(numberOf(uuid));
-    expect(mail?.raw).not.toContain(uuid);
-    for (const secret of ['花子', '山田', EMAIL, '1-2-3', 'ROLEX'])
-      expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
+    const { body } = await visitors.own(eraseOwnRequest, uuid);
+    expect(body).toEqual({ told: 10 });
+    await room.settled({ sent: 21 });
+    const to = room.smtp.accepted.flatMap(({ recipients }) => recipients).sort();
+    expect(to).toEqual(matched.map(mailOf).sort());
+    for (const mail of room.smtp.accepted) {
+      expect(mail.subject).toContain(numberOf(uuid));
+      expect(mail.raw).not.toContain(uuid);
+      for (const secret of ['花子', '山田', EMAIL, '1-2-3', 'ROLEX'])
+        expect(`${mail.text}${mail.html}`).not.toContain(secret);
+    }
     expect(await room.server.db.$count(matches)).toBe(0);
   });
 });

@@ -8,10 +8,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
 import { createLog } from '../base/logging.ts';
 import { numberOf } from '../db/records/number.ts';
-import { deliveries, shopRegistrations, shops } from '../db/schema.ts';
+import { deliveries, matches, shopRegistrations, shops } from '../db/schema.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import { approveRegistration, refuseRegistration } from '../shops/registrations.ts';
 import { deliver } from '../test/deliver.ts';
+import { Visitors } from '../test/follow-up.ts';
 import { EMAIL, MailRoom, OPERATOR } from '../test/mail-room.ts';
 import { registrationBody } from '../test/site-forms.ts';
 import { carryOut } from './carry-out.ts';
@@ -19,6 +20,7 @@ import { forgetErased } from './mail/kept-mail.ts';
 import { keepingTransport } from './mail/transport.ts';
 
 const room = new MailRoom();
+const visitors = new Visitors(() => room.server);
 
 /** Whether the headers are signed (RFC 6376, relaxed). */
 function isSigned(raw: string, key: KeyObject): boolean {
@@ -99,18 +101,28 @@ describe('When a seller has asked for quotes', () => {
     for (const { text, html } of room.smtp.accepted) expect(`${text}${html}`).not.toMatch(/https?:|href/);
   });
 
-  it('a shop without an address gets no mail, and the operator sees that', async () => {
+  it('no shop without an address is chosen; without any, seller and operator are told', async () => {
     await room.server.db.update(shops).set({ email: '' });
     onTestFinished(async () => {
       await room.server.db.update(shops).set({ email: sql`uuid || '@shop.example'` });
     });
     await room.start();
     const { company_shops } = await room.ask();
-    await room.settled({ sent: 1, dead: company_shops.length });
-    const dead = await room.server.db.select().from(deliveries).where(eq(deliveries.state, 'dead'));
-    expect(new Set(dead.map(({ error, attempts }) => `${error} ${attempts}`))).toEqual(
-      new Set(['no_address 1']),
-    );
+    expect(company_shops).toEqual([]);
+    await room.settled({ sent: 2 });
+    expect(room.mailTo(EMAIL)[0]?.text).toContain('7日のあいだお探しし');
+    expect(room.mailTo(OPERATOR)[0]?.subject).toContain('ご紹介できる買取店がない査定依頼');
+  });
+
+  it('a shop that lost its address is told of nothing, and the next one gets its place', async () => {
+    const { uuid } = await room.ask();
+    const [gone] = await visitors.shopsOf(uuid);
+    await room.server.db.update(shops).set({ email: '' }).where(eq(shops.uuid, gone));
+    await room.start();
+    await room.settled({ sent: 11, dead: 1 });
+    const [match] = await room.server.db.select().from(matches).where(eq(matches.shopUuid, gone));
+    expect(match).toMatchObject({ passedWhy: 'unreachable', toldAt: null });
+    expect(await visitors.shopsOf(uuid)).toHaveLength(11);
   });
 });
 
@@ -259,7 +271,8 @@ describe('Without a mail server', () => {
       takeBack: () => transport.forget(uuid),
     };
     const job = { id: delivery?.job ?? '', uuid: delivery?.uuid ?? '' };
-    await carryOut(room.server.db, carrier, job, createLog({ write: () => {} }));
+    const courier = { db: room.server.db, log: createLog({ write: () => {} }), follow: async () => {} };
+    await carryOut(courier, carrier, job);
     expect(await readdir(join(folder, 'mail'))).toEqual([]);
     expect(await room.states()).toMatchObject({ erased: expect.any(Number) });
   });

@@ -37,9 +37,12 @@ export async function readRequestRecord(db: Db, uuid: string) {
         tel: shops.tel,
         email: shops.email,
         linkVersion: matches.linkVersion,
+        createdAt: matches.createdAt,
         lookedAt: matches.lookedAt,
         calledAt: matches.calledAt,
         declinedAt: matches.declinedAt,
+        passedAt: matches.passedAt,
+        nextAt: matches.nextAt,
       })
       .from(matches)
       .innerJoin(shops, eq(shops.uuid, matches.shopUuid))

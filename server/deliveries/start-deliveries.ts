@@ -4,7 +4,7 @@ import type { Logger } from '../base/logging.ts';
 import type { Database } from '../db/open.ts';
 import { type Job, type Patience, startQueue, type Task } from '../db/queue.ts';
 import { openLinks } from '../links/links.ts';
-import { bury, type Carrier, carryOut, handOn } from './carry-out.ts';
+import { bury, type Carrier, type Courier, carryOut, type Follower, handOn } from './carry-out.ts';
 import { followErasedMail, forgetErased } from './mail/kept-mail.ts';
 import { mailCarrier } from './mail/mail-carrier.ts';
 import {
@@ -28,6 +28,8 @@ export interface DeliveryOptions {
   endpoints?: readonly Endpoint[];
   /** How long the endpoint of a webhook may take. */
   answerMs?: number;
+  /** Does more when a delivery has ended. */
+  follow?: Follower;
   /** Other tasks of this process. */
   tasks?: readonly Task[];
   times?: SmtpTimes;
@@ -52,7 +54,7 @@ export async function startDeliveries(
   outbox: Outbox,
   config: Settings,
   log: Logger,
-  { endpoints = [], answerMs, tasks = [], times, patience }: DeliveryOptions = {},
+  { endpoints = [], answerMs, follow = async () => {}, tasks = [], times, patience }: DeliveryOptions = {},
 ): Promise<Deliveries> {
   const { db } = database;
   const transport = await openTransport(config, log, times);
@@ -74,7 +76,8 @@ export async function startDeliveries(
     },
     links,
   });
-  const workOf = (by: Carrier) => (job: Job) => carryOut(db, by, job, log);
+  const courier: Courier = { db, log, follow };
+  const workOf = (by: Carrier) => (job: Job) => carryOut(courier, by, job);
   const queue = await startQueue(
     database,
     {
@@ -95,7 +98,7 @@ export async function startDeliveries(
           work: workOf(webhookCarrier(db, endpoint, config.webhookAllow, answerMs)),
         })),
       ],
-      giveUp: (job) => bury(db, job, log),
+      giveUp: (job) => bury(courier, job),
       handOn,
       ...(patience && { patience }),
     },

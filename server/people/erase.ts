@@ -1,10 +1,12 @@
 import { and, count, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
+import { disclose } from '../db/records/ledger.ts';
 import {
   auditLog,
   contactEnquiries,
   deliveries,
   digitsOf,
+  disclosures,
   erasedRequests,
   matches,
   requestItems,
@@ -35,7 +37,7 @@ const TABLES = [
 type Kept = (typeof TABLES)[number];
 
 /** How many rows of each table were erased, and of how many requests that were never stored the photos. */
-export type Erased = Record<Kept['name'] | 'photos_set_aside', number>;
+export type Erased = Record<Kept['name'] | 'photos_set_aside' | 'shops_told', number>;
 
 /** An erasure that a person asked for. Shops and webhooks that know the request are told by the outbox. */
 type Asked = { action: 'erase'; outbox: Outbox };
@@ -131,38 +133,52 @@ async function erase(
   why: Why,
   whichOf: (of: Kept) => SQL | undefined,
 ): Promise<Erased> {
-  const erased: Erased = { requests: 0, contact_enquiries: 0, shop_registrations: 0, photos_set_aside: 0 };
+  const erased: Erased = {
+    requests: 0,
+    contact_enquiries: 0,
+    shop_registrations: 0,
+    photos_set_aside: 0,
+    shops_told: 0,
+  };
   for (const of of TABLES) {
     const which = whichOf(of);
     if (!which) continue;
     for (;;) {
-      const uuids = await eraseSome(db, of, why, which);
+      const { uuids, told } = await eraseSome(db, of, why, which);
       if (of.table === requests) for (const uuid of uuids) await photos.erase(uuid);
       erased[of.name] += uuids.length;
+      erased.shops_told += told;
       if (uuids.length < BATCH) break;
     }
   }
   return erased;
 }
 
-function eraseSome(db: Db, { name, table }: Kept, why: Why, which: SQL): Promise<string[]> {
+/** @returns the rows that are gone, and how many shops are told of it */
+function eraseSome(
+  db: Db,
+  { name, table }: Kept,
+  why: Why,
+  which: SQL,
+): Promise<{ uuids: string[]; told: number }> {
   return db.transaction(async (tx) => {
     const some = await tx.select({ uuid: table.uuid }).from(table).where(which).limit(BATCH).for('update');
     const uuids = some.map(({ uuid }) => uuid);
-    if (uuids.length === 0) return [];
+    if (uuids.length === 0) return { uuids, told: 0 };
     const knowing = table === requests ? await leaveCounts(tx, uuids) : [];
     const matched = table === requests ? await countMatches(tx, uuids) : [];
     await tx.delete(table).where(inArray(table.uuid, uuids));
     const { action } = why;
     await tx.insert(auditLog).values(uuids.map((subjectUuid) => ({ action, subject: name, subjectUuid })));
     await dropDeliveries(tx, uuids);
-    if (why.action === 'erase') await tell(tx, why.outbox, knowing);
+    const isTold = why.action === 'erase';
+    if (isTold) await tell(tx, why.outbox, knowing);
     await uncount(tx, matched);
-    return uuids;
+    return { uuids, told: isTold ? new Set(knowing.flatMap(({ shops }) => shops)).size : 0 };
   });
 }
 
-/** A request that is about to be erased, and the shops that have seen the seller's contact. */
+/** A request that is about to be erased, and the shops that have learned anything of it. */
 interface Known {
   uuid: string;
   mediumUuid: string;
@@ -191,8 +207,8 @@ async function leaveCounts(tx: Db, uuids: readonly string[]): Promise<Known[]> {
     .select({
       uuid: requests.uuid,
       mediumUuid: requests.mediumUuid,
-      shops: sql<string[]>`array(select ${matches.shopUuid} from ${matches}
-        where ${matches.requestUuid} = ${requests.uuid} and ${matches.lookedAt} is not null)`,
+      shops: sql<string[]>`array(select distinct ${disclosures.shopUuid} from ${disclosures}
+        where ${disclosures.requestUuid} = ${requests.uuid})`,
     })
     .from(requests)
     .where(these);
@@ -224,11 +240,13 @@ const dropDeliveries = (tx: Db, uuids: readonly string[]) =>
     .set({ state: 'erased', settledAt: sql`now()` })
     .where(and(inArray(deliveries.subjectUuid, [...uuids]), inArray(deliveries.state, ['waiting', 'dead'])));
 
-/** Asks the shops that have seen the seller's contact to erase it too. */
+/** Asks the shops that have learned anything of a request to erase it too, and notes that in the ledger. */
 async function tell(tx: Db, outbox: Outbox, known: readonly Known[]): Promise<void> {
   for (const { uuid, mediumUuid, shops } of known) {
     const about = { mediumUuid, shops: shops.map((shop) => ({ uuid: shop })) };
     await tx.execute(sql`with stored as (select ${uuid}::uuid as uuid),
       announced as ${outbox.announce(['request.erased'], about)} select from stored`);
+    for (const shop of shops)
+      await tx.execute(disclose({ request: uuid, shop, what: 'erasure', act: 'seller' }));
   }
 }

@@ -12,12 +12,14 @@ import {
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { fieldsFor } from '#contract/customer.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { PLACE_RULES } from '../base/place-rules.ts';
 import { openConnection } from '../db/open.ts';
 import { matches, quotes, shops } from '../db/schema.ts';
 import { Outbox } from '../deliveries/outbox.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { openSeededDatabase, type TestDatabase } from '../test/databases.ts';
 import { QUOTE, Visitors } from '../test/follow-up.ts';
+import { quiet } from '../test/quiet.ts';
 import * as lead from './lead.ts';
 
 const OFFICE = { name: 'office', events: ['lead.viewed', 'quote.given', 'request.withdrawn'] as const };
@@ -75,7 +77,7 @@ describe('A shop', () => {
         address: '〒162-0801 東京都新宿区山吹町1-2-3 みほんマンション101',
       });
     }
-    expect(await visitors.announced(uuid)).toEqual(['lead.viewed endpoint', 'lead.viewed seller']);
+    expect(await visitors.announced(uuid)).toEqual(['lead.viewed endpoint']);
     expect((await visitors.lead(readLead, uuid, shop)).body.contact).not.toBeNull();
   });
 
@@ -83,7 +85,7 @@ describe('A shop', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     await Promise.all(Array.from({ length: 8 }, () => visitors.lead(openContact, uuid, shop)));
-    expect(await visitors.announced(uuid)).toEqual(['lead.viewed endpoint', 'lead.viewed seller']);
+    expect(await visitors.announced(uuid)).toEqual(['lead.viewed endpoint']);
   });
 
   it('says that it has called, which one that does not know the number cannot', async () => {
@@ -179,11 +181,11 @@ describe('A shop that declines', () => {
   });
 });
 
-test('at most ten shops ever see a seller, however many decline and look at once', async () => {
+test('at most ten shops ever see a seller, and fifteen the goods, however many decline and look at once', async () => {
   const uuid = await ask();
   // Another process on the same database, without turns of its own.
   const other = await openConnection({ connectionString: opened.url }, opened.url);
-  const elsewhere = { db: other.db, links: server.links, outbox: new Outbox(), addresses: () => NOWHERE };
+  const elsewhere = { ...quiet(), db: other.db, links: server.links, addresses: () => NOWHERE };
   for (let round = 0; round < 6; round += 1) {
     const all = await visitors.shopsOf(uuid);
     await Promise.all(
@@ -199,7 +201,7 @@ test('at most ten shops ever see a seller, however many decline and look at once
   }
   await other.close();
   const rows = await matchesOf(uuid);
-  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.length).toBe(PLACE_RULES.mostTold);
   expect(new Set(rows.map(({ shopUuid }) => shopUuid)).size).toBe(rows.length);
   expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length);
   expect(rows.filter(({ lookedAt }) => lookedAt).length).toBeLessThanOrEqual(LIMITS.matchedShops);
@@ -207,7 +209,7 @@ test('at most ten shops ever see a seller, however many decline and look at once
   expect(places.length).toBeLessThanOrEqual(LIMITS.matchedShops);
   const [counted] = await server.db.select({ sum: sql<number>`sum(${shops.matchCount})::int` }).from(shops);
   expect(counted?.sum).toBe(rows.length);
-  const looked = (await visitors.announced(uuid)).filter((row) => row === 'lead.viewed seller');
+  const looked = (await visitors.announced(uuid)).filter((row) => row === 'lead.viewed endpoint');
   expect(looked).toHaveLength(rows.filter(({ lookedAt }) => lookedAt).length);
 });
 
@@ -225,11 +227,12 @@ describe('A quote', () => {
       expect(body).toMatchObject({ state: 'quoted', quote: QUOTE });
     }
     expect(await ofSeller(uuid, shop)).toMatchObject({ state: 'quoted', quote: QUOTE });
-    expect(await visitors.announced(uuid)).toEqual(['quote.given endpoint', 'quote.given seller']);
+    expect(await visitors.announced(uuid)).toEqual(['quote.given endpoint', 'request.news seller']);
     const better = { ...QUOTE, low: QUOTE.high, remark: '' };
     await visitors.lead(giveQuote, uuid, shop, better);
     expect((await ofSeller(uuid, shop))?.quote).toMatchObject(better);
-    expect(await visitors.announced(uuid)).toHaveLength(4);
+    // The next mail with news is due a day later.
+    expect(await visitors.announced(uuid)).toHaveLength(3);
     expect(await server.db.$count(quotes)).toBe(2);
   });
 
@@ -295,7 +298,7 @@ describe('A quote', () => {
     const uuid = await ask();
     const [shop] = await visitors.shopsOf(uuid);
     const { db, links } = server;
-    const leads = { db, links, outbox: new Outbox(), addresses: () => NOWHERE };
+    const leads = { ...quiet(), db, links, addresses: () => NOWHERE };
     const given = lead.giveQuote(
       leads,
       { request: uuid, shop, version: 0 },

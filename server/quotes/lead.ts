@@ -1,25 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { type DeclineReason, QUOTE_LIMITS } from '#contract/follow-up.ts';
 import { dayInJapan, daysLater } from '#contract/japanese-days.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import type { Lead, Quote } from '#contract/schemas/follow-up.ts';
 import { Refusal } from '../base/errors.ts';
 import type { EventName } from '../base/events.ts';
-import { type Db, rowsOf } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
+import { disclose } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Links } from '../links/links.ts';
+import { bringNews, sendNews } from '../places/news.ts';
+import type { Places } from '../places/places.ts';
 import type { Addresses } from '../reference/addresses.ts';
-import { type LeadLink, type LeadRow, leadOf, type RequestRow } from './open-link.ts';
+import { type LeadLink, type LeadRow, leadOf, type RequestRow, seesGoods } from './open-link.ts';
 import { shownGoods, shownPreference } from './shown-goods.ts';
 
 export interface Leads {
   db: Db;
   links: Links;
   outbox: Outbox;
+  places: Places;
   addresses(): Addresses;
 }
 
@@ -27,7 +30,7 @@ export interface Leads {
 export async function readLead({ db, links, addresses }: Leads, link: LeadLink): Promise<Lead> {
   const { request, match, shopName } = await leadOf(db, link);
   const { request: uuid, shop, version } = link;
-  const isOpen = !request.withdrawnAt && !match.declinedAt;
+  const isOpen = seesGoods({ request, match });
   const isSeen = isOpen && match.lookedAt !== null;
   const [items, quotes] = await Promise.all([
     shownGoods(db, links, uuid, isOpen ? { request: uuid, shop, version } : undefined),
@@ -69,6 +72,9 @@ export const openContact = (leads: Leads, link: LeadLink): Promise<Lead> =>
     if (lead.match.lookedAt) return;
     const stored = sql`update matches set looked_at = clock_timestamp() where ${isLead(link)} returning request_uuid as uuid`;
     await tx.execute(announcing(leads.outbox, lead, 'lead.viewed', stored));
+    await tx.execute(disclose({ request: link.request, shop: link.shop, what: 'contact', act: 'shop' }));
+    await leads.places.looked(tx, lead.match);
+    await bringNews(tx, lead.request);
   });
 
 /**
@@ -81,6 +87,7 @@ export const reportCall = (leads: Leads, link: LeadLink): Promise<Lead> =>
     const { lookedAt, calledAt } = lead.match;
     if (!lookedAt || calledAt) return;
     await tx.execute(sql`update matches set called_at = clock_timestamp() where ${isLead(link)}`);
+    await leads.places.answered(tx, lead.match);
   });
 
 /**
@@ -95,19 +102,10 @@ export const decline = (leads: Leads, link: LeadLink, reason: DeclineReason): Pr
     await tx.execute(
       sql`update matches set declined_at = clock_timestamp(), decline_reason = ${reason} where ${isLead(link)}`,
     );
-    if (!lead.match.lookedAt) await passOn(tx, leads.outbox, lead.request);
+    await leads.places.answered(tx, lead.match);
+    await bringNews(tx, lead.request);
+    if (!lead.match.lookedAt && !lead.match.passedAt) await leads.places.fill(tx, lead.request, 1);
   });
-
-async function passOn(tx: Db, outbox: Outbox, { uuid, mediumUuid }: RequestRow): Promise<void> {
-  const [passed] = await rowsOf<{ shop: string | null }>(
-    tx,
-    sql`select pass_on(${uuid}, ${LIMITS.matchedShops}) as shop`,
-  );
-  if (!passed?.shop) return;
-  const about = { shops: [{ uuid: passed.shop }], mediumUuid };
-  await tx.execute(sql`with stored as (select ${uuid}::uuid as uuid),
-    announced as ${outbox.announce(['lead.passed_on'], about)} select from stored`);
-}
 
 /**
  * The shop names a price. The same as before is no news.
@@ -119,13 +117,17 @@ export const giveQuote = (leads: Leads, link: LeadLink, given: Quote, now = new 
     const quote = { ...given, remark: cleaned(given.remark) };
     refuseUnsound(quote, now);
     const { request: request_uuid, shop: shop_uuid } = link;
-    const before = (await newestQuotes(tx, request_uuid)).get(shop_uuid);
+    const all = await newestQuotes(tx, request_uuid);
+    const before = all.get(shop_uuid);
     if (before && isSame(quote, before)) return;
     const { low, high, valid_until, method, remark } = quote;
     const stored = sql`insert into quotes (request_uuid, shop_uuid, given_at, low, high, valid_until, method, remark)
       values (${request_uuid}, ${shop_uuid}, clock_timestamp(), ${low}, ${high}, ${valid_until}, ${method}, ${remark})
       returning request_uuid as uuid`;
     await tx.execute(announcing(leads.outbox, lead, 'quote.given', stored));
+    await leads.places.answered(tx, lead.match);
+    if (all.size === 0) await sendNews(tx, leads.outbox, lead.request);
+    else await bringNews(tx, lead.request);
   });
 
 const cleaned = (text: string) => text.replaceAll('\r\n', '\n').trim();
@@ -155,6 +157,8 @@ async function change(
 function refuseClosed({ request, match }: LeadRow): void {
   if (request.withdrawnAt) throw new Refusal('withdrawn_request');
   if (match.declinedAt) throw new Refusal('declined_lead');
+  // A shop that lost its place before it saw the contact no longer learns it.
+  if (match.passedAt && !match.lookedAt) throw new Refusal('passed_lead');
 }
 
 const isLead = ({ request, shop }: LeadLink) => sql`request_uuid = ${request} and shop_uuid = ${shop}`;

@@ -53,6 +53,10 @@ export interface LeadRow {
   shopName: string;
 }
 
+/** Whether the shop sees the goods: not of a request that is over for it. */
+export const seesGoods = ({ request, match }: Pick<LeadRow, 'request' | 'match'>): boolean =>
+  !request.withdrawnAt && !match.declinedAt && !(match.passedAt && !match.lookedAt);
+
 /**
  * The lead of a link.
  * @param hold as for requestOf; of two calls about one request, the second sees the changes of the first
@@ -69,6 +73,8 @@ export async function leadOf(
     .from(matches)
     .innerJoin(shops, eq(shops.uuid, matches.shopUuid))
     .where(and(eq(matches.requestUuid, uuid), eq(matches.shopUuid, shop)));
+  // It may have been erased between the two questions.
+  if (!row) await findRequest(db, uuid, false);
   if (!row || row.match.linkVersion !== version) throw new Refusal('unknown_link');
   return { request, ...row };
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../base/errors.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { customerTexts } from '../db/records/customer-texts.ts';
 import { leadState, newestQuotes, shownQuote } from '../db/records/lead-state.ts';
+import { disclosedOf } from '../db/records/ledger.ts';
 import { numberOf } from '../db/records/number.ts';
 import { matches, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
@@ -16,7 +17,7 @@ import { shownGoods, shownPreference } from './shown-goods.ts';
 export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnRequest> {
   const request = await requestOf(db, link);
   const { uuid } = request;
-  const [items, matched, quotes] = await Promise.all([
+  const [items, matched, quotes, learned] = await Promise.all([
     shownGoods(db, links, uuid, { request: uuid, shop: undefined, version: request.linkVersion }),
     db
       .select({ match: matches, name: shops.shopName, tel: shops.tel })
@@ -25,11 +26,13 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
       .where(eq(matches.requestUuid, uuid))
       .orderBy(asc(matches.position)),
     newestQuotes(db, uuid),
+    disclosedOf(db, uuid),
   ]);
   return {
     number: numberOf(uuid),
     created_at: request.createdAt.toISOString(),
     withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
+    ended_at: request.endedAt?.toISOString() ?? null,
     items,
     details: customerTexts(request, 'sellerPage'),
     shops: matched.map(({ match, name, tel }) => {
@@ -43,6 +46,7 @@ export async function readOwn(db: Db, links: Links, link: OwnLink): Promise<OwnR
         since: since.toISOString(),
         // The quote of a shop that declined afterwards is void.
         quote: shownQuote(match.declinedAt ? undefined : quote),
+        learned: (learned.get(match.shopUuid) ?? []).map(({ what, at }) => ({ what, at: at.toISOString() })),
       };
     }),
     preference: shownPreference(request),

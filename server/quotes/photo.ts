@@ -1,18 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../base/errors.ts';
 import type { Db } from '../db/open.ts';
+import { disclose } from '../db/records/ledger.ts';
 import { requestPhotos } from '../db/schema.ts';
 import type { Links } from '../links/links.ts';
 import type { PhotoStore, StoredPhoto } from '../photos/photo-store.ts';
-import { leadOf, opened, requestOf } from './open-link.ts';
+import { leadOf, opened, requestOf, seesGoods } from './open-link.ts';
 
 export interface ShownPhoto extends StoredPhoto {
   type: string;
 }
 
 /**
- * The photo of an address that one of the pages gave out. A shop sees no photos of a request that was withdrawn, or
- * that it has declined.
+ * The photo of an address that one of the pages gave out. A shop sees no photos of a request that was withdrawn, that it
+ * has declined, or that was passed on; the ledger notes the first photo that it sees.
  * @throws Refusal as for the link of the page, and not_found
  */
 export async function openPhoto(
@@ -24,7 +25,7 @@ export async function openPhoto(
   const { request, shop, version, item, position } = opened(links.photos.open(token));
   if (shop) {
     const lead = await leadOf(db, { request, shop, version });
-    if (lead.request.withdrawnAt || lead.match.declinedAt) throw new Refusal('not_found');
+    if (!seesGoods(lead)) throw new Refusal('not_found');
   } else await requestOf(db, { request, version });
   const [row] = await db
     .select({ path: requestPhotos.path, type: requestPhotos.type })
@@ -38,5 +39,6 @@ export async function openPhoto(
     );
   const photo = row && (await photos.read(row.path));
   if (!photo) throw new Refusal('not_found');
+  if (shop) await db.execute(disclose({ request, shop, what: 'photos', act: 'shop' }));
   return { ...photo, type: row.type };
 }

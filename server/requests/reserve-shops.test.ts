@@ -5,11 +5,11 @@ import { CATEGORY_KEYS, type CategoryKey } from '#contract/categories.ts';
 import { PREFECTURES } from '#contract/prefectures.ts';
 import { rowsOf } from '../db/open.ts';
 import { matches, shops } from '../db/schema.ts';
-import { Outbox } from '../deliveries/outbox.ts';
 import { readMarks } from '../limits/marks.ts';
 import { eraseByUuid } from '../people/erase.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { jpeg } from '../test/photos.ts';
+import { quiet } from '../test/quiet.ts';
 import { pairsOf } from '../test/submission.ts';
 import { readRequest } from './read-request.ts';
 import { giveBackLost, type Reserving, reserveShops } from './reserve-shops.ts';
@@ -127,7 +127,7 @@ describe('requests are passed on to shops', () => {
       request: readRequest(pairsOf() as [string, string][]),
       prefectureId: 13,
       marks: await readMarks(server.db),
-      outbox: new Outbox(),
+      ...quiet(),
       termsDated: '2025-08-28',
     });
     expect(stored.uuid).toBe(first.body.uuid);

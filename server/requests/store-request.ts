@@ -2,12 +2,14 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CompanyShop } from '#contract/schemas/submission.ts';
 import { Refusal } from '../base/errors.ts';
+import type { EventName } from '../base/events.ts';
 import { toColumns } from '../db/columns.ts';
 import { type Db, rowsOf } from '../db/open.ts';
 import { matches, requestItems, requestPhotos, requests, shops } from '../db/schema.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Marks } from '../limits/marks.ts';
 import { type PhotoStore, photoPath } from '../photos/photo-store.ts';
+import type { Places } from '../places/places.ts';
 import { fingerprintOf, isFingerprintOf } from './fingerprint.ts';
 import type { ReadRequest } from './read-request.ts';
 import {
@@ -31,6 +33,7 @@ export interface NewRequest {
   marks: Marks;
   /** Tells the seller, the shops and others of it. */
   outbox: Outbox;
+  places: Places;
   /** The day of the terms that the seller agreed to. */
   termsDated: string;
 }
@@ -113,7 +116,7 @@ async function storeWithin(
  */
 async function insertAll(
   tx: Db,
-  { uuid, idempotencyKey, request, prefectureId, outbox, termsDated }: NewRequest,
+  { uuid, idempotencyKey, request, prefectureId, outbox, places, termsDated }: NewRequest,
   reserved: readonly ReservedShop[],
 ): Promise<Inserted | undefined> {
   const { customer, attribution, tracking, mediumUuid, items } = request;
@@ -129,6 +132,7 @@ async function insertAll(
       tracking,
       prefectureId,
       termsVersion: termsDated,
+      seekAt: places.firstSeek(reserved.length),
     })
     .onConflictDoNothing({ target: requests.idempotencyKey })
     .returning({ uuid: requests.uuid });
@@ -155,13 +159,15 @@ async function insertAll(
     shop_uuid: shop.uuid,
     position,
   }));
+  const events: EventName[] = ['request.created', 'conversion.completed'];
+  if (reserved.length === 0) events.push('request.unplaced');
   const [inserted] = await rowsOf<Inserted>(
     tx,
     sql`with stored as ${stored},
           items as ${insertIfStored(requestItems, itemRows)},
           photos as ${insertIfStored(requestPhotos, photoRows)},
           matched as ${insertIfStored(matches, matchRows)},
-          announced as ${outbox.announce(['request.created', 'conversion.completed'], { shops: reserved, mediumUuid })}
+          announced as ${outbox.announce(events, { shops: reserved, mediumUuid })}
         select pg_current_xact_id() as transaction, now() as created_at, keep_reservation(uuid) from stored`,
   );
   return inserted;

@@ -128,7 +128,7 @@ export async function importShops(
         await tx
           .insert(shops)
           .values({ ...shop, turnsBefore: startOf(shop) })
-          .onConflictDoUpdate({ target: shops.uuid, set: changes });
+          .onConflictDoUpdate({ target: shops.uuid, set: { ...changes, ...unlessSame(shop) } });
       }
       const added = found.map(({ uuid }) => uuid).filter((uuid) => !known.has(uuid));
       await tx.execute(sql`with stored as (
@@ -137,6 +137,15 @@ export async function importShops(
     });
   return { added: found.length - changed, changed };
 }
+
+/** With another address, a shop can be told again. */
+const unlessSame = ({ email }: NewShop) =>
+  email === undefined
+    ? {}
+    : {
+        unreachableAt: sql`case when ${shops.email} = ${email} then ${shops.unreachableAt} end`,
+        unreachableWhy: sql`case when ${shops.email} = ${email} then ${shops.unreachableWhy} end`,
+      };
 
 /**
  * The count of requests that a new shop begins with: the least of the shops beside it. With 0 it would get every request

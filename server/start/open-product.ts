@@ -16,6 +16,7 @@ import { readRateLimits } from '../limits/rate-limits.ts';
 import { openLinks } from '../links/links.ts';
 import { openPhotoStore } from '../photos/open-photo-store.ts';
 import { requirePartner } from '../photos/partner.ts';
+import { Places } from '../places/places.ts';
 import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
 import { giveBackLost } from '../requests/reserve-shops.ts';
@@ -49,8 +50,13 @@ export async function openProduct(
   const endpoints = await readEndpoints(config.webhooksFile, config.webhookAllow);
   const outbox = new Outbox(endpoints);
   await giveBackLost(db);
-  const tasks = tasksOf(config, db, photos, log);
-  const deliveries = await startDeliveries(database, outbox, config, log, { tasks, endpoints });
+  const places = new Places(outbox, config.places);
+  const tasks = tasksOf(config, db, photos, places, log);
+  const deliveries = await startDeliveries(database, outbox, config, log, {
+    tasks,
+    endpoints,
+    follow: (...ended) => places.settled(...ended),
+  });
   undo.push(() => deliveries.stop());
   const versions = new DataVersions(db, say);
   undo.push(async () => versions.end());
@@ -70,6 +76,7 @@ export async function openProduct(
     addresses,
     photos,
     outbox,
+    places,
     links,
     marks,
     forgetMail: (uuid) => forget(config.dataDir, uuid),

@@ -6,13 +6,15 @@ import { dropSetAside } from '../people/drop-set-aside.ts';
 import { eraseExpired } from '../people/erase.ts';
 import { followErasures } from '../people/follow-erasures.ts';
 import { type PhotoStore, SET_ASIDE } from '../photos/photo-store.ts';
+import type { Places } from '../places/places.ts';
 import { giveBackLost } from '../requests/reserve-shops.ts';
 
 /** The tasks that one of the processes on a database carries out from time to time. */
-export function tasksOf(config: Config, db: Db, photos: PhotoStore, log: Logger): Task[] {
+export function tasksOf(config: Config, db: Db, photos: PhotoStore, places: Places, log: Logger): Task[] {
   const { retentionDays } = config;
   const tasks: Task[] = [
     { name: 'give-back-shops', cron: '* * * * *', work: async () => void (await giveBackLost(db)) },
+    { name: 'places', cron: '* * * * *', work: () => places.tick(db) },
   ];
   if (retentionDays !== undefined) {
     const work = async () => {

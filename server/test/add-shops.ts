@@ -12,11 +12,11 @@ export async function addShops(db: Db, count: number): Promise<void> {
   const categories = CATEGORY_KEYS.join(',');
   await db.execute(sql`
     insert into shops (uuid, shop_name, company_name, representative_name, zipcode, prefecture_id, address,
-      latitude, longitude, tel, website_url, pr_comment, company_free_text, minna_free_text,
+      latitude, longitude, tel, email, website_url, pr_comment, company_free_text, minna_free_text,
       antique_dealer_license, categories, methods, served_prefecture_ids, nationwide, recommended, created_at)
     select gen_random_uuid(), ${pick(NAMES, 1)} || ${pick(TOWNS, 5)} || n || '号店', '株式会社' || ${pick(NAMES, 11)},
       '代表 太郎', '1000001', p.id, p.name || ${pick(TOWNS, 2)} || n % 9 + 1 || '-' || n % 30 + 1,
-      35.68, 139.76, '03-0000-0000', 'https://example.com/', '一点ずつ丁寧に拝見します。', '', '',
+      35.68, 139.76, '03-0000-0000', n || '@shop.example', 'https://example.com/', '一点ずつ丁寧に拝見します。', '', '',
       '第' || n || '号', array[${pick(categories, 1)}, ${pick(categories, 7)}], array['店頭買取'], array[p.id],
       n % 12 = 0, false, now() - n * interval '1 second'
     from generate_series(1, ${count}::int) as n join prefectures p on p.id = n / 3 % 47 + 1`);

@@ -18,6 +18,7 @@ import { readAddresses } from '../reference/addresses.ts';
 import { readCatalogue } from '../reference/catalogue.ts';
 import { type AppOptions, buildApp } from '../start/build-app.ts';
 import { openSeededDatabase, type TestDatabase } from './databases.ts';
+import { quiet } from './quiet.ts';
 import { encodeSubmission, type SentSubmission } from './submission.ts';
 
 export interface TestApp {
@@ -83,7 +84,7 @@ export async function startTestApp({
       catalogue: () => catalogue,
       addresses: () => addresses,
       photos: store ?? photos,
-      outbox,
+      ...quiet(outbox),
       links,
       marks: await readMarks(db),
       forgetMail: (uuid) => forget(dataDir, uuid),

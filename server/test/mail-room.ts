@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { CALLS } from '#contract/calls/index.ts';
-import { deliveries } from '../db/schema.ts';
+import { deliveries, requests } from '../db/schema.ts';
+import type { Follower } from '../deliveries/carry-out.ts';
 import { type Listener, Outbox } from '../deliveries/outbox.ts';
 import type { DeliveryOptions } from '../deliveries/start-deliveries.ts';
+import type { Places } from '../places/places.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openSeededDatabase, type TestDatabase } from './databases.ts';
 import { deliver } from './deliver.ts';
+import { quiet } from './quiet.ts';
 import { enquiryBody } from './site-forms.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
@@ -20,9 +23,10 @@ export class MailRoom {
   server!: TestApp;
   smtp!: TestSmtp;
   readonly outbox: Outbox;
+  readonly places: Places;
 
   constructor(listeners: readonly Listener[] = []) {
-    this.outbox = new Outbox(listeners);
+    ({ outbox: this.outbox, places: this.places } = quiet(new Outbox(listeners)));
     beforeAll(async () => {
       this.opened = await openSeededDatabase();
       this.server = await startTestApp({ opened: this.opened, outbox: this.outbox });
@@ -47,7 +51,14 @@ export class MailRoom {
       OPERATOR_ADDRESS: '東京都',
       OPERATOR_PHONE: '03-0000-0000',
     };
-    return deliver(this.opened, this.outbox, { ...settings, ...env }, options);
+    const follow: Follower = (...ended) => this.places.settled(...ended);
+    return deliver(this.opened, this.outbox, { ...settings, ...env }, { follow, ...options });
+  }
+
+  /** The day is over after which a seller gets the next mail with news. */
+  async nextDay(): Promise<void> {
+    await this.server.db.update(requests).set({ newsAt: new Date() }).where(isNotNull(requests.newsAt));
+    await this.places.tick(this.server.db);
   }
 
   /** How many deliveries are in each state. */

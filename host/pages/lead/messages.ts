@@ -25,6 +25,7 @@ export const STATES = {
   called: '電話済み',
   quoted: '査定額を連絡済み',
   declined: '対応できないと回答済み',
+  passed: 'ほかの買取店に引き継ぎ済み',
 } as const;
 
 export const CONTACT_CARD = {

@@ -9,6 +9,8 @@ export interface RequestAnswer extends Answer {
   intent: RequestIntent;
   /** As the seller chose it. */
   preference: ContactPreference;
+  /** How many shops are told of an erasure. */
+  told?: number | undefined;
 }
 
 export type RequestAsked = Asked<RequestAnswer>;

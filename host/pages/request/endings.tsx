@@ -8,15 +8,12 @@ import type { RequestAsked } from './answer.ts';
 import { ENDINGS } from './messages.ts';
 import styles from './request.module.css';
 
-/** The shops that know the seller's contact for sure. */
-const KNOWING: readonly string[] = ['looked', 'called', 'quoted'];
-
 /** The shops that have seen the seller's contact; '' if none has. */
-function knowing({ shops }: OwnRequest): string {
-  const names = shops.filter(({ state }) => KNOWING.includes(state)).map(({ name }) => ENDINGS.shop(name));
-  const mayKnow = shops.some(({ state }) => state === 'declined') ? [ENDINGS.declinedShops] : [];
-  return [names.join(''), ...mayKnow].filter(Boolean).join('、');
-}
+const knowing = ({ shops }: OwnRequest): string =>
+  shops
+    .filter(({ learned }) => learned.some(({ what }) => what === 'contact'))
+    .map(({ name }) => ENDINGS.shop(name))
+    .join('');
 
 function Consequences({ lead, facts }: { lead: string; facts: readonly string[] }) {
   return (

@@ -1,10 +1,13 @@
+import { NO_SHOPS } from '#contract/follow-up.ts';
 import type { LinkWords } from '../../blocks/follow-up/closed-screen.tsx';
 
 /** The words of the seller's own page. */
 export const REQUEST = {
   title: '査定依頼の状況',
   details: 'ご入力の内容',
-  noShops: 'ご希望の品物と地域に合う買取店が見つかりませんでした。',
+  noShops: NO_SHOPS,
+  ended: (when: string) =>
+    `お品物と地域に合う買取店をお探ししましたが、見つかりませんでした。このご依頼は、${when}に終了しました。`,
   noShopsHelp:
     '品物の種類や地域を変えて、あらためてご依頼いただけます。提携買取店の一覧から、直接お問い合わせいただくこともできます。',
   shopList: '提携買取店を探す',
@@ -26,7 +29,7 @@ export const COUNTS = {
   quoted: '査定額あり',
   active: '確認・電話済み',
   informed: '連絡待ち',
-  declined: '対応不可',
+  declined: '対応なし',
   unit: '社',
 } as const;
 
@@ -50,7 +53,9 @@ export const QUOTES = {
 
 export const SHOPS = {
   title: '買取店の状況',
-  lead: '最新の動きがある買取店から順に表示しています。',
+  lead: '最新の動きがある買取店から順に表示しています。それぞれの買取店に伝わった情報と日時も、こちらでご確認いただけます。',
+  learned: '伝わった情報',
+  nothing: 'まだ何も伝わっていません',
   page: (name: string) => `${name}の店舗情報`,
   call: (name: string, tel: string) => `${tel}（${name}に電話をかける）`,
 } as const;
@@ -68,8 +73,6 @@ export const PREFERENCE = {
 export const ENDINGS = {
   title: '依頼の取り下げと個人情報の削除',
   shop: (name: string) => `「${name}」`,
-  /** Some of them have seen the contact before they declined. */
-  declinedShops: '対応できないと回答した買取店',
   withdraw: {
     title: 'この依頼を取り下げる',
     lead: '取り下げると、次のようになります。',
@@ -88,7 +91,7 @@ export const ENDINGS = {
     lead: '削除すると、次のようになります。',
     facts: [
       'お名前、連絡先、品物の情報、写真を、このサービスからすべて削除します。',
-      'ご依頼は取り下げられ、買取店にお知らせします。',
+      'ご依頼の情報を受け取った買取店に、控えの消去をお願いするお知らせを送ります。',
       '統計のため、どなたのものか分からない記録だけが残ります。',
       'このページは開けなくなります。削除は元に戻せません。',
     ],
@@ -97,8 +100,11 @@ export const ENDINGS = {
     confirm: '元に戻せないことを確認しました',
     submit: '個人情報を削除する',
     doneTitle: '個人情報を削除しました',
-    doneTexts: [
-      'お名前、連絡先、品物の情報、写真を削除し、買取店にはご依頼の取り下げをお知らせします。',
+    doneTexts: (told: number) => [
+      'お名前、連絡先、品物の情報、写真を削除しました。',
+      told > 0
+        ? `ご依頼の情報を受け取った${told}社の買取店に、控えの消去をお願いするお知らせを送ります。`
+        : 'ご依頼の情報を受け取った買取店はありません。',
       'ご利用いただき、ありがとうございました。',
     ],
     home: 'トップページへ',

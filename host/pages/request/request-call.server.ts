@@ -41,17 +41,18 @@ export function preferenceOf(form: FormData): ContactPreference {
   };
 }
 
-/** @throws CallError */
-export function doIntent(
+/**
+ * @returns for an erasure, how many shops are told of it
+ * @throws CallError
+ */
+export async function doIntent(
   intent: RequestIntent,
   { api, visitor }: Site,
   { token, preference }: { token: string; preference: ContactPreference },
-): Promise<unknown> {
+): Promise<number | undefined> {
   const parts = { api, visitor, params: { token } };
-  const calls = {
-    prefer: () => call(preferContact, { ...parts, body: preference }),
-    withdraw: () => call(withdrawRequest, parts),
-    erase: () => call(eraseOwnRequest, parts),
-  };
-  return calls[intent]();
+  if (intent === 'erase') return (await call(eraseOwnRequest, parts)).told;
+  if (intent === 'withdraw') await call(withdrawRequest, parts);
+  else await call(preferContact, { ...parts, body: preference });
+  return undefined;
 }

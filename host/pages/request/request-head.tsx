@@ -14,8 +14,14 @@ const COUNTED = {
   quoted: ['quoted'],
   active: ['looked', 'called'],
   informed: ['informed'],
-  declined: ['declined'],
+  declined: ['declined', 'passed'],
 } as const satisfies Record<string, readonly LeadState[]>;
+
+type Shop = OwnRequest['shops'][number];
+
+/** A quote counts as one, whatever the shop did afterwards. */
+const isCounted = (name: keyof typeof COUNTED, { quote, state }: Shop) =>
+  quote ? name === 'quoted' : COUNTED[name].some((counted) => counted === state);
 
 function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
   return (
@@ -24,7 +30,7 @@ function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
         <div key={name}>
           <dt>{COUNTS[name]}</dt>
           <dd>
-            {shops.filter(({ state }) => COUNTED[name].some((counted) => counted === state)).length}
+            {shops.filter((shop) => isCounted(name, shop)).length}
             <small>{COUNTS.unit}</small>
           </dd>
         </div>
@@ -34,15 +40,17 @@ function Counts({ shops }: Pick<OwnRequest, 'shops'>) {
 }
 
 /** The next events for the seller. */
-function situation({ shops, withdrawn_at }: OwnRequest): readonly string[] {
+function situation({ shops, withdrawn_at, ended_at }: OwnRequest): readonly string[] {
   if (withdrawn_at)
     return [
       REQUEST.withdrawn(momentText(withdrawn_at)),
       ...(shops.length > 0 ? [REQUEST.withdrawnText] : []),
     ];
+  if (ended_at) return [REQUEST.ended(momentText(ended_at)), REQUEST.noShopsHelp];
   if (shops.length === 0) return [REQUEST.noShops, REQUEST.noShopsHelp];
   if (shops.some(({ quote }) => quote)) return [REQUEST.quoted];
-  return [shops.every(({ state }) => state === 'declined') ? REQUEST.declined : REQUEST.waiting];
+  const isOver = shops.every(({ state }) => state === 'declined' || state === 'passed');
+  return [isOver ? REQUEST.declined : REQUEST.waiting];
 }
 
 interface RequestHeadProps {

@@ -35,7 +35,9 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const answer: RequestAnswer = { intent, preference };
   if (intent === 'erase' && form.get('confirmed') !== 'on')
     return data<RequestAnswer>({ ...answer, reason: 'unconfirmed' }, { status: 422 });
-  return answered(answer, () => doIntent(intent, site, { token: params.token, preference }));
+  return answered(answer, async () => {
+    answer.told = await doIntent(intent, site, { token: params.token, preference });
+  });
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
@@ -56,10 +58,10 @@ const NewRequest = () => (
   </a>
 );
 
-function Erased() {
+function Erased({ told }: { told: number }) {
   const { doneTitle, doneTexts, home } = ENDINGS.erase;
   return (
-    <CalmScreen title={doneTitle} texts={doneTexts}>
+    <CalmScreen title={doneTitle} texts={doneTexts(told)}>
       <a className={buttonClass('ink')} href="/">
         {home}
       </a>
@@ -106,7 +108,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   };
   const { value: request, closed } = loaderData;
   if (request) return <OpenRequest request={request} asked={asked} />;
-  if (asked.erasing.isDone) return <Erased />;
+  if (asked.erasing.isDone) return <Erased told={asked.erasing.answer?.told ?? 0} />;
   return (
     <ClosedScreen closed={closed} words={REQUEST_LINK}>
       {closed === 'unknown_link' && (

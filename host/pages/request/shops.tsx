@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { LEAD_STATES } from '#contract/follow-up.ts';
+import { DISCLOSED, LEAD_STATES } from '#contract/follow-up.ts';
 import type { OwnRequest } from '#contract/schemas/follow-up.ts';
 import { momentText } from '../../blocks/follow-up/moments.ts';
 import { Part } from '../../blocks/follow-up/part.tsx';
@@ -15,9 +15,24 @@ const LOOKS = {
   called: styles.active,
   quoted: styles.quoted,
   declined: styles.declined,
+  passed: styles.declined,
 };
 
-function Shop({ uuid, name, tel, state, since }: OwnShop) {
+/** What a shop has learned, and when. */
+const Learned = ({ learned }: Pick<OwnShop, 'learned'>) => (
+  <p className={styles.learned}>
+    {SHOPS.learned}
+    {learned.length === 0 && <span>{SHOPS.nothing}</span>}
+    {learned.map(({ what, at }) => (
+      <span key={what}>
+        {DISCLOSED[what]}
+        <time dateTime={at}>{momentText(at)}</time>
+      </span>
+    ))}
+  </p>
+);
+
+function Shop({ uuid, name, tel, state, since, learned }: OwnShop) {
   return (
     <li className={classes(styles.shop, LOOKS[state])}>
       <h3>
@@ -29,11 +44,12 @@ function Shop({ uuid, name, tel, state, since }: OwnShop) {
         {LEAD_STATES[state]}
         <time dateTime={since}>{momentText(since)}</time>
       </p>
-      {tel && state !== 'declined' && (
+      {tel && state !== 'declined' && state !== 'passed' && (
         <a className={styles.tel} href={telHref(tel)} aria-label={SHOPS.call(name, tel)}>
           {tel}
         </a>
       )}
+      <Learned learned={learned} />
     </li>
   );
 }

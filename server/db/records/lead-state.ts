@@ -16,7 +16,10 @@ export async function newestQuotes(db: Db, request: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.shopUuid, row]));
 }
 
-type Moments = Pick<typeof matches.$inferSelect, 'createdAt' | 'lookedAt' | 'calledAt' | 'declinedAt'>;
+type Moments = Pick<
+  typeof matches.$inferSelect,
+  'createdAt' | 'lookedAt' | 'calledAt' | 'declinedAt' | 'passedAt'
+>;
 
 /** How far a shop is with a request: the last thing that happened, and when. */
 export function leadState(
@@ -29,6 +32,7 @@ export function leadState(
     called: match.calledAt,
     quoted: quote?.givenAt,
     declined: match.declinedAt,
+    passed: match.passedAt,
   };
   let last: { state: LeadState; since: Date } = { state: 'informed', since: match.createdAt };
   for (const state of keysOf(LEAD_STATES)) {

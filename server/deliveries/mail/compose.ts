@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { EventName, Reader } from '../../base/events.ts';
 import type { Db } from '../../db/open.ts';
 import { customerFacts } from '../../db/records/customer-texts.ts';
@@ -14,11 +14,12 @@ import type { House, Letter } from './letter.ts';
 import { deadLetter } from './letters/dead.ts';
 import { enquirerLetter, enquiryLetter } from './letters/enquiry.ts';
 import {
+  endedLetter,
   erasedLetter,
   type LostLink,
   lostLinkLetter,
-  quoteLetter,
-  viewedLetter,
+  newsLetter,
+  unplacedLetter,
   withdrawnLetter,
 } from './letters/follow-up.ts';
 import {
@@ -60,32 +61,20 @@ const aboutRequest =
     return request && compose(desk, request, delivery);
   };
 
-/** Something that a shop did with a request, for its seller. */
-const aboutShop = (
-  letter: (
-    request: RequestRecord,
-    shop: RequestRecord['shops'][number],
-    house: House,
-    page: string | undefined,
-  ) => Letter | undefined,
-): Compose =>
-  aboutRequest(({ links, house }, request, { shopUuid }) => {
-    const shop = request.shops.find(({ uuid }) => uuid === shopUuid);
-    const made = shop && letter(request, shop, house, ownPage(links, request));
-    return made && { to: [request.email], letter: made };
-  });
-
 const ownPage = (links: Links, { uuid, linkVersion, createdAt }: typeof requests.$inferSelect) =>
   links.to({ kind: 'request', uuids: [uuid], version: linkVersion }, createdAt);
 
 /** To a shop that a request was passed on to, unless the request can no longer be answered. */
-const toShop: Compose = aboutRequest(({ links, house }, request, { recipientKey }) => {
+const toShop: Compose = aboutRequest(({ links, house }, request, { event, recipientKey }) => {
   const shop = request.shops.find(({ uuid }) => uuid === recipientKey);
-  if (!shop || request.withdrawnAt || shop.declinedAt) return undefined;
+  if (!shop || request.withdrawnAt || shop.declinedAt || shop.passedAt) return undefined;
+  const reminded = event === 'lead.reminded' ? shop.nextAt : undefined;
+  // It has looked meanwhile.
+  if (event === 'lead.reminded' && (shop.lookedAt || !reminded)) return undefined;
   const subject = { kind: 'lead', uuids: [request.uuid, shop.uuid], version: shop.linkVersion } as const;
   return {
     to: shop.email ? [shop.email] : [],
-    letter: shopLetter(request, shop.name, house, links.to(subject, request.createdAt)),
+    letter: shopLetter(request, shop.name, house, links.to(subject, request.createdAt), reminded),
     unsubscribe: SHOP_MESSAGES.stopSubject,
   };
 });
@@ -115,14 +104,25 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
     shop: toShop,
   },
   'lead.passed_on': { shop: toShop },
-  'lead.viewed': { seller: aboutShop(viewedLetter) },
-  'quote.given': {
-    // The quote of a shop that declined afterwards is void.
-    seller: aboutShop((request, shop, house, page) =>
-      shop.quote && !shop.declinedAt
-        ? quoteLetter(request, { ...shop, quote: shop.quote }, house, page)
-        : undefined,
-    ),
+  'lead.reminded': { shop: toShop },
+  'request.news': {
+    seller: aboutRequest(async ({ db, links, house }, request, delivery) => {
+      const since = (await toldBefore(db, delivery)) ?? request.createdAt;
+      const letter = newsLetter(request, since, house, ownPage(links, request));
+      return letter && { to: [request.email], letter };
+    }),
+  },
+  'request.ended': {
+    seller: aboutRequest(({ links, house }, request) => ({
+      to: [request.email],
+      letter: endedLetter(request, house, ownPage(links, request)),
+    })),
+  },
+  'request.unplaced': {
+    operator: aboutRequest(({ operator }, request) => ({
+      to: operator ? [operator] : [],
+      letter: unplacedLetter(request),
+    })),
   },
   'request.withdrawn': {
     shop: async ({ db, house }, { subjectUuid, recipientKey }) => {
@@ -205,6 +205,22 @@ const LETTERS: { readonly [Name in EventName]?: { readonly [Who in Reader]?: Com
 export async function compose(desk: Desk, delivery: Delivery): Promise<Composed | undefined> {
   const { event, recipient } = delivery;
   return recipient === 'endpoint' ? undefined : LETTERS[event]?.[recipient]?.(desk, delivery);
+}
+
+/** When the mail with news before this one was made. */
+async function toldBefore(db: Db, { uuid, subjectUuid }: Delivery): Promise<Date | null> {
+  const [before] = await db
+    .select({ at: max(deliveries.attemptedAt) })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.subjectUuid, subjectUuid),
+        eq(deliveries.event, 'request.news'),
+        eq(deliveries.state, 'sent'),
+        ne(deliveries.uuid, uuid),
+      ),
+    );
+  return before?.at ?? null;
 }
 
 /** Whether a shop has got mail about a request. */

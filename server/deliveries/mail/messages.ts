@@ -1,5 +1,7 @@
 /** Texts of mails. */
 
+import { NO_SHOPS } from '#contract/follow-up.ts';
+
 export const ITEM_MESSAGES = {
   title: (position: number, category: string) => `${position}. ${category}`,
   photos: '写真',
@@ -31,8 +33,7 @@ export const SELLER_MESSAGES = {
   shops: 'ご連絡する買取店',
   shopsLead: (count: number) =>
     `次の${count}社から、お電話またはメールで順次ご連絡いたします。知らない番号からの着信は、こちらでお確かめください。`,
-  noShops:
-    '現在、ご紹介できる買取店を確認しています。該当する買取店がない場合は、ご連絡がないことがあります。',
+  noShops: NO_SHOPS,
   next: 'これからの流れ',
   steps: [
     '買取店からの連絡で、査定額の目安や買取の方法をご確認ください。',
@@ -47,6 +48,9 @@ export const SHOP_MESSAGES = {
   subject: (categories: string, area: string) => `【査定依頼】${categories}（${area}）`,
   greeting: (shop: string) => `${shop} 御中`,
   lead: (product: string) => `${product}に、貴店へご紹介する査定依頼が届きました。`,
+  reminder: (categories: string, area: string) => `【再送・ご確認のお願い】${categories}（${area}）`,
+  reminderLead: (until: string) =>
+    `次の査定依頼を、まだご確認いただいていません。${until}までにご確認がない場合は、ほかの買取店へ引き継ぎます。`,
   number: '受付番号',
   at: '受付日時',
   categories: '商品',
@@ -59,19 +63,35 @@ export const SHOP_MESSAGES = {
   stopSubject: '査定依頼メールの停止',
 } as const;
 
-/** To a seller: a shop has opened the contact. */
-export const VIEWED_MESSAGES = {
-  subject: (shop: string, number: string) => `${shop}がご連絡先を確認しました（受付番号 ${number}）`,
-  lead: '次の買取店が、お客様のご連絡先を確認しました。お電話またはメールでのご連絡をお待ちください。',
-  shop: '買取店',
-  tel: '電話番号',
-  at: '確認日時',
+/** To a seller: all that is new, at most once a day. */
+export const NEWS_MESSAGES = {
+  subject: (number: string) => `査定のご依頼の状況をお知らせします（受付番号 ${number}）`,
+  quoted: (shop: string, others: number, number: string) =>
+    `${shop}${others > 0 ? `ほか${others}社` : ''}から査定額が届きました（受付番号 ${number}）`,
+  lead: '前回のお知らせのあとに、次の動きがありました。',
+  looked: 'お客様のご連絡先を確認した買取店',
+  added: '新しくご紹介した買取店',
+  declined: (count: number) => `${count}社から「今回は対応できません」と回答がありました。`,
+  passed: (count: number) => `期限までに回答がなかった${count}社の分は、ほかの買取店を探しました。`,
+} as const;
+
+/** To a seller: no shop was found. */
+export const ENDED_MESSAGES = {
+  subject: (number: string) => `買取店が見つかりませんでした（受付番号 ${number}）`,
+  lead: 'お品物と地域に合う買取店を探しましたが、見つかりませんでした。このご依頼は終了しました。ご期待に沿えず、申し訳ございません。',
+  helps: '次の方法で、見つかることがあります',
+  steps: [
+    '商品カテゴリを「その他」などに変えて、あらためてご依頼ください。取り扱う買取店が増えます。',
+    '写真やブランド名、型番を加えてください。買取店が判断しやすくなります。',
+    '提携買取店の一覧から、お近くの買取店へ直接お問い合わせください。',
+  ],
 } as const;
 
 /** To a seller: a shop has named a price. */
 export const QUOTE_MESSAGES = {
-  subject: (shop: string, number: string) => `${shop}から査定額が届きました（受付番号 ${number}）`,
   lead: 'お預かりした内容をもとに、買取店から査定額が届きました。',
+  shop: '買取店',
+  tel: '電話番号',
   amount: '査定額',
   valid: '有効期限',
   until: (day: string) => `${day}まで`,
@@ -92,7 +112,7 @@ export const WITHDRAWN_MESSAGES = {
 /** To a shop that has opened the contact: the seller wants to be erased. */
 export const ERASED_MESSAGES = {
   subject: (number: string) => `【個人情報の消去のお願い】査定依頼（受付番号 ${number}）`,
-  lead: 'お客様のお申し出により、次の査定依頼の個人情報を削除しました。貴店が確認したお名前やご連絡先などの控えも、すみやかに消去してください。',
+  lead: 'お客様のお申し出により、次の査定依頼の個人情報を削除しました。貴店が受け取った商品の内容や写真、お名前やご連絡先などの控えも、すみやかに消去してください。',
   at: '削除日時',
 } as const;
 
@@ -160,6 +180,11 @@ export const OPERATOR_MESSAGES = {
     at: '受付日時',
     next: '承認すると、加盟店として掲載されます。一覧と承認は、次の命令で行います。',
     commands: ['npm run registrations -- list --state open', 'npm run registrations -- approve UUID'],
+  },
+  unplaced: {
+    subject: (number: string) => `ご紹介できる買取店がない査定依頼（受付番号 ${number}）`,
+    lead: '次の査定依頼をお知らせできる買取店がありません。7日のあいだ、受け付けられる買取店が増えると自動でご紹介します。',
+    commands: (uuid: string) => [`npm run requests -- show ${uuid}`, 'npm run shops -- unreachable'],
   },
   dead: {
     subject: (count: number) => `届けられなかった通知が${count}件あります`,

@@ -6,7 +6,14 @@ import { CALLS } from '#contract/calls/index.ts';
 import { CUSTOMER_FIELD_KEYS, customerField, customerProblem } from '#contract/customer.ts';
 import { isLonger } from '#contract/field.ts';
 import { EVENTS, type EventRow, READERS, type Reader } from '../../base/events.ts';
-import { contactEnquiries, deliveries, shopRegistrations, shops } from '../../db/schema.ts';
+import {
+  contactEnquiries,
+  deliveries,
+  matches,
+  requests,
+  shopRegistrations,
+  shops,
+} from '../../db/schema.ts';
 import { approveRegistration, refuseRegistration } from '../../shops/registrations.ts';
 import { QUOTE, Visitors } from '../../test/follow-up.ts';
 import { EMAIL, MailRoom, OPERATOR } from '../../test/mail-room.ts';
@@ -76,10 +83,22 @@ async function sendEveryLetter(): Promise<void> {
   await visitors.lead(openContact, uuid, shop);
   await visitors.lead(giveQuote, uuid, shop, { ...QUOTE, remark: `${SHOP_WORDS}https://evil.example/a` });
   await visitors.call(sendLostLink, '', { email: EMAIL });
+  await endWithoutShops(await ask());
   await room.enquire({ name: TYPED, mail_body: TYPED });
   const more = { antique_dealer_license: '第1号', categories: '時計', served_prefectures: '東京都' };
   await approveRegistration(room.server.db, await register(), more);
   await refuseRegistration(room.server.db, await register());
+}
+
+/** No shop was found for a request for a week. */
+async function endWithoutShops(uuid: string): Promise<void> {
+  const { db } = room.server;
+  await db.update(matches).set({ passedAt: new Date() }).where(eq(matches.requestUuid, uuid));
+  const [long, away] = [new Date('2026-01-01'), { unreachableAt: new Date() }];
+  await db.update(requests).set({ createdAt: long, seekAt: long }).where(eq(requests.uuid, uuid));
+  await db.update(shops).set(away);
+  onTestFinished(async () => void (await db.update(shops).set({ unreachableAt: null })));
+  await room.places.tick(db);
 }
 
 async function sentLetters(): Promise<string[]> {
@@ -159,7 +178,7 @@ describe('A name with line breaks', () => {
       room.server.db.update(shops).set({ shopName }).where(eq(shops.uuid, shop));
     onTestFinished(async () => void (await named(before?.shopName ?? '')));
     await named(NAME);
-    await visitors.lead(openContact, uuid, shop);
+    await visitors.lead(giveQuote, uuid, shop, QUOTE);
     await room.start();
     const toShop = () => room.mailTo(before?.email ?? '');
     await expect

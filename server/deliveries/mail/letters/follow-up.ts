@@ -2,13 +2,15 @@ import { amountText, QUOTE_METHODS } from '#contract/follow-up.ts';
 import type { RequestRecord } from '../../records.ts';
 import { type Block, facts, footer, type House, heading, type Letter, text } from '../letter.ts';
 import {
+  ENDED_MESSAGES,
   ERASED_MESSAGES,
   FOOTER_MESSAGES,
   LOST_LINK_MESSAGES,
+  NEWS_MESSAGES,
+  OPERATOR_MESSAGES,
   QUOTE_MESSAGES,
   SELLER_MESSAGES,
   SHOP_MESSAGES,
-  VIEWED_MESSAGES,
   WITHDRAWN_MESSAGES,
 } from '../messages.ts';
 import { categoriesOf } from './items.ts';
@@ -21,50 +23,119 @@ import { withoutLinks } from './without-links.ts';
 type Shop = RequestRecord['shops'][number];
 type Quote = NonNullable<Shop['quote']>;
 
-/** To a seller: a shop has seen the contact and can call. */
-export const viewedLetter = (
+/** What a seller has not been told yet. */
+interface News {
+  quotes: readonly (Shop & { quote: Quote })[];
+  looked: readonly Shop[];
+  added: readonly Shop[];
+  declined: readonly Shop[];
+  passed: readonly Shop[];
+}
+
+const newsSince = ({ shops, createdAt }: Untyped, since: Date): News => {
+  const isNew = (moment: Date | null) => moment !== null && moment > since;
+  return {
+    // The quote of a shop that declined afterwards is void.
+    quotes: shops.flatMap(({ quote, ...shop }) =>
+      quote && !shop.declinedAt && isNew(quote.givenAt) ? [{ ...shop, quote }] : [],
+    ),
+    looked: shops.filter(({ lookedAt }) => isNew(lookedAt)),
+    added: shops.filter((shop) => shop.createdAt > createdAt && isNew(shop.createdAt)),
+    declined: shops.filter(({ declinedAt }) => isNew(declinedAt)),
+    passed: shops.filter(({ passedAt }) => isNew(passedAt)),
+  };
+};
+
+/**
+ * To a seller: all that is new, as it is when the mail is sent.
+ * @param since up to when the seller has been told
+ * @returns undefined if nothing is new
+ */
+export function newsLetter(
   request: Untyped,
-  { name, tel, lookedAt }: Shop,
+  since: Date,
+  house: House,
+  page: string | undefined,
+): Letter | undefined {
+  const { quotes, looked, added, declined, passed } = newsSince(request, since);
+  const [first] = quotes;
+  if ([quotes, looked, added, declined, passed].every((shops) => shops.length === 0)) return undefined;
+  return {
+    subject: first
+      ? NEWS_MESSAGES.quoted(first.name, quotes.length - 1, request.number)
+      : NEWS_MESSAGES.subject(request.number),
+    blocks: [
+      text(SELLER_MESSAGES.greeting),
+      text(first ? QUOTE_MESSAGES.lead : NEWS_MESSAGES.lead),
+      ...quotes.flatMap((shop) => quoteBlocks(shop)),
+      ...shopBlocks(NEWS_MESSAGES.looked, looked),
+      ...shopBlocks(NEWS_MESSAGES.added, added),
+      ...(declined.length > 0 ? [text(NEWS_MESSAGES.declined(declined.length))] : []),
+      ...(passed.length > 0 ? [text(NEWS_MESSAGES.passed(passed.length))] : []),
+      ...pageBlocks(page),
+      footer(house, ...(first ? [QUOTE_MESSAGES.mayChange] : [])),
+    ],
+  };
+}
+
+const shopBlocks = (title: string, shops: readonly Shop[]): Block[] =>
+  shops.length > 0
+    ? [
+        facts(
+          shops.map(({ name, tel }) => [name, tel]),
+          title,
+        ),
+      ]
+    : [];
+
+const quoteBlocks = ({ name, tel, quote }: Shop & { quote: Quote }): Block[] => [
+  facts([
+    [QUOTE_MESSAGES.amount, amountText(quote)],
+    [QUOTE_MESSAGES.valid, QUOTE_MESSAGES.until(dayInWords(quote.validUntil))],
+    [QUOTE_MESSAGES.method, QUOTE_METHODS[quote.method]],
+    [QUOTE_MESSAGES.shop, name],
+    [QUOTE_MESSAGES.tel, tel],
+  ]),
+  ...remarkBlocks(quote),
+];
+
+/** To a seller: no shop was found. */
+export const endedLetter = (
+  { number, createdAt }: Untyped,
   house: House,
   page: string | undefined,
 ): Letter => ({
-  subject: VIEWED_MESSAGES.subject(name, request.number),
+  subject: ENDED_MESSAGES.subject(number),
   blocks: [
     text(SELLER_MESSAGES.greeting),
-    text(VIEWED_MESSAGES.lead),
+    text(ENDED_MESSAGES.lead),
     facts([
-      [VIEWED_MESSAGES.shop, name],
-      [VIEWED_MESSAGES.tel, tel],
-      ...(lookedAt ? [[VIEWED_MESSAGES.at, inJapan(lookedAt)] as const] : []),
+      [SELLER_MESSAGES.number, number],
+      [SELLER_MESSAGES.at, inJapan(createdAt)],
     ]),
+    heading(ENDED_MESSAGES.helps),
+    { kind: 'steps', steps: ENDED_MESSAGES.steps },
     ...pageBlocks(page),
     footer(house),
   ],
 });
 
-/** To a seller: the offer of a shop. */
-export const quoteLetter = (
-  request: Untyped,
-  { name, tel, quote }: Shop & { quote: Quote },
-  house: House,
-  page: string | undefined,
-): Letter => ({
-  subject: QUOTE_MESSAGES.subject(name, request.number),
-  blocks: [
-    text(SELLER_MESSAGES.greeting),
-    text(QUOTE_MESSAGES.lead),
-    facts([
-      [QUOTE_MESSAGES.amount, amountText(quote)],
-      [QUOTE_MESSAGES.valid, QUOTE_MESSAGES.until(dayInWords(quote.validUntil))],
-      [QUOTE_MESSAGES.method, QUOTE_METHODS[quote.method]],
-      [VIEWED_MESSAGES.shop, name],
-      [VIEWED_MESSAGES.tel, tel],
-    ]),
-    ...remarkBlocks(quote),
-    ...pageBlocks(page),
-    footer(house, QUOTE_MESSAGES.mayChange),
-  ],
-});
+/** To the operator: no shop can be told of a request. */
+export const unplacedLetter = ({ number, prefecture, items, uuid }: RequestRecord): Letter => {
+  const words = OPERATOR_MESSAGES.unplaced;
+  return {
+    subject: words.subject(number),
+    blocks: [
+      text(words.lead),
+      facts([
+        [SHOP_MESSAGES.number, number],
+        [SHOP_MESSAGES.categories, categoriesOf({ items })],
+        [SHOP_MESSAGES.area, prefecture ?? SHOP_MESSAGES.unknownArea],
+      ]),
+      { kind: 'commands', lines: words.commands(uuid) },
+    ],
+  };
+};
 
 /** A shop's remark goes to an address that nobody has proved, so its links are shown on the page only. */
 const remarkBlocks = ({ remark }: Quote): Block[] =>

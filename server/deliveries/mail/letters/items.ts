@@ -4,7 +4,7 @@ import { type Block, facts } from '../letter.ts';
 import { ITEM_MESSAGES } from '../messages.ts';
 
 /** The categories of a request, each once, in their order. */
-export const categoriesOf = ({ items }: RequestRecord): string =>
+export const categoriesOf = ({ items }: Pick<RequestRecord, 'items'>): string =>
   [...new Set(items.map(({ category }) => labelOf(category)))].join('・');
 
 /** The goods of a request, one block each. */

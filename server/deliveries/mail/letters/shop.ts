@@ -5,19 +5,23 @@ import { SHOP_MESSAGES as WORDS } from '../messages.ts';
 import { categoriesOf, itemBlocks } from './items.ts';
 import { inJapan } from './moment.ts';
 
-/** To a shop: goods and area, and only those fields of the seller that shops see before they ask for the contact. */
+/**
+ * To a shop: goods and area, and only those fields of the seller that shops see before they ask for the contact.
+ * @param reminded in a reminder: until when the shop holds its place
+ */
 export function shopLetter(
   request: RequestRecord,
   shop: string,
   house: House,
   page: string | undefined,
+  reminded?: Date | null,
 ): Letter {
   const area = request.prefecture ?? WORDS.unknownArea;
   return {
-    subject: WORDS.subject(categoriesOf(request), area),
+    subject: (reminded ? WORDS.reminder : WORDS.subject)(categoriesOf(request), area),
     blocks: [
       text(WORDS.greeting(shop)),
-      text(WORDS.lead(house.product)),
+      text(reminded ? WORDS.reminderLead(inJapan(reminded)) : WORDS.lead(house.product)),
       facts([
         [WORDS.number, request.number],
         [WORDS.at, inJapan(request.createdAt)],
