@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from '../base/logging.ts';
 import type { Db } from '../db/open.ts';
 import type { Job, Outcome } from '../db/queue.ts';
@@ -124,14 +124,17 @@ export function end(
       .set({ error: null, ...settled, settledAt: sql`now()`, ...attempt })
       .where(which)
       .returning({ uuid: deliveries.uuid });
-    if (ended.length === 0) tx.rollback();
+    // Undoes what would have followed.
+    if (ended.length === 0) throw new EndedBefore();
     return true;
   });
   return write.catch((error) => {
-    if (error instanceof TransactionRollbackError) return false;
+    if (error instanceof EndedBefore) return false;
     throw error;
   });
 }
+
+class EndedBefore extends Error {}
 
 async function insistently<Result>(write: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -150,6 +150,7 @@ describe('A shop that has lost its place', () => {
     const [shop] = await visitors.shopsOf(uuid);
     await visitors.lead(openContact, uuid, shop);
     await places.tick(server.db, new Date(Date.now() + 7 * 86_400_000));
+    await server.db.update(matches).set({ passedAt: sql`now()` }).where(eq(matches.shopUuid, shop));
     expect((await visitors.lead(giveQuote, uuid, shop, QUOTE)).body).toMatchObject({ state: 'quoted' });
   });
 });
@@ -225,7 +226,10 @@ describe('The ledger of disclosures', () => {
     const [shop] = await visitors.shopsOf(uuid);
     await visitors.lead(openContact, uuid, shop);
     await visitors.lead(openContact, uuid, shop);
-    const ofShop = await server.db.select().from(disclosures).where(eq(disclosures.shopUuid, shop));
+    const ofShop = await server.db
+      .select()
+      .from(disclosures)
+      .where(and(eq(disclosures.shopUuid, shop), eq(disclosures.requestUuid, uuid)));
     expect(ofShop.map(({ what, act }) => `${what} ${act}`).sort()).toEqual(['contact shop', 'goods seller']);
     await server.db.delete(requests).where(eq(requests.uuid, uuid));
     expect(await server.db.$count(disclosures, eq(disclosures.requestUuid, uuid))).toBe(11);
